@@ -1,0 +1,57 @@
+/**
+ * Every way in which Foyer can fail, by name. `docs/errors.md` has a section for each, and the message
+ * catalogue a text for each one that a visitor can meet.
+ */
+export type KitErrorCode =
+  // The visitor or the wallet said no, or not yet.
+  | 'userRejected' // EIP-1193 4001, WalletConnect 5000
+  | 'requestPending' // -32002: a request is already open in the wallet
+  | 'timeout' // no answer within the deadline
+  // The wallet
+  | 'walletNotInstalled' // no provider (wagmi: ProviderNotFoundError)
+  | 'providerRequired' // "provider is required."
+  | 'accountsUnreadable' // the wallet answered with something that is not a list of addresses
+  | 'unauthorized' // 4100
+  | 'unsupportedMethod' // 4200, -32004, -32601
+  | 'walletOffline' // 4900
+  | 'invalidRequest' // -32000, -32602: our bug or the wallet's, never a rejection
+  | 'safeUnavailable' // "Could not load Safe information"
+  | 'pairingUnavailable' // the WalletConnect relay cannot be reached
+  | 'pairingExpired'
+  // The chain
+  | 'chainNotConfigured'
+  | 'chainUnreadable' // the wallet answered with something that is not a chain id
+  | 'chainOffline' // 4901
+  | 'chainStayed' // the wallet agreed to switch and did not
+  | 'chainAdded' // the wallet added the chain and did not switch to it
+  | 'switchChainFailed'
+  | 'switchChainUnsupported'
+  // Signing in
+  | 'signInPrepare' // "Error preparing message, please retry!"
+  | 'signInSign' // "Error signing message, please retry!"
+  | 'signInVerify' // "Error verifying signature, please retry!"
+  // The network and the page
+  | 'rateLimited'
+  | 'networkUnreachable'
+  | 'outdatedPage' // a chunk of this build is gone: a newer version has been deployed
+  // A developer's mistake
+  | 'invalidTransaction' // "Unable to add transaction"
+  | 'invalidIconAccent'
+  | 'invalidTheme'
+  | 'invalidStylingId'
+  | 'missingTransactionProvider' // "Transaction hooks must be used within the provider"
+  | 'missingAuthenticationAdapter' // "No authentication adapter found"
+  | 'missingAddressOrChain' // "No address or chain ID found"
+  | 'missingKitProvider'
+  | 'unknown' // "Oops, something went wrong!"
+
+/** The one error class of Foyer. `code` is for programs, `message` for people, `cause` for debugging. */
+export class KitError extends Error {
+  override readonly name = 'KitError'
+  readonly code: KitErrorCode
+
+  constructor(code: KitErrorCode, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options)
+    this.code = code
+  }
+}

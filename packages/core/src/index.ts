@@ -1,0 +1,32 @@
+export type { Attempt } from './attempt/attempt.ts'
+export type { AuthAdapter, Authentication, AuthStatus } from './auth/authentication.ts'
+export type { ChainView, Discovery, Engine, EngineHost, KeyValueStorage, WatchableToken } from './engine.ts'
+export { KitError, type KitErrorCode } from './errors/kitError.ts'
+export {
+  type Account,
+  type Address,
+  type Balance,
+  disconnectedSession,
+  type Session,
+  type SessionChain,
+  type SessionStatus,
+  type SessionWallet,
+} from './session/session.ts'
+export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
+export { createStore, type ReadonlyStore, type Store } from './store.ts'
+export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
+export type {
+  AnnouncedWallet,
+  ConnectorKind,
+  DownloadUrls,
+  Eip1193Provider,
+  InjectedRule,
+  Platform,
+  Route,
+  Sources,
+  StepKey,
+  Wallet,
+  WalletEntry,
+  WalletInstructions,
+  WalletLinks,
+} from './wallet/wallet.ts'
