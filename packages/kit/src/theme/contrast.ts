@@ -1,0 +1,19 @@
+/** The relative luminance of a `#rrggbb` colour, 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new TypeError(`Not a #rrggbb colour: ${colour}`)
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/**
+ * The contrast of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). Text needs 4.5, large
+ * text and the outlines of controls 3.
+ * @throws TypeError when a colour is not written as `#rrggbb`.
+ */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
