@@ -35,6 +35,8 @@ export interface SessionChain {
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly explorerUrl?: string
+  /** No other chain is configured, so there is nothing to switch to (B-2.13). */
+  readonly only?: boolean
 }
 
 export interface SessionWallet {
@@ -50,6 +52,8 @@ export interface Session {
   readonly status: SessionStatus
   /** Painted from memory (D-3): the wallet has not confirmed it yet, so nothing that needs the wallet is enabled. */
   readonly stale: boolean
+  /** What the server says of the visitor; absent when sign-in is not used. */
+  readonly authentication?: 'loading' | 'unauthenticated' | 'authenticated'
   readonly account?: Account
   readonly chain?: SessionChain
   readonly wallet?: SessionWallet
