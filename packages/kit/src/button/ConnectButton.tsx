@@ -1,0 +1,60 @@
+import { buttonMessages as t } from '@foyer/core'
+import { useSession } from '../hooks/useSession.ts'
+import { useKit } from '../provider/KitContext.ts'
+import { AccountButton, type AccountStatus } from './AccountButton.tsx'
+import { ChainButton, type ChainStatus } from './ChainButton.tsx'
+import styles from './ConnectButton.module.css'
+import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
+import { connectButtonState, hasChainButton } from './connectButtonState.ts'
+
+/** One value, or one below 768 px and one from there up. The style sheet chooses, so resizing renders nothing. */
+export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
+
+export interface ConnectButtonProps {
+  /** What it says while disconnected. "Connect Wallet" when left out. */
+  readonly label?: string
+  /** Avatar and name, or one of them. `full` when left out. */
+  readonly accountStatus?: Responsive<AccountStatus>
+  /** Icon and name, one of them, or nothing; "Wrong network" is shown in any case. */
+  readonly chainStatus?: Responsive<ChainStatus>
+  /** Hidden below 768 px and shown from there up when left out. */
+  readonly showBalance?: Responsive<boolean>
+}
+
+/** The door: "Connect Wallet", then the network and the account (B-2.10 to B-2.22). */
+export function ConnectButton({
+  label = t.connect,
+  accountStatus = 'full',
+  chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
+  showBalance = { smallScreen: false, largeScreen: true },
+}: ConnectButtonProps) {
+  const kit = useKit()
+  const session = useSession()
+  const state = connectButtonState(session)
+
+  return (
+    <div data-foyer="" data-foyer-button={state} className={styles.root}>
+      {state === 'connect' ? (
+        <button
+          type="button"
+          className={styles.connect}
+          data-testid="foyer-connect-button"
+          aria-haspopup="dialog"
+          onPointerEnter={kit.warm}
+          onPointerDown={kit.warm}
+          onFocus={kit.warm}
+          onClick={() => kit.open('connect')}
+        >
+          {label}
+        </button>
+      ) : (
+        <>
+          {hasChainButton(session.chain) && <ChainButton status={chainStatus} />}
+          {state === 'account' && <AccountButton status={accountStatus} showBalance={showBalance} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+ConnectButton.Custom = ConnectButtonCustom

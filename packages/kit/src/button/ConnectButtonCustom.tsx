@@ -1,0 +1,112 @@
+import type { Session } from '@foyer/core'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useAccountModal, useChainModal, useConnectModal } from '../hooks/useModals.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useStore } from '../hooks/useStore.ts'
+import { useKit } from '../provider/KitContext.ts'
+
+/** B-2.23. What `ConnectButton.Custom` hands to its render function. */
+export interface ConnectButtonRenderProps {
+  readonly account: CustomAccount | undefined
+  readonly chain: CustomChain | undefined
+  /** False on the server and on the first render in the browser. */
+  readonly mounted: boolean
+  /** Undefined when sign-in is not used. */
+  readonly authenticationStatus: Session['authentication']
+  /** The openers can always be called; they do nothing while their dialog is not offered (B-4.21, B-4.22). */
+  readonly openConnectModal: () => void
+  readonly openAccountModal: () => void
+  readonly openChainModal: () => void
+  readonly connectModalOpen: boolean
+  readonly accountModalOpen: boolean
+  readonly chainModalOpen: boolean
+}
+
+export interface CustomAccount {
+  readonly address: string
+  readonly displayName: string
+  readonly ensName: string | undefined
+  readonly ensAvatar: string | undefined
+  /** With its symbol, as the button shows it: `"1.23 ETH"`. */
+  readonly displayBalance: string | undefined
+  /** The exact decimal amount. */
+  readonly balanceFormatted: string | undefined
+  readonly balanceSymbol: string | undefined
+  readonly balanceDecimals: number | undefined
+  readonly hasPendingTransactions: boolean
+}
+
+export interface CustomChain {
+  readonly id: number
+  readonly name: string
+  readonly unsupported: boolean
+  readonly hasIcon: boolean
+  readonly iconUrl: string | undefined
+  readonly iconBackground: string | undefined
+}
+
+/** Renders nothing of its own: the look is the host's, the behaviour is the kit's. */
+export function ConnectButtonCustom({
+  children,
+}: {
+  readonly children: (props: ConnectButtonRenderProps) => ReactNode
+}) {
+  const kit = useKit()
+  const session = useSession()
+  const transactions = useStore(kit.transactions)
+  return children({
+    account: toCustomAccount(
+      session,
+      transactions.some((transaction) => transaction.status === 'pending'),
+    ),
+    chain: toCustomChain(session),
+    mounted: useMounted(),
+    authenticationStatus: session.authentication,
+    openConnectModal: () => kit.open('connect'),
+    openAccountModal: () => kit.open('account'),
+    openChainModal: () => kit.open('chain'),
+    connectModalOpen: useConnectModal().connectModalOpen,
+    accountModalOpen: useAccountModal().accountModalOpen,
+    chainModalOpen: useChainModal().chainModalOpen,
+  })
+}
+
+function toCustomAccount({ account }: Session, hasPendingTransactions: boolean): CustomAccount | undefined {
+  return (
+    account && {
+      address: account.address,
+      displayName: account.displayName,
+      ensName: account.ensName,
+      ensAvatar: account.ensAvatar,
+      displayBalance: account.displayBalance,
+      balanceFormatted: account.balance?.formatted,
+      balanceSymbol: account.balance?.symbol,
+      balanceDecimals: account.balance?.decimals,
+      hasPendingTransactions,
+    }
+  )
+}
+
+function toCustomChain({ chain }: Session): CustomChain | undefined {
+  return (
+    chain && {
+      id: chain.id,
+      name: chain.name,
+      unsupported: chain.unsupported,
+      // A background without an address: the icon is known and on its way (B-2.24).
+      hasIcon: chain.iconUrl !== undefined || chain.iconBackground !== undefined,
+      iconUrl: chain.iconUrl,
+      iconBackground: chain.iconBackground,
+    }
+  )
+}
+
+const neverChanges = () => () => {}
+
+function useMounted(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,14 @@
+export { KitError, type KitErrorCode, type NewTransaction, type Session, type Transaction } from '@foyer/core'
+export { ConnectButton, type ConnectButtonProps, type Responsive } from './button/ConnectButton.tsx'
+export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
+export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
+export { useSession } from './hooks/useSession.ts'
+export {
+  useAddRecentTransaction,
+  useClearRecentTransactions,
+  useRecentTransactions,
+} from './hooks/useTransactions.ts'
+export { createKit, type Kit, type KitOptions } from './kit.ts'
+export { KitProvider } from './provider/KitProvider.tsx'
+export { useKit } from './provider/KitContext.ts'
+export { exampleSessions } from './remember/exampleSessions.ts'

@@ -1,0 +1,12 @@
+import { KitError } from '@foyer/core'
+import { createContext, useContext } from 'react'
+import type { Kit } from '../kit.ts'
+
+export const KitContext = createContext<Kit | undefined>(undefined)
+
+/** The kit of the nearest `KitProvider`. Throws `missingKitProvider` where there is none. */
+export function useKit(): Kit {
+  const kit = useContext(KitContext)
+  if (!kit) throw new KitError('missingKitProvider', 'Foyer hooks and components must be used within KitProvider')
+  return kit
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from '../hooks/useStore.ts'
+import type { Kit } from '../kit.ts'
+import { KitContext } from './KitContext.ts'
+import { OutdatedNotice } from './OutdatedNotice.tsx'
+
+/** Shares one kit with the components below it, and shows its dialogs. Mount it once, near the root. */
+export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
+  useEffect(() => kit.resume(), [kit])
+  return (
+    <KitContext value={kit}>
+      {children}
+      <Dialogs kit={kit} />
+    </KitContext>
+  )
+}
+
+function Dialogs({ kit }: { readonly kit: Kit }) {
+  const module = useStore(kit.dialog)
+  const view = useStore(kit.view)
+  const outdated = useStore(kit.outdated)
+  if (outdated) return <OutdatedNotice />
+  return module && view !== 'closed' ? <module.KitDialog view={view} /> : null
+}

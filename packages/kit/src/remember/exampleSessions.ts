@@ -1,0 +1,26 @@
+import type { Session } from '@foyer/core'
+
+const account = {
+  address: '0x0000000000000000000000000000000000000000',
+  displayName: '0x00…0000',
+  displayBalance: '0 ETH',
+} as const
+
+/**
+ * Sessions with every part present, to render the templates that `@foyer/kit/remember` fills. What they say
+ * is never shown.
+ */
+export const exampleSessions: Readonly<Record<'account' | 'wrongNetwork', Session>> = {
+  account: {
+    status: 'loading',
+    stale: true,
+    account,
+    chain: { id: 1, name: 'Ethereum', unsupported: false, iconUrl: 'data:,' },
+  },
+  wrongNetwork: {
+    status: 'loading',
+    stale: true,
+    account,
+    chain: { id: 0, name: '', unsupported: true },
+  },
+}

@@ -1,0 +1,2 @@
+/** Where the remembered session lives in `localStorage`. */
+export const sessionKey = 'foyer-session'
