@@ -1,0 +1,25 @@
+type IconLoader = () => Promise<string>
+
+const icons = /* @__PURE__ */ new WeakMap<IconLoader, Promise<string>>()
+
+/**
+ * Runs an icon's loader once per page; everyone who asks meanwhile or later shares the result (B-7.31).
+ * A failure is tried once more at once, then the promise rejects and the next call begins afresh.
+ * Until it resolves, paint the icon's background in a box of the final size.
+ */
+export function loadIcon(load: IconLoader): Promise<string> {
+  const known = icons.get(load)
+  if (known) return known
+  const loading = attempt(load).catch(() => attempt(load))
+  icons.set(load, loading)
+  loading.catch(() => icons.delete(load))
+  return loading
+}
+
+/** A loader comes from the host: it may throw instead of rejecting, or resolve to anything. */
+async function attempt(load: IconLoader): Promise<string> {
+  const icon: unknown = await load()
+  if (typeof icon !== 'string' || !icon)
+    throw new TypeError('An icon loader must resolve to an image address.')
+  return icon
+}

@@ -1,0 +1,24 @@
+import type { Wallet } from '@foyer/core'
+
+/** The app is called Ready today, under the same store ids. To show that: `{ ...argent, name: 'Ready' }`. */
+export const argent: Wallet = {
+  id: 'argent',
+  name: 'Argent',
+  groupName: 'Other',
+  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconBackground: '#fff',
+  connector: 'walletConnect',
+  links: { ios: 'argent://app/wc' },
+  downloadUrls: {
+    android: 'https://play.google.com/store/apps/details?id=im.argent.contractwalletclient',
+    ios: 'https://apps.apple.com/us/app/argent/id1358741926',
+    mobile: 'https://www.ready.co/app',
+    qrCode: 'https://www.ready.co/app',
+  },
+  instructions: {
+    qrCode: {
+      learnMoreUrl: 'https://argent.xyz/learn/what-is-a-crypto-wallet/',
+      steps: ['install', 'create', 'scan'],
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { Wallet } from '@foyer/core'
+
+export const coinbase: Wallet = {
+  id: 'coinbase',
+  name: 'Coinbase Wallet',
+  shortName: 'Coinbase',
+  groupName: 'Popular',
+  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconBackground: '#2c5ff6',
+  iconAccent: '#2c5ff6',
+  rdns: ['com.coinbase.wallet'],
+  injected: { flags: ['isCoinbaseWallet'], namespace: 'coinbaseWalletExtension' },
+  connector: 'coinbase',
+  downloadUrls: {
+    android: 'https://play.google.com/store/apps/details?id=org.toshi',
+    ios: 'https://apps.apple.com/us/app/coinbase-wallet-store-crypto/id1278383455',
+    mobile: 'https://coinbase.com/wallet/downloads',
+    qrCode: 'https://coinbase-wallet.onelink.me/q5Sx/fdb9b250',
+    chrome:
+      'https://chrome.google.com/webstore/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
+    browserExtension: 'https://coinbase.com/wallet',
+  },
+  instructions: {
+    qrCode: {
+      learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-mobile',
+      steps: ['install', 'create', 'scan'],
+    },
+    extension: {
+      learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-extension',
+      steps: ['install', 'create', 'refresh'],
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import type { Wallet } from '@foyer/core'
+
+export const ledger: Wallet = {
+  id: 'ledger',
+  name: 'Ledger Live',
+  groupName: 'Other',
+  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconBackground: '#000',
+  connector: 'walletConnect',
+  links: { ios: 'ledgerlive://wc', desktop: 'ledgerlive://wc' },
+  downloadUrls: {
+    android: 'https://play.google.com/store/apps/details?id=com.ledger.live',
+    ios: 'https://apps.apple.com/us/app/ledger-live-web3-wallet/id1361671700',
+    mobile: 'https://www.ledger.com/ledger-live',
+    qrCode: 'https://ledger.com/ledger-live',
+  },
+}

@@ -1,0 +1,29 @@
+import type { Wallet } from '@foyer/core'
+
+export const trust: Wallet = {
+  id: 'trust',
+  name: 'Trust Wallet',
+  groupName: 'Other',
+  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconBackground: '#fff',
+  iconAccent: '#3375BB',
+  rdns: ['com.trustwallet.app'],
+  injected: { flags: ['isTrust', 'isTrustWallet'], namespace: 'trustwallet' },
+  connector: 'walletConnect',
+  links: { ios: 'trust://wc' },
+  downloadUrls: {
+    android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
+    ios: 'https://apps.apple.com/us/app/trust-crypto-bitcoin-wallet/id1288339409',
+    mobile: 'https://trustwallet.com/download',
+    qrCode: 'https://trustwallet.com/download',
+    chrome: 'https://chrome.google.com/webstore/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
+    browserExtension: 'https://trustwallet.com/browser-extension',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://trustwallet.com/', steps: ['install', 'create', 'scan'] },
+    extension: {
+      learnMoreUrl: 'https://trustwallet.com/browser-extension',
+      steps: ['install', 'create', 'refresh'],
+    },
+  },
+}
