@@ -1,0 +1,151 @@
+import type { Address, Eip1193Provider } from '@foyer/core'
+import { testKeys } from '../testKeys.ts'
+import { approve, type Behaviour, type Script } from './behaviour.ts'
+import { localSigner } from './localSigner.ts'
+import { perform } from './perform.ts'
+import { type Faults, revocableProvider } from './revocableProvider.ts'
+import { type SendRpc, sendRpc } from './rpc.ts'
+import type { Signer } from './signer.ts'
+import { createWallet, type Wallet } from './wallet.ts'
+import { type WalletInfo, walletInfo } from './walletInfo.ts'
+import type { WalletMemory } from './walletPorts.ts'
+
+export interface ScriptedWalletOptions {
+  readonly info?: Partial<WalletInfo>
+  /** Who signs. Two of the devnet's test keys when left out. */
+  readonly signer?: Signer
+  /** The node of every chain that the wallet knows, by decimal id; an empty text when it needs none. */
+  readonly chains?: Readonly<Record<number, string>>
+  /** The chain it is on. 1 when left out. */
+  readonly chainId?: number
+  /** True: the page was allowed before, with all accounts. */
+  readonly permitted?: boolean
+  readonly script?: Script
+  /** Properties on the provider, such as `{ isMetaMask: true }`. */
+  readonly flags?: Readonly<Record<string, unknown>>
+  readonly faults?: Faults
+  readonly switchesAfterAdding?: boolean
+  readonly sendRpc?: SendRpc
+}
+
+export interface RecordedRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** A request that waits for the test (`ask()`). */
+export interface Asked extends RecordedRequest {
+  answer(behaviour?: Behaviour): void
+}
+
+export interface ScriptedWallet extends Pick<Wallet, 'permit' | 'useChain' | 'drop'> {
+  readonly info: WalletInfo
+  readonly addresses: readonly Address[]
+  /** Hand this to the page. It misbehaves exactly as told. */
+  readonly provider: Eip1193Provider
+  /** Every request so far, oldest first, answered or not. */
+  readonly requests: readonly RecordedRequest[]
+  readonly memory: WalletMemory
+  /** The requests of one method. */
+  of(method: string): readonly RecordedRequest[]
+  /** Replaces the rows of the methods that are named; the others stay. */
+  script(rows: Script): void
+  /** The oldest request of `method` that waits because of `ask()`, now or as soon as there is one. */
+  nextAsked(method: string): Promise<Asked>
+  /** Emits any event with any payload, without changing the wallet. */
+  emit(event: string, ...payload: unknown[]): void
+  /** How many listeners the page has for an event. */
+  listeners(event: string): number
+  /** Hears every event, as an extension's content script does. Returns the way to stop. */
+  watch(listener: (event: string, payload: readonly unknown[]) => void): () => void
+  /** From now on the provider is a revoked proxy: touching it throws a `TypeError`. */
+  revoke(): void
+}
+
+/** A whole wallet that does what real ones do, except where its script says otherwise. */
+export function createScriptedWallet(options: ScriptedWalletOptions = {}): ScriptedWallet {
+  const signer = options.signer ?? localSigner(testKeys.slice(0, 2))
+  const info = walletInfo(options.info)
+  let memory: WalletMemory = {
+    permitted: options.permitted ? signer.addresses : [],
+    chainId: options.chainId ?? 1,
+    chains: options.chains ?? { [options.chainId ?? 1]: '' },
+  }
+  const wallet = createWallet({
+    signer,
+    consent: async () => undefined,
+    sendRpc: options.sendRpc ?? sendRpc,
+    switchesAfterAdding: options.switchesAfterAdding ?? true,
+    memory: {
+      read: () => memory,
+      write(next) {
+        memory = next
+      },
+    },
+  })
+
+  const requests: RecordedRequest[] = []
+  const asked: Asked[] = []
+  const waiting: { readonly method: string; readonly resolve: (asked: Asked) => void }[] = []
+  const rows = new Map<string, readonly Behaviour[]>()
+
+  function script(next: Script) {
+    for (const [method, row] of Object.entries(next))
+      rows.set(method, Array.isArray(row) ? row : [row as Behaviour])
+  }
+
+  function nextBehaviour(method: string): Behaviour {
+    const key = rows.has(method) ? method : '*'
+    const [head = approve(), ...rest] = rows.get(key) ?? []
+    if (rest.length) rows.set(key, rest)
+    return head
+  }
+
+  function leaveToTest(request: RecordedRequest): Promise<Behaviour> {
+    return new Promise((resolve) => {
+      const entry: Asked = { ...request, answer: (behaviour = approve()) => resolve(behaviour) }
+      const index = waiting.findIndex(({ method }) => method === request.method)
+      const [waiter] = index >= 0 ? waiting.splice(index, 1) : []
+      if (waiter) waiter.resolve(entry)
+      else asked.push(entry)
+    })
+  }
+
+  function request(args: RecordedRequest): unknown {
+    requests.push(structuredClone(args))
+    return perform(nextBehaviour(args.method), {
+      approve: () => wallet.request(args),
+      ask: () => leaveToTest(args),
+      emit: (event, payload) => wallet.events.emit(event, ...payload),
+    })
+  }
+
+  script(options.script ?? {})
+  const { provider, revoke } = revocableProvider(
+    { request, on: wallet.events.on, removeListener: wallet.events.off, ...options.flags },
+    options.faults,
+  )
+  return {
+    info,
+    addresses: signer.addresses,
+    provider,
+    requests,
+    script,
+    revoke,
+    permit: wallet.permit,
+    useChain: wallet.useChain,
+    drop: wallet.drop,
+    emit: wallet.events.emit,
+    watch: wallet.events.watch,
+    listeners: wallet.events.count,
+    get memory() {
+      return memory
+    },
+    of: (method) => requests.filter((each) => each.method === method),
+    nextAsked(method) {
+      const index = asked.findIndex((each) => each.method === method)
+      const [found] = index >= 0 ? asked.splice(index, 1) : []
+      return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ method, resolve }))
+    },
+  }
+}

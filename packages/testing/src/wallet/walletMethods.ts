@@ -1,0 +1,121 @@
+import type { Address } from '@foyer/core'
+import { fillTransaction } from './fillTransaction.ts'
+import { first, readAddedChain, readChainId, readJson, readMessage, readWatchedAsset } from './params.ts'
+import { rpcCodes, rpcError } from './rpcError.ts'
+import type { RpcTransaction } from './signer.ts'
+import type { WalletPorts } from './walletPorts.ts'
+
+type Method = (params: unknown) => Promise<unknown>
+
+interface MethodPorts extends WalletPorts {
+  permit(accounts: readonly Address[]): void
+  useChain(chainId: number): void
+}
+
+/** Every method that a wallet answers itself; reads go on to the node of the current chain. */
+export function createMethods(ports: MethodPorts): (method: string, params: unknown) => Promise<unknown> {
+  const { signer, consent, memory } = ports
+  const hexChainId = () => `0x${memory.read().chainId.toString(16)}`
+
+  async function connect(): Promise<readonly Address[]> {
+    const chosen = (await consent({ kind: 'connect', accounts: signer.addresses })) ?? signer.addresses
+    ports.permit(chosen)
+    return chosen
+  }
+
+  function own(address: unknown): Address {
+    const found = memory.read().permitted.find((each) => each.toLowerCase() === String(address).toLowerCase())
+    if (!found) throw rpcError(rpcCodes.unauthorized, 'The requested account has not been authorized.')
+    return found
+  }
+
+  const permission = () => ({
+    parentCapability: 'eth_accounts',
+    caveats: [{ type: 'restrictReturnedAccounts', value: [...memory.read().permitted] }],
+  })
+
+  const methods: Readonly<Record<string, Method>> = {
+    eth_accounts: async () => [...memory.read().permitted],
+    eth_requestAccounts: async () => [
+      ...(memory.read().permitted.length ? memory.read().permitted : await connect()),
+    ],
+    eth_chainId: async () => hexChainId(),
+    net_version: async () => String(memory.read().chainId),
+    // EIP-2255
+    wallet_getPermissions: async () => (memory.read().permitted.length ? [permission()] : []),
+    async wallet_requestPermissions() {
+      await connect()
+      return [permission()]
+    },
+    async wallet_revokePermissions() {
+      ports.permit([])
+      return null
+    },
+    // EIP-3326
+    async wallet_switchEthereumChain(params) {
+      const to = readChainId(params)
+      const { chainId: from, chains } = memory.read()
+      if (chains[to] === undefined) {
+        throw rpcError(
+          rpcCodes.unknownChain,
+          `Unrecognized chain ID "0x${to.toString(16)}". Add the chain first.`,
+        )
+      }
+      if (to !== from) await consent({ kind: 'switchChain', from, to })
+      ports.useChain(to)
+      return null
+    },
+    // EIP-3085
+    async wallet_addEthereumChain(params) {
+      const chain = readAddedChain(params)
+      await consent({ kind: 'addChain', chain })
+      const known = memory.read()
+      memory.write({ ...known, chains: { [chain.chainId]: chain.rpcUrl, ...known.chains } })
+      if (ports.switchesAfterAdding ?? true) ports.useChain(chain.chainId)
+      return null
+    },
+    // EIP-747: true means that the wallet understood, not that the owner agreed.
+    async wallet_watchAsset(params) {
+      void consent({ kind: 'watchAsset', asset: readWatchedAsset(params) }).catch(() => {})
+      return true
+    },
+    async personal_sign(params) {
+      const [text, from] = Array.isArray(params) ? params : []
+      const message = readMessage(text)
+      const address = own(from)
+      await consent({ kind: 'signMessage', address, message })
+      return signer.signMessage(address, message)
+    },
+    async eth_signTypedData_v4(params) {
+      const [from, json] = Array.isArray(params) ? params : []
+      const address = own(from)
+      const typedData = readJson(json)
+      await consent({ kind: 'signTypedData', address, typedData })
+      return signer.signTypedData(address, typedData)
+    },
+    async eth_sendTransaction(params) {
+      const transaction = first(params) as RpcTransaction
+      const address = own(transaction?.from)
+      const { chainId } = memory.read()
+      await consent({ kind: 'sendTransaction', chainId, transaction })
+      const filled = await fillTransaction({ ...transaction, from: address }, chainId, toNode)
+      return toNode('eth_sendRawTransaction', [await signer.signTransaction(address, filled)])
+    },
+  }
+
+  async function toNode(method: string, params: unknown): Promise<unknown> {
+    const { chainId, chains } = memory.read()
+    const url = chains[chainId]
+    if (!url) throw rpcError(rpcCodes.chainDisconnected, `This wallet has no node for chain ${chainId}.`)
+    return ports.sendRpc(url, method, params)
+  }
+
+  return async (method, params) => {
+    const known = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (known) return known(params)
+    if (/^(wallet|personal)_|^eth_sign/.test(method)) {
+      throw rpcError(rpcCodes.unsupportedMethod, `The method "${method}" is not supported.`)
+    }
+    return toNode(method, params)
+  }
+}
