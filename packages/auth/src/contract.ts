@@ -1,0 +1,114 @@
+/** What the browser's half and the server's half of sign-in have agreed on. Imports nothing. */
+
+export const authRoutes = {
+  /** POST `{}` → `NonceAnswer`. Sets the pre-session cookie that the nonce is bound to. */
+  nonce: '/auth/nonce',
+  /** POST `VerifyRequest` → `SessionAnswer`. Spends the nonce and opens the session. */
+  verify: '/auth/verify',
+  /** GET → `SessionAnswer`. 401 `session_ended` when the browser still holds a cookie of a dead session. */
+  session: '/auth/session',
+  /** POST `{}` with `X-CSRF` → `SessionAnswer` (always `unauthenticated`). */
+  logout: '/auth/logout',
+  /** GET → `SessionsAnswer`: the sessions of the signed-in account. */
+  sessions: '/auth/sessions',
+  /** POST `RevokeRequest` with `X-CSRF` → `SessionsAnswer`. */
+  revoke: '/auth/sessions/revoke',
+} as const
+
+/** Carries `csrf` of the session. */
+export const csrfHeader = 'X-CSRF'
+
+/** Everything in the message that only the server can know. The client prints it as it is. */
+export interface NonceAnswer {
+  /** 64 hex digits, good for one sign-in from this browser. */
+  readonly nonce: string
+  /** `host` or `host:port` (RFC 3986 authority). */
+  readonly domain: string
+  readonly uri: string
+  readonly statement?: string
+  readonly resources?: readonly string[]
+  /** The server's clock, RFC 3339: a wrong clock in the visitor's device does no harm. */
+  readonly issuedAt: string
+  readonly expirationTime: string
+}
+
+export interface VerifyRequest {
+  /** The ERC-4361 text, byte for byte as it was signed. At most 4,096 bytes. */
+  readonly message: string
+  /** `0x` and an even number of hex digits, at most 4,096 bytes' worth. */
+  readonly signature: string
+}
+
+export type SessionAnswer =
+  | { readonly status: 'unauthenticated' }
+  | {
+      readonly status: 'authenticated'
+      /** EIP-55. */
+      readonly address: `0x${string}`
+      readonly chainId: number
+      /** RFC 3339. The session ends then at the latest. */
+      readonly expiresAt: string
+      /** To be sent back as `X-CSRF` with every change. */
+      readonly csrf: string
+    }
+
+export interface SessionsAnswer {
+  readonly sessions: readonly {
+    /** Names the session to `revoke`; opens nothing. */
+    readonly id: string
+    readonly current: boolean
+    /** RFC 3339, as the two below. */
+    readonly createdAt: string
+    readonly seenAt: string
+    readonly expiresAt: string
+  }[]
+}
+
+/** One session of the signed-in account by its id, or all but the one that asks. */
+export type RevokeRequest = { readonly id: string } | { readonly others: true }
+
+export type AuthErrorCode =
+  // The request
+  | 'bad_request'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'method_not_allowed'
+  | 'not_found'
+  | 'origin_forbidden'
+  | 'csrf_mismatch'
+  | 'rate_limited'
+  // The message
+  | 'message_malformed'
+  | 'scheme_mismatch'
+  | 'domain_mismatch'
+  | 'uri_mismatch'
+  | 'version_mismatch'
+  | 'chain_mismatch'
+  | 'statement_mismatch'
+  | 'resources_mismatch'
+  | 'request_id_mismatch'
+  // The nonce
+  | 'nonce_foreign'
+  | 'nonce_expired'
+  | 'nonce_spent'
+  // The times in the message
+  | 'time_issued_at'
+  | 'time_lifetime'
+  | 'time_expired'
+  | 'time_not_before'
+  // The signature
+  | 'signature_malformed'
+  | 'signature_invalid'
+  | 'signature_mismatch'
+  // The session
+  | 'session_ended'
+  | 'session_required'
+  // Not the visitor's fault
+  | 'node_unavailable'
+  | 'nodes_disagree'
+  | 'store_unavailable'
+  | 'internal'
+
+export interface ErrorAnswer {
+  readonly error: { readonly code: AuthErrorCode; readonly message: string }
+}

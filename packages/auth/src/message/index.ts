@@ -1,0 +1,5 @@
+export { dateTimeToMs } from './dateTime.ts'
+export { MessageError, type MessageField } from './messageError.ts'
+export { maxMessageLength, parseMessage } from './parseMessage.ts'
+export { printMessage } from './printMessage.ts'
+export type { SiweMessage } from './siweMessage.ts'

@@ -1,0 +1,131 @@
+import { getAddress } from 'viem/utils'
+import { dateTimeToMs } from './dateTime.ts'
+import { type LineReader, readLines } from './lineReader.ts'
+import { MessageError, type MessageField } from './messageError.ts'
+import { greeting, type SiweMessage } from './siweMessage.ts'
+import { isAuthority, isPchars, isUri } from './uri.ts'
+
+/** Bytes. The standard asks for bounded lengths without naming one. */
+export const maxMessageLength = 4096
+
+/**
+ * Reads an ERC-4361 message by its grammar and nothing looser. What is accepted prints back to the same
+ * bytes (`printMessage`), so no reader downstream can see another message than the one that was signed.
+ *
+ * @throws MessageError naming the field, the line and the rule
+ */
+export function parseMessage(text: string): SiweMessage {
+  if (text.length > maxMessageLength) {
+    throw new MessageError('length', 1, `the whole message must be at most ${maxMessageLength} characters`)
+  }
+  const lines = readLines(text)
+  const site = readSite(lines)
+  const address = readAddress(lines)
+  const statement = readStatement(lines)
+  const message = {
+    ...site,
+    address,
+    ...statement,
+    uri: required(lines, 'uri', 'URI: ', isUri, 'a URI (RFC 3986)'),
+    version: readVersion(lines),
+    chainId: readChainId(lines),
+    nonce: required(lines, 'nonce', 'Nonce: ', isNonce, 'at least 8 letters and digits'),
+    issuedAt: required(lines, 'issuedAt', 'Issued At: ', isDateTime, dateTimeRule),
+    ...optional(lines, 'expirationTime', 'Expiration Time: ', isDateTime, dateTimeRule),
+    ...optional(lines, 'notBefore', 'Not Before: ', isDateTime, dateTimeRule),
+    ...optional(lines, 'requestId', 'Request ID: ', isPchars, 'path characters (RFC 3986)'),
+    ...readResources(lines),
+  }
+  if (!lines.done()) lines.fail('end', 'nothing may follow the last field, and fields come once and in order')
+  if (message.expirationTime !== undefined && ms(message.expirationTime) <= ms(message.issuedAt)) {
+    lines.fail('expirationTime', 'the expiration time must be after the time of issue')
+  }
+  return message
+}
+
+const dateTimeRule = 'a date and time that exists, with its zone (RFC 3339), such as 2026-11-20T12:00:00Z'
+const isDateTime = (text: string) => dateTimeToMs(text) !== undefined
+const isNonce = (text: string) => /^[A-Za-z0-9]{8,}$/.test(text)
+const ms = (text: string) => dateTimeToMs(text) ?? Number.NaN
+
+function readSite(lines: LineReader): Pick<SiweMessage, 'scheme' | 'domain'> {
+  const line = lines.take('greeting')
+  if (!line.endsWith(greeting)) lines.fail('greeting', `it must be the domain and "${greeting.trim()}"`)
+  const site = line.slice(0, -greeting.length)
+  const [matched, scheme] = /^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(site) ?? []
+  const domain = matched === undefined ? site : site.slice(matched.length)
+  if (!isAuthority(domain)) lines.fail('domain', 'the domain must be a host, or a host and port')
+  return scheme === undefined ? { domain } : { scheme, domain }
+}
+
+function readAddress(lines: LineReader): `0x${string}` {
+  const line = lines.take('address')
+  if (!isAddress(line)) lines.fail('address', 'it must be an address with its EIP-55 checksum')
+  return line
+}
+
+function isAddress(text: string): text is `0x${string}` {
+  return /^0x[0-9a-fA-F]{40}$/.test(text) && getAddress(text.toLowerCase()) === text
+}
+
+function readStatement(lines: LineReader): { readonly statement?: string } {
+  takeBlank(lines)
+  const line = lines.take('statement')
+  if (line === '') return {}
+  if (!/^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/.test(line)) {
+    lines.fail('statement', 'the statement may hold only characters of URIs and spaces')
+  }
+  takeBlank(lines)
+  return { statement: line }
+}
+
+function takeBlank(lines: LineReader) {
+  if (lines.take('blankLine') !== '') lines.fail('blankLine', 'it must be empty')
+}
+
+function readVersion(lines: LineReader): '1' {
+  required(lines, 'version', 'Version: ', (text) => text === '1', '1')
+  return '1'
+}
+
+function readChainId(lines: LineReader): number {
+  const isChainId = (text: string) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
+  return Number(
+    required(lines, 'chainId', 'Chain ID: ', isChainId, 'a decimal number without sign or leading zero'),
+  )
+}
+
+function readResources(lines: LineReader): { readonly resources?: readonly string[] } {
+  if (lines.peek() !== 'Resources:') return {}
+  lines.take('resources')
+  const resources: string[] = []
+  while (!lines.done()) {
+    resources.push(required(lines, 'resources', '- ', isUri, 'a URI (RFC 3986) after "- "'))
+  }
+  return { resources }
+}
+
+function required(
+  lines: LineReader,
+  field: MessageField,
+  label: string,
+  accepts: (value: string) => boolean,
+  rule: string,
+): string {
+  const line = lines.take(field)
+  if (!line.startsWith(label)) lines.fail(field, `it must start with "${label}"`)
+  const value = line.slice(label.length)
+  if (!accepts(value)) lines.fail(field, `after "${label}" must come ${rule}`)
+  return value
+}
+
+function optional<Field extends 'expirationTime' | 'notBefore' | 'requestId'>(
+  lines: LineReader,
+  field: Field,
+  label: string,
+  accepts: (value: string) => boolean,
+  rule: string,
+): { readonly [F in Field]?: string } {
+  if (!lines.peek()?.startsWith(label)) return {}
+  return { [field]: required(lines, field, label, accepts, rule) } as { readonly [F in Field]?: string }
+}
