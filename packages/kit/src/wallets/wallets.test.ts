@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Wallet } from '@foyer/core'
+import { describe, expect, test } from 'vitest'
+import { defaultWallets, impostorFlags, metaMask } from './index.ts'
+
+const folder = new URL('./', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
+const each = defaultWallets.map((wallet) => [wallet.id, wallet] as const)
+const urls = (wallet: Wallet) => [
+  ...Object.values(wallet.downloadUrls ?? {}),
+  ...Object.values(wallet.instructions ?? {}).map((instructions) => instructions.learnMoreUrl),
+]
+
+describe('the catalogue', () => {
+  test('B-2.55, B-10.1: ids, groups, names and colours, in order', () => {
+    const rows = defaultWallets.map((wallet) =>
+      [
+        wallet.groupName,
+        wallet.id,
+        wallet.name,
+        wallet.shortName,
+        wallet.iconBackground,
+        wallet.iconAccent,
+        wallet.connector,
+      ]
+        .map((cell) => cell ?? '–')
+        .join(' | '),
+    )
+    expect(rows).toEqual([
+      'Popular | injected | Browser Wallet | – | #fff | – | –',
+      'Popular | safe | Safe | – | #fff | #12ff80 | safe',
+      'Popular | rainbow | Rainbow | – | #0c2f78 | – | walletConnect',
+      'Popular | coinbase | Coinbase Wallet | Coinbase | #2c5ff6 | #2c5ff6 | coinbase',
+      'Popular | metaMask | MetaMask | – | #fff | #f6851a | walletConnect',
+      'Popular | walletConnect | WalletConnect | – | #3b99fc | – | walletConnect',
+      'Popular | brave | Brave Wallet | – | #fff | – | –',
+      'Other | argent | Argent | – | #fff | – | walletConnect',
+      'Other | trust | Trust Wallet | – | #fff | #3375BB | walletConnect',
+      'Other | ledger | Ledger Live | – | #000 | – | walletConnect',
+    ])
+  })
+
+  test('every folder holds one record of its own name, and every record is exported', () => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map((entry) => entry.name).sort()).toEqual(defaultWallets.map(({ id }) => id).sort())
+    for (const { name } of folders) expect(read(`${name}/${name}.ts`)).toContain(`id: '${name}'`)
+  })
+
+  test('ids are unique', () => {
+    expect(new Set(defaultWallets.map(({ id }) => id)).size).toBe(defaultWallets.length)
+  })
+
+  test('B-10.6: announcement ids are unique and exactly these', () => {
+    expect(defaultWallets.flatMap(({ rdns }) => rdns ?? [])).toEqual([
+      'me.rainbow',
+      'com.coinbase.wallet',
+      'io.metamask',
+      'io.metamask.mobile',
+      'com.brave.wallet',
+      'com.trustwallet.app',
+    ])
+  })
+
+  test('B-10.5: link bases', () => {
+    const links = Object.fromEntries(
+      defaultWallets.flatMap(({ id, links }) => (links ? [[id, links] as const] : [])),
+    )
+    expect(links).toEqual({
+      rainbow: { ios: 'rainbow://wc', universal: 'https://rnbwapp.com/wc' },
+      metaMask: { ios: 'metamask:///wc', universal: 'https://metamask.app.link/wc' },
+      argent: { ios: 'argent://app/wc' },
+      trust: { ios: 'trust://wc' },
+      ledger: { ios: 'ledgerlive://wc', desktop: 'ledgerlive://wc' },
+    })
+  })
+
+  test('B-10.9: who has instructions, and which steps', () => {
+    const steps = defaultWallets.flatMap(({ id, instructions }) =>
+      Object.entries(instructions ?? {}).map(([where, { steps }]) => `${id} ${where}: ${steps.join(', ')}`),
+    )
+    expect(steps).toEqual([
+      'rainbow qrCode: install, create, scan',
+      'coinbase qrCode: install, create, scan',
+      'coinbase extension: install, create, refresh',
+      'metaMask qrCode: install, create, scan',
+      'metaMask extension: install, create, refresh',
+      'argent qrCode: install, create, scan',
+      'trust qrCode: install, create, scan',
+      'trust extension: install, create, refresh',
+    ])
+  })
+
+  test('B-10.2, B-10.3: which downloads each wallet offers', () => {
+    const downloads = defaultWallets.flatMap(({ id, downloadUrls }) =>
+      downloadUrls ? [`${id}: ${Object.keys(downloadUrls).join(', ')}`] : [],
+    )
+    expect(downloads).toEqual([
+      'rainbow: android, ios, mobile, qrCode, browserExtension',
+      'coinbase: android, ios, mobile, qrCode, chrome, browserExtension',
+      'metaMask: android, ios, mobile, qrCode, chrome, edge, firefox, opera, browserExtension',
+      'argent: android, ios, mobile, qrCode',
+      'trust: android, ios, mobile, qrCode, chrome, browserExtension',
+      'ledger: android, ios, mobile, qrCode',
+    ])
+  })
+
+  test('B-5.41: the flags that make a provider not MetaMask, each once', () => {
+    expect(metaMask.injected?.unless).toBe(impostorFlags)
+    expect(new Set(impostorFlags).size).toBe(35 + 15)
+    expect(impostorFlags.filter((flag) => !/^(is[A-Zx]\w+|__seif)$/.test(flag))).toEqual([])
+    // Brave has its own rule (B-5.42): it may be MetaMask in the Brave browser.
+    expect(impostorFlags).not.toContain('isBraveWallet')
+    expect(impostorFlags).not.toContain('isMetaMask')
+  })
+})
+
+describe.each(each)('%s', (id, wallet) => {
+  test('has https addresses without tracking parameters or fragments', () => {
+    for (const text of urls(wallet)) {
+      const url = new URL(text)
+      expect(url.protocol, text).toBe('https:')
+      expect(url.username + url.password + url.hash, text).toBe('')
+      const parameters = [...url.searchParams.keys()]
+      expect(parameters, text).toEqual(url.hostname === 'play.google.com' ? ['id'] : [])
+    }
+  })
+
+  test('has link bases that a pairing URI can follow', () => {
+    for (const base of Object.values(wallet.links ?? {})) expect(base).toMatch(/^[a-z]+:\/\/[^?#]*\/?wc$/)
+    if (wallet.links?.universal) expect(wallet.links.universal).toMatch(/^https:/)
+  })
+
+  test('has colours in hex', () => {
+    expect(wallet.iconBackground).toMatch(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+    if (wallet.iconAccent) expect(wallet.iconAccent).toMatch(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+  })
+
+  test('can be reached somehow', () => {
+    expect(wallet.connector ?? wallet.injected).toBeDefined()
+  })
+
+  test('B-7.30: its icon is loaded by a function, as a data: image', async () => {
+    if (typeof wallet.iconUrl !== 'function') throw new Error('the icon must be lazy')
+    expect(await wallet.iconUrl()).toMatch(/^data:image\/svg\+xml[,;]/)
+  })
+
+  test('its icon is small, square, inert, and painted on the background of its placeholder', () => {
+    const svg = read(`${id}/icon.svg`)
+    expect(gzipSync(svg).length).toBeLessThan(2048)
+    expect(svg).toContain('width="60" height="60" viewBox="0 0 24 24"')
+    expect(svg).toContain(
+      `<title>${wallet.name}</title><path fill="${wallet.iconBackground}" d="M0 0h24v24H0z"/>`,
+    )
+    expect(svg).not.toMatch(
+      /<(script|foreignObject|image|use|style|a|animate|set)\b|\son\w+=|href|javascript:/i,
+    )
+    expect(svg.match(/https?:\/\/[^"]+/g)).toEqual(['http://www.w3.org/2000/svg'])
+  })
+})
+
+test('the README says where every icon comes from', () => {
+  const readme = read('README.md')
+  for (const { id } of defaultWallets) expect(readme).toContain(`\`${id}\``)
+})
