@@ -9,6 +9,6 @@ export {
   useRecentTransactions,
 } from './hooks/useTransactions.ts'
 export { createKit, type Kit, type KitOptions } from './kit.ts'
-export { KitProvider } from './provider/KitProvider.tsx'
 export { useKit } from './provider/KitContext.ts'
+export { KitProvider } from './provider/KitProvider.tsx'
 export { exampleSessions } from './remember/exampleSessions.ts'

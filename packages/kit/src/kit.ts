@@ -92,7 +92,16 @@ export function createKit(options: KitOptions): Kit {
 
   const engine = once(async () => {
     const [loaded, found] = await Promise.all([options.loadEngine(), discovery()])
-    loaded.engine.start({ appName, session, attempt, signIn, chains, transactions, discovery: found, storage })
+    loaded.engine.start({
+      appName,
+      session,
+      attempt,
+      signIn,
+      chains,
+      transactions,
+      discovery: found,
+      storage,
+    })
     return loaded.engine
   })
 

@@ -4,8 +4,8 @@ import { useStore } from '../hooks/useStore.ts'
 import { useKit } from '../provider/KitContext.ts'
 
 import { Chevron } from './Chevron.tsx'
-import type { Responsive } from './ConnectButton.tsx'
 import styles from './ConnectButton.module.css'
+import type { Responsive } from './ConnectButton.tsx'
 import { responsive } from './responsive.ts'
 
 export type AccountStatus = 'full' | 'avatar' | 'address'

@@ -2,8 +2,8 @@ import { buttonMessages as t } from '@foyer/core'
 import { useSession } from '../hooks/useSession.ts'
 import { useKit } from '../provider/KitContext.ts'
 import { Chevron } from './Chevron.tsx'
-import type { Responsive } from './ConnectButton.tsx'
 import styles from './ConnectButton.module.css'
+import type { Responsive } from './ConnectButton.tsx'
 import { responsive } from './responsive.ts'
 
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
@@ -31,7 +31,14 @@ export function ChainButton({ status }: { readonly status: Responsive<ChainStatu
       ) : (
         <>
           {chain.iconUrl && (
-            <img className={styles.icon} data-foyer-fill="chainIcon" src={chain.iconUrl} alt="" width={24} height={24} />
+            <img
+              className={styles.icon}
+              data-foyer-fill="chainIcon"
+              src={chain.iconUrl}
+              alt=""
+              width={24}
+              height={24}
+            />
           )}
           <span className={styles.hiddenText}>{t.network}</span>
           <span className={styles.chainName} data-foyer-fill="chain">

@@ -35,7 +35,8 @@ export function useClearRecentTransactions(): () => Promise<void> {
 
 function useTransactionKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new KitError('missingTransactionProvider', 'Transaction hooks must be used within the provider')
+  if (!kit)
+    throw new KitError('missingTransactionProvider', 'Transaction hooks must be used within the provider')
   return kit
 }
 
