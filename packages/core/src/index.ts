@@ -2,6 +2,10 @@ export type { Attempt } from './attempt/attempt.ts'
 export type { AuthAdapter, Authentication, AuthStatus } from './auth/authentication.ts'
 export type { ChainView, Discovery, Engine, EngineHost, KeyValueStorage, WatchableToken } from './engine.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
+export { formatAddress } from './format/address.ts'
+export { type AvatarPaint, avatarPaint } from './format/avatar.ts'
+export { formatBalance } from './format/balance.ts'
+export { displayName, formatEnsName } from './format/ensName.ts'
 export {
   type Account,
   type Address,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatAddress } from './address.ts'
+
+test.each([
+  ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '0xd8…6045'],
+  ['0xABCDEF0000000000000000000000000000abcdef', '0xAB…cdef'],
+  ['0x123456', '0x12…3456'],
+  ['0x12345', '0x12345'],
+  ['0x12', '0x12'],
+  ['', ''],
+])('B-12.20 %s is shown as %s', (address, shown) => {
+  expect(formatAddress(address)).toBe(shown)
+})
