@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Wallet } from '@foyer/core'
 import { describe, expect, test } from 'vitest'
-import { defaultWallets, impostorFlags, metaMask } from './index.ts'
+import * as catalogue from './index.ts'
 
 const folder = new URL('./', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
-const each = defaultWallets.map((wallet) => [wallet.id, wallet] as const)
+const { defaultWallets, impostorFlags, metaMask } = catalogue
+const wallets = Object.values(catalogue).filter((value): value is Wallet => 'iconUrl' in value)
+const each = wallets.map((wallet) => [wallet.id, wallet] as const)
 const urls = (wallet: Wallet) => [
   ...Object.values(wallet.downloadUrls ?? {}),
   ...Object.values(wallet.instructions ?? {}).map((instructions) => instructions.learnMoreUrl),
@@ -43,15 +45,21 @@ describe('the catalogue', () => {
 
   test('every folder holds one record of its own name, and every record is exported', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(folders.map((entry) => entry.name).sort()).toEqual(defaultWallets.map(({ id }) => id).sort())
+    expect(folders.map((entry) => entry.name).sort()).toEqual(wallets.map(({ id }) => id).sort())
     for (const { name } of folders) expect(read(`${name}/${name}.ts`)).toContain(`id: '${name}'`)
   })
 
-  test('ids are unique', () => {
-    expect(new Set(defaultWallets.map(({ id }) => id)).size).toBe(defaultWallets.length)
+  test('is exported under the ids of its records', () => {
+    for (const [name, value] of Object.entries(catalogue)) if ('iconUrl' in value) expect(value.id).toBe(name)
   })
 
-  test('B-10.6: announcement ids are unique and exactly these', () => {
+  test('no two wallets have an id or an announcement id in common', () => {
+    const ids = wallets.flatMap(({ id, rdns }) => [id, ...(rdns ?? [])])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    for (const id of wallets.flatMap(({ rdns }) => rdns ?? [])) expect(id).toMatch(/^[a-z0-9-]+(\.[\w-]+)+$/)
+  })
+
+  test('B-10.6: announcement ids', () => {
     expect(defaultWallets.flatMap(({ rdns }) => rdns ?? [])).toEqual([
       'me.rainbow',
       'com.coinbase.wallet',
@@ -161,5 +169,5 @@ describe.each(each)('%s', (id, wallet) => {
 
 test('the README says where every icon comes from', () => {
   const readme = read('README.md')
-  for (const { id } of defaultWallets) expect(readme).toContain(`\`${id}\``)
+  for (const { id } of wallets) expect(readme).toContain(`\`${id}\``)
 })

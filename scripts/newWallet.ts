@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run new:wallet <id> -- --name "Frame" --rdns sh.frame --background "#111827"`
+ *
+ * Writes the folder of a new wallet and its lines in the catalogue. See docs/guides/add-a-wallet.md.
+ */
+const catalogue = new URL('../packages/kit/src/wallets/', import.meta.url)
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    rdns: { type: 'string' },
+    background: { type: 'string', default: '#1f2937' },
+  },
+})
+
+const [id = ''] = positionals
+const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1)
+const { background, rdns } = values
+
+const problems = [
+  positionals.length !== 1 && 'give exactly one id: npm run new:wallet <id>',
+  !/^[a-z][A-Za-z0-9]*$/.test(id) && `the id "${id}" must be camelCase letters and digits, like "metaMask"`,
+  existsSync(new URL(`${id}/`, catalogue)) && `packages/kit/src/wallets/${id} is already there`,
+  /[<>&'\\\n]/.test(name) && `the name "${name}" must not contain < > & ' \\`,
+  !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(background) &&
+    `--background "${background}" must be # and 3 or 6 hex digits`,
+  rdns !== undefined &&
+    !/^[a-z0-9-]+(\.[\w-]+)+$/.test(rdns) &&
+    `--rdns "${rdns}" must be a reverse domain name, like "io.metamask"`,
+].filter((problem) => problem !== false)
+
+if (problems.length > 0) {
+  console.error(`No wallet was added:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+  process.exit(1)
+}
+
+const record = `import type { Wallet } from '@foyer/core'
+
+export const ${id}: Wallet = {
+  id: '${id}',
+  name: '${name}',
+  groupName: 'Other',
+  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconBackground: '${background}',
+${rdns ? `  rdns: ['${rdns}'],\n` : ''}  connector: 'walletConnect',
+}
+`
+
+/** A letter on the wallet's colour: a proper icon until the wallet's own mark replaces it. */
+const icon =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 24 24"><title>${name}</title>` +
+  `<path fill="${background}" d="M0 0h24v24H0z"/><text x="12" y="16.5" fill="#fff" font-family="sans-serif" ` +
+  `font-size="13" font-weight="700" text-anchor="middle">${name.charAt(0)}</text></svg>\n`
+
+/** Adds the record's import and export, each where the alphabet wants it. */
+function addToIndex(index: string): string {
+  const imported = `import { ${id} } from './${id}/${id}.ts'`
+  const [imports = '', ...rest] = index.split('\n\n')
+  const lines = [...imports.split('\n'), imported]
+  return [lines.join('\n'), ...rest].join('\n\n').replace(/export \{([^}]*)\}/, (_, names: string) => {
+    const all = [...names.split(',').map((exported) => exported.trim()), id].filter(Boolean)
+    return `export {\n  ${all.sort((a, b) => a.localeCompare(b)).join(',\n  ')},\n}`
+  })
+}
+
+const index = new URL('index.ts', catalogue)
+mkdirSync(new URL(`${id}/`, catalogue))
+writeFileSync(new URL(`${id}/${id}.ts`, catalogue), record)
+writeFileSync(new URL(`${id}/icon.svg`, catalogue), icon)
+writeFileSync(index, addToIndex(readFileSync(index, 'utf8')))
+
+console.log(`Added ${name} in packages/kit/src/wallets/${id}.
+
+Next:
+1. Fill in ${id}.ts: how the wallet is recognised, linked to and downloaded.
+2. Replace icon.svg and say in packages/kit/src/wallets/README.md where it comes from.
+3. npx biome check --write packages/kit/src/wallets && npx vitest run packages/kit/src/wallets
+
+docs/guides/add-a-wallet.md has the details.`)
