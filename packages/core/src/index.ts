@@ -1,11 +1,17 @@
 export type { Attempt } from './attempt/attempt.ts'
 export type { AuthAdapter, Authentication, AuthStatus } from './auth/authentication.ts'
 export type { ChainView, Discovery, Engine, EngineHost, KeyValueStorage, WatchableToken } from './engine.ts'
+export { errorTexts } from './errors/errorTexts.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
 export { formatAddress } from './format/address.ts'
 export { type AvatarPaint, avatarPaint } from './format/avatar.ts'
 export { formatBalance } from './format/balance.ts'
 export { displayName, formatEnsName } from './format/ensName.ts'
+export { type ButtonMessages, buttonMessages } from './messages/buttonMessages.ts'
+export { type DialogMessages, dialogMessages } from './messages/dialogMessages.ts'
+export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
+export { format } from './messages/format.ts'
+export { type StepText, stepTexts } from './messages/stepTexts.ts'
 export {
   type Account,
   type Address,

@@ -1,0 +1,45 @@
+import type { KitErrorCode } from './kitError.ts'
+
+/**
+ * en-US. What to tell a person about each failure: what happened, then what to do. Never in a wallet's own
+ * words (B-8.28). The texts that the specification fixes are fixed character for character.
+ */
+export const errorTexts = {
+  userRejected: 'You declined the request in your wallet.',
+  requestPending: 'A request is already waiting in your wallet. Open it to answer.',
+  timeout: 'Your wallet did not answer in time. Please try again.',
+  walletNotInstalled: 'This wallet is not installed or not available.',
+  providerRequired: 'provider is required.',
+  accountsUnreadable:
+    'Your wallet gave an account that cannot be read. Choose another account and try again.',
+  unauthorized: 'Your wallet has not allowed this site to use that account. Connect again to ask for it.',
+  unsupportedMethod: 'Your wallet does not support this from the app.',
+  walletOffline: 'Your wallet has lost its connection. Check it and try again.',
+  invalidRequest: 'Your wallet could not read the request.',
+  safeUnavailable: 'Could not load Safe information',
+  pairingUnavailable: 'The connection service for phones cannot be reached. Please try again.',
+  pairingExpired: 'This code has expired. Please try again with a new one.',
+  chainNotConfigured: 'This network is not offered here.',
+  chainUnreadable: 'Your wallet gave a network that cannot be read. Choose another network in your wallet.',
+  chainOffline: 'Your wallet is not connected to this network. Choose another network and try again.',
+  chainStayed: 'Your wallet stayed on its network. Try switching from within your wallet instead.',
+  chainAdded: 'The network was added. Switch to it in your wallet.',
+  switchChainFailed: 'Could not switch network. Please try again.',
+  switchChainUnsupported:
+    'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+  signInPrepare: 'Error preparing message, please retry!',
+  signInSign: 'Error signing message, please retry!',
+  signInVerify: 'Error verifying signature, please retry!',
+  rateLimited: 'The network is busy. Please try again in a moment.',
+  networkUnreachable: 'The network cannot be reached from this page. Check your connection and try again.',
+  outdatedPage: 'A new version of this page is ready. Reload to go on.',
+  invalidTransaction: 'Unable to add transaction',
+  invalidIconAccent: 'The accent colour of a wallet is not a hex value.',
+  invalidTheme: 'The theme is not a theme object.',
+  invalidStylingId: 'The styling id may contain only letters, digits and underscores.',
+  missingTransactionProvider: 'Transaction hooks must be used within the provider',
+  missingAuthenticationAdapter: 'No authentication adapter found',
+  missingAddressOrChain: 'No address or chain ID found',
+  missingKitProvider: 'This component must be used within the KitProvider.',
+  unknown: 'Oops, something went wrong!',
+} as const satisfies Record<KitErrorCode, string>

@@ -1,0 +1,137 @@
+import { errorTexts } from '../errors/errorTexts.ts'
+import type { Catalogue } from './catalogue.ts'
+import { stepMessages } from './stepMessages.ts'
+
+/**
+ * en-US, second loading tier: the words of all dialogs. `{wallet}`, `{app}`, `{browser}` and `{network}` are
+ * filled in by `format`. Texts quoted in the specification are kept character for character.
+ */
+export const dialogMessages = {
+  close: 'Close',
+  back: 'Back',
+  /** Added for screen readers to every link that leaves the page. */
+  newTab: 'opens in a new tab',
+  actions: {
+    retry: 'RETRY',
+    install: 'INSTALL',
+    get: 'GET',
+    cancel: 'Cancel',
+    reload: 'Reload',
+    disconnect: 'Disconnect',
+  },
+  connect: {
+    title: 'Connect a Wallet',
+    recent: 'Recent',
+    groups: { installed: 'Installed', popular: 'Popular', other: 'Other' },
+    newToWallets: 'New to Ethereum wallets?',
+    learnMore: 'Learn More',
+    getWallet: 'Get a Wallet',
+    unsupported: '{wallet} (unsupported)',
+    contested: 'Another wallet in this browser claims the same identity.',
+    capped: 'More wallets announced themselves than fit in this list.',
+  },
+  intro: {
+    title: 'What is a wallet?',
+    assetsTitle: 'A home for what you own',
+    assetsText: 'Wallets send, receive, keep and show digital assets such as Ethereum and NFTs.',
+    signInTitle: 'A new way to sign in',
+    signInText: 'No new account and no new password for every website: just connect your wallet.',
+    short: 'A wallet keeps your digital assets and signs you in, without a new password for every website.',
+  },
+  get: {
+    title: 'Get a Wallet',
+    mobileAndExtension: 'Mobile wallet and extension',
+    mobile: 'Mobile wallet',
+    extension: 'Browser extension',
+    otherTitle: 'Looking for another one?',
+    otherText: 'Choose any wallet in the list to get started with it.',
+  },
+  opening: {
+    scanTitle: 'Scan with {wallet}',
+    scanAnyTitle: 'Scan with your phone',
+    opening: 'Opening {wallet}…',
+    confirm: 'Confirm in the wallet',
+    slow: 'Nothing to see? The request may be waiting behind this window. Open {wallet} and look for it.',
+    rejected: 'You declined the request in {wallet}.',
+    connected: 'Connected',
+    notInstalled: '{wallet} is not installed',
+    notAvailable: '{wallet} is not available',
+    doNotHave: 'Don’t have {wallet}?',
+    openApp: 'Open {wallet}',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    preparingCode: 'Preparing the code…',
+    /** Alternative text of the code. */
+    code: 'Code to scan with {wallet}',
+  },
+  downloadOptions: {
+    title: 'Get {wallet}',
+    extensionTitle: 'Add to {browser}',
+    extensionText: 'Use {wallet} right here, in the browser you are in.',
+    appTitle: '{wallet} for your phone',
+    appText: 'Use the app to connect to pages on this computer and on your phone.',
+  },
+  download: {
+    title: 'Install {wallet}',
+    text: 'Scan with your phone to download {wallet}.',
+    continue: 'Continue',
+    code: 'Code that leads to the download of {wallet}',
+  },
+  instructions: {
+    title: 'Get started with {wallet}',
+    connect: 'Connect',
+    refresh: 'Refresh',
+    steps: stepMessages,
+  },
+  /** For "Add to …". */
+  browsers: {
+    brave: 'Brave',
+    edge: 'Edge',
+    opera: 'Opera',
+    arc: 'Arc',
+    chrome: 'Chrome',
+    firefox: 'Firefox',
+    safari: 'Safari',
+    other: 'your browser',
+  },
+  signIn: {
+    title: 'Verify your account',
+    text: 'Sign a message in your wallet to prove that this account is yours. It costs nothing and moves nothing.',
+    preparing: 'Preparing message…',
+    sign: 'Sign message',
+    tryAgain: 'Try again',
+    waiting: 'Waiting for signature...',
+    verifying: 'Verifying signature...',
+    cancel: 'Cancel',
+  },
+  account: {
+    title: 'Account',
+    copyAddress: 'Copy Address',
+    copied: 'Copied!',
+    copyFailed: 'Could not copy. The address is selected, so that you can copy it yourself.',
+    disconnect: 'Disconnect',
+    wholeAddress: 'Whole address',
+    balance: 'Balance',
+    transactions: 'Recent transactions',
+    noTransactions: '{app} transactions will appear here…',
+    /** Stands for `{app}` when the app has no name. */
+    your: 'Your',
+    clearAll: 'Clear all',
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    failed: 'Failed',
+    viewMore: 'View more on the explorer',
+  },
+  chain: {
+    title: 'Switch Networks',
+    connected: 'Connected',
+    confirm: 'Confirm in wallet',
+    wrongNetwork: 'Wrong network detected, switch or disconnect to continue',
+    cannotSwitch:
+      'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+    disconnect: 'Disconnect',
+  },
+  errors: errorTexts,
+} as const
+
+export type DialogMessages = Catalogue<typeof dialogMessages>

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { errorTexts } from '../errors/errorTexts.ts'
+import type { KitErrorCode } from '../errors/kitError.ts'
+import { buttonMessages } from './buttonMessages.ts'
+import { dialogMessages } from './dialogMessages.ts'
+import { errorMessage } from './errorMessage.ts'
+import { format } from './format.ts'
+import { stepTexts } from './stepTexts.ts'
+
+test.each([
+  ['Opening {wallet}…', { wallet: 'Rainbow' }, 'Opening Rainbow…'],
+  ['{a}{b}{a}', { a: '1', b: '2' }, '121'],
+  ['{wallet}', { wallet: '$& $1 {wallet}' }, '$& $1 {wallet}'],
+  ['{missing} stays', {}, '{missing} stays'],
+  ['{constructor}', {}, '{constructor}'],
+  ['no gap', { wallet: 'x' }, 'no gap'],
+])('%j is filled in', (template, values, text) => {
+  expect(format(template, values)).toBe(text)
+})
+
+describe('texts that the specification fixes', () => {
+  const { connect, get, signIn, account, chain, opening, actions, errors } = dialogMessages
+  test.each([
+    ['B-2.10', buttonMessages.connectWallet, 'Connect Wallet'],
+    ['B-2.15', buttonMessages.wrongNetwork, 'Wrong network'],
+    ['B-2.50', connect.title, 'Connect a Wallet'],
+    ['B-2.60', connect.getWallet, 'Get a Wallet'],
+    ['B-2.60', connect.learnMore, 'Learn More'],
+    ['B-2.70', signIn.title, 'Verify your account'],
+    ['B-2.71', signIn.waiting, 'Waiting for signature...'],
+    ['B-2.71', signIn.verifying, 'Verifying signature...'],
+    ['B-2.80', account.copyAddress, 'Copy Address'],
+    ['B-2.80', account.disconnect, 'Disconnect'],
+    ['B-2.90', chain.title, 'Switch Networks'],
+    ['B-2.94', chain.wrongNetwork, 'Wrong network detected, switch or disconnect to continue'],
+    [
+      'B-8.14',
+      chain.cannotSwitch,
+      'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+    ],
+    ['B-8.14', errors.switchChainUnsupported, chain.cannotSwitch],
+    ['B-8.6', errors.providerRequired, 'provider is required.'],
+    ['B-8.7', errors.safeUnavailable, 'Could not load Safe information'],
+    ['B-8.9', errors.signInPrepare, 'Error preparing message, please retry!'],
+    ['B-8.10', errors.signInSign, 'Error signing message, please retry!'],
+    ['B-8.11', errors.signInVerify, 'Error verifying signature, please retry!'],
+    ['B-8.12', errors.unknown, 'Oops, something went wrong!'],
+    ['B-8.15', format(connect.unsupported, { wallet: 'Safe' }), 'Safe (unsupported)'],
+    ['B-8.16', format(opening.notInstalled, { wallet: 'Rainbow' }), 'Rainbow is not installed'],
+    ['B-8.16', format(opening.notAvailable, { wallet: 'Rainbow' }), 'Rainbow is not available'],
+    ['B-8.16', actions.install, 'INSTALL'],
+    ['B-8.17', actions.retry, 'RETRY'],
+    ['B-8.18', errors.missingTransactionProvider, 'Transaction hooks must be used within the provider'],
+    ['B-8.19', errors.missingAuthenticationAdapter, 'No authentication adapter found'],
+    ['B-8.20', errors.missingAddressOrChain, 'No address or chain ID found'],
+    ['B-5.13', errors.invalidTransaction, 'Unable to add transaction'],
+    ['B-11.3', get.title, 'Get a Wallet'],
+  ])('%s %s', (_id, text, fixed) => {
+    expect(text).toBe(fixed)
+  })
+})
+
+test('W13 every error text fits in 200 characters and is not empty', () => {
+  for (const text of Object.values(errorTexts)) {
+    expect(text.length).toBeGreaterThan(0)
+    expect(text.length).toBeLessThanOrEqual(200)
+  }
+})
+
+test.each<[KitErrorCode, ReturnType<typeof errorMessage>]>([
+  ['requestPending', { message: errorTexts.requestPending, action: 'retry' }],
+  ['walletNotInstalled', { message: errorTexts.walletNotInstalled, action: 'install' }],
+  ['outdatedPage', { message: errorTexts.outdatedPage, action: 'reload' }],
+  ['switchChainUnsupported', { message: errorTexts.switchChainUnsupported }],
+])('%s says what happened and offers a way on', (code, expected) => {
+  expect(errorMessage(code, dialogMessages)).toEqual(expected)
+})
+
+describe('B-10.9 instructions', () => {
+  const steps = ['install', 'create', 'scan', 'refresh'] as const
+  const instructions = { learnMoreUrl: 'https://wallet.example', steps }
+
+  test('take the words of their place, with the name of the wallet filled in', () => {
+    const texts = stepTexts({ id: 'metaMask', name: 'MetaMask' }, 'qrCode', instructions, dialogMessages)
+    expect(texts.map((step) => step.key)).toEqual(['install', 'create', 'scan'])
+    expect(texts[0]?.title).toBe('Open the MetaMask app')
+    for (const { title, text } of texts) expect(title + text).not.toContain('{')
+  })
+
+  test('have words of their own where the gesture differs', () => {
+    const texts = stepTexts({ id: 'trust', name: 'Trust Wallet' }, 'qrCode', instructions, dialogMessages)
+    expect(texts[2]?.title).toBe('Open WalletConnect in the settings')
+  })
+
+  test('B-3.1 short names are used where there is one', () => {
+    const coinbase = { id: 'coinbase', name: 'Coinbase Wallet', shortName: 'Coinbase' }
+    expect(stepTexts(coinbase, 'extension', instructions, dialogMessages)[0]?.title).toBe(
+      'Install the Coinbase extension',
+    )
+  })
+
+  test.each(['__proto__', 'constructor', 'qrCode'])('a wallet called %s gets the common words', (id) => {
+    expect(stepTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages)).toHaveLength(3)
+    expect(stepTexts({ id, name: 'X' }, 'qrCode', instructions, dialogMessages)).toHaveLength(3)
+  })
+})
