@@ -1,0 +1,73 @@
+import { toCoinType } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compileNames } from '../../../contracts/compile.ts'
+import { type LocalChain, startChain } from '../localChain.ts'
+import { deployEns } from './deployEns.ts'
+import nameContracts from './nameContracts.json' with { type: 'json' }
+
+const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const liar = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const emoji = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+let chain: LocalChain
+beforeAll(async () => {
+  chain = await startChain({ chainId: 1 })
+  await deployEns(chain, [
+    { name: 'visitor.eth', address: visitor, texts: { avatar: 'data:image/png;base64,AA==' } },
+    { name: 'deep.inside.visitor.eth', address: visitor, primaryOf: [] },
+    { name: 'famous.eth', address: visitor, primaryOf: [liar] },
+    { name: '🚪🚪.eth', address: emoji },
+  ])
+})
+afterAll(() => chain.stop())
+
+describe('ENS on a local chain, through an unmodified client', () => {
+  test('B-7.22: a name leads to its address and back', async () => {
+    expect(await chain.client.getEnsAddress({ name: 'visitor.eth' })).toBe(visitor)
+    expect(await chain.client.getEnsName({ address: visitor })).toBe('visitor.eth')
+    expect(await chain.client.getEnsAddress({ name: 'visitor.eth', coinType: toCoinType(1) })).toBe(
+      visitor.toLowerCase(),
+    )
+  })
+
+  test('names below names, and names of emoji', async () => {
+    expect(await chain.client.getEnsAddress({ name: 'deep.inside.visitor.eth' })).toBe(visitor)
+    expect(await chain.client.getEnsName({ address: emoji })).toBe('🚪🚪.eth')
+  })
+
+  test('texts, and the avatar that is one of them', async () => {
+    expect(await chain.client.getEnsText({ name: 'visitor.eth', key: 'avatar' })).toBe(
+      'data:image/png;base64,AA==',
+    )
+    expect(await chain.client.getEnsAvatar({ name: 'visitor.eth' })).toBe('data:image/png;base64,AA==')
+    expect(await chain.client.getEnsText({ name: 'visitor.eth', key: 'url' })).toBeNull()
+  })
+
+  test('R16: a reverse record that lies is no name', async () => {
+    expect(await chain.client.getEnsName({ address: liar })).toBeNull()
+    await expect(chain.client.getEnsName({ address: liar, strict: true })).rejects.toThrow(
+      'ReverseAddressMismatch',
+    )
+  })
+
+  test('without a record there is no name, no address and no error', async () => {
+    expect(await chain.client.getEnsName({ address: stranger })).toBeNull()
+    expect(await chain.client.getEnsAddress({ name: 'nobody.eth' })).toBeNull()
+  })
+
+  test('more names can be added later', async () => {
+    await deployEns(chain, [{ name: 'late.eth', address: stranger }])
+    expect(await chain.client.getEnsName({ address: stranger })).toBe('late.eth')
+    expect(await chain.client.getEnsName({ address: visitor })).toBe('visitor.eth')
+  })
+
+  test("the visitors' accounts are as they were", async () => {
+    expect(await chain.client.getTransactionCount({ address: visitor })).toBe(0)
+    expect(await chain.client.getBalance({ address: visitor })).toBe(10_000n * 10n ** 18n)
+  })
+})
+
+test('the bytecode that is checked in is what the source compiles to', { timeout: 60_000 }, async () => {
+  expect(await compileNames()).toEqual(nameContracts)
+})

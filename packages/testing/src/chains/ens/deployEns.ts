@@ -1,0 +1,111 @@
+import type { Address } from '@foyer/core'
+import {
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  labelhash,
+  namehash,
+  numberToHex,
+  parseAbi,
+  zeroHash,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testKeys } from '../../testKeys.ts'
+import deployedCode from '../deployedCode.json' with { type: 'json' }
+import type { LocalChain } from '../localChain.ts'
+import nameContracts from './nameContracts.json' with { type: 'json' }
+
+export interface EnsRecord {
+  /** A normalised name, such as `visitor.eth`. */
+  readonly name: string
+  readonly address?: Address
+  /** Such as `avatar` (ENSIP-12). */
+  readonly texts?: Readonly<Record<string, string>>
+  /**
+   * Whose primary name it claims to be: `address` when left out. Name another account, and its reverse
+   * record lies.
+   */
+  readonly primaryOf?: readonly Address[]
+}
+
+const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+const abi = parseAbi([
+  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
+  'function setAddr(bytes32 node, address value)',
+  'function setText(bytes32 node, string key, string value)',
+  'function setName(bytes32 node, string value)',
+])
+
+/**
+ * Puts ENS on a local chain where clients look for it on Ethereum, and writes `records`. The registry is
+ * the genuine one; resolver and universal resolver are ours (`contracts/Names.sol`). Can be called again
+ * with more records.
+ */
+export async function deployEns(chain: LocalChain, records: readonly EnsRecord[]): Promise<void> {
+  const { client } = chain
+  // The last of the test keys, so that the visitors' accounts keep their nonces and balances.
+  const account = privateKeyToAccount(testKeys[4])
+  const send = async (transaction: { readonly to?: Address; readonly data: Hex }) => {
+    const hash = await client.sendTransaction({ account, chain: client.chain, ...transaction })
+    return client.waitForTransactionReceipt({ hash })
+  }
+  const write = async (to: Address, functionName: (typeof abi)[number]['name'], args: readonly unknown[]) => {
+    const hash = await client.writeContract({
+      account,
+      chain: client.chain,
+      abi,
+      address: to,
+      functionName,
+      args,
+    } as never)
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`ENS refused ${functionName}(${args.join(', ')}).`)
+  }
+
+  await client.setCode({ address: registry, bytecode: deployedCode.ensRegistry as Hex })
+  // Slot 0 holds the map of records by node; the first word of a record is its owner.
+  const rootOwner = keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [zeroHash, 0n]))
+  await client.setStorageAt({
+    address: registry,
+    index: rootOwner,
+    value: numberToHex(BigInt(account.address), { size: 32 }),
+  })
+  const resolverArgument = encodeAbiParameters([{ type: 'address' }], [registry])
+  const { contractAddress: resolver } = await send({
+    data: `${nameContracts.Resolver as Hex}${resolverArgument.slice(2)}`,
+  })
+  if (!resolver) throw new Error('The resolver was not deployed.')
+  const { data: universalCode } = await client.call({ data: nameContracts.UniversalResolver as Hex })
+  await client.setCode({ address: universalResolver, bytecode: universalCode ?? '0x' })
+
+  const claimed = new Set<string>()
+  /** Makes us the owner of a name and of every name above it. */
+  async function claim(name: string): Promise<Hex> {
+    if (name === '') return zeroHash
+    const [label = '', ...parent] = name.split('.')
+    if (!claimed.has(name)) {
+      const above = await claim(parent.join('.'))
+      const leaf = name.split('.').length > 1
+      await write(registry, 'setSubnodeRecord', [
+        above,
+        labelhash(label),
+        account.address,
+        leaf ? resolver : '0x0000000000000000000000000000000000000000',
+        0n,
+      ])
+      claimed.add(name)
+    }
+    return namehash(name)
+  }
+
+  for (const { name, address, texts = {}, primaryOf = address ? [address] : [] } of records) {
+    const node = await claim(name)
+    if (address) await write(resolver, 'setAddr', [node, address])
+    for (const [key, value] of Object.entries(texts)) await write(resolver, 'setText', [node, key, value])
+    for (const owner of primaryOf) {
+      const reverse = await claim(`${owner.slice(2).toLowerCase()}.addr.reverse`)
+      await write(resolver, 'setName', [reverse, name])
+    }
+  }
+}

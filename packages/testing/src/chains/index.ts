@@ -1,0 +1,5 @@
+export { testKeys } from '../testKeys.ts'
+export { anvilBinary } from './anvilBinary.ts'
+export { deployEns, type EnsRecord } from './ens/deployEns.ts'
+export { type LocalChain, type LocalChainOptions, startChain, startChains } from './localChain.ts'
+export { createSafe, deploySafe, type LocalSafe, type SafeOptions } from './safe/deploySafe.ts'

@@ -1,0 +1,162 @@
+import type { Address } from '@foyer/core'
+import {
+  concat,
+  encodeFunctionData,
+  encodePacked,
+  getCreate2Address,
+  type Hex,
+  hashMessage,
+  keccak256,
+  pad,
+  serializeErc6492Signature,
+  zeroAddress,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testKeys } from '../../testKeys.ts'
+import type { LocalChain } from '../localChain.ts'
+import { safeAbi as abi, safeTypes as types } from './safeAbi.ts'
+import { deploySafeContracts } from './safeContracts.ts'
+
+export interface SafeOptions {
+  readonly owners: readonly Address[]
+  /** How many owners must sign. */
+  readonly threshold: number
+  /** Another number makes another Safe of the same owners. 0 when left out. */
+  readonly salt?: bigint
+}
+
+export interface LocalSafe {
+  readonly address: Address
+  /** What creates it (ERC-6492): call `factory` with `factoryData`. */
+  readonly factory: Address
+  readonly factoryData: Hex
+  deploy(): Promise<void>
+  /** An ERC-1271 signature of the ERC-191 text, by the owners whose keys are given. */
+  sign(message: string, keys: readonly Hex[]): Promise<Hex>
+  /** The same, wrapped as in ERC-6492 for a Safe that is not there yet. */
+  signUndeployed(message: string, keys: readonly Hex[]): Promise<Hex>
+  /** Approves the text on chain, after which the empty signature `0x` is valid for it. */
+  approve(message: string, keys: readonly Hex[]): Promise<void>
+}
+
+/** A Safe that exists as an address only, until `deploy` is called. */
+export async function createSafe(chain: LocalChain, options: SafeOptions): Promise<LocalSafe> {
+  const { client } = chain
+  const { owners, threshold, salt = 0n } = options
+  const contracts = await deploySafeContracts(chain)
+  const factory = contracts.proxyFactory
+  const initializer = encodeFunctionData({
+    abi,
+    functionName: 'setup',
+    args: [
+      owners,
+      BigInt(threshold),
+      zeroAddress,
+      '0x',
+      contracts.fallbackHandler,
+      zeroAddress,
+      0n,
+      zeroAddress,
+    ],
+  })
+  const factoryData = encodeFunctionData({
+    abi,
+    functionName: 'createProxyWithNonce',
+    args: [contracts.singleton, initializer, salt],
+  })
+  const creationCode = await client.readContract({ address: factory, abi, functionName: 'proxyCreationCode' })
+  const address = getCreate2Address({
+    from: factory,
+    salt: keccak256(encodePacked(['bytes32', 'uint256'], [keccak256(initializer), salt])),
+    bytecode: concat([creationCode, pad(contracts.singleton)]),
+  })
+  const domain = { chainId: chain.chainId, verifyingContract: address }
+
+  async function send(to: Address, data: Hex) {
+    const account = privateKeyToAccount(testKeys[4])
+    const hash = await client.sendTransaction({ account, chain: client.chain, to, data })
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error('The Safe refused.')
+  }
+
+  /** Safe wants the signatures in the order of their owners' addresses. */
+  async function signAll(keys: readonly Hex[], sign: (key: Hex) => Promise<Hex>): Promise<Hex> {
+    const order = (key: Hex) => BigInt(privateKeyToAccount(key).address)
+    return concat(await Promise.all([...keys].sort((a, b) => (order(a) < order(b) ? -1 : 1)).map(sign)))
+  }
+
+  const sign = (text: string, keys: readonly Hex[]) =>
+    signAll(keys, (key) =>
+      privateKeyToAccount(key).signTypedData({
+        domain,
+        types,
+        primaryType: 'SafeMessage',
+        message: { message: hashMessage(text) },
+      }),
+    )
+
+  return {
+    address,
+    factory,
+    factoryData,
+    sign,
+    deploy: () => send(factory, factoryData),
+    async signUndeployed(text, keys) {
+      return serializeErc6492Signature({
+        address: factory,
+        data: factoryData,
+        signature: await sign(text, keys),
+      })
+    },
+    async approve(text, keys) {
+      const transaction = {
+        to: contracts.signMessageLib,
+        value: 0n,
+        data: encodeFunctionData({ abi, functionName: 'signMessage', args: [hashMessage(text)] }),
+        operation: 1, // a delegate call: the library writes into the Safe's own storage
+        safeTxGas: 0n,
+        baseGas: 0n,
+        gasPrice: 0n,
+        gasToken: zeroAddress,
+        refundReceiver: zeroAddress,
+      } as const
+      const nonce = await client.readContract({ address, abi, functionName: 'nonce' })
+      const signatures = await signAll(keys, (key) =>
+        privateKeyToAccount(key).signTypedData({
+          domain,
+          types,
+          primaryType: 'SafeTx',
+          message: { ...transaction, nonce },
+        }),
+      )
+      const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } =
+        transaction
+      await send(
+        address,
+        encodeFunctionData({
+          abi,
+          functionName: 'execTransaction',
+          args: [
+            to,
+            value,
+            data,
+            operation,
+            safeTxGas,
+            baseGas,
+            gasPrice,
+            gasToken,
+            refundReceiver,
+            signatures,
+          ],
+        }),
+      )
+    },
+  }
+}
+
+/** A Safe that is there. */
+export async function deploySafe(chain: LocalChain, options: SafeOptions): Promise<LocalSafe> {
+  const safe = await createSafe(chain, options)
+  await safe.deploy()
+  return safe
+}

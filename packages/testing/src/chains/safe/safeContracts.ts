@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Address } from '@foyer/core'
+import { getCreate2Address, type Hex, zeroHash } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testKeys } from '../../testKeys.ts'
+import type { LocalChain } from '../localChain.ts'
+
+/** The CREATE2 factory that every devnet has: deploys `code` at an address made of salt and code. */
+const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+/** Safe's own builds. They are LGPL, so they are a dependency of tests and never copied into Foyer. */
+const artifacts = {
+  singleton: 'Safe.sol/Safe',
+  proxyFactory: 'proxies/SafeProxyFactory.sol/SafeProxyFactory',
+  fallbackHandler: 'handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler',
+  signMessageLib: 'libraries/SignMessageLib.sol/SignMessageLib',
+} as const
+
+export type SafeContracts = Readonly<Record<keyof typeof artifacts, Address>>
+
+function bytecode(path: string): Hex {
+  const name = `@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`
+  try {
+    const file = createRequire(import.meta.url).resolve(name)
+    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly bytecode: Hex }).bytecode
+  } catch (cause) {
+    throw new Error('Safe contracts are missing: npm install -D @safe-global/safe-smart-account@1.5.0', {
+      cause,
+    })
+  }
+}
+
+/** Deploys the Safe contracts, once per chain; their addresses are the same on all. */
+export async function deploySafeContracts({ client }: LocalChain): Promise<SafeContracts> {
+  const account = privateKeyToAccount(testKeys[4])
+  const addresses: Partial<Record<keyof typeof artifacts, Address>> = {}
+  for (const [name, path] of Object.entries(artifacts)) {
+    const code = bytecode(path)
+    const address = getCreate2Address({ from: create2Factory, salt: zeroHash, bytecode: code })
+    addresses[name as keyof typeof artifacts] = address
+    if (await client.getCode({ address })) continue
+    const data = `${zeroHash}${code.slice(2)}` as Hex
+    const hash = await client.sendTransaction({ account, chain: client.chain, to: create2Factory, data })
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`${path} was not deployed.`)
+  }
+  return addresses as SafeContracts
+}
