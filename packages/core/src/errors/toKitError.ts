@@ -1,0 +1,98 @@
+import { type ErrorLink, errorChain } from './errorChain.ts'
+import { errorTexts } from './errorTexts.ts'
+import { KitError, type KitErrorCode } from './kitError.ts'
+
+/** What was being done when it failed. */
+export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
+
+/**
+ * The catalogue of section 8 and of security.md 1.4. Codes are looked at before names and names before
+ * messages; within each, the upper row wins, wherever in the chain it matches. So a rejection is found under
+ * any wrapping, and -32000 is never taken for one whatever its message says.
+ */
+const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
+  // EIP-1193, WalletConnect 5000 to 5003, EIP-5792 (upgrade refused), ethers
+  ['userRejected', 4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED'],
+  ['requestPending', -32002],
+  ['unauthorized', 4100],
+  ['unsupportedMethod', 4200, -32004, -32601, 5101],
+  ['walletOffline', 4900],
+  ['chainOffline', 4901],
+  ['rateLimited', -32005, 429],
+  ['invalidRequest', -32000, -32602],
+]
+
+const names: readonly (readonly [KitErrorCode, ...string[]])[] = [
+  ['userRejected', 'UserRejectedRequestError'],
+  ['requestPending', 'ResourceUnavailableRpcError'],
+  ['chainNotConfigured', 'ChainNotConfiguredError'],
+  ['switchChainUnsupported', 'SwitchChainNotSupportedError'],
+  ['walletNotInstalled', 'ProviderNotFoundError', 'ConnectorNotFoundError'],
+  ['accountsUnreadable', 'InvalidAddressError'],
+  ['timeout', 'TimeoutError', 'WaitForTransactionReceiptTimeoutError'],
+  ['networkUnreachable', 'HttpRequestError', 'WebSocketRequestError', 'SocketClosedError'],
+]
+
+const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
+  [
+    'userRejected',
+    /user closed modal|accounts received is empty|connection request reset|user (rejected|denied|cancell?ed)|(request|transaction was) rejected|rejected by (the )?user/i,
+  ],
+  ['safeUnavailable', /could not load safe information/i],
+  ['providerRequired', /provider is required/i],
+  ['walletNotInstalled', /(connector|provider) not found/i],
+  ['pairingExpired', /(proposal|pairing|session request) expired/i],
+  ['pairingUnavailable', /relay|socket stalled|failed to publish|project ?id/i],
+  ['outdatedPage', /dynamically imported module|importing a module script failed|unable to preload css/i],
+  ['networkUnreachable', /failed to fetch|networkerror|load failed|network request failed/i],
+]
+
+/** What a failure means in the light of what was being done. */
+const meanings: Record<ErrorContext, (code: KitErrorCode) => KitErrorCode> = {
+  connect: (code) => code,
+  other: (code) => code,
+  // B-8.3: whatever is not known better is a switch that failed.
+  switchChain: (code) =>
+    code === 'unknown' ? 'switchChainFailed' : code === 'unsupportedMethod' ? 'switchChainUnsupported' : code,
+  // B-8.10: signing has one text for everything that is not a rejection.
+  sign: (code) => (code === 'userRejected' ? code : 'signInSign'),
+}
+
+/**
+ * Anything that was thrown as a `KitError`, with what was thrown as its `cause`. An error that is one, or has
+ * one inside, comes back as that one. The message is always ours, never the wallet's (B-8.28).
+ */
+export function toKitError(error: unknown, context: ErrorContext): KitError {
+  const known = findKitError(error)
+  if (known) return known
+  const code = meanings[context](classify(errorChain(error)))
+  return new KitError(code, errorTexts[code], { cause: error })
+}
+
+function classify(links: readonly ErrorLink[]): KitErrorCode {
+  for (const [kind, ...values] of codes) {
+    if (links.some(({ code }) => code !== undefined && values.includes(code))) return kind
+  }
+  for (const [kind, ...values] of names) {
+    if (links.some(({ name }) => name !== undefined && values.includes(name))) return kind
+  }
+  for (const [kind, pattern] of messages) {
+    if (links.some(({ message }) => message !== undefined && pattern.test(message))) return kind
+  }
+  return 'unknown'
+}
+
+/** By class only: a wallet can throw an object that merely looks like ours, with words of its own. */
+function findKitError(error: unknown): KitError | undefined {
+  let link = error
+  try {
+    for (let depth = 0; depth < 10; depth++) {
+      if (link instanceof KitError) return link
+      if (!(link instanceof Error)) return undefined
+      link = link.cause
+    }
+  } catch {
+    // A hostile proxy: not one of ours.
+  }
+  return undefined
+}
