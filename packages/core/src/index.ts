@@ -14,6 +14,7 @@ export { type DialogMessages, dialogMessages } from './messages/dialogMessages.t
 export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
 export { type StepText, stepTexts } from './messages/stepTexts.ts'
+export { isAddress, isSameAddress } from './session/isAddress.ts'
 export {
   type Account,
   type Address,
@@ -24,6 +25,9 @@ export {
   type SessionStatus,
   type SessionWallet,
 } from './session/session.ts'
+export { isOrphanedSignIn, type SessionEffect, sessionEffects } from './session/sessionEffects.ts'
+export { sessionStatus } from './session/sessionStatus.ts'
+export { parseSnapshot, toSnapshot } from './session/snapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'

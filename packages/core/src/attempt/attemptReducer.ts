@@ -1,0 +1,33 @@
+import type { KitError } from '../errors/kitError.ts'
+import type { Attempt } from './attempt.ts'
+
+export type AttemptEvent =
+  | { readonly type: 'start'; readonly walletId: string }
+  | { readonly type: 'slow' }
+  | { readonly type: 'uri'; readonly pairingUri: string }
+  | { readonly type: 'connected' }
+  | { readonly type: 'fail'; readonly error: KitError }
+  | { readonly type: 'reset' }
+
+/**
+ * One try at connecting. Only a `start` begins one; an answer that comes when none is waiting is late, and
+ * changes nothing (B-11.21).
+ */
+export function attemptReducer(attempt: Attempt, event: AttemptEvent): Attempt {
+  if (event.type === 'start') return { status: 'opening', walletId: event.walletId, slow: false }
+  if (event.type === 'reset') return { status: 'idle' }
+  if (attempt.status !== 'opening' && attempt.status !== 'awaitingScan') return attempt
+  const { walletId } = attempt
+  switch (event.type) {
+    case 'slow':
+      return attempt.status === 'opening' ? { ...attempt, slow: true } : attempt
+    case 'uri':
+      return { status: 'awaitingScan', walletId, pairingUri: event.pairingUri }
+    case 'connected':
+      return { status: 'connected', walletId }
+    case 'fail':
+      return event.error.code === 'userRejected'
+        ? { status: 'rejected', walletId }
+        : { status: 'failed', walletId, error: event.error }
+  }
+}

@@ -1,0 +1,101 @@
+import { isAddress } from './isAddress.ts'
+import type { Session } from './session.ts'
+
+const version = 1
+/** Milliseconds in 30 days. After a month away, a name and a balance say more about the past than the present. */
+const maxAge = 2_592_000_000
+/** Longest icon kept, in characters: enough for a small inlined image, too little to slow down every load. */
+const maxIcon = 8192
+
+/**
+ * D-3. The text that lets the next page load paint the button at once, or undefined when there is nothing
+ * worth remembering: the remembered visitor is a connected one, confirmed by the wallet.
+ *
+ * @param now Milliseconds since 1970.
+ */
+export function toSnapshot(session: Session, now: number): string | undefined {
+  const { status, stale, account, chain, wallet } = session
+  if (status !== 'connected' || stale || !account || !chain || !wallet) return undefined
+  const { address, displayName, displayBalance, ensName, ensAvatar } = account
+  const { id, name, unsupported, iconUrl, iconBackground } = chain
+  return JSON.stringify({
+    version,
+    time: now,
+    wallet: { id: wallet.id, name: wallet.name },
+    account: {
+      address,
+      displayName,
+      displayBalance,
+      ensName,
+      ensAvatar: isIcon(ensAvatar) ? ensAvatar : undefined,
+    },
+    chain: { id, name, unsupported, iconUrl: isIcon(iconUrl) ? iconUrl : undefined, iconBackground },
+  })
+}
+
+/**
+ * D-3. The remembered session, marked stale, or undefined when the text is not one of ours, is of another
+ * version or is too old. Storage can be written by anyone who once held this browser: every value is checked,
+ * and nothing that fails is shown. Never throws.
+ *
+ * @param now Milliseconds since 1970.
+ */
+export function parseSnapshot(text: string | null, now: number): Session | undefined {
+  try {
+    const { version: found, time, wallet, account, chain } = JSON.parse(text ?? '')
+    // A time in the future comes from a clock that was wrong: a day of that is forgiven.
+    if (found !== version || !(time > now - maxAge && time < now + 86_400_000)) return undefined
+    if (!isAddress(account.address) || !Number.isSafeInteger(chain.id) || chain.id < 1) return undefined
+    if (![account.displayName, chain.name, wallet.id, wallet.name].every(isLabel)) return undefined
+    return {
+      status: 'connected',
+      stale: true,
+      account: {
+        address: account.address,
+        displayName: account.displayName,
+        ...pick('displayBalance', account, isLabel),
+        ...pick('ensName', account, isLabel),
+        ...pick('ensAvatar', account, isIcon),
+      },
+      chain: {
+        id: chain.id,
+        name: chain.name,
+        unsupported: chain.unsupported === true,
+        ...pick('iconUrl', chain, isIcon),
+        ...pick('iconBackground', chain, isColor),
+      },
+      // The wallet will say for itself what it can do, once it is there.
+      wallet: { id: wallet.id, name: wallet.name, canSwitchChain: false },
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The part of that name if it is there and sound. An unsound one is left out: the rest is still true. */
+function pick<Key extends string>(
+  key: Key,
+  from: Readonly<Record<string, unknown>>,
+  isSound: (value: unknown) => value is string,
+): { readonly [K in Key]?: string } {
+  const value = from[key]
+  return (isSound(value) ? { [key]: value } : {}) as { readonly [K in Key]?: string }
+}
+
+function isLabel(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length < 256
+}
+
+/** Names, hex values and functions such as `oklch(…)`, but nothing that makes a request. */
+function isColor(value: unknown): value is string {
+  return isLabel(value) && /^[\w#%.,()\s/-]+$/.test(value) && !/url|image|\/\//i.test(value)
+}
+
+/** An image on this site, on an https one, or in the text itself. */
+function isIcon(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length < maxIcon &&
+    /^(https:\/\/|data:image\/|\.{0,2}\/(?![/\\]))\S*$/.test(value)
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SignIn } from './signIn.ts'
+import { type SignInEvent, signInReducer } from './signInReducer.ts'
+
+const nonce = 'abcdefgh12345678'
+const empty: SignIn = { status: 'idle' }
+const ready: SignIn = { status: 'idle', nonce }
+const preparing: SignIn = { status: 'preparing' }
+const signing: SignIn = { status: 'signing', nonce }
+const verifying: SignIn = { status: 'verifying', nonce }
+
+const table: readonly (readonly [name: string, from: SignIn, event: SignInEvent, to: SignIn])[] = [
+  ['B-4.81 the nonce is fetched first', empty, { type: 'prepare' }, preparing],
+  ['B-4.87 once', preparing, { type: 'prepare' }, preparing],
+  [
+    'B-4.82 again after it failed',
+    { status: 'idle', error: 'signInPrepare' },
+    { type: 'prepare' },
+    preparing,
+  ],
+  ['B-4.80 the nonce arrives', preparing, { type: 'nonce', nonce }, ready],
+  [
+    'B-8.9 it does not',
+    preparing,
+    { type: 'fail', error: 'signInPrepare' },
+    { status: 'idle', error: 'signInPrepare' },
+  ],
+  ['B-4.80 a press signs', ready, { type: 'sign' }, signing],
+  ['B-4.80 and clears the error', { ...ready, error: 'signInSign' }, { type: 'sign' }, signing],
+  ['B-3.50 but not without a nonce', empty, { type: 'sign' }, empty],
+  ['B-4.87 a double press is one', signing, { type: 'sign' }, signing],
+  ['B-4.85 a rejection is silent and keeps the nonce', signing, { type: 'reject' }, ready],
+  [
+    'B-8.10 a failure keeps the nonce',
+    signing,
+    { type: 'fail', error: 'signInSign' },
+    { ...ready, error: 'signInSign' },
+  ],
+  [
+    'B-4.83 so does a generic one',
+    signing,
+    { type: 'fail', error: 'unknown' },
+    { ...ready, error: 'unknown' },
+  ],
+  ['B-4.80 the signature arrives', signing, { type: 'signature' }, verifying],
+  [
+    'B-4.84 a failed verification spends the nonce',
+    verifying,
+    { type: 'fail', error: 'signInVerify' },
+    { status: 'idle', error: 'signInVerify' },
+  ],
+  ['B-4.86 a signature after cancel is late', empty, { type: 'signature' }, empty],
+  ['a nonce after cancel is late', empty, { type: 'nonce', nonce }, empty],
+  ['a failure after cancel is late', ready, { type: 'fail', error: 'signInSign' }, ready],
+  ['a rejection while verifying is not one', verifying, { type: 'reject' }, verifying],
+  ['reset begins again', verifying, { type: 'reset' }, empty],
+]
+test.each(table)('%s', (_name, from, event, to) => {
+  expect(signInReducer(from, event)).toEqual(to)
+})
