@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import { authRoutes } from '../contract.ts'
+import { answer, refusal } from './answer.ts'
+import { AuthError } from './authError.ts'
+import { clearedCookie } from './cookies.ts'
+import { nonceRoute } from './nonceRoute.ts'
+import type { AuthOptions } from './options.ts'
+import { logoutRoute, revokeRoute, sessionRoute, sessionsRoute } from './sessionRoutes.ts'
+import { createSite, type Site } from './site.ts'
+import { verifyRoute } from './verifyRoute.ts'
+
+type Route = (site: Site, context: Context) => Promise<Response>
+
+const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: Route])[] = [
+  ['POST', authRoutes.nonce, nonceRoute],
+  ['POST', authRoutes.verify, verifyRoute],
+  ['GET', authRoutes.session, sessionRoute],
+  ['POST', authRoutes.logout, logoutRoute],
+  ['GET', authRoutes.sessions, sessionsRoute],
+  ['POST', authRoutes.revoke, revokeRoute],
+]
+
+/**
+ * Sign-In with Ethereum (ERC-4361) as a Hono app that answers everything under `/auth`. Mount it with
+ * `app.route('/', createAuthApp({ … }))`. The routes and their shapes are in `@foyer/auth/contract`.
+ *
+ * @throws TypeError saying which option is wrong
+ */
+export function createAuthApp(options: AuthOptions): Hono {
+  const site = createSite(options)
+  const app = new Hono()
+  for (const [method, path, route] of routes) {
+    app.on(method, path, (context) => route(site, context))
+    app.all(path, () => {
+      const error = new AuthError('method_not_allowed')
+      const allow = method === 'GET' ? 'GET, HEAD' : method
+      return answer(site.headers, error.body, { status: error.status, extra: { Allow: allow } })
+    })
+  }
+  app.all('/auth/*', () => refusal(site.headers, new AuthError('not_found')))
+  app.onError((error) => {
+    if (!(error instanceof AuthError) || error.code === 'store_unavailable') {
+      site.log({
+        event: 'error',
+        outcome: error instanceof AuthError ? error.code : 'internal',
+        cause: error,
+      })
+    }
+    const ended = error instanceof AuthError && error.code === 'session_ended'
+    return refusal(site.headers, error, ended ? [clearedCookie(site.cookies, site.cookies.session)] : [])
+  })
+  return app
+}

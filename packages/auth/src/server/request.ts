@@ -1,0 +1,89 @@
+import { AuthError } from './authError.ts'
+
+/** Bytes. */
+export const maxBodyLength = 16_384
+
+/**
+ * Lets only requests through that a page of this site has made: browsers say so in `Sec-Fetch-Site` and
+ * `Origin`, and no page can make either up. Whichever of them is there must be right, and one must be there.
+ *
+ * @throws AuthError `origin_forbidden`
+ */
+export function requireSameOrigin(request: Request, origin: string): void {
+  const site = request.headers.get('sec-fetch-site')
+  const from = request.headers.get('origin')
+  const forbidden = (site ?? 'same-origin') !== 'same-origin' || (from ?? origin) !== origin
+  if (forbidden || (site === null && from === null)) throw new AuthError('origin_forbidden')
+}
+
+/**
+ * The body as an object of texts (and `true`) with exactly one of the given sets of keys.
+ *
+ * JSON is checked for what it says twice as well: parsers disagree about which of two equal keys counts, so
+ * a body in which that matters is refused. A flat object has one text literal per key and one per value.
+ *
+ * @throws AuthError `unsupported_media_type`, `body_too_large`, `bad_request`
+ */
+export async function readBody<Shape extends Readonly<Record<string, 'text' | true>>>(
+  request: Request,
+  ...shapes: readonly Shape[]
+): Promise<Readonly<Record<string, string>>> {
+  if (request.headers.get('content-type') !== 'application/json' || request.headers.has('content-encoding')) {
+    throw new AuthError('unsupported_media_type')
+  }
+  const text = await readText(request)
+  const value = parse(text)
+  const shape = shapes.find((candidate) => fits(value, candidate))
+  if (shape === undefined) throw new AuthError('bad_request')
+  const literals = text.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0
+  const expected = Object.values(shape).reduce((sum, kind) => sum + (kind === 'text' ? 2 : 1), 0)
+  if (literals !== expected) throw new AuthError('bad_request')
+  return value as Readonly<Record<string, string>>
+}
+
+function fits(value: unknown, shape: Readonly<Record<string, 'text' | true>>): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const entries = Object.entries(value)
+  return (
+    entries.length === Object.keys(shape).length &&
+    entries.every(
+      ([key, item]) =>
+        Object.hasOwn(shape, key) && (shape[key] === true ? item === true : typeof item === 'string'),
+    )
+  )
+}
+
+async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request)
+  try {
+    // A byte order mark is kept, so that it is an error of the JSON.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new AuthError('bad_request', { cause })
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const announced = request.headers.get('content-length')
+  if (announced !== null) {
+    if (Number(announced) > maxBodyLength) throw new AuthError('body_too_large')
+    // HTTP ends the body there, so it can be taken in one go.
+    return new Uint8Array(await request.arrayBuffer())
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > maxBodyLength) throw new AuthError('body_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AuthError('bad_request', { cause })
+  }
+}

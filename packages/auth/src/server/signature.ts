@@ -1,0 +1,51 @@
+import { recoverMessageAddress } from 'viem/utils'
+import { AuthError } from './authError.ts'
+
+/** Half the order of secp256k1: of the two forms of a signature, the one with the lower `s` is taken. */
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+/** Bytes. Room for a wrapped signature (ERC-6492) of an account that is yet to be deployed. */
+const maxSignatureLength = 4096
+
+const keyLength = 65
+const compactLength = 64
+
+/**
+ * What the signature is, before any mathematics or network: one that a key could have made, or bytes that
+ * only a contract can judge. The empty one stands for a message that a contract has approved on its chain
+ * (D-18).
+ *
+ * @throws AuthError `signature_malformed`
+ */
+export function readSignature(
+  text: string,
+  contracts: boolean,
+): { readonly hex: `0x${string}`; readonly byKey: boolean } {
+  const length = (text.length - 2) / 2
+  // 64 bytes are the compact form (ERC-2098). One signature, one form: it is refused.
+  const fits = contracts ? length <= maxSignatureLength && length !== compactLength : length === keyLength
+  if (!fits || !/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) throw new AuthError('signature_malformed')
+  const hex = text as `0x${string}`
+  return { hex, byKey: length === keyLength && isCanonical(hex) }
+}
+
+/** The address whose key made the signature (EIP-191), or nothing when no key could have. */
+export async function recoverSigner(
+  message: string,
+  signature: `0x${string}`,
+): Promise<`0x${string}` | undefined> {
+  try {
+    return await recoverMessageAddress({ message, signature })
+  } catch {
+    // `r` is on no point of the curve.
+    return undefined
+  }
+}
+
+function isCanonical(signature: `0x${string}`): boolean {
+  const r = BigInt(signature.slice(0, 66))
+  const s = BigInt(`0x${signature.slice(66, 130)}`)
+  const v = Number(`0x${signature.slice(130)}`)
+  return r > 0n && r < order && s > 0n && s <= halfOrder && [0, 1, 27, 28].includes(v)
+}

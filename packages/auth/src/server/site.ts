@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { apiHeaders } from './answer.ts'
+import { AuthError } from './authError.ts'
+import { type CookieNames, cookieNames } from './cookies.ts'
+import type { Expectation } from './expectation.ts'
+import type { NonceKeys } from './nonce.ts'
+import { type AuthEvent, type AuthOptions, readExpectation } from './options.ts'
+import { createRateLimit, type RateLimit } from './rateLimit.ts'
+import { defaultSessionLimits, type SessionLimits } from './session.ts'
+import type { AuthStore } from './store.ts'
+import { createTries, type Tries } from './tries.ts'
+import type { VerifyContract } from './verify.ts'
+
+/** Everything the routes share, made once from the options. */
+export interface Site {
+  readonly expected: Expectation
+  readonly cookies: CookieNames
+  readonly headers: Readonly<Record<string, string>>
+  readonly store: AuthStore
+  readonly nonceKeys: NonceKeys
+  readonly verifyContract: VerifyContract | undefined
+  readonly sessions: SessionLimits
+  readonly perBrowser: RateLimit
+  readonly perClient: RateLimit
+  readonly tries: Tries
+  readonly clientAddress: (context: Context) => string
+  readonly now: () => number
+  readonly log: (event: AuthEvent) => void
+}
+
+/** @throws TypeError saying which option is wrong */
+export function createSite(options: AuthOptions): Site {
+  const expected = readExpectation(options)
+  const https = expected.scheme === 'https'
+  return {
+    expected,
+    cookies: cookieNames(https),
+    headers: apiHeaders(https),
+    store: guardStore(options.store),
+    nonceKeys: options.nonceKeys,
+    verifyContract: options.verifyContract,
+    sessions: { ...defaultSessionLimits, ...options.sessions },
+    perBrowser: createRateLimit(options.limits?.noncesPerBrowser ?? 30),
+    perClient: createRateLimit(options.limits?.noncesPerClient ?? 120),
+    tries: createTries(),
+    clientAddress: options.clientAddress ?? (() => 'unknown'),
+    now: options.now ?? Date.now,
+    log: options.log ?? (() => {}),
+  }
+}
+
+/** Whatever goes wrong in a database is one thing to a visitor: 503, try again, nothing has happened. */
+function guardStore(store: AuthStore): AuthStore {
+  const guard =
+    <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await call(...args)
+      } catch (cause) {
+        throw new AuthError('store_unavailable', { cause })
+      }
+    }
+  return {
+    isSpent: guard((nonce) => store.isSpent(nonce)),
+    spendAndOpen: guard((entry) => store.spendAndOpen(entry)),
+    find: guard((tokenHash) => store.find(tokenHash)),
+    touch: guard((tokenHash, seen) => store.touch(tokenHash, seen)),
+    close: guard((tokenHash) => store.close(tokenHash)),
+    list: guard((account) => store.list(account)),
+    sweep: guard((now, limit) => store.sweep(now, limit)),
+  }
+}

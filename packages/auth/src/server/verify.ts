@@ -1,0 +1,105 @@
+import { MessageError } from '../message/messageError.ts'
+import { maxMessageLength, parseMessage } from '../message/parseMessage.ts'
+import type { SiweMessage } from '../message/siweMessage.ts'
+import { AuthError } from './authError.ts'
+import { checkSite, checkTimes, type Expectation } from './expectation.ts'
+import { checkNonce, type NonceKeys } from './nonce.ts'
+import { readSignature, recoverSigner } from './signature.ts'
+import type { AuthStore } from './store.ts'
+import type { Tries } from './tries.ts'
+
+/** What a contract account, asked through a node, says of a signature. */
+export type ContractVerdict = 'valid' | 'invalid' | 'unavailable' | 'disagree'
+
+/** Asks the account on its chain (ERC-1271, ERC-6492). Never throws and always answers within its deadline. */
+export type VerifyContract = (proof: {
+  readonly chainId: number
+  readonly address: `0x${string}`
+  readonly message: string
+  readonly signature: `0x${string}`
+}) => Promise<ContractVerdict>
+
+export interface VerifyPorts {
+  readonly expected: Expectation
+  readonly nonceKeys: NonceKeys
+  readonly store: Pick<AuthStore, 'isSpent'>
+  readonly tries: Tries
+  /** Absent: only accounts with a key can sign in. */
+  readonly verifyContract?: VerifyContract | undefined
+}
+
+/** Who proved it: the account's key, or the contract that the account is. */
+export type ProvedBy = 'key' | 'contract'
+
+/**
+ * Decides whether a signed message signs somebody in. Every step is dearer than the one before: a refusal
+ * costs microseconds until the nonce is known to be ours and unspent; only then is a curve computed, and
+ * only when that fails is a node asked. The nonce is spent by the caller, with the session.
+ *
+ * @throws AuthError with the code of the first step that failed
+ */
+export async function verifySignedMessage(
+  message: SiweMessage,
+  proof: { readonly message: string; readonly signature: string },
+  preSession: string | undefined,
+  now: number,
+  ports: VerifyPorts,
+): Promise<ProvedBy> {
+  const signature = readSignature(proof.signature, ports.verifyContract !== undefined)
+  checkSite(message, ports.expected)
+  await checkUnspentNonce(message.nonce, preSession, now, ports)
+  checkTimes(message, now)
+  if (!ports.tries.begin(message.nonce)) throw new AuthError('nonce_spent')
+
+  const signer = signature.byKey ? await recoverSigner(proof.message, signature.hex) : undefined
+  if (signer === message.address) return 'key'
+  if (ports.verifyContract === undefined) {
+    throw signer === undefined ? new AuthError('signature_invalid') : mismatch(message.address, signer)
+  }
+
+  const verdict = await ports.verifyContract({
+    chainId: message.chainId,
+    address: message.address,
+    message: proof.message,
+    signature: signature.hex,
+  })
+  if (verdict === 'valid') return 'contract'
+  if (verdict === 'invalid') throw mismatch(message.address, signer)
+  ports.tries.forgive(message.nonce)
+  throw new AuthError(verdict === 'disagree' ? 'nodes_disagree' : 'node_unavailable')
+}
+
+/** @throws AuthError `message_malformed`, `version_mismatch` */
+export function readMessage(text: string): SiweMessage {
+  if (text.length > maxMessageLength) throw new AuthError('message_malformed')
+  try {
+    return parseMessage(text)
+  } catch (cause) {
+    if (!(cause instanceof MessageError)) throw cause
+    if (cause.field === 'version') throw new AuthError('version_mismatch', { cause })
+    // The rule is our own sentence: it names the field and repeats nothing of what came in.
+    throw new AuthError('message_malformed', { message: cause.message, cause })
+  }
+}
+
+async function checkUnspentNonce(
+  nonce: string,
+  preSession: string | undefined,
+  now: number,
+  ports: VerifyPorts,
+): Promise<void> {
+  // Told from memory first: a browser that posts twice has lost its pre-session to the first post.
+  if (ports.tries.exhausted(nonce)) throw new AuthError('nonce_spent')
+  const verdict = checkNonce(ports.nonceKeys, preSession, now, nonce)
+  if (verdict !== 'good') throw new AuthError(verdict === 'expired' ? 'nonce_expired' : 'nonce_foreign')
+  if (await ports.store.isSpent(nonce)) throw new AuthError('nonce_spent')
+}
+
+function mismatch(claimed: `0x${string}`, signer: `0x${string}` | undefined): AuthError {
+  if (signer === undefined) return new AuthError('signature_mismatch')
+  return new AuthError('signature_mismatch', {
+    message: `The message names ${short(claimed)}, but ${short(signer)} has signed it.`,
+  })
+}
+
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
