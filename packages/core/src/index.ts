@@ -1,5 +1,13 @@
 export type { Attempt } from './attempt/attempt.ts'
 export type { AuthAdapter, Authentication, AuthStatus } from './auth/authentication.ts'
+export {
+  type ChainFamily,
+  chainName,
+  familyBackgrounds,
+  type KnownChain,
+  knownChain,
+  knownChains,
+} from './chains/knownChains.ts'
 export type { ChainView, Discovery, Engine, EngineHost, KeyValueStorage, WatchableToken } from './engine.ts'
 export { errorTexts } from './errors/errorTexts.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'

@@ -1,0 +1,74 @@
+/** The mark that stands for a chain. Several chains of one family share one. */
+export type ChainFamily =
+  | 'ethereum'
+  | 'optimism'
+  | 'polygon'
+  | 'arbitrum'
+  | 'avalanche'
+  | 'base'
+  | 'bsc'
+  | 'hardhat'
+
+/** What is known of a chain besides its configuration. To know a chain is not to support it (B-9.1). */
+export interface KnownChain {
+  readonly name: string
+  /** What libraries called it before chain ids were used for that. */
+  readonly slug: string
+  readonly family: ChainFamily
+  readonly testnet?: true
+  /** Switched off for good: shown to a wallet that is still on it, never offered (B-3.23). */
+  readonly dead?: true
+}
+
+/** B-3.21. What is painted behind the mark of a family. */
+export const familyBackgrounds: Readonly<Record<ChainFamily, `#${string}`>> = {
+  ethereum: '#484c50',
+  optimism: '#ff5a57',
+  polygon: '#9f71ec',
+  arbitrum: '#96bedc',
+  avalanche: '#e84141',
+  base: '#0052ff',
+  bsc: '#ebac0e',
+  hardhat: '#f9f7ec',
+}
+
+/** B-3.20. By decimal chain id (EIP-155). Look up through `knownChain`. */
+export const knownChains: Readonly<Record<number, KnownChain>> = {
+  1: { name: 'Ethereum', slug: 'homestead', family: 'ethereum' },
+  3: { name: 'Ropsten', slug: 'ropsten', family: 'ethereum', testnet: true, dead: true },
+  4: { name: 'Rinkeby', slug: 'rinkeby', family: 'ethereum', testnet: true, dead: true },
+  5: { name: 'Goerli', slug: 'goerli', family: 'ethereum', testnet: true, dead: true },
+  10: { name: 'Optimism', slug: 'optimism', family: 'optimism' },
+  42: { name: 'Kovan', slug: 'kovan', family: 'ethereum', testnet: true, dead: true },
+  56: { name: 'BNB Smart Chain', slug: 'bsc', family: 'bsc' },
+  69: { name: 'Optimism Kovan', slug: 'optimism-kovan', family: 'optimism', testnet: true, dead: true },
+  97: { name: 'BNB Smart Chain Testnet', slug: 'bsc-testnet', family: 'bsc', testnet: true },
+  137: { name: 'Polygon', slug: 'matic', family: 'polygon' },
+  420: { name: 'Optimism Goerli', slug: 'optimism-goerli', family: 'optimism', testnet: true, dead: true },
+  1337: { name: 'Localhost', slug: 'localhost', family: 'ethereum', testnet: true },
+  1442: {
+    name: 'Polygon zkEVM Testnet',
+    slug: 'polygon-zkevm-testnet',
+    family: 'polygon',
+    testnet: true,
+    dead: true,
+  },
+  31337: { name: 'Hardhat', slug: 'hardhat', family: 'hardhat', testnet: true },
+  42161: { name: 'Arbitrum One', slug: 'arbitrum', family: 'arbitrum' },
+  43113: { name: 'Avalanche Fuji', slug: 'avalanche-fuji', family: 'avalanche', testnet: true },
+  43114: { name: 'Avalanche', slug: 'avalanche', family: 'avalanche' },
+  80001: { name: 'Polygon Mumbai', slug: 'maticmum', family: 'polygon', testnet: true, dead: true },
+  84531: { name: 'Base Goerli', slug: 'base-goerli', family: 'base', testnet: true, dead: true },
+  421613: { name: 'Arbitrum Goerli', slug: 'arbitrum-goerli', family: 'arbitrum', testnet: true, dead: true },
+  11155111: { name: 'Sepolia', slug: 'sepolia', family: 'ethereum', testnet: true },
+}
+
+/** The chain with this id, if it is one of the known ones. Safe for ids that come from a wallet. */
+export function knownChain(id: number): KnownChain | undefined {
+  return Object.hasOwn(knownChains, id) ? knownChains[id] : undefined
+}
+
+/** What to call a chain: its known name, else `Chain 0x…` (B-3.13). */
+export function chainName(id: number): string {
+  return knownChain(id)?.name ?? `Chain 0x${id.toString(16)}`
+}
