@@ -1,4 +1,5 @@
 export type { Attempt } from './attempt/attempt.ts'
+export { type AttemptEvent, attemptReducer } from './attempt/attemptReducer.ts'
 export type { AuthAdapter, Authentication, AuthStatus } from './auth/authentication.ts'
 export {
   type ChainFamily,
@@ -22,6 +23,19 @@ export { type DialogMessages, dialogMessages } from './messages/dialogMessages.t
 export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
 export { type StepText, stepTexts } from './messages/stepTexts.ts'
+export {
+  canGoBack,
+  closedPanel,
+  currentStep,
+  type Layout,
+  type Panel,
+  type PanelEvent,
+  type PanelStep,
+  type PanelWallet,
+  panelReducer,
+  selectedWalletId,
+  startsConnecting,
+} from './panel/panel.ts'
 export { isAddress, isSameAddress } from './session/isAddress.ts'
 export {
   type Account,
@@ -37,8 +51,10 @@ export { isOrphanedSignIn, type SessionEffect, sessionEffects } from './session/
 export { sessionStatus } from './session/sessionStatus.ts'
 export { parseSnapshot, toSnapshot } from './session/snapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
+export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
+export { canOpen, nextView, type View } from './view/view.ts'
 export type {
   AnnouncedWallet,
   ConnectorKind,
