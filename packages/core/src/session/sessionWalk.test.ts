@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AuthStatus } from '../auth/authentication.ts'
+import { canOpen, nextView, type View } from '../view/view.ts'
+import { isSameAddress } from './isAddress.ts'
+import { type Address, disconnectedSession, type Session } from './session.ts'
+import { sessionEffects } from './sessionEffects.ts'
+import { sessionStatus } from './sessionStatus.ts'
+
+const accounts: readonly Address[] = [
+  '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+]
+
+/** What the outside world can do to a session. */
+interface World {
+  readonly address: Address | undefined
+  readonly walletId: string
+  readonly chainId: number
+  readonly auth: AuthStatus | undefined
+}
+
+const world: fc.Arbitrary<World> = fc.record({
+  address: fc.constantFrom(undefined, ...accounts),
+  walletId: fc.constantFrom('rainbow', 'trust'),
+  chainId: fc.constantFrom(1, 10, 999),
+  auth: fc.constantFrom<AuthStatus | undefined>(
+    undefined,
+    { status: 'loading' },
+    { status: 'unauthenticated' },
+    { status: 'authenticated' },
+    ...accounts.map((address) => ({ status: 'authenticated', address }) as const),
+  ),
+})
+
+function observe({ address, walletId, chainId, auth }: World): Session {
+  const status = sessionStatus(address, auth)
+  if (!address || status === 'disconnected') return disconnectedSession
+  return {
+    status,
+    stale: false,
+    account: { address, displayName: address },
+    chain: { id: chainId, name: `Chain ${chainId}`, unsupported: chainId === 999 },
+    wallet: { id: walletId, name: walletId, canSwitchChain: true },
+  }
+}
+
+const views: readonly View[] = ['closed', 'connect', 'signIn', 'account', 'chain']
+
+test('whatever happens, no dialog stays open that the session does not offer', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(world, fc.constantFrom(...views)), { maxLength: 30 }), (steps) => {
+      let before: Session = disconnectedSession
+      let view: View = 'closed'
+      for (const [state, wanted] of steps) {
+        // The visitor asks for a dialog, then the world moves.
+        if (canOpen(wanted, before)) view = wanted
+        const after = observe(state)
+        view = nextView(view, before, after)
+        // While the server is asked, what was begun waits (B-2.51).
+        const waits = after.status === 'loading' && (view === 'connect' || view === 'signIn')
+        expect(waits || canOpen(view, after), `${view} while ${after.status}`).toBe(true)
+        before = after
+      }
+    }),
+  )
+})
+
+test('B-4.92, B-4.94 the server is told once for every visitor that leaves, and never for a change of network', () => {
+  fc.assert(
+    fc.property(world, world, (first, second) => {
+      const before = observe(first)
+      const after = observe(second)
+      const signOuts = sessionEffects(before, after, second.auth).filter((effect) => effect === 'signOut')
+      expect(signOuts.length).toBeLessThanOrEqual(1)
+
+      const left = before.status !== 'disconnected' && after.status === 'disconnected'
+      if (left) expect(signOuts).toHaveLength(1)
+      const sameVisitor =
+        isSameAddress(before.account?.address, after.account?.address) &&
+        before.wallet?.id === after.wallet?.id
+      if (sameVisitor) expect(signOuts).toHaveLength(0)
+    }),
+  )
+})
+
+test('no change, no effects', () => {
+  fc.assert(fc.property(world, (state) => sessionEffects(observe(state), observe(state)).length === 0))
+})
