@@ -1,0 +1,13 @@
+import { element } from './element.ts'
+import { demoWalletInfo } from './mark.ts'
+
+/** The top of every window of this wallet: whose it is, and that it is not for real money. */
+export function bar(): HTMLElement {
+  return element(
+    'header',
+    { class: 'bar' },
+    element('img', { src: demoWalletInfo.icon, alt: '' }),
+    element('strong', {}, demoWalletInfo.name),
+    element('small', {}, 'test keys only'),
+  )
+}

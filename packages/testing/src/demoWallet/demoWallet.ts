@@ -1,0 +1,80 @@
+import { testKeys } from '../testKeys.ts'
+import { announce } from '../wallet/announce.ts'
+import { localSigner } from '../wallet/localSigner.ts'
+import type { Consent, Prompt } from '../wallet/prompt.ts'
+import { sendRpc } from '../wallet/rpc.ts'
+import { rpcCodes, rpcError } from '../wallet/rpcError.ts'
+import { createWallet, type Wallet } from '../wallet/wallet.ts'
+import { walletInfo } from '../wallet/walletInfo.ts'
+import type { DemoChain } from './demoChain.ts'
+import { home } from './home.ts'
+import { demoWalletInfo } from './mark.ts'
+import { createMemory } from './memory.ts'
+import { promptView } from './promptView.ts'
+import { promptWindow } from './promptWindow.ts'
+import { style } from './style.ts'
+
+/**
+ * Puts the Demo Wallet into the page: a whole wallet with two of the devnet's test accounts that asks in
+ * windows of its own. For demonstrations on local networks; its keys are known to everyone.
+ */
+export function startDemoWallet(chains: readonly DemoChain[]): Wallet {
+  const signer = localSigner(testKeys.slice(0, 2))
+  const memory = createMemory(signer.addresses, chains)
+  const root = shadowRoot()
+  const wallet = createWallet({
+    signer,
+    sendRpc,
+    memory,
+    consent: inTurn((prompt) => ask(root, prompt, chains)),
+  })
+  home(root, wallet, signer.addresses, chains)
+
+  // An owner's decision in one tab counts in all of them.
+  memory.watch((next, before) => {
+    if (next.permitted.join() !== before.permitted.join())
+      wallet.events.emit('accountsChanged', [...next.permitted])
+    if (next.chainId !== before.chainId) wallet.events.emit('chainChanged', `0x${next.chainId.toString(16)}`)
+  })
+
+  announce({
+    info: walletInfo(demoWalletInfo),
+    provider: { request: wallet.request, on: wallet.events.on, removeListener: wallet.events.off },
+  })
+  return wallet
+}
+
+async function ask(root: ShadowRoot, prompt: Prompt, chains: readonly DemoChain[]) {
+  const picked = await promptWindow(root, promptView(prompt, location.host, chains))
+  return picked && [picked]
+}
+
+/** One window at a time. Asking to connect twice is -32002, as with other wallets. */
+function inTurn(consent: Consent): Consent {
+  let last: Promise<unknown> = Promise.resolve()
+  let connecting = false
+  return async (prompt) => {
+    if (prompt.kind === 'connect' && connecting) {
+      throw rpcError(rpcCodes.requestPending, 'A request to connect is open already.')
+    }
+    connecting ||= prompt.kind === 'connect'
+    const turn = last.then(() => consent(prompt))
+    last = turn.catch(() => {})
+    try {
+      return await turn
+    } finally {
+      if (prompt.kind === 'connect') connecting = false
+    }
+  }
+}
+
+/** Styles come as a constructed sheet, which a strict Content-Security-Policy allows. */
+function shadowRoot(): ShadowRoot {
+  const host = document.createElement('foyer-demo-wallet')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
+  document.body.append(host)
+  return root
+}

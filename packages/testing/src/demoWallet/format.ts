@@ -1,0 +1,20 @@
+/** Wei as a decimal text, exact and without trailing zeros. */
+export function formatEther(wei: bigint): string {
+  const digits = wei.toString().padStart(19, '0')
+  const fraction = digits.slice(-18).replace(/0+$/, '')
+  return fraction ? `${digits.slice(0, -18)}.${fraction}` : digits.slice(0, -18)
+}
+
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 8)}…${address.slice(-6)}`
+}
+
+/** The text behind the bytes, or the bytes themselves when they are no text. */
+export function readableMessage(hex: string): string {
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return hex
+  }
+}

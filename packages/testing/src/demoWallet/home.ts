@@ -1,0 +1,83 @@
+import type { Address } from '@foyer/core'
+import type { Wallet } from '../wallet/wallet.ts'
+import { bar } from './bar.ts'
+import type { DemoChain } from './demoChain.ts'
+import { element } from './element.ts'
+import { demoWalletInfo } from './mark.ts'
+import { accountChoice } from './promptWindow.ts'
+
+/**
+ * What an extension keeps behind its icon: a tab in the corner, and behind it the owner's own switches.
+ * They make the page hear of things that did not start in the page.
+ */
+export function home(
+  root: ShadowRoot,
+  wallet: Wallet,
+  accounts: readonly Address[],
+  chains: readonly DemoChain[],
+): void {
+  const body = element('div', { class: 'body' })
+  const popover = element(
+    'div',
+    { class: 'home', id: 'home', popover: 'auto', role: 'dialog', 'aria-label': demoWalletInfo.name },
+    bar(),
+    body,
+  )
+  const tab = element(
+    'button',
+    { type: 'button', class: 'tab', popovertarget: 'home' },
+    element('img', { src: demoWalletInfo.icon, alt: '' }),
+    demoWalletInfo.name,
+  )
+  popover.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') draw()
+  })
+
+  function draw() {
+    const { permitted, chainId, chains: known } = wallet.memory
+    const connected = permitted.length > 0
+    body.replaceChildren(
+      element('h2', {}, connected ? 'Connected to this site' : 'Not connected to this site'),
+      element(
+        'p',
+        {},
+        connected
+          ? 'Change something here, and the page hears of it from its wallet.'
+          : 'Connect from the page. These keys are known to everyone: use them on local networks only.',
+      ),
+      ...(connected ? [accountSwitch(permitted[0])] : []),
+      chainSwitch(chainId, known),
+      ...(connected ? [disconnectButton()] : []),
+    )
+  }
+
+  function accountSwitch(current: Address | undefined): HTMLElement {
+    const { fieldset, picked } = accountChoice(accounts, current)
+    fieldset.addEventListener('change', () => {
+      const first = picked()
+      if (first) wallet.permit([first])
+    })
+    return fieldset
+  }
+
+  function chainSwitch(current: number, known: Readonly<Record<number, string>>): HTMLElement {
+    const labels = chains
+      .filter(({ id }) => known[id] !== undefined)
+      .map(({ id, name }) => {
+        const onchange = () => wallet.useChain(id)
+        const input = element('input', { type: 'radio', name: 'chain', checked: id === current, onchange })
+        return element('label', {}, input, name)
+      })
+    return element('fieldset', {}, element('legend', {}, 'Network'), ...labels)
+  }
+
+  function disconnectButton(): HTMLElement {
+    const onclick = () => {
+      wallet.permit([])
+      draw()
+    }
+    return element('fieldset', {}, element('button', { type: 'button', onclick }, 'Forget this site'))
+  }
+
+  root.append(tab, popover)
+}

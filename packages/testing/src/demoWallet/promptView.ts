@@ -1,0 +1,110 @@
+import type { Address } from '@foyer/core'
+import type { Prompt } from '../wallet/prompt.ts'
+import type { DemoChain } from './demoChain.ts'
+import { formatEther, readableMessage, shortAddress } from './format.ts'
+
+/** What a prompt says and asks, before it is drawn. */
+export interface PromptView {
+  readonly heading: string
+  readonly sentence: string
+  readonly details: readonly (readonly [label: string, value: string])[]
+  /** A text to be signed, shown as it is. */
+  readonly text?: string
+  readonly warning?: string
+  /** The owner picks one of these. */
+  readonly accounts?: readonly Address[]
+  readonly agree: string
+}
+
+/** `site` is the host of the page that asks, for example `localhost:3000`. */
+export function promptView(prompt: Prompt, site: string, chains: readonly DemoChain[]): PromptView {
+  const chainName = (id: number) => chains.find((chain) => chain.id === id)?.name ?? `Chain ${id}`
+  switch (prompt.kind) {
+    case 'connect':
+      return {
+        heading: 'Connect to this site?',
+        sentence: `${site} wants to see your address and balance, and to ask you for signatures.`,
+        details: [],
+        accounts: prompt.accounts,
+        agree: 'Connect',
+      }
+    case 'signMessage': {
+      const text = readableMessage(prompt.message)
+      const warning = signInWarning(text, site)
+      return {
+        heading: 'Sign this message?',
+        sentence: `${site} asks for your signature. It costs nothing and sends nothing.`,
+        details: [['Account', shortAddress(prompt.address)]],
+        text,
+        ...(warning && { warning }),
+        agree: 'Sign',
+      }
+    }
+    case 'signTypedData':
+      return {
+        heading: 'Sign this data?',
+        sentence: `${site} asks for your signature. Read what it allows before you agree.`,
+        details: [['Account', shortAddress(prompt.address)]],
+        text: JSON.stringify(prompt.typedData, null, 2),
+        agree: 'Sign',
+      }
+    case 'sendTransaction': {
+      const { to, value = '0x0', data = '0x' } = prompt.transaction
+      const symbol = chains.find((chain) => chain.id === prompt.chainId)?.symbol ?? 'ETH'
+      const size = (data.length - 2) / 2
+      return {
+        heading: 'Send this transaction?',
+        sentence: `${site} asks you to send a transaction.`,
+        details: [
+          ['Network', chainName(prompt.chainId)],
+          ['To', to ? shortAddress(to) : 'A new contract'],
+          ['Amount', `${formatEther(BigInt(value))} ${symbol}`],
+          ...(size ? [['Data', `${size} bytes`] as const] : []),
+        ],
+        agree: 'Send',
+      }
+    }
+    case 'switchChain':
+      return {
+        heading: 'Switch network?',
+        sentence: `${site} asks you to use another network.`,
+        details: [
+          ['From', chainName(prompt.from)],
+          ['To', chainName(prompt.to)],
+        ],
+        agree: 'Switch',
+      }
+    case 'addChain':
+      return {
+        heading: 'Add this network?',
+        sentence: `${site} asks you to add a network and to use it.`,
+        details: [
+          ['Network', prompt.chain.name],
+          ['Chain ID', String(prompt.chain.chainId)],
+          ['Currency', prompt.chain.symbol],
+          ['Node', prompt.chain.rpcUrl],
+        ],
+        agree: 'Add and switch',
+      }
+    case 'watchAsset':
+      return {
+        heading: 'Show this token?',
+        sentence: `${site} asks you to list a token in this wallet.`,
+        details: [
+          ['Token', prompt.asset.symbol],
+          ['Contract', shortAddress(prompt.asset.address)],
+        ],
+        agree: 'Show',
+      }
+  }
+}
+
+/** ERC-4361: a message that signs in somewhere else than here is a trap, and a wallet must say so. */
+function signInWarning(text: string, site: string): string | undefined {
+  const domain = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your Ethereum account:\n/.exec(
+    text,
+  )?.[1]
+  return domain && domain !== site
+    ? `This message signs you in at ${domain}, but it was sent by ${site}. Do not sign it.`
+    : undefined
+}
