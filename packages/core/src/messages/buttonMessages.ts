@@ -12,6 +12,12 @@ export const buttonMessages = {
   pendingTransactions: 'A transaction is on its way',
   /** Read out while the account is painted from memory. */
   waitingForWallet: 'Waiting for your wallet',
+  /** When the chunks of this build are gone (X22): it cannot wait for a chunk to be loaded. */
+  outdated: 'A new version of this page is ready.',
+  reload: 'Reload',
+  /** A part of the page is gone from the server: a newer version was deployed. */
+  outdated: 'A newer version of this page is ready.',
+  reload: 'Reload',
 } as const
 
 export type ButtonMessages = Catalogue<typeof buttonMessages>

@@ -17,7 +17,7 @@ export function toSnapshot(session: Session, now: number): string | undefined {
   const { status, stale, account, chain, wallet } = session
   if (status !== 'connected' || stale || !account || !chain || !wallet) return undefined
   const { address, displayName, displayBalance, ensName, ensAvatar } = account
-  const { id, name, unsupported, iconUrl, iconBackground } = chain
+  const { id, name, unsupported, only, iconUrl, iconBackground } = chain
   return JSON.stringify({
     version,
     time: now,
@@ -29,7 +29,7 @@ export function toSnapshot(session: Session, now: number): string | undefined {
       ensName,
       ensAvatar: isIcon(ensAvatar) ? ensAvatar : undefined,
     },
-    chain: { id, name, unsupported, iconUrl: isIcon(iconUrl) ? iconUrl : undefined, iconBackground },
+    chain: { id, name, unsupported, only, iconUrl: isIcon(iconUrl) ? iconUrl : undefined, iconBackground },
   })
 }
 
@@ -61,6 +61,7 @@ export function parseSnapshot(text: string | null, now: number): Session | undef
         id: chain.id,
         name: chain.name,
         unsupported: chain.unsupported === true,
+        ...(chain.only === true && { only: true }),
         ...pick('iconUrl', chain, isIcon),
         ...pick('iconBackground', chain, isColor),
       },

@@ -8,12 +8,12 @@ interface AvatarProps {
   /** The account's own picture; the generated one stays in place until it has loaded, and if it fails. */
   readonly image?: string | undefined
   readonly size: 24 | 74
-  /** Turns a ring around it while a transaction is pending (B-2.17). */
-  readonly pending?: boolean
+  /** Turns a ring around it while a transaction is pending, and says so with this text (B-2.17). */
+  readonly pending?: string | undefined
 }
 
 /** The picture of an account: the same for the same address on every device (B-2.83). */
-export function Avatar({ address, image, size, pending = false }: AvatarProps) {
+export function Avatar({ address, image, size, pending }: AvatarProps) {
   const [loaded, setLoaded] = useState<string>()
   return (
     <span
@@ -34,7 +34,7 @@ export function Avatar({ address, image, size, pending = false }: AvatarProps) {
           onLoad={() => setLoaded(image)}
         />
       )}
-      {pending && <span className={styles.ring} />}
+      {pending && <span className={styles.ring} role="img" aria-label={pending} />}
     </span>
   )
 }

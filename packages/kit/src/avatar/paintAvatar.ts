@@ -1,11 +1,13 @@
-import { avatarColors } from '@foyer/core'
+import { avatarPaint } from '@foyer/core'
 
 /**
- * Gives an element the three colours of an address as `--foyer-avatar-1` to `-3`. Through the CSSOM and
- * not a style attribute, because prerendered HTML must stand a strict Content-Security-Policy.
+ * Gives an element the paint of an address as `--foyer-avatar-…` properties. Through the CSSOM and not a
+ * style attribute, because prerendered HTML must stand a strict Content-Security-Policy.
  */
-export function paintAvatar(element: HTMLElement, address: string): void {
-  for (const [index, color] of avatarColors(address).entries()) {
-    element.style.setProperty(`--foyer-avatar-${index + 1}`, color)
-  }
+export function paintAvatar({ style }: HTMLElement, address: string): void {
+  const { angle, from, to, spot } = avatarPaint(address)
+  style.setProperty('--foyer-avatar-angle', `${angle}deg`)
+  style.setProperty('--foyer-avatar-from', from)
+  style.setProperty('--foyer-avatar-to', to)
+  style.setProperty('--foyer-avatar-spot', spot)
 }

@@ -1,3 +1,4 @@
+import { buttonMessages as t } from '@foyer/core'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -41,7 +42,12 @@ export function AccountButton({ status, showBalance }: AccountButtonProps) {
       )}
       <span className={styles.identity}>
         <span className={styles.avatar}>
-          <Avatar address={account.address} image={account.ensAvatar} size={24} pending={pending} />
+          <Avatar
+            address={account.address}
+            image={account.ensAvatar}
+            size={24}
+            pending={pending ? t.pendingTransactions : undefined}
+          />
         </span>
         <span className={styles.name} data-foyer-fill="name" translate="no">
           {account.displayName}

@@ -40,7 +40,7 @@ export function ChainButton({ status }: { readonly status: Responsive<ChainStatu
               height={24}
             />
           )}
-          <span className={styles.hiddenText}>{t.network}</span>
+          <span className={styles.hiddenText}>{t.chainSelector}: </span>
           <span className={styles.chainName} data-foyer-fill="chain">
             {chain.name}
           </span>

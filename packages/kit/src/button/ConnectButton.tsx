@@ -23,7 +23,7 @@ export interface ConnectButtonProps {
 
 /** The door: "Connect Wallet", then the network and the account (B-2.10 to B-2.22). */
 export function ConnectButton({
-  label = t.connect,
+  label = t.connectWallet,
   accountStatus = 'full',
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },

@@ -2,15 +2,13 @@ import type { Session, SessionChain } from '@foyer/core'
 
 export type ConnectButtonState = 'connect' | 'account' | 'wrongNetwork'
 
-/** What the button stands for. A remembered session counts as connected until the wallet says otherwise (D-3). */
-export function connectButtonState(session: Session): ConnectButtonState {
-  if (session.status !== 'connected' && !isRestoring(session)) return 'connect'
-  return session.chain?.unsupported ? 'wrongNetwork' : 'account'
-}
-
-/** The wallet, or the server, has yet to confirm an account that was remembered. */
-function isRestoring(session: Session): boolean {
-  return session.status === 'loading' && session.account !== undefined
+/**
+ * What the button stands for. A remembered session is a connected one until the wallet says otherwise (D-3);
+ * a wallet that has not been verified yet still shows "Connect Wallet" (B-2.11).
+ */
+export function connectButtonState({ status, chain }: Session): ConnectButtonState {
+  if (status !== 'connected') return 'connect'
+  return chain?.unsupported ? 'wrongNetwork' : 'account'
 }
 
 /** B-2.13: with one supported chain there is nothing to switch to. */

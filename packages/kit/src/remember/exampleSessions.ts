@@ -12,13 +12,13 @@ const account = {
  */
 export const exampleSessions: Readonly<Record<'account' | 'wrongNetwork', Session>> = {
   account: {
-    status: 'loading',
+    status: 'connected',
     stale: true,
     account,
     chain: { id: 1, name: 'Ethereum', unsupported: false, iconUrl: 'data:,' },
   },
   wrongNetwork: {
-    status: 'loading',
+    status: 'connected',
     stale: true,
     account,
     chain: { id: 0, name: '', unsupported: true },
