@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Announced, addAnnounced, readAnnouncement } from './announced.ts'
+
+const none: Announced = { wallets: [], capped: false }
+const uuid = '350670db-19fa-4704-a166-e52e178b59d2'
+const png = 'data:image/png;base64,iVBORw0KGgo='
+const info = { uuid, name: 'Example', icon: png, rdns: 'com.example' }
+const provider = () => ({ request: async () => null })
+
+function read(part: object, from = provider()) {
+  return readAnnouncement({ info: { ...info, ...part }, provider: from })
+}
+
+function announce(...details: unknown[]) {
+  return details.reduce<Announced>((announced, detail) => {
+    const wallet = readAnnouncement(detail)
+    return wallet ? addAnnounced(announced, wallet) : announced
+  }, none)
+}
+
+function number(index: number) {
+  return `350670db-19fa-4704-a166-${index.toString(16).padStart(12, '0')}`
+}
+
+test('EIP-6963: a good announcement is copied and frozen', () => {
+  const from = provider()
+  const wallet = readAnnouncement({ info, provider: from })
+  expect(wallet).toEqual({
+    uuid,
+    name: 'Example',
+    icon: png,
+    rdns: 'com.example',
+    provider: from,
+    contested: false,
+  })
+  expect(wallet?.provider).toBe(from)
+  expect(Object.isFrozen(wallet)).toBe(true)
+})
+
+describe('D1–D6: announcements that name no usable wallet are passed over', () => {
+  const throws = () => {
+    throw new Error('hostile')
+  }
+  test.each<[string, unknown]>([
+    ['D1 null', null],
+    ['D1 undefined', undefined],
+    ['D1 text', 'hello'],
+    ['D1 empty', {}],
+    ['D2 no info', { provider: provider() }],
+    ['D2 info null', { info: null, provider: provider() }],
+    ['D3 info throws', Object.defineProperty({ provider: provider() }, 'info', { get: throws })],
+    [
+      'D3 name throws',
+      { info: Object.defineProperty({ ...info }, 'name', { get: throws }), provider: provider() },
+    ],
+    ['D3 proxy', new Proxy({}, { get: throws })],
+    ['D3 revoked', revoked()],
+    ['D4 no provider', { info }],
+    ['D4 provider null', { info, provider: null }],
+    ['D4 no request', { info, provider: { send: () => {} } }],
+    ['D6 no rdns', { info: { ...info, rdns: undefined }, provider: provider() }],
+    ['inherited fields', { info: Object.create(info), provider: provider() }],
+  ])('%s', (_, detail) => {
+    expect(readAnnouncement(detail)).toBeUndefined()
+  })
+
+  test.each([
+    '',
+    '__proto__',
+    'constructor',
+    'com',
+    'com..example',
+    '.com',
+    'com.example.',
+    'com example.x',
+    'com.exämple',
+    `com.${'x'.repeat(10_000)}`,
+    7,
+    { toString: () => 'com.example' },
+  ])('D6 rdns %j', (rdns) => {
+    expect(read({ rdns })).toBeUndefined()
+  })
+
+  test.each(['', 'one', '350670db-19fa-1704-a166-e52e178b59d2', `${uuid}0`, 7])('uuid %j', (value) => {
+    expect(read({ uuid: value })).toBeUndefined()
+  })
+})
+
+test('identities are compared without regard to case', () => {
+  expect(read({ rdns: 'Com.Example', uuid: uuid.toUpperCase() })).toMatchObject({ rdns: 'com.example', uuid })
+})
+
+test('a field that answers differently the second time is read once', () => {
+  let reads = 0
+  const sly = Object.defineProperty({ ...info }, 'rdns', {
+    get: () => (reads++ === 0 ? 'com.example' : 'io.metamask'),
+  })
+  expect(readAnnouncement({ info: sly, provider: provider() })?.rdns).toBe('com.example')
+  expect(reads).toBe(1)
+})
+
+describe('D12 names', () => {
+  test.each<[unknown, string]>([
+    ['Rainbow', 'Rainbow'],
+    ['', 'com.example'],
+    [undefined, 'com.example'],
+    [{ toString: () => 'MetaMask' }, 'com.example'],
+    ['\u200b\u200d\ufeff\u2060', 'com.example'],
+    ['\u3164\u115f\u2800', 'com.example'],
+    ['\u202eksaMateM', 'ksaMateM'],
+    ['\u2067a\u2069b', 'ab'],
+    ['Meta\u200bMask', 'MetaMask'],
+    ['two\n lines\u0000', 'two lines'],
+    ['  space  ', 'space'],
+    ['e\u0301\u0302\u0303\u0304', 'e\u0301\u0302'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['🦊 Fox', '🦊 Fox'],
+    ['x'.repeat(10_000), `${'x'.repeat(63)}…`],
+    ['🦊'.repeat(65), `${'🦊'.repeat(63)}…`],
+    ['\ud800', 'com.example'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(read({ name })?.name).toBe(shown)
+  })
+
+  test('whatever the name, what is shown is visible, short and in one line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const shown = read({ name })?.name ?? ''
+        expect(shown).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}\n\u2028\u2029]/u)
+        expect(shown.trim()).not.toBe('')
+        expect([...shown].length).toBeLessThanOrEqual(64)
+      }),
+    )
+  })
+})
+
+describe('D7–D10 several wallets', () => {
+  test('D7, T27 the same rdns from another provider: both, marked', () => {
+    const { wallets } = announce(
+      { info, provider: provider() },
+      { info: { ...info, uuid: number(2) }, provider: provider() },
+      { info: { ...info, uuid: number(3), rdns: 'org.other' }, provider: provider() },
+    )
+    expect(wallets.map(({ contested }) => contested)).toEqual([true, true, false])
+  })
+
+  test('D8 the same uuid under another rdns: both, marked', () => {
+    const { wallets } = announce(
+      { info, provider: provider() },
+      { info: { ...info, rdns: 'org.other' }, provider: provider() },
+    )
+    expect(wallets.map(({ rdns, contested }) => [rdns, contested])).toEqual([
+      ['com.example', true],
+      ['org.other', true],
+    ])
+  })
+
+  test('D9 the same announcement a hundred times: once, and no change to hear of', () => {
+    const from = provider()
+    const once = announce({ info, provider: from })
+    const again = readAnnouncement({ info: { ...info, uuid: number(9) }, provider: from })
+    expect(again && addAnnounced(once, again)).toBe(once)
+  })
+
+  test('D10, T30 5,000 announcements: 32 kept, the rest said to be left out', () => {
+    const details = Array.from({ length: 5_000 }, (_, index) => ({
+      info: { ...info, uuid: number(index), rdns: `com.example.n${index}` },
+      provider: provider(),
+    }))
+    const { wallets, capped } = announce(...details)
+    expect(wallets).toHaveLength(32)
+    expect(capped).toBe(true)
+    expect(announce(...details.slice(0, 32)).capped).toBe(false)
+  })
+
+  test('a clash with a wallet that is in the list is marked even when the list is full', () => {
+    const details = Array.from({ length: 33 }, (_, index) => ({
+      info: { ...info, uuid: number(index), rdns: `com.example.n${index}` },
+      provider: provider(),
+    }))
+    const full = announce(...details)
+    const wallet = read({ rdns: 'com.example.n5', uuid: number(99) })
+    if (!wallet) throw new Error('not read')
+    const marked = addAnnounced(full, wallet)
+    expect(marked.wallets.filter(({ contested }) => contested).map(({ rdns }) => rdns)).toEqual([
+      'com.example.n5',
+    ])
+    expect(addAnnounced(marked, wallet)).toBe(marked)
+  })
+})
+
+test('no announcement, however odd, throws', () => {
+  fc.assert(
+    fc.property(
+      fc.object({ key: fc.constantFrom('info', 'provider', 'uuid', 'rdns', 'request') }),
+      (detail) => {
+        readAnnouncement(detail)
+        readAnnouncement({ info: detail, provider: provider() })
+      },
+    ),
+  )
+})
+
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
