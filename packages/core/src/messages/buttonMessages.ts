@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** en-US, first loading tier: the words of the connect button and nothing else. */
+/** en-US, first loading tier: the words that are needed before any dialog is. */
 export const buttonMessages = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',
@@ -12,11 +12,8 @@ export const buttonMessages = {
   pendingTransactions: 'A transaction is on its way',
   /** Read out while the account is painted from memory. */
   waitingForWallet: 'Waiting for your wallet',
-  /** When the chunks of this build are gone (X22): it cannot wait for a chunk to be loaded. */
+  /** When a part of this build is gone from the server (X22): this cannot wait for another part. */
   outdated: 'A new version of this page is ready.',
-  reload: 'Reload',
-  /** A part of the page is gone from the server: a newer version was deployed. */
-  outdated: 'A newer version of this page is ready.',
   reload: 'Reload',
 } as const
 
