@@ -1,0 +1,27 @@
+import { type ChainFamily, familyBackgrounds, knownChain } from '@foyer/core'
+import { loadIcon } from '../icons/loadIcon.ts'
+
+export interface ChainIcon {
+  /** Resolves to an image address. Runs once per page and family; rejects when it cannot be fetched. */
+  load(): Promise<string>
+  /** What to paint until then, and behind the mark: a CSS colour. */
+  readonly background: string
+}
+
+/** One chunk per family, fetched when a chain of that family is first shown (B-7.30). */
+const loaders: Readonly<Record<ChainFamily, () => Promise<string>>> = {
+  ethereum: async () => (await import('./icons/ethereum.svg?inline')).default,
+  optimism: async () => (await import('./icons/optimism.svg?inline')).default,
+  polygon: async () => (await import('./icons/polygon.svg?inline')).default,
+  arbitrum: async () => (await import('./icons/arbitrum.svg?inline')).default,
+  avalanche: async () => (await import('./icons/avalanche.svg?inline')).default,
+  base: async () => (await import('./icons/base.svg?inline')).default,
+  bsc: async () => (await import('./icons/bsc.svg?inline')).default,
+  hardhat: async () => (await import('./icons/hardhat.svg?inline')).default,
+}
+
+/** The icon of a known chain (B-3.20), by decimal chain id. Nothing for a chain that Foyer does not know. */
+export function chainIcon(id: number): ChainIcon | undefined {
+  const family = knownChain(id)?.family
+  return family && { load: () => loadIcon(loaders[family]), background: familyBackgrounds[family] }
+}
