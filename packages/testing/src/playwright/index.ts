@@ -1,0 +1,1 @@
+export { type InjectOptions, injectWallet } from './injectWallet.ts'

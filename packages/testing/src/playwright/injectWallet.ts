@@ -1,0 +1,81 @@
+import type { ScriptedWallet } from '../wallet/scriptedWallet.ts'
+import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
+
+/** The part of Playwright's `Page` and `BrowserContext` that is used here. */
+interface PageLike {
+  evaluate<Argument>(run: (argument: Argument) => unknown, argument: Argument): Promise<unknown>
+}
+interface ContextLike {
+  pages(): readonly PageLike[]
+  exposeBinding(name: string, run: (source: unknown, argument: never) => unknown): Promise<unknown>
+  addInitScript<Argument>(run: (argument: Argument) => void, argument: Argument): Promise<unknown>
+}
+
+export interface InjectOptions {
+  /** How the page finds it: EIP-6963, a global, or not before `announceLater`. Announced when left out. */
+  readonly place?: ShellOptions['place']
+  /** The global of a legacy wallet: `ethereum` when left out. */
+  readonly legacyName?: string
+  readonly flags?: Readonly<Record<string, unknown>>
+}
+
+let count = 0
+
+/**
+ * Puts a scripted wallet into every page of a browser context, before the page's own scripts. As with an
+ * extension the wallet itself lives outside: it keeps its permission when the page reloads, all tabs share
+ * it, and its keys and its network are not the page's.
+ */
+export async function injectWallet(
+  context: ContextLike,
+  wallet: ScriptedWallet,
+  options: InjectOptions = {},
+): Promise<{ announceLater(page: PageLike): Promise<void> }> {
+  count += 1
+  const key = `foyerTestWallet${count}`
+  const { place = 'announced', legacyName = 'ethereum', flags = {} } = options
+
+  await context.exposeBinding(`${key}:request`, async (_, args: never): Promise<Parcel> => {
+    try {
+      return { value: await wallet.provider.request(args) }
+    } catch (cause) {
+      return pack(cause, 'thrown')
+    }
+  })
+  await context.addInitScript(walletShell, { key, info: wallet.info, flags, place, legacyName })
+  wallet.watch((event, payload) => {
+    const parcels = payload.map((each) => pack(each, 'value'))
+    for (const page of context.pages()) {
+      // A page that is just going away hears nothing, as with real wallets.
+      page.evaluate(emitInPage, { key, event, parcels }).catch(() => {})
+    }
+  })
+  return {
+    announceLater: async (page) => void (await page.evaluate(announceInPage, key)),
+  }
+}
+
+function emitInPage({
+  key,
+  event,
+  parcels,
+}: {
+  key: string
+  event: string
+  parcels: readonly Parcel[]
+}): void {
+  const emit = (window as unknown as Record<string, unknown>)[`${key}:emit`]
+  if (typeof emit === 'function') emit(event, parcels)
+}
+
+function announceInPage(key: string): void {
+  ;((window as unknown as Record<string, unknown>)[`${key}:announce`] as () => void)()
+}
+
+function pack(value: unknown, as: 'value' | 'thrown'): Parcel {
+  if (value instanceof Error && 'code' in value) {
+    const { message, code, data } = value as Error & { code: number; data?: unknown }
+    return { error: data === undefined ? { message, code } : { message, code, data } }
+  }
+  return as === 'value' ? { value } : { thrown: value }
+}
