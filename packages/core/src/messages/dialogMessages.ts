@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue.ts'
 import { stepMessages } from './stepMessages.ts'
 
 /**
- * en-US, second loading tier: the words of all dialogs. `{wallet}`, `{app}`, `{browser}` and `{network}` are
- * filled in by `format`. Texts quoted in the specification are kept character for character.
+ * en-US, second loading tier: the words of all dialogs. `{wallet}`, `{app}` and `{browser}` are filled
+ * in by `format`. Texts quoted in the specification are kept character for character.
  */
 export const dialogMessages = {
   close: 'Close',

@@ -60,6 +60,12 @@ describe('texts that the specification fixes', () => {
   })
 })
 
+test('every gap in a text is one that its component fills', () => {
+  const known = ['wallet', 'app', 'browser', 'name']
+  const gaps = JSON.stringify([buttonMessages, dialogMessages]).matchAll(/\{(\w+)\}/g)
+  for (const [, gap] of gaps) expect(known).toContain(gap)
+})
+
 test('W13 every error text fits in 200 characters and is not empty', () => {
   for (const text of Object.values(errorTexts)) {
     expect(text.length).toBeGreaterThan(0)

@@ -57,6 +57,11 @@ test('D-3 a wrong network is remembered as one', () => {
   expect(parseSnapshot(toSnapshot(wrong, now) ?? '', now)?.chain).toEqual(wrong.chain)
 })
 
+test('B-2.13 that there is no other chain is remembered, so that its button does not flash', () => {
+  const only = { ...session, chain: { id: 1, name: 'Ethereum', unsupported: false, only: true } }
+  expect(parseSnapshot(toSnapshot(only, now) ?? '', now)?.chain).toEqual(only.chain)
+})
+
 test.each<[string, Session]>([
   ['disconnected', { status: 'disconnected', stale: false }],
   ['loading', { ...session, status: 'loading' }],
