@@ -55,7 +55,7 @@ export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
 export { canOpen, nextView, type View } from './view/view.ts'
-export { type Announced, addAnnounced, readAnnouncement } from './wallet/announced.ts'
+export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export type {
   AnnouncedWallet,
   ConnectorKind,

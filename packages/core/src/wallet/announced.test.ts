@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Announced, addAnnounced, readAnnouncement } from './announced.ts'
+import { type Announced, addAnnounced, hasRoom, readAnnouncement } from './announced.ts'
 
 const none: Announced = { wallets: [], capped: false }
 const uuid = '350670db-19fa-4704-a166-e52e178b59d2'
@@ -98,6 +98,22 @@ test('a field that answers differently the second time is read once', () => {
   })
   expect(readAnnouncement({ info: sly, provider: provider() })?.rdns).toBe('com.example')
   expect(reads).toBe(1)
+})
+
+test('T30 the icon of a wallet that will not be kept is not looked at', () => {
+  let reads = 0
+  const heavy = Object.defineProperty({ ...info }, 'icon', {
+    get() {
+      reads++
+      return png
+    },
+  })
+  const from = provider()
+  const first = readAnnouncement({ info: heavy, provider: from }, (wallet) => hasRoom(none, wallet))
+  expect([first?.icon, reads]).toEqual([png, 1])
+  const known = announce({ info, provider: from })
+  const again = readAnnouncement({ info: heavy, provider: from }, (wallet) => hasRoom(known, wallet))
+  expect([again?.rdns, again?.icon, reads]).toEqual(['com.example', undefined, 1])
 })
 
 describe('D12 names', () => {

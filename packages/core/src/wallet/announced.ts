@@ -17,9 +17,13 @@ const rdnsPattern = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
 /**
  * Takes the `detail` of one EIP-6963 announcement: a checked and frozen copy, or nothing when it names no
  * wallet or brings no provider. Every field is read once, because a second read may answer differently.
- * Never throws.
+ * `keeps` says whether the wallet is going to be kept: only then is its icon looked at, which is the one
+ * part that takes time. Never throws.
  */
-export function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
+export function readAnnouncement(
+  detail: unknown,
+  keeps: (wallet: AnnouncedWallet) => boolean = () => true,
+): AnnouncedWallet | undefined {
   try {
     const { info, provider } = detail as { info: object; provider: Partial<Eip1193Provider> }
     if (typeof provider.request !== 'function') return undefined
@@ -27,18 +31,18 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
     const rdns = ownText(info, 'rdns')?.toLowerCase()
     if (!uuid || !uuidPattern.test(uuid)) return undefined
     if (!rdns || rdns.length > 253 || !rdnsPattern.test(rdns)) return undefined
-    const icon = safeIcon(ownText(info, 'icon'))
-    return Object.freeze({
-      uuid,
-      rdns,
-      name: cleanName(ownText(info, 'name')) || rdns,
-      ...(icon && { icon }),
-      provider: provider as Eip1193Provider,
-      contested: false,
-    })
+    const name = cleanName(ownText(info, 'name')) || rdns
+    const wallet = { uuid, rdns, name, provider: provider as Eip1193Provider, contested: false }
+    const icon = keeps(wallet) ? safeIcon(ownText(info, 'icon')) : undefined
+    return Object.freeze({ ...wallet, ...(icon && { icon }) })
   } catch {
     return undefined
   }
+}
+
+/** Whether `addAnnounced` would put the wallet into the list: it is not there yet and there is room. */
+export function hasRoom({ wallets }: Announced, wallet: AnnouncedWallet): boolean {
+  return wallets.length < cap && !wallets.some((known) => isSame(known, wallet))
 }
 
 /**
