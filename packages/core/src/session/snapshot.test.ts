@@ -160,6 +160,7 @@ describe('X3 storage is not trusted', () => {
     ['chain.iconUrl', '/a.svg" onerror="x'],
     ['chain.iconBackground', 'url(//tracker.example)'],
     ['chain.iconBackground', 'red;position:fixed'],
+    ['chain.iconBackground', 'red\nurl(/private)'],
   ])('%s = %j is left out', (path, value) => {
     const [part, key = ''] = path.split('.') as ['account' | 'chain', string?]
     const parsed = parseSnapshot(spoiled(path, value), now)

@@ -89,7 +89,7 @@ function isLabel(value: unknown): value is string {
 
 /** Names, hex values and functions such as `oklch(…)`, but nothing that makes a request. */
 function isColor(value: unknown): value is string {
-  return isLabel(value) && /^[\w#%.,()\s/-]+$/.test(value) && !/url|image|\/\//i.test(value)
+  return isLabel(value) && /^(?!.*(url|image|\/\/))[\w#%.,() /-]+$/i.test(value)
 }
 
 /** An image on this site, on an https one, or in the text itself. */
