@@ -56,6 +56,9 @@ export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
 export { canOpen, nextView, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
+export { findProvider } from './wallet/findProvider.ts'
+export { type BrowserFacts, detectPlatform } from './wallet/platform.ts'
+export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
 export type {
   AnnouncedWallet,
   ConnectorKind,
