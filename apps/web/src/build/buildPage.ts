@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import type * as Prerender from '../prerender.tsx'
+import { addIntegrity } from './addIntegrity.ts'
+import { compress } from './compress.ts'
+import { fillPage } from './fillPage.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Builds the site into `outDir`: hashed assets, `index.html` and `404.html` rendered ahead so that the button is
+ * there before any script, and a compressed copy beside each text.
+ * @param outDir An absolute path. What is in it is removed first.
+ */
+export async function buildPage(outDir: string): Promise<void> {
+  await run({ build: { outDir, emptyOutDir: true } })
+  const headScript = await buildHeadScript(outDir)
+  const { renderPage, renderRemembered } = await loadPrerender()
+
+  const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const templates = renderRemembered()
+  const write = (file: string, page: { readonly path: string; readonly title?: string }) => {
+    const html = fillPage(shell, { headScript, templates, content: renderPage(page.path), title: page.title })
+    writeFileSync(
+      join(outDir, file),
+      addIntegrity(html, (address) => readFileSync(join(outDir, address))),
+    )
+  }
+  write('index.html', { path: '/' })
+  write('404.html', { path: '/404', title: 'Not found' })
+  compress(outDir)
+}
+
+/** A classic script of its own, for it has to run before the button is parsed. Returns its address. */
+async function buildHeadScript(outDir: string): Promise<string> {
+  const { output } = await run({
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, 'src/head/head.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/head-[hash].js', codeSplitting: false },
+      },
+    },
+  })
+  return `/${output[0].fileName}`
+}
+
+/** Builds the renderer for Node, loads it, and leaves nothing of it behind. */
+async function loadPrerender(): Promise<typeof Prerender> {
+  // Below the workspace, so that `react` is found from there.
+  const folder = mkdtempSync(join(root, '.prerender-'))
+  try {
+    const { output } = await run({
+      build: { outDir: folder, ssr: 'src/prerender.tsx', copyPublicDir: false, minify: false },
+    })
+    return await import(pathToFileURL(join(folder, output[0].fileName)).href)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function run(config: InlineConfig): Promise<Rolldown.RolldownOutput> {
+  const result = await build({ root, mode: 'production', logLevel: 'warn', ...config })
+  if (!('output' in result)) throw new Error('Vite returned something that is not one bundle.')
+  return result
+}

@@ -1,0 +1,37 @@
+import type { PublicConfig } from '@foyer/server/contract'
+import { expect, test } from 'vitest'
+import { defaultConfig, parseConfig } from './config.ts'
+
+const full: PublicConfig = {
+  appName: 'Grants & Co',
+  companyName: 'Co',
+  signIn: true,
+  chains: [{ id: 1, rpcUrl: 'https://node.example' }, { id: 10 }],
+  walletConnect: { projectId: '0123456789abcdef0123456789abcdef' },
+}
+
+test.each([full, defaultConfig])('a whole configuration is taken as it is', (config) => {
+  expect(parseConfig(JSON.stringify(config))).toEqual(config)
+})
+
+test.each([
+  [{ appName: '' }, 'appName'],
+  [{ appName: 1 }, 'appName'],
+  [{ companyName: null }, 'companyName'],
+  [{ signIn: 'true' }, 'signIn'],
+  [{ chains: {} }, 'chains'],
+  [{ chains: [] }, 'chains'],
+  [{ chains: [{ id: '1' }] }, 'chains.id'],
+  [{ chains: [{ id: 0 }] }, 'chains.id'],
+  [{ chains: [{ id: 1, rpcUrl: 'javascript:alert(1)' }] }, 'chains.rpcUrl'],
+  [{ walletConnect: {} }, 'walletConnect.projectId'],
+])('%j is refused and "%s" is named', (change, field) => {
+  expect(() => parseConfig(JSON.stringify({ ...full, ...change }))).toThrow(
+    `The page's configuration has a bad "${field}".`,
+  )
+})
+
+test('B-1.5: without a server, the name says that this is a demo', () => {
+  expect(defaultConfig).toMatchObject({ appName: 'Foyer Demo', signIn: false })
+  expect(defaultConfig.chains.map(({ id }) => id)).toEqual([1, 137, 10, 42161])
+})

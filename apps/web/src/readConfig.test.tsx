@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { defaultConfig, readConfig } from './config.ts'
+
+function write(text: string) {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'foyer-config'
+  block.textContent = text
+  document.head.replaceChildren(block)
+}
+afterEach(() => {
+  document.head.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+test('a page that no server has touched has the defaults', () => {
+  expect(readConfig(document)).toBe(defaultConfig)
+})
+
+test('the block of the server is read', () => {
+  write(JSON.stringify({ ...defaultConfig, appName: '<b>Ours</b>' }))
+  expect(readConfig(document).appName).toBe('<b>Ours</b>')
+})
+
+test('a broken block is reported, and the page stays usable', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  write('{"appName":')
+  expect(readConfig(document)).toBe(defaultConfig)
+  expect(error).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,47 @@
+import type { GrantFilter } from './filterGrants.ts'
+import styles from './GrantsBoard.module.css'
+import { words as t } from './words.ts'
+
+interface GrantFiltersProps {
+  readonly filter: GrantFilter
+  readonly counts: Readonly<Record<GrantFilter['status'], number>>
+  readonly onChange: (filter: GrantFilter) => void
+}
+
+const choices = [
+  ['all', t.all],
+  ['open', t.status.open],
+  ['closed', t.status.closed],
+  ['awarded', t.status.awarded],
+] as const
+
+/** A search field and one choice of status, each with the number of grants that it would show. */
+export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.hidden}>{t.filter}</legend>
+        {choices.map(([status, label]) => (
+          <label key={status}>
+            <input
+              type="radio"
+              name="status"
+              checked={filter.status === status}
+              onChange={() => onChange({ ...filter, status })}
+            />
+            {label} <span>{counts[status]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={t.search}
+        placeholder={t.search}
+        autoComplete="off"
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import shared from '../Grants.module.css'
+import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
+import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
+import styles from './GrantsBoard.module.css'
+import { GrantsList } from './GrantsList.tsx'
+import { words as t } from './words.ts'
+
+/** The list of grants in all its states. `load` and `now` (ms since 1970) are there to be handed in by tests. */
+export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
+  const { result, retry } = useGrants(load)
+  if (!result) return <GrantsSkeleton />
+  if ('grants' in result) {
+    return result.grants.length > 0 ? (
+      <GrantsList grants={result.grants} now={now} />
+    ) : (
+      <div className={styles.message}>
+        <p>{t.empty}</p>
+        <p className={styles.hint}>{t.emptyHint}</p>
+      </div>
+    )
+  }
+  if (result.failure === 'unavailable') return <p className={styles.message}>{t.unavailable}</p>
+  return (
+    <div className={styles.message} role="alert">
+      <p>{t.failed[result.failure]}</p>
+      <button type="button" className={shared.button} onClick={retry}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}
+
+/** The newest answer, or nothing while one is awaited. */
+function useGrants(load: () => Promise<GrantsResult>) {
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ readonly attempt: number; readonly result: GrantsResult }>()
+
+  useEffect(() => {
+    let current = true
+    load().then((result) => {
+      if (current) setAnswer({ attempt, result })
+    })
+    return () => {
+      current = false
+    }
+  }, [load, attempt])
+
+  return {
+    result: answer?.attempt === attempt ? answer.result : undefined,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

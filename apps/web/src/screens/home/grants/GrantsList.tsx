@@ -1,0 +1,39 @@
+import type { Grant } from '@foyer/server/contract'
+import { useState } from 'react'
+import shared from '../Grants.module.css'
+import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
+import { GrantFilters } from './GrantFilters.tsx'
+import { GrantRow } from './GrantRow.tsx'
+import styles from './GrantsBoard.module.css'
+import { words as t } from './words.ts'
+
+const everything: GrantFilter = { search: '', status: 'all' }
+
+/** The grants that pass the filter. The counts follow the search, so that no choice leads to a surprise. */
+export function GrantsList({ grants, now }: { readonly grants: readonly Grant[]; readonly now: number }) {
+  const [filter, setFilter] = useState(everything)
+  const found = searchGrants(grants, filter.search)
+  const shown = filter.status === 'all' ? found : found.filter(({ status }) => status === filter.status)
+  return (
+    <>
+      <GrantFilters filter={filter} counts={countByStatus(found)} onChange={setFilter} />
+      <p className={styles.hidden} role="status">
+        {t.shown(shown.length)}
+      </p>
+      {shown.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map((grant) => (
+            <GrantRow key={grant.id} grant={grant} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.message}>
+          <p>{t.noMatch}</p>
+          <button type="button" className={shared.button} onClick={() => setFilter(everything)}>
+            {t.clear}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

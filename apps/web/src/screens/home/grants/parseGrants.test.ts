@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { exampleGrant, exampleGrants } from './exampleGrants.ts'
+import { parseGrants } from './parseGrants.ts'
+
+test('good rows are taken as they are, in their order', () => {
+  expect(parseGrants({ grants: exampleGrants })).toEqual(exampleGrants)
+  expect(parseGrants({ grants: [] })).toEqual([])
+})
+
+test.each([null, undefined, 'text', [], {}, { grants: {} }])('%j is not an answer', (answer) => {
+  expect(() => parseGrants(answer)).toThrow('The answer has no list "grants".')
+})
+
+test.each([
+  ['id', ''],
+  ['title', '   '],
+  ['title', undefined],
+  ['summary', 7],
+  ['organisation', null],
+  ['amount', 25000],
+  ['amount', '1e30'],
+  ['amount', '-5'],
+  ['symbol', ''],
+  ['chainId', '1'],
+  ['chainId', 1.5],
+  ['status', 'paused'],
+  ['status', 'toString'],
+  ['deadline', 'soon'],
+  ['url', 'javascript:alert(1)'],
+  ['url', 'http://example.org'],
+  ['url', '/relative'],
+  ['sample', 'yes'],
+])('a %s of %j is refused, and the row is named', (field, value) => {
+  const row = { ...exampleGrant(), [field]: value }
+  expect(() => parseGrants({ grants: [exampleGrant(), row] })).toThrow(`Grant 2 has a bad "${field}".`)
+})
+
+test('a row that is not an object is refused', () => {
+  expect(() => parseGrants({ grants: [null] })).toThrow('Grant 1 has a bad "id".')
+})

@@ -1,0 +1,37 @@
+import type { Grant, GrantStatus } from '@foyer/server/contract'
+
+const statuses: readonly GrantStatus[] = ['open', 'closed', 'awarded']
+
+/** What every field of a grant has to be. Our own server promises it; the page checks, for it shows links. */
+const rules: { readonly [Field in keyof Grant]-?: (value: unknown) => boolean } = {
+  id: isText,
+  title: isText,
+  summary: (value) => typeof value === 'string',
+  organisation: isText,
+  amount: (value) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
+  symbol: isText,
+  chainId: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  status: (value) => statuses.some((status) => status === value),
+  deadline: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  url: (value) => typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:',
+  sample: (value) => value === undefined || value === true,
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/**
+ * Reads the answer of `GET /api/grants`.
+ * @throws TypeError naming the first row and field that is not as `Grant` says.
+ */
+export function parseGrants(answer: unknown): readonly Grant[] {
+  const rows = (answer as { readonly grants?: unknown } | null)?.grants
+  if (!Array.isArray(rows)) throw new TypeError('The answer has no list "grants".')
+  for (const [index, row] of rows.entries()) {
+    for (const [field, isGood] of Object.entries(rules)) {
+      if (!isGood(row?.[field])) throw new TypeError(`Grant ${index + 1} has a bad "${field}".`)
+    }
+  }
+  return rows as Grant[]
+}

@@ -1,0 +1,18 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NotFound } from './NotFound.tsx'
+
+afterEach(cleanup)
+
+test('B-2.6: says what is wrong in words, and shows the way back', () => {
+  render(<NotFound />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wrong door.')
+  expect(screen.getByText('There is nothing behind this address.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the front door' }).getAttribute('href')).toBe('/')
+})
+
+test('the picture is hidden from those who cannot see it', () => {
+  const { container } = render(<NotFound />)
+  expect(screen.getByText('404').closest('[aria-hidden="true"]')).toBeTruthy()
+  expect(container.querySelector('[style]')).toBeNull()
+})

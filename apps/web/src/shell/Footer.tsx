@@ -1,0 +1,30 @@
+import styles from './Page.module.css'
+
+interface FooterProps {
+  readonly companyName: string
+  readonly labels: readonly { readonly text: string; readonly href?: string }[]
+}
+
+/** B-2.4: two labels, plain unless they were given an address, and the copyright of the literal year 2024. */
+export function Footer({ companyName, labels }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <p>
+        © 2024 <span data-site="companyName">{companyName}</span>
+      </p>
+      <ul>
+        {labels.map(({ text, href }) => (
+          <li key={text}>
+            {href ? (
+              <a href={href} rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

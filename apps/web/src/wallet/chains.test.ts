@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { defaultConfig } from '../config.ts'
+import { toChains } from './chains.ts'
+
+test('B-9.1: the four chains, in their order, with public nodes', () => {
+  const chains = toChains(defaultConfig.chains)
+  expect(chains.map(({ id }) => id)).toEqual([1, 137, 10, 42161])
+  for (const { rpcUrls } of chains) expect(rpcUrls.default.http[0]).toMatch(/^https:\/\//)
+})
+
+test('a chain without a record is described by its id and its node', () => {
+  expect(toChains([{ id: 4242, rpcUrl: 'https://node.example' }])).toMatchObject([
+    {
+      id: 4242,
+      name: 'Chain 0x1092',
+      nativeCurrency: { symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['https://node.example'] } },
+    },
+  ])
+})
+
+test('a chain that nobody could reach is a mistake of the configuration', () => {
+  expect(() => toChains([{ id: 4242 }])).toThrow('Chain 4242 is configured without a node')
+  expect(() => toChains([])).toThrow('without any chain')
+})

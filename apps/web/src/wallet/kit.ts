@@ -1,0 +1,14 @@
+import { createKit, type Kit } from '@foyer/kit'
+import type { PublicConfig } from '@foyer/server/contract'
+
+/**
+ * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, which is a chunk of
+ * its own and is only fetched when a visitor is about to connect, or was connected before.
+ */
+export function createPageKit({ appName, walletConnect }: PublicConfig): Kit {
+  return createKit({
+    appName,
+    walletConnect: walletConnect !== undefined,
+    loadEngine: () => import('./engine.ts'),
+  })
+}
