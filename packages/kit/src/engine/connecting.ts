@@ -1,0 +1,99 @@
+import {
+  type AttemptEvent,
+  attemptReducer,
+  type EngineHost,
+  KitError,
+  toKitError,
+  type WalletEntry,
+} from '@foyer/core'
+import type { Config } from '@wagmi/core'
+import type { Connections } from './connections.ts'
+import type { Deadlines } from './deadlines.ts'
+
+export interface Connecting {
+  /** Never rejects: what came of it is in `host.attempt`. */
+  connect(walletId: string, chainId: number | undefined): Promise<void>
+  cancel(): void
+}
+
+interface Parts {
+  readonly config: Config
+  readonly host: EngineHost
+  readonly connections: Connections
+  readonly deadlines: Deadlines
+  /** Called right before the attempt is declared connected, so that the session is there first. */
+  readonly onConnected: () => void
+}
+
+interface Alive {
+  readonly walletId: string
+  readonly controller: AbortController
+}
+
+/** One attempt at a time. Another wallet takes its place; the same wallet again is the same attempt (W15). */
+export function createConnecting({ config, host, connections, deadlines, onConnected }: Parts): Connecting {
+  const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
+  let alive: Alive | undefined
+  let running = Promise.resolve()
+
+  function cancel() {
+    const { controller } = alive ?? {}
+    alive = undefined
+    controller?.abort(new KitError('userRejected', 'The attempt was given up.'))
+    dispatch({ type: 'reset' })
+  }
+
+  async function run(walletId: string, chainId: number | undefined, controller: AbortController) {
+    const isAlive = () => alive?.controller === controller
+    dispatch({ type: 'start', walletId })
+    const slow = setTimeout(() => isAlive() && dispatch({ type: 'slow' }), deadlines.slow)
+    try {
+      checkChain(config, chainId)
+      await connections.open({
+        entry: findEntry(host, walletId),
+        controller,
+        silent: false,
+        chainId,
+        onPairingUri(pairingUri) {
+          if (isAlive()) dispatch({ type: 'uri', pairingUri })
+        },
+      })
+      if (!isAlive()) return
+      host.discovery.remember(walletId)
+      onConnected()
+      dispatch({ type: 'connected' })
+    } catch (cause) {
+      // Nobody waits for an attempt that was given up or replaced.
+      if (isAlive()) dispatch({ type: 'fail', error: toKitError(cause, 'connect') })
+    } finally {
+      clearTimeout(slow)
+      if (isAlive()) alive = undefined
+    }
+  }
+
+  return {
+    cancel,
+    connect(walletId, chainId) {
+      if (alive?.walletId === walletId) return running
+      cancel()
+      const controller = new AbortController()
+      alive = { walletId, controller }
+      running = run(walletId, chainId, controller)
+      return running
+    },
+  }
+}
+
+function findEntry(host: EngineHost, walletId: string): WalletEntry {
+  const entry = host.discovery.find(walletId)
+  if (entry?.ready) return entry
+  throw new KitError(
+    'walletNotInstalled',
+    `${entry?.wallet.name ?? 'This wallet'} is not installed or not available.`,
+  )
+}
+
+function checkChain(config: Config, chainId: number | undefined) {
+  if (chainId === undefined || config.chains.some((chain) => chain.id === chainId)) return
+  throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
+}

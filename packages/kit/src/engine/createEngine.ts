@@ -1,0 +1,74 @@
+import { type Engine, type EngineHost, KitError } from '@foyer/core'
+import { createWagmiConfig } from './config/createWagmiConfig.ts'
+import { defaultDeadlines } from './deadlines.ts'
+import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
+import { browserEnvironment } from './environment.ts'
+import { consoleLog } from './log.ts'
+import { startEngine } from './startEngine.ts'
+
+/**
+ * The engine that Foyer ships: wallets, chains and sign-in on `@wagmi/core` and viem. Touches neither the
+ * network nor a wallet before `start`.
+ *
+ * @throws KitError `chainNotConfigured` when there are no chains, two with one id, or `initialChain` is not
+ *   among them.
+ */
+export function createEngine(options: EngineOptions): WagmiEngine {
+  const environment = options.environment ?? browserEnvironment()
+  const deadlines = { ...defaultDeadlines, ...options.deadlines }
+  const config =
+    options.config ??
+    createWagmiConfig({ ...options, storage: environment.storage, rpcDeadline: deadlines.rpc })
+  checkChains(options, config.chains)
+
+  let commands: Omit<Engine, 'start'> | undefined
+  const started = () => {
+    if (commands) return commands
+    throw new KitError('missingKitProvider', 'The engine has not been started. Render a KitProvider first.')
+  }
+
+  return {
+    config,
+    start(host: EngineHost) {
+      if (commands) throw new KitError('missingKitProvider', 'The engine was started before. Start it once.')
+      commands = startEngine({
+        config,
+        host,
+        deadlines,
+        environment,
+        auth: options.auth,
+        creators: options.connectors ?? {},
+        initialChainId: chainIdOf(options.initialChain),
+        log: options.log ?? consoleLog,
+      })
+    },
+    connect: (walletId, wish) => started().connect(walletId, wish),
+    cancelConnect: () => started().cancelConnect(),
+    disconnect: () => started().disconnect(),
+    switchChain: (chainId) => started().switchChain(chainId),
+    prepareSignIn: () => started().prepareSignIn(),
+    signIn: () => started().signIn(),
+    cancelSignIn: () => started().cancelSignIn(),
+    watchToken: (token) => started().watchToken(token),
+    addTransaction: (transaction) => started().addTransaction(transaction),
+    clearTransactions: () => started().clearTransactions(),
+    refreshBalance: () => started().refreshBalance(),
+  }
+}
+
+function chainIdOf(chain: EngineOptions['initialChain']): number | undefined {
+  return typeof chain === 'object' ? chain.id : chain
+}
+
+function checkChains({ initialChain }: EngineOptions, chains: readonly { readonly id: number }[]): void {
+  const ids = new Set(chains.map((chain) => chain.id))
+  const wanted = chainIdOf(initialChain)
+  if (ids.size === 0) throw new KitError('chainNotConfigured', 'Give createEngine at least one chain.')
+  if (ids.size < chains.length)
+    throw new KitError('chainNotConfigured', 'Two chains given to createEngine have the same id.')
+  if (wanted !== undefined && !ids.has(wanted))
+    throw new KitError(
+      'chainNotConfigured',
+      `The initial chain ${wanted} is not among the configured chains.`,
+    )
+}

@@ -1,0 +1,6 @@
+export { arbitrum, hardhat, mainnet, optimism, polygon, sepolia } from './chains.ts'
+export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
+export { createEngine } from './createEngine.ts'
+export type { Deadlines } from './deadlines.ts'
+export type { EngineOptions, WagmiEngine } from './engineOptions.ts'
+export type { Environment } from './environment.ts'

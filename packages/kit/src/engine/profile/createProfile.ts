@@ -1,0 +1,86 @@
+import { type Balance, createStore, type ReadonlyStore } from '@foyer/core'
+import type { Config } from '@wagmi/core'
+import type { Address } from 'viem'
+import type { Deadlines } from '../deadlines.ts'
+import type { Environment } from '../environment.ts'
+import type { Log } from '../log.ts'
+import { withDeadline } from '../withDeadline.ts'
+import { readBalance } from './readBalance.ts'
+import { type EnsProfile, readEnsProfile } from './readEnsProfile.ts'
+import { type BalanceWatch, watchBalance } from './watchBalance.ts'
+
+/** What the chains tell about an account. Whatever is not known is absent. */
+export interface ProfileValue extends EnsProfile {
+  readonly balance?: Balance
+}
+
+export interface Profile {
+  readonly value: ReadonlyStore<ProfileValue>
+  /** Follows this account on this chain; nobody when there is none. The same again changes nothing. */
+  follow(address: Address | undefined, chainId: number | undefined): void
+  refreshBalance(): void
+}
+
+interface Parts {
+  readonly config: Config
+  readonly deadlines: Deadlines
+  readonly environment: Environment
+  readonly log: Log
+}
+
+export function createProfile({ config, deadlines, environment, log }: Parts): Profile {
+  const value = createStore<ProfileValue>({})
+  let address: Address | undefined
+  let chainId: number | undefined
+  let watch: BalanceWatch | undefined
+
+  function followBalance() {
+    watch?.stop()
+    watch = undefined
+    const { balance: _, ...known } = value.get()
+    value.set(known)
+    const account = address
+    const chain = config.chains.find((it) => it.id === chainId)
+    if (!account || !chain) return
+    watch = watchBalance({
+      read: () => readBalance(config, { address: account, chainId: chain.id, deadline: deadlines.rpc }),
+      onBalance: (balance) => value.set({ ...value.get(), balance }),
+      onFailure(cause) {
+        const { balance: _, ...rest } = value.get()
+        value.set(rest)
+        log('The balance cannot be read.', cause)
+      },
+      environment,
+      blockTime: chain.blockTime,
+    })
+  }
+
+  async function followName() {
+    const account = address
+    value.set({})
+    if (!account) return
+    try {
+      const found = await withDeadline(() => readEnsProfile(config, account), {
+        ms: deadlines.rpc,
+        who: 'The node',
+      })
+      if (account === address) value.set({ ...value.get(), ...found })
+    } catch (cause) {
+      log('The name of the account cannot be read.', cause)
+    }
+  }
+
+  return {
+    value,
+    follow(nextAddress, nextChainId) {
+      const moved = nextAddress !== address
+      if (!moved && nextChainId === chainId) return
+      address = nextAddress
+      chainId = nextChainId
+      // In one turn, so that balance and name travel in one request.
+      if (moved) void followName()
+      followBalance()
+    },
+    refreshBalance: () => watch?.refresh(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Balance } from '@foyer/core'
+import type { Environment } from '../environment.ts'
+
+/** Milliseconds between two looks at a balance that keeps its value, at first and at most. */
+const firstPause = 15_000
+const longestPause = 120_000
+
+/** What to take for the time between two blocks when the chain does not say. */
+const usualBlockTime = 2_000
+
+export interface BalanceWatchOptions {
+  readonly read: () => Promise<Balance>
+  readonly onBalance: (balance: Balance) => void
+  readonly onFailure: (error: unknown) => void
+  readonly environment: Environment
+  /** Milliseconds between two blocks: there is nothing new to read any sooner. */
+  readonly blockTime: number | undefined
+}
+
+export interface BalanceWatch {
+  /** Looks again as soon as there can be something new. */
+  refresh(): void
+  stop(): void
+}
+
+/**
+ * Keeps a balance fresh without being a burden: at once, then after ever longer pauses while nothing changes
+ * or the node fails; at most once per block; never while nobody sees the page.
+ */
+export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
+  const { read, onBalance, onFailure, environment, blockTime = usualBlockTime } = options
+  let pause = firstPause
+  let lastRead = Number.NEGATIVE_INFINITY
+  let shown: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let reading = false
+  let stopped = false
+
+  async function look() {
+    if (reading || stopped || !environment.isVisible()) return
+    reading = true
+    lastRead = Date.now()
+    try {
+      const balance = await read()
+      if (stopped) return
+      pause = balance.formatted === shown ? Math.min(pause * 2, longestPause) : firstPause
+      shown = balance.formatted
+      onBalance(balance)
+    } catch (error) {
+      if (stopped) return
+      pause = Math.min(pause * 2, longestPause)
+      onFailure(error)
+    } finally {
+      reading = false
+      if (!stopped) lookIn(pause)
+    }
+  }
+
+  function lookIn(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(look, ms)
+  }
+
+  function refresh() {
+    pause = firstPause
+    const wait = Math.max(0, lastRead + blockTime - Date.now())
+    if (wait === 0) void look()
+    else lookIn(wait)
+  }
+
+  const stopListening = environment.onReturn(refresh)
+  void look()
+  return {
+    refresh,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      stopListening()
+    },
+  }
+}

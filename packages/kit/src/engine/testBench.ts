@@ -1,0 +1,185 @@
+import {
+  type Attempt,
+  type Authentication,
+  type ChainView,
+  createStore,
+  type Discovery,
+  disconnectedSession,
+  type EngineHost,
+  type Session,
+  type SignIn,
+  type Transaction,
+  type WalletEntry,
+} from '@foyer/core'
+import type { ScriptedWallet } from '@foyer/testing/wallet'
+import { type Chain, custom } from 'viem'
+import { expect } from 'vitest'
+import { createSafeStorage } from '../discovery/storage.ts'
+import { mainnet, polygon } from './chains.ts'
+import { createEngine } from './createEngine.ts'
+import type { Deadlines } from './deadlines.ts'
+import type { EngineOptions } from './engineOptions.ts'
+import type { Environment } from './environment.ts'
+
+export interface BenchOptions {
+  readonly wallets?: readonly WalletEntry[]
+  readonly auth?: Authentication
+  readonly chains?: readonly [Chain, ...Chain[]]
+  readonly initialChain?: number
+  readonly deadlines?: Partial<Deadlines>
+  readonly connectors?: EngineOptions['connectors']
+  /** What the page remembers from the last visit. */
+  readonly painted?: Session
+  readonly stored?: Readonly<Record<string, string>>
+  /** Answers for the chains' nodes; a node that is not told anything fails. */
+  readonly node?: (method: string, params: unknown, chainId: number) => unknown
+  readonly config?: EngineOptions['config']
+}
+
+/** The engine between a scripted wallet and a scripted node, with every session that it ever showed. */
+export function createBench(options: BenchOptions = {}) {
+  const entries = createStore<readonly WalletEntry[]>(options.wallets ?? [])
+  const remembered: string[] = []
+  const discovery: Discovery = {
+    sources: createStore({ announced: [], capped: false, namespaces: {}, framed: false }),
+    entries,
+    platform: { os: 'desktop', browser: 'chrome' },
+    find: (id) => entries.get().find((entry) => entry.wallet.id === id),
+    remember: (id) => remembered.unshift(id),
+  }
+  const stored = new Map(Object.entries(options.stored ?? {}))
+  const storage = createSafeStorage(() => mapStorage(stored))
+  const page = createPage(storage)
+  const host = {
+    appName: 'Bench',
+    session: createStore<Session>(options.painted ?? disconnectedSession),
+    attempt: createStore<Attempt>({ status: 'idle' }),
+    signIn: createStore<SignIn>({ status: 'idle' }),
+    chains: createStore<readonly ChainView[]>([]),
+    transactions: createStore<readonly Transaction[]>([]),
+    discovery,
+    storage,
+  } satisfies EngineHost
+  const chains = options.chains ?? [mainnet, polygon]
+  const logged: unknown[][] = []
+  const engine = createEngine({
+    ...(options.config
+      ? { config: options.config }
+      : {
+          chains,
+          transports: Object.fromEntries(
+            chains.map(({ id }) => [
+              id,
+              custom(
+                {
+                  async request({ method, params }) {
+                    if (!options.node) throw new Error('This node is down.')
+                    return options.node(method, params, id)
+                  },
+                },
+                { retryCount: 0 },
+              ),
+            ]),
+          ),
+        }),
+    ...(options.auth && { auth: options.auth }),
+    ...(options.initialChain && { initialChain: options.initialChain }),
+    ...(options.deadlines && { deadlines: options.deadlines }),
+    ...(options.connectors && { connectors: options.connectors }),
+    environment: page.environment,
+    log: (...entry) => logged.push(entry),
+  })
+
+  const sessions: Session[] = []
+  const check = () => {
+    expectSound(host.session.get())
+    for (const { accounts, chainId } of engine.config.state.connections.values()) {
+      expect(accounts.length).toBeGreaterThan(0)
+      expect(chainId).toBeGreaterThan(0)
+    }
+  }
+  host.session.subscribe(() => {
+    check()
+    sessions.push(host.session.get())
+  })
+  engine.config.subscribe((state) => state, check)
+  return {
+    engine,
+    host,
+    entries,
+    remembered,
+    stored,
+    storage,
+    page,
+    logged,
+    sessions,
+    start: () => engine.start(host),
+    session: () => host.session.get(),
+    attempt: () => host.attempt.get(),
+  }
+}
+
+/** What must be true at every moment (security 4.6). */
+export function expectSound({ status, account, chain }: Session): void {
+  if (status !== 'disconnected') expect(account?.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  if (chain) expect(chain.id).toBeGreaterThan(0)
+}
+
+/** The list's row for a scripted wallet that is in the page. */
+export function entryOf(wallet: ScriptedWallet, more: Partial<WalletEntry> = {}): WalletEntry {
+  return {
+    wallet: {
+      id: wallet.info.rdns,
+      name: wallet.info.name,
+      groupName: 'Installed',
+      iconUrl: 'data:,',
+      iconBackground: '#fff',
+    },
+    installed: true,
+    ready: true,
+    recent: false,
+    route: 'injected',
+    contested: false,
+    provider: wallet.provider,
+    ...more,
+  }
+}
+
+function createPage(storage: Environment['storage']) {
+  const returns = createStore(0)
+  const listeners = new Set<(key: string | null, value: string | null) => void>()
+  let visible = true
+  const environment: Environment = {
+    storage,
+    isVisible: () => visible,
+    onReturn: returns.subscribe,
+    onStored(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return {
+    environment,
+    hide() {
+      visible = false
+    },
+    comeBack() {
+      visible = true
+      returns.set(returns.get() + 1)
+    },
+    otherTabStores(key: string, value: string | null) {
+      for (const listener of listeners) listener(key, value)
+    },
+  }
+}
+
+function mapStorage(map: Map<string, string>): Storage {
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}

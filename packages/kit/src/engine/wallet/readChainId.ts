@@ -1,0 +1,25 @@
+import { KitError } from '@foyer/core'
+
+const hex = /^0x[0-9a-f]{1,64}$/i
+const decimal = /^[1-9]\d{0,77}$/
+
+/**
+ * Reads a chain id that a wallet gave: hexadecimal text as EIP-695 has it, but also the decimal text and the
+ * number that some wallets send. An id beyond 2^53 comes out as the nearest number: enough to tell that the
+ * network is not one of ours, and never signed for.
+ *
+ * @throws KitError `chainUnreadable` for anything else, zero included.
+ */
+export function readChainId(value: unknown): number {
+  const id =
+    typeof value === 'number' && Number.isSafeInteger(value)
+      ? value
+      : typeof value === 'string' && (hex.test(value) || decimal.test(value))
+        ? Number(BigInt(value))
+        : 0
+  if (id > 0) return id
+  throw new KitError(
+    'chainUnreadable',
+    'The wallet did not say which network it is on. Open the wallet, choose a network and try again.',
+  )
+}

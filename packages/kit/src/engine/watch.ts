@@ -1,0 +1,98 @@
+import type { AuthStatus, EngineHost, Session } from '@foyer/core'
+import type { Config } from '@wagmi/core'
+import { loadIcon } from '../icons/loadIcon.ts'
+import { buildSession } from './buildSession.ts'
+import { coalesce } from './coalesce.ts'
+import type { Connections } from './connections.ts'
+import { type LiveConnection, liveConnection } from './liveConnection.ts'
+import type { Profile } from './profile/createProfile.ts'
+
+/** Milliseconds between two renders that a wallet can cause. */
+const calm = 50
+
+interface Parts {
+  readonly config: Config
+  readonly host: EngineHost
+  readonly connections: Connections
+  readonly profile: Profile
+  readonly authStatus: () => AuthStatus | undefined
+  /** Called after every change of the session, with the connection that it is made from. */
+  readonly onChange: (change: SessionChange) => void
+}
+
+export interface SessionChange {
+  readonly before: Session
+  readonly after: Session
+  readonly live: LiveConnection | undefined
+  readonly liveBefore: LiveConnection | undefined
+}
+
+export interface Watch {
+  /** The connection as of now. */
+  live(): LiveConnection | undefined
+  /** Something may have changed: look, at once if somebody comes or goes, else in a moment. */
+  look(): void
+  /** Look at once. */
+  flush(): void
+  /** From now on, no connection means "disconnected" and no longer "not restored yet". */
+  settle(): void
+}
+
+/** wagmi's state in, session out. The only writer of `host.session`. */
+export function createWatch({ config, host, connections, profile, authStatus, onChange }: Parts): Watch {
+  let settled = false
+  let seen: LiveConnection | undefined
+  const icons = new Map<string, string>()
+  const live = () => liveConnection(config, connections)
+
+  function update() {
+    const now = live()
+    const liveBefore = seen
+    seen = now
+    profile.follow(now?.address, now?.chainId)
+    // Until the remembered connection is restored or given up, what was painted from memory stays (D-3).
+    if (!now && !settled) return
+    const before = host.session.get()
+    const after = buildSession({
+      live: now,
+      auth: authStatus(),
+      profile: profile.value.get(),
+      chains: host.chains.get(),
+      walletIcon: walletIcon(now),
+    })
+    if (!isSame(before, after)) host.session.set(after)
+    onChange({ before, after: host.session.get(), live: now, liveBefore })
+  }
+
+  function walletIcon(now: LiveConnection | undefined): string | undefined {
+    if (!now?.entry) return undefined
+    const { iconUrl: icon, id } = now.entry.wallet
+    if (typeof icon === 'string') return icon
+    if (!icons.has(id)) {
+      icons.set(id, '')
+      loadIcon(icon).then(
+        (url) => {
+          icons.set(id, url)
+          updates.soon()
+        },
+        () => icons.delete(id),
+      )
+    }
+    return icons.get(id) || undefined
+  }
+
+  const updates = coalesce(update, calm)
+  return {
+    live,
+    look: () => (live()?.connector.uid === seen?.connector.uid ? updates.soon() : updates.now()),
+    flush: updates.now,
+    settle() {
+      settled = true
+      updates.now()
+    },
+  }
+}
+
+function isSame(one: Session, other: Session): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
