@@ -1,0 +1,1 @@
+export { type AuthenticationOptions, createAuthentication } from './createAuthentication.ts'

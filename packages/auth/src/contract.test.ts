@@ -1,0 +1,267 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createAuthentication } from './client/index.ts'
+import { authRoutes } from './contract.ts'
+import { createTestSite, type TestBrowser } from './testing/index.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const signed = { status: 'authenticated', address: account.address, chainId: 137 }
+
+async function prove(adapter: ReturnType<typeof createAuthentication>['adapter'], by = account) {
+  const nonce = await adapter.getNonce()
+  const message = await adapter.createMessage({ nonce, address: account.address, chainId: 137 })
+  return { message, signature: await by.signMessage({ message }) }
+}
+
+/** A fetch that answers one route in another way. */
+function replacing(
+  browser: TestBrowser,
+  path: string,
+  answer: (original: () => Promise<Response>) => Promise<Response>,
+) {
+  return ((input: string, init?: RequestInit) =>
+    input === path ? answer(() => browser.fetch(input, init)) : browser.fetch(input, init)) as typeof fetch
+}
+
+describe('the client against the server', () => {
+  test('B-7.2: nonce, message, signature, verification, session, and out again', async () => {
+    const site = createTestSite()
+    const { adapter, status, refresh } = createAuthentication({ fetch: site.browser().fetch })
+    expect(status.get()).toEqual({ status: 'loading' })
+    await refresh?.()
+    expect(status.get()).toEqual({ status: 'unauthenticated' })
+
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    expect(status.get()).toEqual(signed)
+    expect(site.store.sessions.size).toBe(1)
+
+    await adapter.signOut()
+    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(site.store.sessions.size).toBe(0)
+  })
+
+  test('the message is byte for byte what the server expects', async () => {
+    const site = createTestSite()
+    const { adapter } = createAuthentication({ fetch: site.browser().fetch })
+    const nonce = await adapter.getNonce()
+    expect(await adapter.createMessage({ nonce, address: account.address, chainId: 1 })).toBe(
+      [
+        'app.example wants you to sign in with your Ethereum account:',
+        account.address,
+        '',
+        'Sign in to the test site.',
+        '',
+        'URI: https://app.example',
+        'Version: 1',
+        'Chain ID: 1',
+        `Nonce: ${nonce}`,
+        'Issued At: 2026-11-20T12:00:00.000Z',
+        'Expiration Time: 2026-11-20T12:10:00.000Z',
+      ].join('\n'),
+    )
+  })
+
+  test('B9: a clock that is wrong by a day does no harm', async () => {
+    const site = createTestSite()
+    site.skip(86_400_000)
+    const { adapter } = createAuthentication({ fetch: site.browser().fetch })
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+  })
+
+  test('a page that is loaded again finds its session and can end it', async () => {
+    const browser = createTestSite().browser()
+    const before = createAuthentication({ fetch: browser.fetch })
+    await before.adapter.verify(await prove(before.adapter))
+    const after = createAuthentication({ fetch: browser.fetch })
+    await after.refresh?.()
+    expect(after.status.get()).toEqual(signed)
+    const third = createAuthentication({ fetch: browser.fetch })
+    await third.adapter.signOut()
+    expect(third.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('B10: another account’s signature is refused', async () => {
+    const { adapter, status } = createAuthentication({ fetch: createTestSite().browser().fetch })
+    const proof = await prove(adapter, privateKeyToAccount(generatePrivateKey()))
+    expect(await adapter.verify(proof)).toBe(false)
+    expect(status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('B6: an expired nonce is refused, and a new one works', async () => {
+    const site = createTestSite()
+    const { adapter } = createAuthentication({ fetch: site.browser().fetch })
+    const proof = await prove(adapter)
+    site.skip(301_000)
+    expect(await adapter.verify(proof)).toBe(false)
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+  })
+
+  test('B4: posted twice, there is one session and both say yes', async () => {
+    const site = createTestSite()
+    const { adapter } = createAuthentication({ fetch: site.browser().fetch })
+    const proof = await prove(adapter)
+    expect(await adapter.verify(proof)).toBe(true)
+    expect(await adapter.verify(proof)).toBe(true)
+    expect(site.store.sessions.size).toBe(1)
+    expect(site.events.map((event) => event.outcome)).toEqual(['ok', 'nonce_spent'])
+  })
+
+  test('a message of a nonce that was never given is not made', async () => {
+    const { adapter } = createAuthentication({ fetch: createTestSite().browser().fetch })
+    expect(() => adapter.createMessage({ nonce: 'abcdefgh', address: account.address, chainId: 1 })).toThrow(
+      expect.objectContaining({ code: 'signInPrepare' }),
+    )
+  })
+})
+
+describe('B1: no nonce, no wallet', () => {
+  const json = (body: unknown, status = 200) => Response.json(body, { status })
+  const nonce = { domain: 'app.example', uri: 'https://app.example', issuedAt: 'x', expirationTime: 'y' }
+  const answers: [string, () => Promise<Response>][] = [
+    ['500', async () => json({}, 500)],
+    ['404', async () => json({}, 404)],
+    ['HTML', async () => new Response('<!doctype html>')],
+    ['nothing', async () => new Response('')],
+    ['null', async () => json(null)],
+    ['{}', async () => json({})],
+    ['7 characters', async () => json({ ...nonce, nonce: '1234567' })],
+    ['dashes', async () => json({ ...nonce, nonce: '123e4567-e89b-42d3-a456-426614174000' })],
+    ['a number', async () => json({ ...nonce, nonce: 12345678 })],
+    ['no domain', async () => json({ ...nonce, nonce: '12345678', domain: null })],
+    ['a broken socket', () => Promise.reject(new TypeError('fetch failed'))],
+    ['silence', () => new Promise(() => {})],
+  ]
+  test.each(answers)('%s', async (_, answer) => {
+    const send = ((_input: string, init?: RequestInit) =>
+      Promise.race([
+        answer(),
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+      ])) as typeof fetch
+    const { adapter } = createAuthentication({ fetch: send, deadlineMs: 20 })
+    await expect(adapter.getNonce()).rejects.toThrow()
+  })
+
+  test('429 is told apart', async () => {
+    const send = (async () => json({}, 429)) as unknown as typeof fetch
+    await expect(createAuthentication({ fetch: send }).adapter.getNonce()).rejects.toThrow(
+      expect.objectContaining({ code: 'rateLimited' }),
+    )
+  })
+})
+
+describe('B3: the answer to the verification is lost', () => {
+  const losses: [string, (original: () => Promise<Response>) => Promise<Response>][] = [
+    [
+      'after the server did it: 500',
+      async (original) => original().then(() => new Response('', { status: 500 })),
+    ],
+    [
+      'after the server did it: 502 HTML',
+      async (original) => original().then(() => new Response('<html>', { status: 502 })),
+    ],
+    [
+      'after the server did it: socket',
+      async (original) => original().then(() => Promise.reject(new TypeError())),
+    ],
+  ]
+  test.each(losses)('%s', async (_, lose) => {
+    const browser = createTestSite().browser()
+    const { adapter, status } = createAuthentication({ fetch: replacing(browser, authRoutes.verify, lose) })
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    expect(status.get()).toEqual(signed)
+  })
+
+  test('before the server heard of it', async () => {
+    const browser = createTestSite().browser()
+    const lost = () => Promise.reject(new TypeError('fetch failed'))
+    const { adapter, status } = createAuthentication({ fetch: replacing(browser, authRoutes.verify, lost) })
+    expect(await adapter.verify(await prove(adapter))).toBe(false)
+    expect(status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('a session of another account is no yes', async () => {
+    const site = createTestSite()
+    const browser = site.browser()
+    const before = createAuthentication({ fetch: browser.fetch })
+    await before.adapter.verify(await prove(before.adapter))
+    const lost = () => Promise.reject(new TypeError('fetch failed'))
+    const { adapter } = createAuthentication({ fetch: replacing(browser, authRoutes.verify, lost) })
+    const other = privateKeyToAccount(generatePrivateKey())
+    const nonce = await adapter.getNonce()
+    const message = await adapter.createMessage({ nonce, address: other.address, chainId: 1 })
+    expect(await adapter.verify({ message, signature: await other.signMessage({ message }) })).toBe(false)
+  })
+})
+
+describe('the status', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('nothing is lost when the server cannot be heard', async () => {
+    const browser = createTestSite().browser()
+    let down = false
+    const send = ((input: string, init?: RequestInit) =>
+      down ? Promise.reject(new TypeError()) : browser.fetch(input, init)) as typeof fetch
+    const { adapter, status, refresh } = createAuthentication({ fetch: send })
+    await adapter.verify(await prove(adapter))
+    down = true
+    await refresh?.()
+    expect(status.get()).toEqual(signed)
+    await expect(adapter.signOut()).rejects.toThrow()
+    expect(status.get()).toEqual(signed)
+  })
+
+  test('at the start, a server that cannot be heard shows the way in', async () => {
+    const { status, refresh } = createAuthentication({ fetch: () => Promise.reject(new TypeError()) })
+    await refresh?.()
+    expect(status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('an answer that was overtaken is not believed', async () => {
+    const browser = createTestSite().browser()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow = async (original: () => Promise<Response>) => {
+      const answer = await original()
+      await held
+      return answer
+    }
+    const { adapter, status, refresh } = createAuthentication({
+      fetch: replacing(browser, authRoutes.session, slow),
+    })
+    const asking = refresh?.()
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    release()
+    await asking
+    expect(status.get()).toEqual(signed)
+  })
+
+  test('listeners hear of a change, and of nothing when nothing changed', async () => {
+    const { adapter, status, refresh } = createAuthentication({ fetch: createTestSite().browser().fetch })
+    const heard: string[] = []
+    status.subscribe(() => heard.push(status.get().status))
+    await refresh?.()
+    await refresh?.()
+    await adapter.verify(await prove(adapter))
+    await refresh?.()
+    expect(heard).toEqual(['unauthenticated', 'authenticated'])
+  })
+
+  test('X8: other tabs hear of signing in and out within a second', async () => {
+    const browser = createTestSite().browser()
+    const here = createAuthentication({ fetch: browser.fetch })
+    const there = createAuthentication({ fetch: browser.fetch })
+    await there.refresh?.()
+    await here.adapter.verify(await prove(here.adapter))
+    await vi.waitFor(() => expect(there.status.get()).toEqual(signed), { timeout: 1000, interval: 10 })
+    await here.adapter.signOut()
+    await vi.waitFor(() => expect(there.status.get()).toEqual({ status: 'unauthenticated' }), {
+      timeout: 1000,
+      interval: 10,
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { authRoutes, type NonceAnswer } from '../contract.ts'
+import { printMessage } from '../message/printMessage.ts'
+import type { SiweMessage } from '../message/siweMessage.ts'
+import type { TestBrowser } from './browser.ts'
+
+/** POSTs JSON as the pages of the site do. */
+export function post(
+  browser: TestBrowser,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return browser.fetch(path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+}
+
+export async function fetchNonce(browser: TestBrowser): Promise<NonceAnswer> {
+  return (await post(browser, authRoutes.nonce, {})).json()
+}
+
+/** A message for the nonce, with some of its fields changed, and its signature by the account. */
+export async function signMessage(
+  account: PrivateKeyAccount,
+  nonce: NonceAnswer,
+  changes: Partial<SiweMessage> = {},
+): Promise<{ readonly message: string; readonly signature: `0x${string}` }> {
+  const message = printMessage({ ...nonce, version: '1', address: account.address, chainId: 1, ...changes })
+  return { message, signature: await account.signMessage({ message }) }
+}
+
+/** The whole way: nonce, message, signature, verification. */
+export async function signIn(
+  browser: TestBrowser,
+  account: PrivateKeyAccount,
+  changes: Partial<SiweMessage> = {},
+): Promise<Response> {
+  return post(browser, authRoutes.verify, await signMessage(account, await fetchNonce(browser), changes))
+}
