@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAuthentication } from './client/index.ts'
 import { authRoutes } from './contract.ts'
 import { createTestSite, type TestBrowser } from './testing/index.ts'
@@ -197,8 +197,6 @@ describe('B3: the answer to the verification is lost', () => {
 })
 
 describe('the status', () => {
-  afterEach(() => vi.restoreAllMocks())
-
   test('nothing is lost when the server cannot be heard', async () => {
     const browser = createTestSite().browser()
     let down = false
