@@ -16,7 +16,7 @@ const events: fc.Arbitrary<AttemptEvent> = fc.oneof(
 
 test('B-11.21 whatever happens, the attempt is about the wallet that was pressed last', () => {
   fc.assert(
-    fc.property(fc.array(events, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(events, { minLength: 10, maxLength: 60, size: 'max' }), (steps) => {
       let attempt: Attempt = { status: 'idle' }
       let pressed: string | undefined
       for (const event of steps) {
@@ -31,7 +31,7 @@ test('B-11.21 whatever happens, the attempt is about the wallet that was pressed
 
 test('B-8.1 a rejection is never shown as a failure', () => {
   fc.assert(
-    fc.property(fc.array(events, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(events, { minLength: 10, maxLength: 60, size: 'max' }), (steps) => {
       let attempt: Attempt = { status: 'idle' }
       for (const event of steps) {
         attempt = attemptReducer(attempt, event)

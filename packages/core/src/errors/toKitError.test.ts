@@ -20,6 +20,15 @@ const circular: Record<string, unknown> = { code: -32603 }
 circular.cause = circular
 circular.data = { originalError: circular, error: { code: 4001 } }
 
+/** Six errors, one inside the other, each of which also names itself as its own cause. */
+const knots = Array.from({ length: 6 }).reduce<Record<string, unknown>>(
+  (inside) => {
+    const knot: Record<string, unknown> = { error: inside }
+    return Object.assign(knot, { cause: knot, data: knot, originalError: knot })
+  },
+  { code: 4001 },
+)
+
 const hostile = {
   get code(): number {
     throw new Error('no')
@@ -39,6 +48,7 @@ const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] 
   ['B-8.1 code 4001', { code: 4001 }, 'connect', 'userRejected'],
   ['B-8.1 WalletConnect 5000', { code: 5000 }, 'connect', 'userRejected'],
   ['B-8.1 WalletConnect 5002', { code: 5002, message: 'User rejected methods.' }, 'connect', 'userRejected'],
+  ['B-8.1 WalletConnect 5001 to 5003 without words', { code: 5003 }, 'connect', 'userRejected'],
   ['B-8.1 User rejected', new Error('MetaMask: User rejected the request.'), 'connect', 'userRejected'],
   ['B-8.1 reset', new Error('Connection request reset. Please try again.'), 'connect', 'userRejected'],
   ['B-8.1 denied', new Error('User denied account authorization'), 'connect', 'userRejected'],
@@ -138,6 +148,7 @@ const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] 
   ['W12 a text', 'broken', 'connect', 'unknown'],
   ['W12 a text that says no', 'User rejected request', 'connect', 'userRejected'],
   ['W13 circular', circular, 'connect', 'userRejected'],
+  ['W13 circular at every level', knots, 'connect', 'userRejected'],
   ['W13 getters that throw', hostile, 'connect', 'unknown'],
   ['W13 a revoked proxy', revoked(), 'connect', 'unknown'],
   ['W13 5 MB', new Error('x'.repeat(5_000_000)), 'connect', 'unknown'],
@@ -162,6 +173,10 @@ describe('errors that are ours', () => {
 
   test('are found inside what a library wrapped around them', () => {
     expect(toKitError(new Error('x', { cause: new Error('y', { cause: ours }) }), 'switchChain')).toBe(ours)
+  })
+
+  test('are found inside plain objects too', () => {
+    expect(toKitError({ code: -32603, cause: ours }, 'switchChain')).toBe(ours)
   })
 
   test('are known by class: a look-alike does not get its words through', () => {

@@ -88,8 +88,7 @@ function findKitError(error: unknown): KitError | undefined {
   try {
     for (let depth = 0; depth < 10; depth++) {
       if (link instanceof KitError) return link
-      if (!(link instanceof Error)) return undefined
-      link = link.cause
+      link = (link as { readonly cause?: unknown } | undefined)?.cause
     }
   } catch {
     // A hostile proxy: not one of ours.

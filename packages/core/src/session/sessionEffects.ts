@@ -53,5 +53,5 @@ function isSignInLost(before: Session, after: Session, auth: AuthStatus | undefi
   if (isSameAddress(before.account?.address, account)) return false
   // Unless the server already knows the new account: that one signed in elsewhere, and is left alone.
   const signedIn = auth?.status === 'authenticated' ? auth.address : undefined
-  return signedIn === undefined || !isSameAddress(signedIn, account)
+  return !isSameAddress(signedIn, account)
 }
