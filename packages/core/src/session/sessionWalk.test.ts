@@ -62,6 +62,7 @@ test('whatever happens, no dialog stays open that the session does not offer', (
     fc.property(
       fc.array(fc.tuple(change, fc.constantFrom(...views)), { minLength: 5, maxLength: 30, size: 'max' }),
       (steps) => {
+        let state = nobody
         let before: Session = disconnectedSession
         let view: View = 'closed'
         for (const [changed, wanted] of steps) {
