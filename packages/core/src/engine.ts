@@ -3,7 +3,7 @@ import type { Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { ReadonlyStore, Store } from './store.ts'
 import type { NewTransaction, Transaction } from './transactions/transaction.ts'
-import type { Platform, Sources, WalletEntry } from './wallet/wallet.ts'
+import type { Platform, Sources, Wallet, WalletEntry } from './wallet/wallet.ts'
 
 /** A chain as the interface shows it. */
 export interface ChainView {
@@ -34,6 +34,8 @@ export interface KeyValueStorage {
 export interface Discovery {
   /** The visitor's device and browser: it decides the layout of the dialogs and the download links. */
   readonly platform: Platform
+  /** The catalogue in its declared order, from which "Get a Wallet" is made. */
+  readonly wallets: readonly Wallet[]
   readonly sources: ReadonlyStore<Sources>
   /** Every wallet that can be chosen, in the order in which it is shown. */
   readonly entries: ReadonlyStore<readonly WalletEntry[]>
