@@ -1,0 +1,164 @@
+import { disconnectedSession, type Session } from '@foyer/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KitProvider } from '../provider/KitProvider.tsx'
+import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import type { ConnectButtonRenderProps } from './ConnectButtonCustom.tsx'
+
+const account = {
+  address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  displayName: 'vitalik.eth',
+  ensName: 'vitalik.eth',
+  balance: { formatted: '1.2345', symbol: 'ETH', decimals: 18 },
+  displayBalance: '1.23 ETH',
+} as const
+const connected: Session = {
+  status: 'connected',
+  stale: false,
+  account,
+  chain: { id: 1, name: 'Ethereum', unsupported: false, iconUrl: 'data:image/svg+xml,' },
+  wallet: { id: 'metaMask', name: 'MetaMask', canSwitchChain: true },
+}
+const withChain = (chain: Partial<NonNullable<Session['chain']>>): Session => ({
+  ...connected,
+  chain: { id: 1, name: 'Ethereum', unsupported: false, ...chain },
+})
+
+let page: TestKit
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function show(session: Session, button = <ConnectButton />) {
+  page = createTestKit({ session })
+  return render(<KitProvider kit={page.kit}>{button}</KitProvider>)
+}
+const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
+
+test('B-2.10: disconnected, it says "Connect Wallet" and opens the connect dialog', () => {
+  show(disconnectedSession)
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  expect(page.kit.view.get()).toBe('connect')
+})
+
+test('B-2.10: another label', () => {
+  show(disconnectedSession, <ConnectButton label="Come in" />)
+  expect(names()).toEqual(['Come in'])
+})
+
+test('B-2.11: unauthenticated, it says the same and opens sign-in', () => {
+  show({ ...connected, status: 'unauthenticated' })
+  fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+  expect(page.kit.view.get()).toBe('signIn')
+})
+
+test('B-2.12: connected, chain, then balance, then name', () => {
+  show(connected)
+  expect(names()).toEqual(['Chain selector: Ethereum', '1.23 ETHvitalik.eth'])
+})
+
+test('B-2.13: with one configured chain there is no chain button', () => {
+  show(withChain({ only: true }))
+  expect(names()).toHaveLength(1)
+})
+
+test('B-2.15: on an unsupported chain there is "Wrong network" and nothing else', () => {
+  show(withChain({ id: 5, unsupported: true, only: true }))
+  expect(names()).toEqual(['Wrong network'])
+  fireEvent.click(screen.getByRole('button'))
+  expect(page.kit.view.get()).toBe('chain')
+})
+
+test('B-2.21: "Wrong network" is shown even where the chain is hidden', () => {
+  show(withChain({ unsupported: true }), <ConnectButton chainStatus="none" />)
+  expect(names()).toEqual(['Wrong network'])
+})
+
+test('B-2.16: the account button opens the account dialog, the chain button the chain dialog', () => {
+  show(connected)
+  fireEvent.click(screen.getByTestId('foyer-account-button'))
+  expect(page.kit.view.get()).toBe('account')
+  fireEvent.click(screen.getByTestId('foyer-chain-button'))
+  expect(page.kit.view.get()).toBe('chain')
+})
+
+test('B-2.18: without a balance the rest is there', () => {
+  const { balance: _, displayBalance: __, ...unknown } = account
+  show({ ...connected, account: unknown })
+  expect(screen.getByTestId('foyer-account-button').textContent).toBe('vitalik.eth')
+})
+
+test('D-3: a remembered account is painted as busy and opens nothing', () => {
+  show({ ...connected, stale: true })
+  const button = screen.getByTestId('foyer-account-button')
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(button)
+  expect(page.kit.view.get()).toBe('closed')
+})
+
+test('B-2.20: responsive props reach the style sheet as two attributes', () => {
+  show(
+    connected,
+    <ConnectButton accountStatus={{ smallScreen: 'avatar', largeScreen: 'full' }} showBalance={false} />,
+  )
+  const { dataset } = screen.getByTestId('foyer-account-button')
+  expect(dataset.accountStatus).toBe('avatar')
+  expect(dataset.largeAccountStatus).toBe('full')
+  expect(dataset.showBalance).toBe('false')
+  expect(dataset.largeShowBalance).toBe('false')
+})
+
+test('B-4.25: the button follows the session', () => {
+  show(connected)
+  act(() => page.setSession(disconnectedSession))
+  expect(names()).toEqual(['Connect Wallet'])
+})
+
+test('B-2.23, B-2.24: Custom hands everything to the host and paints nothing of its own', () => {
+  let props: ConnectButtonRenderProps | undefined
+  const custom = (
+    <ConnectButton.Custom>
+      {(given) => {
+        props = given
+        return null
+      }}
+    </ConnectButton.Custom>
+  )
+  const { container } = show(connected, custom)
+  expect(container.querySelectorAll('button')).toHaveLength(0)
+  expect(props).toMatchObject({
+    account: {
+      displayName: 'vitalik.eth',
+      displayBalance: '1.23 ETH',
+      balanceDecimals: 18,
+      hasPendingTransactions: false,
+    },
+    chain: { id: 1, name: 'Ethereum', unsupported: false, hasIcon: true },
+    mounted: true,
+    authenticationStatus: undefined,
+    connectModalOpen: false,
+  })
+  act(() => props?.openConnectModal())
+  expect(page.kit.view.get()).toBe('closed')
+  act(() => props?.openAccountModal())
+  expect(props?.accountModalOpen).toBe(true)
+})
+
+test('B-2.24: nothing is known of a visitor who is not connected', () => {
+  let props: ConnectButtonRenderProps | undefined
+  show(
+    disconnectedSession,
+    <ConnectButton.Custom>
+      {(given) => {
+        props = given
+        return null
+      }}
+    </ConnectButton.Custom>,
+  )
+  expect(props?.account).toBeUndefined()
+  expect(props?.chain).toBeUndefined()
+})
+
+test('outside the provider it says what is missing', () => {
+  expect(() => render(<ConnectButton />)).toThrow('KitProvider')
+})
