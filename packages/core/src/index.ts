@@ -56,9 +56,22 @@ export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
 export { canOpen, nextView, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
+export { type DeepLinkChoice, deepLink, deepLinkChoice, desktopLink } from './wallet/deepLink.ts'
+export {
+  appLink,
+  type DownloadKind,
+  downloadKind,
+  extensionLink,
+  hasApp,
+  walletsToGet,
+} from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
+export { listWallets, type WalletListOptions } from './wallet/listWallets.ts'
 export { type BrowserFacts, detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
+export { installedGroup, resolveWallets } from './wallet/resolveWallets.ts'
+export { isInstalled, isReady, route, type Surroundings } from './wallet/route.ts'
+export { validateWallets } from './wallet/validateWallets.ts'
 export type {
   AnnouncedWallet,
   ConnectorKind,

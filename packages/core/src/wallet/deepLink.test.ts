@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { KitError } from '../errors/kitError.ts'
+import { deepLink, deepLinkChoice, desktopLink } from './deepLink.ts'
+import {
+  androidPhone,
+  argent,
+  chromeDesktop,
+  exampleWallets,
+  iphone,
+  ledger,
+  metaMask,
+  rainbow,
+  trust,
+  walletConnect,
+} from './exampleWallets.ts'
+import type { Wallet } from './wallet.ts'
+
+const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
+const encoded = 'wc%3A7f6e504b%402%3Frelay-protocol%3Dirn%26symKey%3D587d'
+
+describe('B-7.24, B-10.5 links', () => {
+  test.each<[Wallet, string, string]>([
+    // On iOS, in a QR code
+    [rainbow, `rainbow://wc?uri=${encoded}`, `https://rnbwapp.com/wc?uri=${encoded}`],
+    [metaMask, `metamask:///wc?uri=${encoded}`, `https://metamask.app.link/wc?uri=${encoded}`],
+    [argent, `argent://app/wc?uri=${encoded}`, uri],
+    [trust, `trust://wc?uri=${encoded}`, uri],
+    [ledger, `ledgerlive://wc?uri=${encoded}`, `ledgerlive://wc?uri=${encoded}`],
+    [walletConnect, uri, uri],
+  ])('%o', (wallet, ios, qrCode) => {
+    expect(deepLink(wallet, uri, iphone)).toBe(ios)
+    expect(deepLink(wallet, uri, chromeDesktop)).toBe(qrCode)
+    // B-7.25
+    expect(deepLink(wallet, uri, androidPhone)).toBe(uri)
+  })
+
+  test('iOS falls back to the universal link', () => {
+    expect(deepLink({ ...rainbow, links: { universal: 'https://r/wc' } }, uri, iphone)).toBe(
+      `https://r/wc?uri=${encoded}`,
+    )
+  })
+
+  test('B-10.4 the desktop app', () => {
+    expect(desktopLink(ledger, uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
+    expect(desktopLink(rainbow, uri)).toBeUndefined()
+  })
+
+  test.each(['', 'javascript:alert(1)', 'https://evil.example', ' wc:x', 'WC:x'])(
+    '%j is not opened',
+    (bad) => {
+      for (const wallet of [walletConnect, rainbow]) {
+        for (const platform of [androidPhone, iphone, chromeDesktop]) {
+          expect(() => deepLink(wallet, bad, platform)).toThrow(KitError)
+        }
+      }
+      expect(() => desktopLink(ledger, bad)).toThrow(KitError)
+    },
+  )
+
+  test('the URI is encoded once, so that the wallet reads what was meant', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...exampleWallets), (rest, wallet) => {
+        const link = deepLink(wallet, `wc:${rest}`, iphone)
+        const read = wallet.links?.ios ? decodeURIComponent(link.split('?uri=')[1] ?? '') : link
+        expect(read).toBe(`wc:${rest}`)
+      }),
+    )
+  })
+})
+
+describe('B-7.26, B-7.27 the choice that the pairing library reads', () => {
+  test.each([
+    [`rainbow://wc?uri=${encoded}`, 'rainbow://'],
+    [`metamask:///wc?uri=${encoded}`, 'metamask:///'],
+    [`argent://app/wc?uri=${encoded}`, 'argent://app'],
+    [`https://rnbwapp.com/wc?uri=${encoded}`, 'https://rnbwapp.com'],
+    [`ledgerlive://wc?uri=${encoded}`, 'ledgerlive://'],
+    [uri, 'wc:7f6e504b@2'],
+    ['https://wc.example/wc/wc?uri=x', 'https://wc.example/wc'],
+    ['https://example.org/other?uri=x', 'https://example.org/other'],
+  ])('%s is remembered as %s', (link, href) => {
+    expect(deepLinkChoice(link, 'Wallet')).toEqual({ href, name: 'Wallet' })
+  })
+
+  test('what the library makes of it is the wallet’s own link again', () => {
+    // One slash at the end is dropped, then `/wc?` and the request are added.
+    const reopened = ({ href }: { href: string }) => `${href.replace(/\/$/, '')}/wc?`
+    for (const base of exampleWallets.flatMap(({ links }) => Object.values(links ?? {}))) {
+      expect(reopened(deepLinkChoice(`${base}?uri=${encoded}`, 'Wallet'))).toBe(`${base}?`)
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  androidPhone,
+  argent,
+  brave,
+  chromeDesktop,
+  coinbase,
+  emptyPage,
+  exampleProvider,
+  exampleWallets,
+  injected,
+  iphone,
+  ledger,
+  metaMask,
+  rainbow,
+  safe,
+  trust,
+  walletConnect,
+} from './exampleWallets.ts'
+import { isInstalled, isReady, route } from './route.ts'
+import type { Platform, Route, Wallet } from './wallet.ts'
+
+const around = (platform: Platform, pairing = true, framed = false) => ({
+  platform,
+  pairing,
+  sources: { ...emptyPage, framed },
+})
+
+describe('B-10.4 what pressing a wallet leads to, not found in the page', () => {
+  test.each<[Wallet, Route, Route, Route]>([
+    // On a desktop, on a phone, on a desktop without pairing (B-8.27)
+    [injected, 'unavailable', 'unavailable', 'unavailable'],
+    [safe, 'unavailable', 'unavailable', 'unavailable'],
+    [rainbow, 'qrCode', 'deepLink', 'install'],
+    [coinbase, 'popup', 'popup', 'popup'],
+    [metaMask, 'qrCode', 'deepLink', 'install'],
+    [walletConnect, 'qrCode', 'deepLink', 'unavailable'],
+    [brave, 'unavailable', 'unavailable', 'unavailable'],
+    [argent, 'qrCode', 'deepLink', 'unavailable'],
+    [trust, 'qrCode', 'deepLink', 'install'],
+    [ledger, 'qrCode', 'deepLink', 'unavailable'],
+  ])('%o', (wallet, desktop, phone, unpaired) => {
+    expect(route(wallet, undefined, around(chromeDesktop))).toBe(desktop)
+    expect(route(wallet, undefined, around(iphone))).toBe(phone)
+    expect(route(wallet, undefined, around(androidPhone))).toBe(phone)
+    expect(route(wallet, undefined, around(chromeDesktop, false))).toBe(unpaired)
+    expect(route(wallet, undefined, around(iphone, false))).toBe(
+      wallet === coinbase ? 'popup' : 'unavailable',
+    )
+  })
+})
+
+test('a wallet that is in the page is reached there, wherever that is (B-7.29)', () => {
+  for (const wallet of exampleWallets) {
+    expect(route(wallet, exampleProvider(), around(chromeDesktop))).toBe('injected')
+    expect(route(wallet, exampleProvider(), around(iphone, false))).toBe('injected')
+  }
+})
+
+test('B-5.49 the contract wallet is there when the page is in a frame', () => {
+  expect(route(safe, undefined, around(chromeDesktop, false, true))).toBe('safe')
+  expect(isInstalled(safe, undefined, { ...emptyPage, framed: true })).toBe(true)
+  expect(isInstalled(safe, undefined, emptyPage)).toBe(false)
+})
+
+test('B-10.2 installed', () => {
+  const states = exampleWallets.map(({ id, ...wallet }) => [
+    id,
+    isInstalled({ id, ...wallet }, undefined, emptyPage),
+    isInstalled({ id, ...wallet }, exampleProvider(), emptyPage),
+  ])
+  expect(states).toEqual([
+    ['injected', undefined, undefined],
+    ['safe', false, true],
+    ['rainbow', undefined, true],
+    ['coinbase', undefined, true],
+    ['metaMask', undefined, true],
+    ['walletConnect', undefined, true],
+    ['brave', false, true],
+    ['argent', undefined, true],
+    ['trust', undefined, true],
+    ['ledger', undefined, true],
+  ])
+})
+
+test('B-3.3 ready', () => {
+  const routes: Route[] = ['injected', 'deepLink', 'qrCode', 'popup', 'safe', 'install', 'unavailable']
+  expect(routes.filter(isReady)).toEqual(['injected', 'deepLink', 'qrCode', 'popup', 'safe'])
+})
