@@ -20,7 +20,10 @@ import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './laz
 import { once } from './once.ts'
 import { sessionKey } from './remember/sessionKey.ts'
 
-export type DialogModule = Awaited<ReturnType<typeof loadDialogModule>>
+type DialogModule = Awaited<ReturnType<typeof loadDialogModule>>
+
+/** What it takes to show a dialog: the component, and the wallets that it lists. */
+export type LoadedDialogs = Pick<DialogModule, 'KitDialog'> & { readonly discovery: Discovery }
 
 export interface KitOptions {
   /** Names the application where a dialog or a wallet mentions it. "Foyer Demo" when left out. */
@@ -34,6 +37,10 @@ export interface KitOptions {
   readonly loadWallets?: () => Promise<readonly Wallet[]>
   /** Whether phones can be paired (a WalletConnect project id is configured). False when left out. */
   readonly walletConnect?: boolean
+  /** Where "Learn More" leads. ethereum.org's page on wallets when left out. */
+  readonly learnMoreUrl?: string
+  /** Pressing and holding a wallet throws its icons about, unless motion is reduced. False when left out. */
+  readonly coolMode?: boolean
   /** Begins with this session instead of the remembered one: for prerendering, galleries and tests. */
   readonly session?: Session
 }
@@ -41,6 +48,8 @@ export interface KitOptions {
 /** The one object that the components share. It never changes, so it never causes a render. */
 export interface Kit {
   readonly appName: string
+  readonly learnMoreUrl: string
+  readonly coolMode: boolean
   readonly session: ReadonlyStore<Session>
   /** The session that the HTML of this page was made for: what hydration must begin with. */
   readonly htmlSession: Session
@@ -50,7 +59,7 @@ export interface Kit {
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
   /** The dialogs, once loaded. */
-  readonly dialog: ReadonlyStore<DialogModule | undefined>
+  readonly dialog: ReadonlyStore<LoadedDialogs | undefined>
   /** True after a part of the kit could not be fetched, usually because a newer version was deployed. */
   readonly outdated: ReadonlyStore<boolean>
   /** Opens a dialog if the session offers it (B-4.21, B-4.22); otherwise does nothing. */
@@ -79,7 +88,7 @@ export function createKit(options: KitOptions): Kit {
   const signIn = createStore<SignIn>({ status: 'idle' })
   const chains = createStore<readonly ChainView[]>([])
   const transactions = createStore<readonly Transaction[]>([])
-  const dialog = createStore<DialogModule | undefined>(undefined)
+  const dialog = createStore<LoadedDialogs | undefined>(undefined)
   const outdated = createStore(false)
 
   const discovery = once(async () => {
@@ -106,8 +115,8 @@ export function createKit(options: KitOptions): Kit {
   })
 
   const loadDialog = once(async () => {
-    const [module] = await Promise.all([loadDialogModule(), discovery()])
-    dialog.set(module)
+    const [{ KitDialog }, found] = await Promise.all([loadDialogModule(), discovery()])
+    dialog.set({ KitDialog, discovery: found })
   })
 
   const fail = () => {
@@ -130,6 +139,8 @@ export function createKit(options: KitOptions): Kit {
 
   return {
     appName,
+    learnMoreUrl: options.learnMoreUrl ?? 'https://ethereum.org/wallets/',
+    coolMode: options.coolMode ?? false,
     session,
     htmlSession: painted ?? disconnectedSession,
     view,

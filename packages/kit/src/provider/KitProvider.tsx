@@ -16,9 +16,9 @@ export function KitProvider({ kit, children }: { readonly kit: Kit; readonly chi
 }
 
 function Dialogs({ kit }: { readonly kit: Kit }) {
-  const module = useStore(kit.dialog)
+  const loaded = useStore(kit.dialog)
   const view = useStore(kit.view)
   const outdated = useStore(kit.outdated)
   if (outdated) return <OutdatedNotice />
-  return module && view !== 'closed' ? <module.KitDialog view={view} /> : null
+  return loaded && view !== 'closed' ? <loaded.KitDialog view={view} discovery={loaded.discovery} /> : null
 }

@@ -1,0 +1,32 @@
+import type { Discovery, View } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { useKit } from '../provider/KitContext.ts'
+import { AccountDialog } from './account/AccountDialog.tsx'
+import { ChainDialog } from './chain/ChainDialog.tsx'
+import { ConnectDialog } from './connect/ConnectDialog.tsx'
+import { Dialog } from './shell/Dialog.tsx'
+import { DialogBoundary } from './shell/DialogBoundary.tsx'
+import { SignInDialog } from './signIn/SignInDialog.tsx'
+import { useLayout } from './useLayout.ts'
+
+interface KitDialogProps {
+  readonly view: Exclude<View, 'closed'>
+  readonly discovery: Discovery
+}
+
+/** The one dialog of a kit. Mounted while it is open; what it shows may change while it stays. */
+export function KitDialog({ view, discovery }: KitDialogProps): ReactNode {
+  const kit = useKit()
+  const layout = useLayout(discovery.platform)
+  const columns = layout === 'wide' ? 'wide' : 'compact'
+  return (
+    <Dialog size={view === 'connect' ? columns : 'normal'} mobile={layout === 'mobile'} onClose={kit.close}>
+      <DialogBoundary key={view}>
+        {view === 'connect' && <ConnectDialog layout={layout} discovery={discovery} />}
+        {view === 'signIn' && <SignInDialog />}
+        {view === 'account' && <AccountDialog />}
+        {view === 'chain' && <ChainDialog />}
+      </DialogBoundary>
+    </Dialog>
+  )
+}

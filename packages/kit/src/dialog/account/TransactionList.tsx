@@ -1,0 +1,55 @@
+import { format } from '@foyer/core'
+import { useSession } from '../../hooks/useSession.ts'
+import { useStore } from '../../hooks/useStore.ts'
+import { useKit } from '../../provider/KitContext.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useCommand } from '../useCommand.ts'
+import { useMessages } from '../useMessages.ts'
+import styles from './TransactionList.module.css'
+import { TransactionRow } from './TransactionRow.tsx'
+
+/** B-9.7. */
+const shown = 3
+
+/** The latest transactions of this account on this chain (B-2.86 to B-2.88). */
+export function TransactionList() {
+  const { account: t } = useMessages()
+  const kit = useKit()
+  const command = useCommand()
+  const { account, chain } = useSession()
+  const transactions = useStore(kit.transactions)
+  const explorer = chain?.explorerUrl?.replace(/\/$/, '')
+
+  return (
+    <section className={styles.section} aria-labelledby="foyer-transactions">
+      <div className={styles.header}>
+        <h2 id="foyer-transactions" className={styles.title}>
+          {t.transactions}
+        </h2>
+        {transactions.length > 0 && (
+          <Button kind="quiet" size="small" onClick={() => command((engine) => engine.clearTransactions())}>
+            {t.clearAll}
+          </Button>
+        )}
+      </div>
+      {transactions.length > 0 ? (
+        <ul className={styles.list}>
+          {transactions.slice(0, shown).map((transaction) => (
+            <li key={transaction.hash}>
+              <TransactionRow
+                transaction={transaction}
+                href={explorer && `${explorer}/tx/${transaction.hash}`}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{format(t.noTransactions, { app: kit.appName || t.your })}</p>
+      )}
+      {explorer && account && (
+        <TextLink href={`${explorer}/address/${account.address}`}>{t.viewMore}</TextLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { KitError, type KitErrorCode } from '@foyer/core'
+import { useEffect, useRef, useState } from 'react'
+import { useKit } from '../../provider/KitContext.ts'
+
+/** After how long without an answer the visitor gets a hint and a way out, in milliseconds. */
+const slowAfter = 10_000
+
+export type ChainSwitch =
+  | { readonly status: 'idle'; readonly error?: KitErrorCode }
+  | { readonly status: 'confirming'; readonly chainId: number; readonly slow: boolean }
+
+/** B-2.92. Asks the wallet for another network, one at a time: a newer wish replaces an older one. */
+export function useChainSwitch() {
+  const kit = useKit()
+  const [state, setState] = useState<ChainSwitch>({ status: 'idle' })
+  const latest = useRef(0)
+  const confirming = state.status === 'confirming' ? state.chainId : undefined
+
+  useEffect(() => {
+    if (confirming === undefined) return
+    const timer = setTimeout(
+      () => setState({ status: 'confirming', chainId: confirming, slow: true }),
+      slowAfter,
+    )
+    return () => clearTimeout(timer)
+  }, [confirming])
+
+  // An answer that comes after the dialog has gone is nobody's: it must not close the next one.
+  useEffect(() => () => void latest.current++, [])
+
+  function switchTo(chainId: number) {
+    const wish = ++latest.current
+    setState({ status: 'confirming', chainId, slow: false })
+    kit
+      .engine()
+      .then((engine) => engine.switchChain(chainId))
+      .then(
+        () => wish === latest.current && kit.close(),
+        (error: unknown) => wish === latest.current && fail(error),
+      )
+  }
+
+  function fail(error: unknown) {
+    const code = error instanceof KitError ? error.code : 'switchChainFailed'
+    if (code === 'userRejected') kit.close()
+    else setState({ status: 'idle', error: code })
+  }
+
+  function cancel() {
+    latest.current++
+    setState({ status: 'idle' })
+  }
+
+  return { state, switchTo, cancel }
+}

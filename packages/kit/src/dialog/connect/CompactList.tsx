@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { DialogHeader } from '../shell/DialogHeader.tsx'
+import { DialogTitle } from '../shell/DialogTitle.tsx'
+import { useMessages } from '../useMessages.ts'
+import styles from './DesktopConnect.module.css'
+
+interface CompactListProps {
+  readonly onLearn: () => void
+  readonly children: ReactNode
+}
+
+/** The list on its own, with a way to learn what this is about (B-2.59). */
+export function CompactList({ onLearn, children }: CompactListProps) {
+  const { connect: t } = useMessages()
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+      </DialogHeader>
+      <div className={styles.scroller}>{children}</div>
+      <div className={styles.footer}>
+        <span>{t.newToWallets}</span>
+        <Button kind="quiet" size="small" onClick={onLearn}>
+          {t.learnMore}
+        </Button>
+      </div>
+    </>
+  )
+}

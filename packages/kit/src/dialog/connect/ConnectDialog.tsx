@@ -1,0 +1,17 @@
+import type { Discovery, Layout } from '@foyer/core'
+import { DesktopConnect } from './DesktopConnect.tsx'
+import { MobileConnect } from './mobile/MobileConnect.tsx'
+
+interface ConnectDialogProps {
+  readonly layout: Layout
+  readonly discovery: Discovery
+}
+
+/** "Connect a Wallet" (B-2.50 to B-2.64). */
+export function ConnectDialog({ layout, discovery }: ConnectDialogProps) {
+  return layout === 'mobile' ? (
+    <MobileConnect discovery={discovery} />
+  ) : (
+    <DesktopConnect layout={layout} discovery={discovery} />
+  )
+}

@@ -1,0 +1,70 @@
+import type { Discovery, Layout } from '@foyer/core'
+import { useRef } from 'react'
+import { useStore } from '../../hooks/useStore.ts'
+import { DialogTitle } from '../shell/DialogTitle.tsx'
+import { useFocusTitle } from '../shell/useFocusTitle.ts'
+import { useMessages } from '../useMessages.ts'
+import { CompactList } from './CompactList.tsx'
+import styles from './DesktopConnect.module.css'
+import { StepPanel } from './StepPanel.tsx'
+import { toPanelWallet } from './toPanelWallet.ts'
+import { usePanel } from './usePanel.ts'
+import { WalletList } from './WalletList.tsx'
+
+interface DesktopConnectProps {
+  readonly layout: Exclude<Layout, 'mobile'>
+  readonly discovery: Discovery
+}
+
+/** Wide: the list beside the step. Compact: one of them at a time (B-2.52, B-2.53). */
+export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
+  const { connect: t } = useMessages()
+  const entries = useStore(discovery.entries)
+  const { capped } = useStore(discovery.sources)
+  const panel = usePanel()
+  const { step, selectedId, move } = panel
+  const container = useRef<HTMLDivElement>(null)
+  const lastSelected = useRef(selectedId)
+  if (selectedId) lastSelected.current = selectedId
+
+  const key = 'walletId' in step ? `${step.step} ${step.walletId}` : step.step
+  useFocusTitle(container, key, (within) =>
+    // Back in the list, where the visitor was in it.
+    [...within.querySelectorAll('button')].find((button) => button.dataset.walletId === lastSelected.current),
+  )
+
+  const list = (
+    <WalletList
+      entries={entries}
+      selectedId={selectedId}
+      capped={capped}
+      onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery.platform) })}
+    />
+  )
+  const stepPanel = <StepPanel {...panel} layout={layout} discovery={discovery} />
+
+  if (layout === 'compact') {
+    return (
+      <div ref={container} className={styles.compact}>
+        {step.step === 'none' ? (
+          <CompactList onLearn={() => move({ type: 'openLearn' })}>{list}</CompactList>
+        ) : (
+          stepPanel
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.wide}>
+      <div className={styles.list}>
+        <div className={styles.header}>
+          <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+        </div>
+        <div className={styles.scroller}>{list}</div>
+      </div>
+      <div ref={container} className={styles.step}>
+        {stepPanel}
+      </div>
+    </div>
+  )
+}

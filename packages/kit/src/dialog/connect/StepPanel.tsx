@@ -1,0 +1,90 @@
+import { canGoBack, type Discovery, extensionLink, hasApp, type Layout } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../useMessages.ts'
+import { ConnectPanel } from './panels/ConnectPanel.tsx'
+import { DownloadOptionsPanel } from './panels/DownloadOptionsPanel.tsx'
+import { DownloadPanel } from './panels/DownloadPanel.tsx'
+import { GetPanel } from './panels/GetPanel.tsx'
+import { InstructionsPanel } from './panels/InstructionsPanel.tsx'
+import { IntroPanel } from './panels/IntroPanel.tsx'
+import { toPanelWallet, toWantedWallet } from './toPanelWallet.ts'
+import type { PanelState } from './usePanel.ts'
+
+interface StepPanelProps extends PanelState {
+  readonly layout: Layout
+  readonly discovery: Discovery
+}
+
+/** The step on screen, with its moves (section 11 of the behaviours). */
+export function StepPanel({ panel, step, attempt, move, layout, discovery }: StepPanelProps): ReactNode {
+  const { instructions: t } = useMessages()
+  const { platform } = discovery
+  const beside = layout === 'wide'
+  const back = () => move({ type: 'back' })
+  const onBack = canGoBack(panel, layout) ? back : undefined
+  const onGet = () => move({ type: 'openGet' })
+
+  if (step.step === 'none' || step.step === 'learnCompact')
+    return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
+  if (step.step === 'get')
+    return (
+      <GetPanel
+        beside={beside}
+        discovery={discovery}
+        onBack={back}
+        onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, platform) })}
+      />
+    )
+
+  // A wallet may be gone from the page while its step is open: then the intro is the honest thing to show.
+  const entry = discovery.find(step.walletId)
+  if (!entry) return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
+  const wallet = toPanelWallet(entry, platform)
+  const common = { wallet: entry.wallet, beside, onBack: back }
+  const extensionUrl = extensionLink(entry.wallet, platform)
+
+  switch (step.step) {
+    case 'connect':
+      return (
+        <ConnectPanel
+          entry={entry}
+          attempt={attempt}
+          layout={layout}
+          platform={platform}
+          onBack={onBack}
+          onRetry={() => move({ type: 'connect', wallet })}
+          onCancel={back}
+          onGet={wallet.hasQrDownload ? () => move({ type: 'getThis', wallet }) : undefined}
+        />
+      )
+    case 'downloadOptions':
+      return (
+        <DownloadOptionsPanel
+          {...common}
+          platform={platform}
+          extensionUrl={extensionUrl}
+          hasApp={hasApp(entry.wallet)}
+          onExtension={() => move({ type: 'chooseExtension', wallet })}
+          onApp={() => move({ type: 'chooseApp', wallet })}
+        />
+      )
+    case 'download':
+      return <DownloadPanel {...common} onContinue={() => move({ type: 'continue', wallet })} />
+    case 'instructionsMobile':
+      return (
+        <InstructionsPanel
+          {...common}
+          where="qrCode"
+          action={{ label: t.connect, onPress: () => move({ type: 'connect', wallet }) }}
+        />
+      )
+    case 'instructionsExtension':
+      return (
+        <InstructionsPanel
+          {...common}
+          where="extension"
+          action={{ label: t.refresh, onPress: () => location.reload() }}
+        />
+      )
+  }
+}

@@ -1,0 +1,56 @@
+import type { WalletEntry } from '@foyer/core'
+import { useId } from 'react'
+import { Glyph } from '../parts/Glyph.tsx'
+import { moveFocus } from '../parts/moveFocus.ts'
+import { useMessages } from '../useMessages.ts'
+import { groupEntries } from './groupEntries.ts'
+import styles from './WalletList.module.css'
+import { WalletRow } from './WalletRow.tsx'
+
+interface WalletListProps {
+  readonly entries: readonly WalletEntry[]
+  readonly selectedId: string | undefined
+  /** More wallets announced themselves than are shown. */
+  readonly capped: boolean
+  readonly onSelect: (entry: WalletEntry) => void
+}
+
+/** The wallets to choose from: recent ones first, then by group (B-2.54). */
+export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
+  const { connect: t } = useMessages()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it.
+    <div className={styles.list} onKeyDown={moveFocus}>
+      {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
+        <section
+          key={label ?? ''}
+          {...(label ? { 'aria-labelledby': `${id}${index}` } : { 'aria-label': t.recent })}
+        >
+          {label && (
+            <h2 id={`${id}${index}`} className={styles.heading}>
+              {label}
+            </h2>
+          )}
+          <ul className={styles.rows}>
+            {entries.map((entry) => (
+              <li key={entry.wallet.id} className={styles.item}>
+                <WalletRow
+                  entry={entry}
+                  selected={entry.wallet.id === selectedId}
+                  onSelect={() => onSelect(entry)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {capped && (
+        <p className={styles.capped}>
+          <Glyph name="alert" size={16} />
+          {t.capped}
+        </p>
+      )}
+    </div>
+  )
+}

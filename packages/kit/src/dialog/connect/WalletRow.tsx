@@ -1,0 +1,35 @@
+import type { WalletEntry } from '@foyer/core'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { useMessages } from '../useMessages.ts'
+import styles from './WalletList.module.css'
+
+interface WalletRowProps {
+  readonly entry: WalletEntry
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+/** One wallet of the list (B-2.57). Selected, it keeps the focus, which a disabled button would drop. */
+export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
+  const { connect: t } = useMessages()
+  const { wallet, ready, recent, contested } = entry
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-testid={`foyer-wallet-option-${wallet.id}`}
+      data-wallet-id={wallet.id}
+      data-ready={ready}
+      aria-current={selected || undefined}
+      aria-disabled={selected || undefined}
+      onClick={selected ? undefined : onSelect}
+    >
+      <WalletIcon wallet={wallet} size={28} />
+      <span className={styles.text}>
+        <span className={styles.name}>{wallet.name}</span>
+        {recent && <span className={styles.recent}>{t.recent}</span>}
+        {contested && <span className={styles.contested}>{t.contested}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Attempt, deepLink, errorMessage, format, type Platform, type Wallet } from '@foyer/core'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './AttemptNote.module.css'
+
+interface AttemptNoteProps {
+  readonly wallet: Wallet
+  readonly attempt: Attempt
+  readonly platform: Platform
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}
+
+/** What becomes of the wallet that was pressed. A visitor who declined is told nothing (B-8.1). */
+export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: AttemptNoteProps) {
+  const messages = useMessages()
+  const { opening: t, actions } = messages
+  const names = { wallet: wallet.shortName ?? wallet.name }
+  switch (attempt.status) {
+    case 'idle':
+    case 'connected':
+    case 'rejected':
+      return null
+    case 'failed':
+      return (
+        <div className={styles.note}>
+          <Alert>{errorMessage(attempt.error.code, messages).message}</Alert>
+          <Button kind="primary" onClick={onRetry}>
+            {actions.retry}
+          </Button>
+        </div>
+      )
+    case 'opening':
+    case 'awaitingScan': {
+      const opening = format(t.opening, names)
+      return (
+        <div className={styles.note}>
+          <p className={styles.text}>
+            <strong>{opening}</strong>{' '}
+            {attempt.status === 'opening' && attempt.slow ? format(t.slow, names) : t.confirm}
+          </p>
+          <div className={styles.actions}>
+            {/* For when the app did not come up by itself (X16). */}
+            {attempt.status === 'awaitingScan' && (
+              <a className={styles.open} href={deepLink(wallet, attempt.pairingUri, platform)}>
+                {format(t.openApp, names)}
+              </a>
+            )}
+            <Button kind="quiet" onClick={onCancel}>
+              {actions.cancel}
+            </Button>
+          </div>
+          <Status>{opening}</Status>
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Discovery, WalletEntry } from '@foyer/core'
+import { useRef, useState } from 'react'
+import { useStore } from '../../../hooks/useStore.ts'
+import { useKit } from '../../../provider/KitContext.ts'
+import { DialogHeader } from '../../shell/DialogHeader.tsx'
+import { DialogTitle } from '../../shell/DialogTitle.tsx'
+import { useFocusTitle } from '../../shell/useFocusTitle.ts'
+import { useCommand } from '../../useCommand.ts'
+import { useMessages } from '../../useMessages.ts'
+import { AttemptNote } from './AttemptNote.tsx'
+import styles from './MobileConnect.module.css'
+import { MobileGet } from './MobileGet.tsx'
+import { MobileIntro } from './MobileIntro.tsx'
+import { WalletGrid } from './WalletGrid.tsx'
+
+/** The sheet on phones: a grid of wallets, and a place to get one (B-2.60 to B-2.62, B-11.30). */
+export function MobileConnect({ discovery }: { readonly discovery: Discovery }) {
+  const { connect: t, get } = useMessages()
+  const kit = useKit()
+  const command = useCommand()
+  const entries = useStore(discovery.entries)
+  const attempt = useStore(kit.attempt)
+  const [step, setStep] = useState<'none' | 'get'>('none')
+  const [pressed, setPressed] = useState<WalletEntry>()
+  const container = useRef<HTMLDivElement>(null)
+  useFocusTitle(container, step)
+
+  function connect(entry: WalletEntry) {
+    setPressed(entry)
+    command((engine) => engine.connect(entry.wallet.id))
+  }
+
+  function cancel() {
+    setPressed(undefined)
+    command((engine) => engine.cancelConnect())
+  }
+
+  if (step === 'get')
+    return (
+      <div ref={container} className={styles.sheet}>
+        <DialogHeader onBack={() => setStep('none')}>
+          <DialogTitle>{get.title}</DialogTitle>
+        </DialogHeader>
+        <MobileGet discovery={discovery} />
+      </div>
+    )
+
+  const own =
+    pressed && attempt.status !== 'idle' && attempt.walletId === pressed.wallet.id ? attempt : undefined
+  return (
+    <div ref={container} className={styles.sheet}>
+      <DialogHeader>
+        <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+      </DialogHeader>
+      <WalletGrid
+        entries={entries}
+        waitingId={own?.status === 'opening' || own?.status === 'awaitingScan' ? own.walletId : undefined}
+        onSelect={connect}
+      />
+      {pressed && own && (
+        <AttemptNote
+          wallet={pressed.wallet}
+          attempt={own}
+          platform={discovery.platform}
+          onRetry={() => connect(pressed)}
+          onCancel={cancel}
+        />
+      )}
+      <MobileIntro onGet={() => setStep('get')} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { appLink, type Discovery, walletsToGet } from '@foyer/core'
+import { ButtonLink } from '../../parts/Button.tsx'
+import { Hidden } from '../../parts/Hidden.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './MobileGet.module.css'
+
+/** Three wallets with the way to the store of this phone (B-2.62). */
+export function MobileGet({ discovery }: { readonly discovery: Discovery }) {
+  const { actions } = useMessages()
+  const { wallets, platform } = discovery
+  return (
+    <ul className={styles.rows}>
+      {walletsToGet(wallets, platform).map((wallet) => (
+        <li key={wallet.id} className={styles.row}>
+          <WalletIcon wallet={wallet} size={48} />
+          <span className={styles.name}>{wallet.name}</span>
+          <ButtonLink size="small" href={appLink(wallet, platform)}>
+            {actions.get}
+            <Hidden> {wallet.name}</Hidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { useKit } from '../../../provider/KitContext.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './MobileIntro.module.css'
+
+/** What a wallet is, in two lines, and the way to one. */
+export function MobileIntro({ onGet }: { readonly onGet: () => void }) {
+  const { connect: t, intro } = useMessages()
+  const kit = useKit()
+  return (
+    <section className={styles.intro}>
+      <h2 className={styles.title}>{intro.title}</h2>
+      <p className={styles.text}>{intro.short}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onGet}>
+          {t.getWallet}
+        </Button>
+        <ButtonLink href={kit.learnMoreUrl}>{t.learnMore}</ButtonLink>
+      </div>
+    </section>
+  )
+}

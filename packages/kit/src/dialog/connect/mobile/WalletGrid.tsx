@@ -1,0 +1,28 @@
+import type { WalletEntry } from '@foyer/core'
+import { moveFocus } from '../../parts/moveFocus.ts'
+import styles from './WalletGrid.module.css'
+import { WalletTile } from './WalletTile.tsx'
+
+interface WalletGridProps {
+  readonly entries: readonly WalletEntry[]
+  /** The wallet that has been asked. */
+  readonly waitingId: string | undefined
+  readonly onSelect: (entry: WalletEntry) => void
+}
+
+/** Wallets as tiles in rows that scroll sideways, recent ones first (B-2.60, B-2.61). */
+export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
+  return (
+    <ul className={styles.grid} data-rows={entries.length > 4 ? 2 : 1} onKeyDown={moveFocus}>
+      {entries.map((entry) => (
+        <li key={entry.wallet.id}>
+          <WalletTile
+            entry={entry}
+            waiting={entry.wallet.id === waitingId}
+            onSelect={() => onSelect(entry)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

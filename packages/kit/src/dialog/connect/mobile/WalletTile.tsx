@@ -1,0 +1,42 @@
+import { format, type WalletEntry } from '@foyer/core'
+import { Spinner } from '../../parts/Spinner.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './WalletTile.module.css'
+
+interface WalletTileProps {
+  readonly entry: WalletEntry
+  readonly waiting: boolean
+  readonly onSelect: () => void
+}
+
+/** One wallet of the grid. One that cannot be used here says so and cannot be pressed (B-8.15). */
+export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
+  const { connect: t } = useMessages()
+  const { wallet, ready, recent, contested } = entry
+  const name = wallet.shortName ?? wallet.name
+  const still = !ready || waiting
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-testid={`foyer-wallet-option-${wallet.id}`}
+      data-ready={ready}
+      aria-disabled={still || undefined}
+      aria-busy={waiting || undefined}
+      onClick={still ? undefined : onSelect}
+    >
+      <span className={styles.icon}>
+        <WalletIcon wallet={wallet} size={60} />
+        {waiting && (
+          <span className={styles.waiting}>
+            <Spinner size={28} />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{ready ? name : format(t.unsupported, { wallet: name })}</span>
+      {recent && <span className={styles.recent}>{t.recent}</span>}
+      {contested && <span className={styles.contested}>{t.contested}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Attempt, extensionLink, type Layout, type Platform, type WalletEntry } from '@foyer/core'
+import { NotReadyView } from './NotReadyView.tsx'
+import { OpeningView } from './OpeningView.tsx'
+import { QrView } from './QrView.tsx'
+
+export interface ConnectPanelProps {
+  readonly entry: WalletEntry
+  readonly attempt: Attempt
+  readonly layout: Layout
+  readonly platform: Platform
+  readonly onBack?: (() => void) | undefined
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+  /** "Don't have it?" Absent when there is nothing to get. */
+  readonly onGet?: (() => void) | undefined
+}
+
+/** The step in which a wallet is asked: through a code, in the page, or not at all (B-11.3 CONNECT). */
+export function ConnectPanel(props: ConnectPanelProps) {
+  const { entry, attempt } = props
+  const isOwn = attempt.status !== 'idle' && attempt.walletId === entry.wallet.id
+  if (!entry.ready || (isOwn && isMissing(attempt)))
+    return <NotReadyView {...props} extensionUrl={extensionLink(entry.wallet, props.platform)} />
+  if (isOwn && attempt.status === 'awaitingScan') return <QrView {...props} pairingUri={attempt.pairingUri} />
+  // Until the attempt has begun there is nothing to say but that it is about to.
+  return <OpeningView {...props} attempt={isOwn ? attempt : { status: 'idle' }} />
+}
+
+/** B-8.5. The wallet was there when it was listed, and is not any more. */
+function isMissing(attempt: Attempt): boolean {
+  return attempt.status === 'failed' && attempt.error.code === 'walletNotInstalled'
+}

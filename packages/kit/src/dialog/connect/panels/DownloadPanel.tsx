@@ -1,0 +1,42 @@
+import { format, type Wallet } from '@foyer/core'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { QrBox } from '../../parts/QrBox.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './DownloadPanel.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+
+interface DownloadPanelProps {
+  readonly wallet: Wallet
+  readonly beside: boolean
+  readonly onBack: () => void
+  readonly onContinue: () => void
+}
+
+/** A code that leads a phone to the app. 268 px (B-9.14). */
+export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPanelProps) {
+  const { download: t, errors } = useMessages()
+  const names = { wallet: wallet.shortName ?? wallet.name }
+  return (
+    <Panel
+      onBack={onBack}
+      title={<PanelTitle beside={beside}>{format(t.title, names)}</PanelTitle>}
+      footer={
+        <Button kind="primary" onClick={onContinue}>
+          {t.continue}
+        </Button>
+      }
+    >
+      <div className={styles.view}>
+        <p className={styles.text}>{format(t.text, names)}</p>
+        <QrBox
+          value={wallet.downloadUrls?.qrCode}
+          size={268}
+          label={format(t.code, names)}
+          fallback={<Alert>{errors.unknown}</Alert>}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Discovery, downloadKind, type Wallet, walletsToGet } from '@foyer/core'
+import { Button } from '../../parts/Button.tsx'
+import { Hidden } from '../../parts/Hidden.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './GetPanel.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+
+interface GetPanelProps {
+  readonly beside: boolean
+  readonly discovery: Discovery
+  readonly onBack: () => void
+  readonly onGet: (wallet: Wallet) => void
+}
+
+/** "Get a Wallet": at most five that can be had in this browser or on a phone (B-9.8, B-11.10). */
+export function GetPanel({ beside, discovery, onBack, onGet }: GetPanelProps) {
+  const { get: t, actions } = useMessages()
+  const { wallets, platform } = discovery
+  return (
+    <Panel
+      onBack={onBack}
+      title={<PanelTitle beside={beside}>{t.title}</PanelTitle>}
+      footer={
+        <p className={styles.hint}>
+          <strong>{t.otherTitle}</strong> {t.otherText}
+        </p>
+      }
+    >
+      <ul className={styles.rows}>
+        {walletsToGet(wallets, platform).map((wallet) => {
+          const kind = downloadKind(wallet, platform)
+          return (
+            <li key={wallet.id} className={styles.row}>
+              <WalletIcon wallet={wallet} size={48} />
+              <span className={styles.text}>
+                <span className={styles.name}>{wallet.name}</span>
+                {kind && <span className={styles.kind}>{t[kind]}</span>}
+              </span>
+              <Button size="small" onClick={() => onGet(wallet)}>
+                {actions.get}
+                <Hidden> {wallet.name}</Hidden>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { format, stepTexts, type Wallet } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Glyph } from '../../parts/Glyph.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './InstructionsPanel.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+
+interface InstructionsPanelProps {
+  readonly wallet: Wallet
+  readonly where: 'qrCode' | 'extension'
+  readonly beside: boolean
+  readonly onBack: () => void
+  /** What to do when the steps are done. */
+  readonly action: { readonly label: string; readonly onPress: () => void }
+}
+
+/** How to get started, step by step: with the app, or with the extension. */
+export function InstructionsPanel({
+  wallet,
+  where,
+  beside,
+  onBack,
+  action,
+}: InstructionsPanelProps): ReactNode {
+  const messages = useMessages()
+  const { instructions: t, connect } = messages
+  const instructions = wallet.instructions?.[where]
+  if (!instructions) return null
+  return (
+    <Panel
+      onBack={onBack}
+      title={
+        <PanelTitle beside={beside}>
+          {format(t.title, { wallet: (beside ? undefined : wallet.shortName) ?? wallet.name })}
+        </PanelTitle>
+      }
+      footer={
+        <>
+          <Button kind="primary" onClick={action.onPress}>
+            {action.label}
+          </Button>
+          <TextLink href={instructions.learnMoreUrl}>{connect.learnMore}</TextLink>
+        </>
+      }
+    >
+      <ol className={styles.steps}>
+        {stepTexts(wallet, where, instructions, messages).map(({ key, title, text }) => (
+          <li key={key} className={styles.step}>
+            <span className={styles.mark}>
+              <Glyph name={key === 'install' ? 'wallet' : key} size={24} />
+            </span>
+            <div>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

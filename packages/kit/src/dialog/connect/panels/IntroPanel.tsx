@@ -1,0 +1,56 @@
+import { useKit } from '../../../provider/KitContext.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Glyph, type GlyphName } from '../../parts/Glyph.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './IntroPanel.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+
+interface IntroPanelProps {
+  readonly beside: boolean
+  readonly onBack?: (() => void) | undefined
+  readonly onGet: () => void
+}
+
+/** What a wallet is: beside the wide list, and behind "Learn More" in the compact one. */
+export function IntroPanel({ beside, onBack, onGet }: IntroPanelProps) {
+  const { connect, intro: t } = useMessages()
+  const kit = useKit()
+  return (
+    <Panel onBack={onBack} title={<PanelTitle beside={beside}>{t.title}</PanelTitle>}>
+      <div className={styles.reasons}>
+        <Reason glyph="wallet" title={t.assetsTitle} text={t.assetsText} />
+        <Reason glyph="key" title={t.signInTitle} text={t.signInText} />
+      </div>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onGet}>
+          {connect.getWallet}
+        </Button>
+        <TextLink href={kit.learnMoreUrl}>{connect.learnMore}</TextLink>
+      </div>
+    </Panel>
+  )
+}
+
+function Reason({
+  glyph,
+  title,
+  text,
+}: {
+  readonly glyph: GlyphName
+  readonly title: string
+  readonly text: string
+}) {
+  return (
+    <div className={styles.reason}>
+      <span className={styles.mark}>
+        <Glyph name={glyph} size={26} />
+      </span>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { format } from '@foyer/core'
+import { ButtonLink } from '../../parts/Button.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import type { ConnectPanelProps } from './ConnectPanel.tsx'
+import styles from './OpeningView.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+
+interface NotReadyViewProps extends Pick<ConnectPanelProps, 'entry' | 'layout' | 'onBack'> {
+  readonly extensionUrl: string | undefined
+}
+
+/** The wallet cannot be reached from here; with an extension for this browser, it can be had (B-8.16). */
+export function NotReadyView({ entry, layout, onBack, extensionUrl }: NotReadyViewProps) {
+  const { opening: t, actions } = useMessages()
+  const { wallet } = entry
+  return (
+    <Panel onBack={onBack}>
+      <div className={styles.view}>
+        <div className={styles.icon}>
+          <WalletIcon wallet={wallet} size={72} />
+        </div>
+        <PanelTitle beside={layout === 'wide'} look="display">
+          {format(extensionUrl ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
+        </PanelTitle>
+        <div className={styles.action}>
+          {extensionUrl && (
+            <ButtonLink kind="primary" href={extensionUrl}>
+              {actions.install}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Attempt, errorMessage, format } from '@foyer/core'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import type { ConnectPanelProps } from './ConnectPanel.tsx'
+import styles from './OpeningView.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+
+/** The wallet is asked in its own window, and the visitor waits here (B-11.12). */
+export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel }: ConnectPanelProps) {
+  const messages = useMessages()
+  const { opening: t, actions } = messages
+  const { wallet } = entry
+  const names = { wallet: wallet.name }
+  const { title, text, error } = words(attempt)
+  const waits = attempt.status === 'idle' || attempt.status === 'opening'
+  const slow = attempt.status === 'opening' && attempt.slow
+
+  function words(attempt: Attempt): {
+    readonly title: string
+    readonly text?: string
+    readonly error?: string
+  } {
+    switch (attempt.status) {
+      case 'connected':
+        return { title: wallet.name, text: t.connected }
+      case 'rejected':
+        // The visitor knows: said once, and not as an error (B-8.1).
+        return { title: wallet.name, text: format(t.rejected, names) }
+      case 'failed':
+        return { title: wallet.name, error: errorMessage(attempt.error.code, messages).message }
+      default:
+        return { title: format(t.opening, names), text: slow ? format(t.slow, names) : t.confirm }
+    }
+  }
+
+  return (
+    <Panel onBack={onBack}>
+      <div className={styles.view}>
+        <div
+          className={styles.icon}
+          data-waits={waits || undefined}
+          ref={(box) => paint(box, wallet.iconAccent)}
+        >
+          <WalletIcon wallet={wallet} size={72} />
+        </div>
+        <div className={styles.words}>
+          <PanelTitle beside={layout === 'wide'} look="display">
+            {title}
+          </PanelTitle>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {error && <Alert>{error}</Alert>}
+        {/* One height for all that may stand here, so that nothing moves when it comes. */}
+        <div className={styles.action}>
+          {slow && <Button onClick={onCancel}>{actions.cancel}</Button>}
+          {(attempt.status === 'rejected' || attempt.status === 'failed') && (
+            <Button kind="primary" onClick={onRetry}>
+              {actions.retry}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Status>{!error && `${title} ${text ?? ''}`}</Status>
+    </Panel>
+  )
+}
+
+/** The ring takes the wallet's own colour (B-3.1). */
+function paint(box: HTMLElement | null, accent: string | undefined) {
+  if (accent) box?.style.setProperty('--accent', accent)
+}

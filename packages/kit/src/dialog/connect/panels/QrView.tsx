@@ -1,0 +1,61 @@
+import { deepLink, format } from '@foyer/core'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { QrBox } from '../../parts/QrBox.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useCopy } from '../../parts/useCopy.ts'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import type { ConnectPanelProps } from './ConnectPanel.tsx'
+import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
+import styles from './QrView.module.css'
+
+interface QrViewProps extends ConnectPanelProps {
+  readonly pairingUri: string
+}
+
+/** A code for the phone's camera (B-9.15), and its text for those who have no camera at hand. */
+export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: QrViewProps) {
+  const { opening: t, actions, errors } = useMessages()
+  const { wallet } = entry
+  const names = { wallet: wallet.name }
+  const [copyState, copy] = useCopy(pairingUri)
+  const wide = layout === 'wide'
+
+  return (
+    <Panel
+      onBack={onBack}
+      title={
+        <PanelTitle beside={wide}>
+          {wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)}
+        </PanelTitle>
+      }
+      footer={
+        <>
+          <Button kind="quiet" size="small" onClick={copy}>
+            {copyState === 'copied' ? t.linkCopied : t.copyLink}
+          </Button>
+          {onGet && (
+            <span className={styles.get}>
+              {format(t.doNotHave, { wallet: wallet.shortName ?? wallet.name })}
+              <Button size="small" onClick={onGet}>
+                {actions.get}
+              </Button>
+            </span>
+          )}
+        </>
+      }
+    >
+      <QrBox
+        value={deepLink(wallet, pairingUri, platform)}
+        size={wide ? 382 : 318}
+        logoSize={wide ? 72 : 60}
+        logo={<WalletIcon wallet={wallet} size={wide ? 72 : 60} />}
+        label={format(t.code, names)}
+        fallback={<Alert>{errors.unknown}</Alert>}
+      />
+      <Status>{copyState === 'copied' && t.linkCopied}</Status>
+    </Panel>
+  )
+}

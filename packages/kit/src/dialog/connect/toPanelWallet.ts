@@ -1,0 +1,29 @@
+import {
+  extensionLink,
+  hasApp,
+  type PanelWallet,
+  type Platform,
+  type Wallet,
+  type WalletEntry,
+} from '@foyer/core'
+
+/** What the moves of the panel depend on, of one wallet on this device. */
+export function toPanelWallet(entry: WalletEntry, platform: Platform): PanelWallet {
+  return { ...factsOf(entry.wallet, platform), ready: entry.ready }
+}
+
+/** The same for a wallet of "Get a Wallet", which may not be in the list: it has yet to be got. */
+export function toWantedWallet(wallet: Wallet, platform: Platform): PanelWallet {
+  return { ...factsOf(wallet, platform), ready: false }
+}
+
+function factsOf(wallet: Wallet, platform: Platform): Omit<PanelWallet, 'ready'> {
+  return {
+    id: wallet.id,
+    hasExtension: extensionLink(wallet, platform) !== undefined,
+    hasApp: hasApp(wallet),
+    hasQrDownload: wallet.downloadUrls?.qrCode !== undefined,
+    hasExtensionSteps: wallet.instructions?.extension !== undefined,
+    hasQrSteps: wallet.instructions?.qrCode !== undefined,
+  }
+}

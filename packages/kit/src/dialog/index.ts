@@ -1,0 +1,1 @@
+export { KitDialog } from './KitDialog.tsx'

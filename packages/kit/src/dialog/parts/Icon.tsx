@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Glyph, type GlyphName } from './Glyph.tsx'
+import styles from './Icon.module.css'
+
+interface IconProps {
+  /** Undefined while it is on its way, or when there is none. */
+  readonly src: string | undefined
+  /** Any CSS colour. Painted at once; the picture comes on top of it (B-7.31). */
+  readonly background?: string | undefined
+  /** CSS pixels. */
+  readonly size: 24 | 28 | 36 | 48 | 60 | 72
+  readonly round?: boolean
+  /** What stands in for a picture that cannot be had. */
+  readonly placeholder: GlyphName
+}
+
+/** A wallet's or a chain's picture, in a box that has its final size from the start. */
+export function Icon({ src, background, size, round = false, placeholder }: IconProps) {
+  const [broken, setBroken] = useState<string>()
+  const missing = src === '' || (src === undefined ? !background : src === broken)
+  return (
+    <span
+      className={styles.icon}
+      data-size={size}
+      data-round={round || undefined}
+      style={background && !missing ? { background } : undefined}
+    >
+      {missing ? (
+        <Glyph name={placeholder} size={Math.round(size * 0.6)} />
+      ) : (
+        src && (
+          <img
+            className={styles.image}
+            src={src}
+            alt=""
+            width={size}
+            height={size}
+            decoding="async"
+            draggable={false}
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(src)}
+          />
+        )
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { Glyph, type GlyphName } from './Glyph.tsx'
+import styles from './IconButton.module.css'
+
+interface IconButtonProps {
+  readonly glyph: GlyphName
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** A round button that is only a glyph, with a name. */
+export function IconButton({ glyph, label, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+      <Glyph name={glyph} size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Glyph } from './Glyph.tsx'
+import { NewTab } from './NewTab.tsx'
+import styles from './TextLink.module.css'
+
+/** A quiet link to another site, in a new tab that learns nothing of this one (B-2.63). */
+export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+      <Glyph name="external" size={16} />
+      <NewTab />
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Wallet } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { loadIcon } from '../../icons/loadIcon.ts'
+
+type Source = Wallet['iconUrl']
+
+/** What has been loaded on this page, so that a dialog opened again shows it in its first frame. */
+const loaded = /* @__PURE__ */ new WeakMap<object, string>()
+
+/** The address of an icon, once it is there (B-7.30, B-7.31). */
+export function useIcon(source: Source): string | undefined {
+  const [, showLoaded] = useState<string>()
+  useEffect(() => {
+    if (typeof source === 'string' || loaded.has(source)) return
+    let wanted = true
+    loadIcon(source).then(
+      (url) => {
+        loaded.set(source, url)
+        if (wanted) showLoaded(url)
+      },
+      () => {}, // Then the coloured box stays; the next dialog tries again.
+    )
+    return () => {
+      wanted = false
+    }
+  }, [source])
+  return typeof source === 'string' ? source : loaded.get(source)
+}

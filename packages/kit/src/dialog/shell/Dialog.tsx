@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './Dialog.module.css'
+import { DialogContext } from './DialogContext.ts'
+import { onBackdropPress } from './onBackdropPress.ts'
+import { restoreFocus } from './restoreFocus.ts'
+
+interface DialogProps {
+  /** 360 px, one column of 368 px, or two columns in 720 px (B-2.40). */
+  readonly size: 'normal' | 'compact' | 'wide'
+  /** On phones and tablets a dialog is a sheet at the bottom (B-2.37). */
+  readonly mobile: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A native modal dialog: the platform makes the page behind it inert, keeps Tab inside, closes on Escape
+ * and gives the focus back. Its name is the `DialogTitle` within it.
+ */
+export function Dialog({ size, mobile, onClose, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const latestOnClose = useRef(onClose)
+
+  useLayoutEffect(() => {
+    latestOnClose.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    if (!dialog.current || !surface.current) return
+    return show(dialog.current, surface.current, () => latestOnClose.current())
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      data-foyer=""
+      data-foyer-dialog=""
+      data-mobile={mobile || undefined}
+      className={styles.overlay}
+      aria-labelledby={titleId}
+      aria-modal="true"
+      tabIndex={-1}
+    >
+      <div className={styles.stage}>
+        <div ref={surface} className={styles.surface} data-size={size}>
+          <DialogContext value={{ titleId, mobile, onClose }}>{children}</DialogContext>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens a dialog as a modal one; returns the way to close it. Closing is React's to do, so nothing else does. */
+function show(dialog: HTMLDialogElement, surface: HTMLElement, close: () => void): () => void {
+  const opener = document.activeElement
+  const listening = new AbortController()
+  const { signal } = listening
+
+  dialog.showModal()
+  // The dialog itself, so that its name is read out first and no control is pressed by accident.
+  dialog.focus()
+
+  // Escape, and the back gesture of Android.
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      close()
+    },
+    { signal },
+  )
+  // A second Escape cannot be prevented: the browser then closes by itself.
+  dialog.addEventListener('close', (event) => event.target === dialog && close(), { signal })
+  onBackdropPress(dialog, surface, close, signal)
+
+  return () => {
+    listening.abort()
+    dialog.close()
+    restoreFocus(opener)
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useDialog } from './DialogContext.ts'
+import styles from './DialogTitle.module.css'
+
+interface TitleProps {
+  readonly children: ReactNode
+  /** In the header, large above the content, or for screen readers only. */
+  readonly look?: 'header' | 'display' | 'hidden'
+  readonly testId?: string
+}
+
+/** The heading that names the dialog around it (B-2.31). Exactly one in each dialog. */
+export function DialogTitle(props: TitleProps) {
+  return <Title as="h1" id={useDialog().titleId} {...props} />
+}
+
+/** The heading of a part beside the one that names the dialog. */
+export function PartTitle(props: TitleProps) {
+  return <Title as="h2" {...props} />
+}
+
+interface HeadingProps extends TitleProps {
+  readonly as: 'h1' | 'h2'
+  readonly id?: string
+}
+
+function Title({ as: Heading, look = 'header', testId, ...rest }: HeadingProps) {
+  return (
+    <Heading
+      className={styles.title}
+      data-look={look}
+      data-testid={testId}
+      data-foyer-title=""
+      tabIndex={-1}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in the dialog when a step takes away the control that had it: then the title of the new
+ * step gets it, and is read out. Focus that is still somewhere else, as on the list, stays there.
+ *
+ * @param container what the title is in
+ * @param step changes when the step does
+ * @param find a better place than the title, if there is one
+ */
+export function useFocusTitle(
+  container: RefObject<HTMLElement | null>,
+  step: string,
+  find?: (container: HTMLElement) => HTMLElement | undefined,
+): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const { activeElement } = document
+    if (!container.current || (activeElement && activeElement !== document.body)) return
+    const target =
+      find?.(container.current) ?? container.current.querySelector<HTMLElement>('[data-foyer-title]')
+    target?.focus()
+  })
+}

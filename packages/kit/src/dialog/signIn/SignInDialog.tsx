@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { Avatar } from '../../avatar/Avatar.tsx'
+import { useSession } from '../../hooks/useSession.ts'
+import { useStore } from '../../hooks/useStore.ts'
+import { useKit } from '../../provider/KitContext.ts'
+import { Alert } from '../parts/Alert.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Spinner } from '../parts/Spinner.tsx'
+import { Status } from '../parts/Status.tsx'
+import { DialogHeader } from '../shell/DialogHeader.tsx'
+import { DialogTitle } from '../shell/DialogTitle.tsx'
+import { useCommand } from '../useCommand.ts'
+import { useMessages } from '../useMessages.ts'
+import styles from './SignInDialog.module.css'
+import { signInButton } from './signInButton.ts'
+
+/** "Verify your account" (B-2.70 to B-2.74). Every way of leaving it disconnects the wallet. */
+export function SignInDialog() {
+  const { signIn: t, errors } = useMessages()
+  const kit = useKit()
+  const command = useCommand()
+  const { account } = useSession()
+  const signIn = useStore(kit.signIn)
+  const { label, press } = signInButton(signIn, t)
+  const error = signIn.status === 'idle' ? signIn.error : undefined
+
+  // Before the press, so that a phone may open its wallet within the press itself (B-4.81).
+  useEffect(() => command((engine) => engine.prepareSignIn()), [command])
+
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{t.title}</DialogTitle>
+      </DialogHeader>
+      <div className={styles.body}>
+        {account && (
+          <p className={styles.account} title={account.address} translate="no">
+            <Avatar address={account.address} image={account.ensAvatar} size={24} />
+            <span className={styles.name}>{account.displayName}</span>
+          </p>
+        )}
+        <p className={styles.text}>{t.text}</p>
+        {error && <Alert>{errors[error]}</Alert>}
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            size="large"
+            data-testid="foyer-auth-message-button"
+            inactive={!press}
+            onClick={() => command((engine) => (press === 'sign' ? engine.signIn() : engine.prepareSignIn()))}
+          >
+            {!press && <Spinner size={18} />}
+            {label}
+          </Button>
+          <Button kind="quiet" size="large" onClick={kit.close}>
+            {t.cancel}
+          </Button>
+        </div>
+        <Status>{!press && label}</Status>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Engine } from '@foyer/core'
+import { useCallback } from 'react'
+import { useKit } from '../provider/KitContext.ts'
+
+/** Sends a command to the engine, once it has loaded. What comes of it is in the stores (B-8.26). */
+export function useCommand(): (run: (engine: Engine) => unknown) => void {
+  const kit = useKit()
+  return useCallback(
+    (run) => {
+      // When the engine cannot be fetched, `warm` tries once more and tells the visitor if that fails too.
+      kit.engine().then(run).catch(kit.warm)
+    },
+    [kit],
+  )
+}
