@@ -7,9 +7,9 @@ export interface Environment {
   /** The provider at this global now, `'ethereum'` or `'phantom.ethereum'`; nothing when reading it fails. */
   provider(path: string): Eip1193Provider | undefined
   /** Hears every EIP-6963 announcement for the rest of the page's life, then asks for them. */
-  onAnnouncement(listener: (detail: unknown) => void): void
+  watchAnnouncements(listener: (detail: unknown) => void): void
   /** Hears when a legacy provider may have come or gone. */
-  onInjection(listener: () => void): void
+  watchInjection(listener: () => void): void
 }
 
 /** The only place where discovery touches `window` and `navigator`. */
@@ -24,14 +24,14 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
     }),
     framed: page.parent !== page,
     provider: (path) => attempt(() => asProvider(path.split('.').reduce<unknown>(property, page))),
-    onAnnouncement(listener) {
+    watchAnnouncements(listener) {
       page.addEventListener('eip6963:announceProvider', (event) => {
         attempt(() => listener((event as CustomEvent<unknown>).detail))
       })
       // Only now: wallets answer while this call is running.
       page.dispatchEvent(new page.Event('eip6963:requestProvider'))
     },
-    onInjection(listener) {
+    watchInjection(listener) {
       for (const type of ['ethereum#initialized', 'load', 'focus']) page.addEventListener(type, listener)
     },
   }

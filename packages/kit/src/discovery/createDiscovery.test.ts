@@ -1,0 +1,303 @@
+import { type Wallet, type WalletEntry, walletsToGet } from '@foyer/core'
+import { describe, expect, test, vi } from 'vitest'
+import { defaultWallets, metaMask, rainbow } from '../wallets/index.ts'
+import { createDiscovery } from './createDiscovery.ts'
+import { readEnvironment } from './environment.ts'
+import {
+  announceIn,
+  createFakePage,
+  detail,
+  type FakePage,
+  type FakePageOptions,
+  fakeProvider,
+  userAgents,
+} from './fakePage.ts'
+import { createSafeStorage } from './storage.ts'
+
+interface Setting extends FakePageOptions {
+  readonly wallets?: readonly Wallet[]
+  readonly walletConnect?: boolean
+  readonly recents?: string
+  /** Announced before discovery starts. */
+  readonly details?: readonly unknown[]
+}
+
+function discover({
+  wallets = defaultWallets,
+  walletConnect = true,
+  recents,
+  details = [],
+  ...options
+}: Setting = {}) {
+  const page = createFakePage(options)
+  for (const one of details) announceIn(page, one)
+  const storage = createSafeStorage(() => {
+    throw new Error('blocked')
+  })
+  if (recents !== undefined) storage.setItem('foyer-recent', recents)
+  const discovery = createDiscovery({ wallets, storage, walletConnect, environment: readEnvironment(page) })
+  return { page, storage, discovery, shown: () => show(discovery.entries.get()) }
+}
+
+/** The list as a visitor sees it: `Group: id, id; Group: id`. Recent ones are their own group. */
+function show(entries: readonly WalletEntry[]): string {
+  const groups = new Map<string, string[]>()
+  for (const { recent, wallet } of entries) {
+    const group = recent ? 'Recent' : wallet.groupName
+    groups.set(group, [...(groups.get(group) ?? []), wallet.id])
+  }
+  return [...groups].map(([group, ids]) => `${group}: ${ids.join(' ')}`).join('; ')
+}
+
+function inject(page: FakePage, globals: object, type?: string) {
+  Object.assign(page, globals)
+  if (type) page.dispatchEvent(new Event(type))
+}
+
+const nothingInstalled = 'Popular: rainbow coinbase metaMask walletConnect; Other: argent trust ledger'
+
+describe('the list', () => {
+  test.each<[string, Setting, string]>([
+    ['B-2.56 Chrome, nothing installed', {}, nothingInstalled],
+    ['B-2.56 Firefox, nothing installed', { userAgent: userAgents.firefox }, nothingInstalled],
+    ['B-10.2 an iPhone', { userAgent: userAgents.iphone }, nothingInstalled],
+    ['B-10.2 Android', { userAgent: userAgents.android }, nothingInstalled],
+    [
+      'B-10.2 framed, as in Safe',
+      { framed: true },
+      'Popular: safe rainbow coinbase metaMask walletConnect; Other: argent trust ledger',
+    ],
+    [
+      'B-4.103 Brave',
+      { brave: true, globals: { ethereum: fakeProvider({ isBraveWallet: true, isMetaMask: true }) } },
+      'Popular: rainbow coinbase metaMask walletConnect brave; Other: argent trust ledger',
+    ],
+    [
+      'B-4.103 MetaMask by its flag alone: no "Browser Wallet"',
+      { globals: { ethereum: fakeProvider({ isMetaMask: true }) } },
+      nothingInstalled,
+    ],
+    [
+      'B-4.103 an unknown provider: "Browser Wallet"',
+      { globals: { ethereum: fakeProvider() } },
+      'Popular: injected rainbow coinbase metaMask walletConnect; Other: argent trust ledger',
+    ],
+    [
+      'B-4.106 MetaMask announced: installed first, once',
+      {
+        details: [detail(1, { rdns: 'io.metamask' })],
+        globals: { ethereum: fakeProvider({ isMetaMask: true }) },
+      },
+      'Installed: metaMask; Popular: rainbow coinbase walletConnect; Other: argent trust ledger',
+    ],
+    [
+      'B-4.106 an unknown one announced',
+      { details: [detail(1)], globals: { ethereum: fakeProvider() } },
+      `Installed: com.wallet.n1; ${nothingInstalled}`,
+    ],
+    [
+      'B-8.27 without a project id: no pairing; what has an extension for this browser can be installed',
+      { walletConnect: false },
+      'Popular: rainbow coinbase metaMask; Other: trust',
+    ],
+    [
+      'B-2.54 three recent ones on top, once',
+      { recents: '["trust","gone","ledger","metaMask","rainbow"]' },
+      'Recent: trust ledger metaMask; Popular: rainbow coinbase walletConnect; Other: argent',
+    ],
+    ['B-3.42 recents that are not JSON', { recents: '{' }, nothingInstalled],
+    [
+      'X5 recents that are rubbish',
+      { recents: '[null,5,{"a":1},"__proto__","constructor"]' },
+      nothingInstalled,
+    ],
+  ])('%s', (_, setting, list) => {
+    expect(discover(setting).shown()).toBe(list)
+  })
+
+  test('B-10.4: routes with nothing installed', () => {
+    const routes = (setting: Setting) =>
+      discover(setting)
+        .discovery.entries.get()
+        .map(({ route }) => route)
+        .join(' ')
+    expect(routes({})).toBe('qrCode popup qrCode qrCode qrCode qrCode qrCode')
+    expect(routes({ userAgent: userAgents.iphone })).toBe(
+      'deepLink popup deepLink deepLink deepLink deepLink deepLink',
+    )
+    expect(routes({ walletConnect: false })).toBe('install popup install install')
+  })
+
+  test('B-9.8: Get a Wallet offers five on a desktop and three on a phone', () => {
+    const names = (setting: Setting) =>
+      walletsToGet(defaultWallets, discover(setting).discovery.platform).map(({ name }) => name)
+    expect(names({})).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask', 'Argent', 'Trust Wallet'])
+    expect(names({ userAgent: userAgents.iphone })).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])
+    expect(names({ userAgent: userAgents.android })).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])
+  })
+})
+
+describe('wallets that come late', () => {
+  test('D13: an announcement adds a row and leaves the others in place', () => {
+    const { page, discovery, shown } = discover()
+    const changed = vi.fn()
+    discovery.entries.subscribe(changed)
+    announceIn(page, detail(1))
+    expect(shown()).toBe(`Installed: com.wallet.n1; ${nothingInstalled}`)
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['ethereum#initialized', 'load', 'focus'])('B-5.51: a legacy provider is found at %s', (type) => {
+    const { page, discovery } = discover()
+    const ethereum = fakeProvider({ isMetaMask: true })
+    inject(page, { ethereum })
+    expect(discovery.find('metaMask')?.route).toBe('qrCode')
+    page.dispatchEvent(new Event(type))
+    expect(discovery.find('metaMask')).toMatchObject({
+      route: 'injected',
+      installed: true,
+      provider: ethereum,
+    })
+  })
+
+  test('B-5.51: an announcement is also the time to look for legacy providers', () => {
+    const { page, discovery } = discover()
+    inject(page, { trustwallet: fakeProvider() })
+    announceIn(page, detail(1))
+    expect(discovery.find('trust')?.installed).toBe(true)
+  })
+
+  test('a flag that appears on a provider that was already there is noticed', () => {
+    const ethereum = fakeProvider()
+    const { page, shown } = discover({ globals: { ethereum } })
+    inject(page, { ethereum: Object.assign(ethereum, { isMetaMask: true }) }, 'load')
+    expect(shown()).toBe(nothingInstalled)
+  })
+
+  test('nothing new is no change: neither store is set', () => {
+    const { page, discovery } = discover({ globals: { ethereum: fakeProvider() }, details: [detail(1)] })
+    const changed = vi.fn()
+    discovery.entries.subscribe(changed)
+    discovery.sources.subscribe(changed)
+    for (const type of ['focus', 'load', 'ethereum#initialized']) page.dispatchEvent(new Event(type))
+    expect(changed).not.toHaveBeenCalled()
+  })
+})
+
+describe('hostile pages', () => {
+  const throws = () => {
+    throw new Error('hostile')
+  }
+
+  test('D7, T27: two claim MetaMask: two rows, both marked', () => {
+    const { discovery } = discover({
+      details: [detail(1, { rdns: 'io.metamask' }), detail(2, { rdns: 'io.metamask' })],
+    })
+    const contested = discovery.entries.get().filter((entry) => entry.contested)
+    expect(contested.map(({ wallet }) => [wallet.id, wallet.name])).toEqual([
+      ['metaMask', 'MetaMask'],
+      ['io.metamask', 'Wallet 2'],
+    ])
+    expect(contested[0]?.provider).not.toBe(contested[1]?.provider)
+  })
+
+  test('D10, T30: a flood of 5,000 leaves 32 rows, a mark, and few changes', () => {
+    const { page, discovery } = discover()
+    const changed = vi.fn()
+    discovery.entries.subscribe(changed)
+    for (let index = 0; index < 5_000; index++) {
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: detail(index) }))
+    }
+    expect(discovery.sources.get().announced).toHaveLength(32)
+    expect(discovery.sources.get().capped).toBe(true)
+    expect(discovery.entries.get()).toHaveLength(32 + 7)
+    expect(changed).toHaveBeenCalledTimes(32)
+  })
+
+  test('D11: a refused icon is replaced by a drawing of our own', () => {
+    const { discovery } = discover({ details: [detail(1, { icon: 'javascript:alert(1)' })] })
+    expect(discovery.find('com.wallet.n1')?.wallet.iconUrl).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  test('D15: throwing globals hide the legacy entries and nothing else', () => {
+    const globals = {}
+    for (const name of ['ethereum', 'trustwallet', 'coinbaseWalletExtension']) {
+      Object.defineProperty(globals, name, { get: throws })
+    }
+    expect(discover({ globals, details: [null, detail(1)] }).shown()).toBe(
+      `Installed: com.wallet.n1; ${nothingInstalled}`,
+    )
+  })
+
+  test('D14: an announced provider stays the one that was announced', () => {
+    const provider = fakeProvider({ isMetaMask: true })
+    const { page, discovery } = discover({ details: [detail(1, { rdns: 'io.metamask' }, provider)] })
+    inject(page, { ethereum: fakeProvider({ isMetaMask: true }) }, 'ethereum#initialized')
+    expect(discovery.find('metaMask')?.provider).toBe(provider)
+  })
+
+  test('D17: a provider with every flag is what the rules of 5.5 say, and never MetaMask', () => {
+    const flags = Object.fromEntries(
+      ['isMetaMask', 'isBraveWallet', 'isRainbow', 'isCoinbaseWallet', 'isTrust'].map((flag) => [flag, true]),
+    )
+    const { discovery } = discover({ globals: { ethereum: fakeProvider(flags) } })
+    const installed = discovery.entries.get().filter((entry) => entry.installed)
+    expect(installed.map(({ wallet }) => wallet.id)).toEqual(['rainbow', 'coinbase', 'brave', 'trust'])
+  })
+
+  test('T45: nothing is asked of any provider', () => {
+    const request = vi.fn()
+    discover({
+      globals: { ethereum: { request }, trustwallet: { request } },
+      details: [detail(1, {}, { request })],
+    })
+    expect(request).not.toHaveBeenCalled()
+  })
+})
+
+describe('find', () => {
+  test('finds listed wallets, unlisted ones and announced ones', () => {
+    const { discovery } = discover({ details: [detail(1), detail(2, { rdns: 'com.wallet.n1' })] })
+    expect(discovery.find('rainbow')?.wallet).toBe(rainbow)
+    expect(discovery.find('safe')).toMatchObject({ ready: false, installed: false })
+    expect(discovery.find('com.wallet.n1')?.wallet.name).toBe('Wallet 1')
+    expect(discovery.find('350670db-19fa-4704-a166-000000000002')?.wallet.name).toBe('Wallet 2')
+    for (const id of ['nobody', '', '__proto__', 'constructor']) expect(discovery.find(id)).toBeUndefined()
+  })
+
+  test('finds a wallet of the catalogue by its announcement id, which may be what was remembered', () => {
+    expect(discover().discovery.find('io.metamask.mobile')?.wallet).toBe(metaMask)
+  })
+})
+
+describe('remember', () => {
+  test('B-3.41: puts a wallet first, once, and keeps it for the next page', () => {
+    const { discovery, storage, shown } = discover({ recents: '["ledger","rainbow"]' })
+    discovery.remember('rainbow')
+    expect(storage.getItem('foyer-recent')).toBe('["rainbow","ledger"]')
+    expect(shown()).toMatch(/^Recent: rainbow ledger; /)
+    expect(discovery.find('rainbow')?.recent).toBe(true)
+  })
+
+  test('keeps what another tab wrote meanwhile', () => {
+    const { discovery, storage } = discover()
+    storage.setItem('foyer-recent', '["trust"]')
+    discovery.remember('rainbow')
+    expect(storage.getItem('foyer-recent')).toBe('["rainbow","trust"]')
+  })
+
+  test('an announced wallet is recent again on the next page, by its rdns', () => {
+    const { discovery, storage } = discover({ details: [detail(1)] })
+    discovery.remember('com.wallet.n1')
+    const recents = storage.getItem('foyer-recent') ?? ''
+    expect(discover({ recents, details: [detail(1)] }).shown()).toMatch(/^Recent: com.wallet.n1; Popular/)
+    expect(discover({ recents }).shown()).toBe(nothingInstalled)
+  })
+
+  test('T27: a contested wallet is not put forward; nor is one that nobody knows', () => {
+    const { discovery, storage } = discover({ details: [detail(1), detail(2, { rdns: 'com.wallet.n1' })] })
+    for (const id of ['com.wallet.n1', '350670db-19fa-4704-a166-000000000002', 'nobody'])
+      discovery.remember(id)
+    expect(storage.getItem('foyer-recent')).toBeNull()
+  })
+})
