@@ -86,7 +86,7 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
     try {
       building = auth.adapter.createMessage({ nonce, address, chainId })
     } catch (cause) {
-      throw new Failure('unknown', cause)
+      throw new Failure(cause instanceof KitError ? 'signInPrepare' : 'unknown', cause)
     }
     try {
       return await askServer(() => building)

@@ -44,6 +44,7 @@ export function createBench(options: BenchOptions = {}) {
     sources: createStore({ announced: [], capped: false, namespaces: {}, framed: false }),
     entries,
     platform: { os: 'desktop', browser: 'chrome' },
+    wallets: [],
     find: (id) => entries.get().find((entry) => entry.wallet.id === id),
     remember: (id) => remembered.unshift(id),
   }

@@ -12,7 +12,7 @@ const decimal = /^[1-9]\d{0,77}$/
  */
 export function readChainId(value: unknown): number {
   const id =
-    typeof value === 'number' && Number.isSafeInteger(value)
+    typeof value === 'number' && Number.isInteger(value)
       ? value
       : typeof value === 'string' && (hex.test(value) || decimal.test(value))
         ? Number(BigInt(value))

@@ -1,0 +1,163 @@
+import type { Session } from '@foyer/core'
+import { createScriptedWallet, never, type ScriptedWalletOptions, throws, value } from '@foyer/testing/wallet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BenchOptions, createBench, entryOf } from './testBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const rdns = createScriptedWallet().info.rdns
+
+const painted: Session = {
+  status: 'connected',
+  stale: true,
+  account: { address: first, displayName: '0xf3…2266', displayBalance: '1 ETH' },
+  chain: { id: 1, name: 'Ethereum', unsupported: false },
+  wallet: { id: rdns, name: 'Scripted', canSwitchChain: false },
+}
+
+function bench(options: ScriptedWalletOptions = {}, more: BenchOptions = {}) {
+  const wallet = createScriptedWallet({ permitted: true, ...options })
+  const it = createBench({ wallets: [entryOf(wallet)], painted, ...more })
+  return { ...it, wallet }
+}
+
+const prompts = ['wallet_requestPermissions', 'eth_requestAccounts', 'wallet_switchEthereumChain']
+
+function expectNoPrompt(wallet: ReturnType<typeof createScriptedWallet>) {
+  for (const method of prompts) expect(wallet.of(method)).toEqual([])
+}
+
+test('B-4.7, D-3 a remembered wallet is taken up again without a prompt, and stays painted until then', async () => {
+  const { session, sessions, start, wallet } = bench({ chainId: 56, chains: { 56: '' } })
+  start()
+  expect(session()).toBe(painted)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session()).toMatchObject({ status: 'connected', stale: false, chain: { id: 56, unsupported: true } })
+  expect(sessions.every(({ status }) => status === 'connected')).toBe(true)
+  expectNoPrompt(wallet)
+})
+
+test('wagmi’s own memory of the wallet is enough', async () => {
+  const wallet = createScriptedWallet({ permitted: true })
+  const { session, start } = createBench({
+    wallets: [entryOf(wallet)],
+    stored: { 'wagmi.recentConnectorId': JSON.stringify(rdns) },
+  })
+  start()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session().status).toBe('connected')
+})
+
+test('B-4.7, T45 without a memory no wallet is asked anything', async () => {
+  const { session, start, wallet } = bench({}, { painted: { status: 'disconnected', stale: false } })
+  start()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(session().status).toBe('disconnected')
+  expect(wallet.requests).toEqual([])
+})
+
+test('a wallet that announces itself within a second is waited for', async () => {
+  const { entries, session, start, wallet } = bench({}, { wallets: [] })
+  start()
+  await vi.advanceTimersByTimeAsync(900)
+  expect(session()).toBe(painted)
+  entries.set([entryOf(wallet)])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session()).toMatchObject({ status: 'connected', stale: false })
+})
+
+test('W25 a wallet that is gone: disconnected after a second', async () => {
+  const { session, start, stored } = bench({}, { wallets: [], stored: { 'foyer-session': 'x' } })
+  start()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(session()).toBe(painted)
+  await vi.advanceTimersByTimeAsync(2)
+  expect(session()).toEqual({ status: 'disconnected', stale: false })
+  expect(stored.has('foyer-session')).toBe(false)
+})
+
+test('W25 a wallet that does not answer: disconnected after three seconds, and it can be chosen again', async () => {
+  const { engine, session, start, wallet } = bench({ script: { eth_accounts: never() } })
+  start()
+  await vi.advanceTimersByTimeAsync(2_990)
+  expect(session()).toBe(painted)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(session().status).toBe('disconnected')
+  expect(engine.config.state.status).toBe('disconnected')
+  expectNoPrompt(wallet)
+  wallet.script({ eth_accounts: value([first]) })
+  await engine.connect(rdns)
+  expect(session().status).toBe('connected')
+})
+
+test.each([
+  ['no accounts', value([])],
+  ['accounts that cannot be read', value([null])],
+  ['an error', throws(null)],
+])('%s: disconnected, without a prompt', async (_, row) => {
+  const { session, start, wallet } = bench({ script: { eth_accounts: row } })
+  start()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session().status).toBe('disconnected')
+  expectNoPrompt(wallet)
+})
+
+test('T27 a wallet whose identity two claim is never taken up by itself', async () => {
+  const wallet = createScriptedWallet({ permitted: true })
+  const { session, start } = createBench({ painted, wallets: [entryOf(wallet, { contested: true })] })
+  start()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(session().status).toBe('disconnected')
+  expect(wallet.requests).toEqual([])
+})
+
+test('B-4.9 a wallet that the visitor has left is not taken up on the next load', async () => {
+  const { session, start, wallet } = bench({}, { stored: { [`wagmi.${rdns}.disconnected`]: 'true' } })
+  start()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session().status).toBe('disconnected')
+  expect(wallet.requests).toEqual([])
+})
+
+test('a visitor who presses meanwhile is served, and the restoring ends', async () => {
+  const { engine, session, start, wallet } = bench({ script: { eth_accounts: [never(), value([first])] } })
+  start()
+  await vi.advanceTimersByTimeAsync(100)
+  await engine.connect(rdns)
+  expect(session()).toMatchObject({ status: 'connected', stale: false })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(session().status).toBe('connected')
+  expect(wallet.of('wallet_requestPermissions')).toHaveLength(1)
+})
+
+test.each([
+  ['a store that is no JSON', { 'wagmi.store': '{' }],
+  ['null', { 'wagmi.store': 'null' }],
+  ['a number', { 'wagmi.store': '5' }],
+  ['20,000 brackets', { 'wagmi.store': '['.repeat(20_000) }],
+  [
+    'connections that are no map',
+    { 'wagmi.store': '{"state":{"connections":5,"chainId":1,"current":"x"},"version":3}' },
+  ],
+  [
+    'a connection of null',
+    {
+      'wagmi.store':
+        '{"state":{"connections":{"__type":"Map","value":[["k",null]]},"chainId":1,"current":"k"},"version":3}',
+    },
+  ],
+  ['a recent wallet that is no text', { 'wagmi.recentConnectorId': '{"a":1}' }],
+  ['a recent wallet of 1 MB', { 'wagmi.recentConnectorId': JSON.stringify('x'.repeat(1_000_000)) }],
+  ['__proto__', { 'wagmi.store': '{"__proto__":{"isAdmin":1}}', 'wagmi.recentConnectorId': '"__proto__"' }],
+])('X3 %s in storage: a fresh start', async (_, stored) => {
+  const { engine, session, start } = bench({}, { stored, painted: { status: 'disconnected', stale: false } })
+  start()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(session().status).toBe('disconnected')
+  expect(engine.config.state).toMatchObject({ status: 'disconnected', current: null })
+  expect(engine.config.state.connections.size).toBe(0)
+  await engine.connect(rdns)
+  expect(session().status).toBe('connected')
+})

@@ -1,0 +1,179 @@
+import {
+  after,
+  ask,
+  createScriptedWallet,
+  emits,
+  fail,
+  never,
+  reject,
+  type Script,
+  type ScriptedWalletOptions,
+  throws,
+  unknownChain,
+  value,
+} from '@foyer/testing/wallet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mainnet, optimism, polygon } from './chains.ts'
+import { createBench, entryOf } from './testBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+async function connected(script: Script = {}, options: ScriptedWalletOptions = {}) {
+  const wallet = createScriptedWallet({ chains: { 1: '', 10: '', 137: '' }, script, ...options })
+  const it = createBench({ wallets: [entryOf(wallet)], chains: [mainnet, polygon, optimism] })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  return { ...it, wallet }
+}
+
+/** How a switch ends, given enough time. */
+async function ending(switching: Promise<void>) {
+  const outcome = switching.then(
+    () => 'switched',
+    (error) => error.code,
+  )
+  await vi.advanceTimersByTimeAsync(300_000)
+  return outcome
+}
+
+test('B-4.41 switches, with the chain id in hex', async () => {
+  const { engine, session, wallet } = await connected()
+  await engine.switchChain(137)
+  expect(session().chain?.id).toBe(137)
+  expect(wallet.of('wallet_switchEthereumChain')).toEqual([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
+  ])
+})
+
+test('B-4.40 the chain that it is on needs no request', async () => {
+  const { engine, wallet } = await connected()
+  await engine.switchChain(1)
+  expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
+})
+
+test('B-4.43, B-8.8 a chain that is not configured is refused before any request', async () => {
+  const { engine, wallet } = await connected()
+  await expect(engine.switchChain(56)).rejects.toMatchObject({ code: 'chainNotConfigured' })
+  expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
+})
+
+test('without a wallet there is nothing to switch', async () => {
+  const { engine, start } = createBench()
+  start()
+  await expect(engine.switchChain(137)).rejects.toMatchObject({ code: 'walletOffline' })
+})
+
+test.each([
+  ['plain', unknownChain()],
+  ['C10 nested', unknownChain({ nested: true })],
+  ['as text', throws({ code: '4902' })],
+])('B-4.42 an unknown chain (%s) is added, and then used', async (_, row) => {
+  const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: row })
+  await engine.switchChain(137)
+  expect(session().chain?.id).toBe(137)
+  expect(wallet.of('wallet_addEthereumChain')).toEqual([
+    {
+      method: 'wallet_addEthereumChain',
+      params: [
+        {
+          chainId: '0x89',
+          chainName: 'Polygon',
+          nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+          rpcUrls: ['https://polygon.drpc.org'],
+          blockExplorerUrls: ['https://polygonscan.com'],
+        },
+      ],
+    },
+  ])
+})
+
+test.each<[string, Script, string]>([
+  ['B-8.2 rejected', { wallet_switchEthereumChain: reject() }, 'userRejected'],
+  ['B-8.3 failed', { wallet_switchEthereumChain: fail(-32603, 'Oh no') }, 'switchChainFailed'],
+  ['B-8.14 not supported', { wallet_switchEthereumChain: fail(-32601, 'What?') }, 'switchChainUnsupported'],
+  ['C8 agreed and stayed', { wallet_switchEthereumChain: value(null) }, 'chainStayed'],
+  [
+    'C9 added and stayed',
+    { wallet_switchEthereumChain: unknownChain(), wallet_addEthereumChain: value(null) },
+    'chainAdded',
+  ],
+  [
+    'B-4.42 not added',
+    { wallet_switchEthereumChain: unknownChain(), wallet_addEthereumChain: fail(-32603, 'Oh no') },
+    'userRejected',
+  ],
+  [
+    'C11 adding never ends',
+    { wallet_switchEthereumChain: unknownChain(), wallet_addEthereumChain: never() },
+    'timeout',
+  ],
+  ['C12 throws null', { wallet_switchEthereumChain: throws(null) }, 'switchChainFailed'],
+  [
+    'B-4.44 viem’s own error with 4902 does not open "add network"',
+    {
+      wallet_switchEthereumChain: throws(
+        Object.assign(new Error('An error occurred when attempting to switch chain.'), {
+          name: 'SwitchChainError',
+          code: 4902,
+        }),
+      ),
+    },
+    'switchChainFailed',
+  ],
+])('%s', async (_, script, code) => {
+  const { engine, session } = await connected(script)
+  expect(await ending(engine.switchChain(137))).toBe(code)
+  expect(session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
+})
+
+test('C8 is told after 2 s', async () => {
+  const { engine } = await connected({ wallet_switchEthereumChain: value(null) })
+  const failed = vi.fn()
+  engine.switchChain(137).catch(failed)
+  await vi.advanceTimersByTimeAsync(1_990)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(failed).toHaveBeenCalledOnce()
+})
+
+test('C13 the event before the answer counts once', async () => {
+  const { engine, session, sessions } = await connected({
+    wallet_switchEthereumChain: emits('before', 'chainChanged', ['0x89'], after(500)),
+  })
+  const before = sessions.length
+  expect(await ending(engine.switchChain(137))).toBe('switched')
+  expect(session().chain?.id).toBe(137)
+  expect(new Set(sessions.slice(before).map(({ chain }) => chain?.id))).toEqual(new Set([137]))
+})
+
+test('D-19 an event that comes a second after the answer is waited for', async () => {
+  const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: value(null) })
+  const done = ending(engine.switchChain(137))
+  await vi.advanceTimersByTimeAsync(1_000)
+  wallet.useChain(137)
+  expect(await done).toBe('switched')
+  expect(session().chain?.id).toBe(137)
+})
+
+test('MetaMask, node down: switched without an event', async () => {
+  const { engine, session } = await connected(
+    { wallet_switchEthereumChain: value(null), eth_chainId: [value('0x1'), value('0x89')] },
+    {},
+  )
+  expect(await ending(engine.switchChain(137))).toBe('switched')
+  expect(session().chain?.id).toBe(137)
+})
+
+test('C15 the same wish twice is one request; another one waits for its turn', async () => {
+  const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: [ask(), ask()] })
+  const wishes = [engine.switchChain(137), engine.switchChain(137), engine.switchChain(10)]
+  const polygonAsked = await wallet.nextAsked('wallet_switchEthereumChain')
+  expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
+  polygonAsked.answer()
+  await vi.advanceTimersByTimeAsync(100)
+  ;(await wallet.nextAsked('wallet_switchEthereumChain')).answer()
+  await Promise.all(wishes)
+  expect(session().chain?.id).toBe(10)
+  expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
+})
