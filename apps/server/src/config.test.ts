@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('without any variable', () => {
+  test('the demo on localhost', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      appName: 'Foyer Demo',
+      companyName: 'Foyer',
+      chains: [1, 137, 10, 42161].map((id) => ({
+        id,
+        rpcUrl: expect.stringMatching(/^https:/),
+        verifyUrls: [expect.stringMatching(/^https:/)],
+      })),
+      trustProxy: 0,
+      logLevel: 'info',
+    })
+  })
+
+  test('a variable that is empty is one that is not set', () => {
+    expect(readConfig({ PORT: '', ORIGIN: '', DATABASE_URL: '', WALLETCONNECT_PROJECT_ID: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+})
+
+describe('B-9.2: the test network', () => {
+  test.each([
+    ['true', [1, 137, 10, 42161, 11155111]],
+    ['TRUE', [1, 137, 10, 42161]],
+    [' true', [1, 137, 10, 42161]],
+    ['1', [1, 137, 10, 42161]],
+    ['', [1, 137, 10, 42161]],
+  ])('ENABLE_TESTNETS=%j', (flag, ids) => {
+    expect(readConfig({ ENABLE_TESTNETS: flag }).chains.map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('B-9.4: the project id', () => {
+  test.each([[undefined], [''], ['{key}']])('%j is none', (id) => {
+    expect(readConfig({ WALLETCONNECT_PROJECT_ID: id }).walletConnect).toBeUndefined()
+  })
+
+  test('a real one, with and without a relay', () => {
+    expect(readConfig({ WALLETCONNECT_PROJECT_ID: 'abc' }).walletConnect).toEqual({ projectId: 'abc' })
+    expect(
+      readConfig({ WALLETCONNECT_PROJECT_ID: 'abc', WALLETCONNECT_RELAY_URL: 'wss://relay.example' })
+        .walletConnect,
+    ).toEqual({ projectId: 'abc', relayUrl: 'wss://relay.example' })
+  })
+})
+
+test('nodes: one for the page, others for this server', () => {
+  const { chains } = readConfig({
+    RPC_URL_1: 'http://127.0.0.1:8545',
+    RPC_URL_137: 'https://node.example/key',
+    VERIFY_RPC_URL_137: 'https://a.example/secret, https://b.example',
+  })
+  expect(chains.slice(0, 2)).toEqual([
+    { id: 1, rpcUrl: 'http://127.0.0.1:8545', verifyUrls: ['http://127.0.0.1:8545'] },
+    {
+      id: 137,
+      rpcUrl: 'https://node.example/key',
+      verifyUrls: ['https://a.example/secret', 'https://b.example'],
+    },
+  ])
+})
+
+describe('what is wrong is named', () => {
+  const wrong: [string, string, RegExp][] = [
+    ['PORT', '65536', /whole number from 0 to 65535/],
+    ['PORT', '3000x', /whole number/],
+    ['PORT', '-1', /whole number/],
+    ['ORIGIN', 'http://app.example', /must be https \(http only on localhost\)/],
+    ['ORIGIN', 'https://app.example/', /nothing more, such as https:\/\/app\.example/],
+    ['ORIGIN', 'https://APP.example', /in lower case/],
+    ['ORIGIN', 'app.example', /must be https/],
+    ['ORIGIN', 'https://me:pw@app.example', /must be https/],
+    ['DATABASE_URL', 'mysql://a', /must start with postgres:/],
+    ['APP_NAME', 'two\nlines', /one line/],
+    ['APP_NAME', 'x'.repeat(65), /at most 64/],
+    ['COMPANY_NAME', ' ', /must not be empty/],
+    ['WALLETCONNECT_PROJECT_ID', '<id>', /letters, digits and dashes/],
+    ['WALLETCONNECT_RELAY_URL', 'https://relay.example', /wss/],
+    ['WALLETCONNECT_RELAY_URL', 'ws://relay.example', /wss/],
+    ['TRUST_PROXY', '11', /from 0 to 10/],
+    ['LOG_LEVEL', 'loud', /silent, error/],
+    ['METRICS_PORT', 'x', /whole number/],
+    ['RPC_URL_1', 'http://node.example', /https URL/],
+    ['RPC_URL_1', 'https://a.example,https://b.example', /must be one URL/],
+    ['VERIFY_RPC_URL_1', 'https://a.example,nonsense', /https URL/],
+    ['RPC_URL_11155111', 'https://node.example', /not configured. The configured ones are 1, 137, 10, 42161/],
+    ['RPC_URL_x', 'https://node.example', /not configured/],
+  ]
+  test.each(wrong)('%s=%j', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+    expect(() => readConfig({ [name]: value })).toThrow(`\n  ${name} `)
+  })
+
+  test('everything at once', () => {
+    const read = () => readConfig({ PORT: 'x', ORIGIN: 'x', RPC_URL_5: 'x', LOG_LEVEL: 'x' })
+    expect(read).toThrow(ConfigError)
+    try {
+      read()
+    } catch (error) {
+      expect((error as ConfigError).problems.map((problem) => problem.split(' ')[0])).toEqual([
+        'PORT',
+        'ORIGIN',
+        'LOG_LEVEL',
+        'RPC_URL_5',
+      ])
+    }
+  })
+})

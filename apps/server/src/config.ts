@@ -1,0 +1,178 @@
+import { isLoopback } from '@foyer/auth/server'
+import * as v from 'valibot'
+import { knownChains } from './chains.ts'
+
+export interface ChainConfig {
+  /** EIP-155. */
+  readonly id: number
+  /** The node that the page asks. Every visitor can read it. */
+  readonly rpcUrl: string
+  /** The nodes that this server asks about contract accounts; all must agree. They may hold a key. */
+  readonly verifyUrls: readonly string[]
+}
+
+export interface Config {
+  /** True under `NODE_ENV=production`. */
+  readonly production: boolean
+  /** 0 takes any free one. */
+  readonly port: number
+  readonly host: string
+  /** Absent: `http://localhost:` and the port. */
+  readonly origin?: string
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly appName: string
+  readonly companyName: string
+  readonly chains: readonly ChainConfig[]
+  readonly walletConnect?: { readonly projectId: string; readonly relayUrl?: string }
+  /** How many proxies in front of this server write `X-Forwarded-For`. */
+  readonly trustProxy: number
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Absent: no metrics are served. */
+  readonly metrics?: { readonly port: number; readonly host: string }
+}
+
+/** Every wrong variable of the environment in one message, so that nobody has to find them one start at a time. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(max, `must have at most ${max} characters`),
+    v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'must be one line of printable characters'),
+  )
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, `must be a whole number from 0 to ${max}`),
+    v.toNumber(),
+    v.maxValue(max, `must be a whole number from 0 to ${max}`),
+  )
+const nodeUrl = v.pipe(
+  v.string(),
+  v.check(isSafeUrl('https:', 'http:'), 'must be an https URL (http only on localhost)'),
+)
+
+const environment = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(wholeNumber(65_535), '3000'),
+  HOST: v.optional(text(255), '127.0.0.1'),
+  ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSafeUrl('https:', 'http:'), 'must be https (http only on localhost)'),
+      v.check(
+        (value) => !URL.canParse(value) || new URL(value).origin === value,
+        'must be a scheme, a host and perhaps a port in lower case and nothing more, such as https://app.example',
+      ),
+    ),
+  ),
+  DATA_DIR: v.optional(text(4096), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  APP_NAME: v.optional(text(64), 'Foyer Demo'),
+  COMPANY_NAME: v.optional(text(64), 'Foyer'),
+  ENABLE_TESTNETS: v.optional(v.string(), ''),
+  WALLETCONNECT_PROJECT_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\{key\}|[0-9A-Za-z-]{1,64})$/, 'must be a project id: letters, digits and dashes'),
+    ),
+    '{key}',
+  ),
+  WALLETCONNECT_RELAY_URL: v.optional(
+    v.pipe(v.string(), v.check(isSafeUrl('wss:', 'ws:'), 'must be a wss URL (ws only on localhost)')),
+  ),
+  TRUST_PROXY: v.optional(wholeNumber(10), '0'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'info',
+  ),
+  METRICS_PORT: v.optional(wholeNumber(65_535)),
+  METRICS_HOST: v.optional(text(255), '127.0.0.1'),
+})
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment once. A variable that is set to nothing counts as not set.
+ *
+ * @throws ConfigError listing every wrong variable
+ */
+export function readConfig(env: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(environment, given)
+  const problems = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`) ?? []
+  // B-9.2: exactly the text `true`.
+  const chains = readChains(given, given.ENABLE_TESTNETS === 'true', problems)
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  const read = parsed.output
+  // B-9.4: the placeholder counts as missing.
+  const projectId = read.WALLETCONNECT_PROJECT_ID === '{key}' ? undefined : read.WALLETCONNECT_PROJECT_ID
+  return {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    host: read.HOST,
+    ...(read.ORIGIN && { origin: read.ORIGIN }),
+    dataDir: read.DATA_DIR,
+    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    appName: read.APP_NAME,
+    companyName: read.COMPANY_NAME,
+    chains,
+    ...(projectId && {
+      walletConnect: {
+        projectId,
+        ...(read.WALLETCONNECT_RELAY_URL && { relayUrl: read.WALLETCONNECT_RELAY_URL }),
+      },
+    }),
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    ...(read.METRICS_PORT !== undefined && { metrics: { port: read.METRICS_PORT, host: read.METRICS_HOST } }),
+  }
+}
+
+function readChains(env: Environment, testnets: boolean, problems: string[]): readonly ChainConfig[] {
+  const chains = knownChains(testnets)
+  const read = (name: string): readonly string[] => {
+    const urls = env[name]?.split(',').map((url) => url.trim()) ?? []
+    if (urls.some((url) => !v.is(nodeUrl, url)))
+      problems.push(`${name} must be an https URL (http only on localhost).`)
+    return urls
+  }
+  for (const name of Object.keys(env)) {
+    const [, id] = /^(?:VERIFY_)?RPC_URL_(.*)$/.exec(name) ?? []
+    if (id !== undefined && !chains.some((chain) => String(chain.id) === id)) {
+      const known = chains.map((chain) => chain.id).join(', ')
+      problems.push(`${name} names a network that is not configured. The configured ones are ${known}.`)
+    }
+  }
+  return chains.map(({ id, publicUrl }) => {
+    const [rpcUrl = publicUrl, ...more] = read(`RPC_URL_${id}`)
+    if (more.length > 0) problems.push(`RPC_URL_${id} must be one URL.`)
+    const verifyUrls = read(`VERIFY_RPC_URL_${id}`)
+    return { id, rpcUrl, verifyUrls: verifyUrls.length > 0 ? verifyUrls : [rpcUrl] }
+  })
+}
+
+/** Of the secure scheme, or of the plain one on this machine; without a user, whom pages would show to everybody. */
+function isSafeUrl(secure: string, plain: string) {
+  return (value: string): boolean => {
+    if (!URL.canParse(value)) return false
+    const { protocol, hostname, username, password } = new URL(value)
+    if (username || password) return false
+    return protocol === secure || (protocol === plain && isLoopback(hostname))
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storeRules } from '@foyer/auth/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrations } from './migrations.ts'
+import { openNonceKeyRing } from './nonceKeyRing.ts'
+import { openDatabase } from './openDatabase.ts'
+import { createSessionStore } from './sessionStore.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-database-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+describe('sessions in SQLite', () => {
+  test.each(storeRules)('$name', async ({ check }) => {
+    const database = await openDatabase({ dataDir })
+    await check(createSessionStore(database))
+    await database.close()
+  })
+})
+
+describe('the file', () => {
+  const file = () => join(dataDir, 'foyer.sqlite')
+
+  test('is made in a folder that is made, for this user only', async () => {
+    const database = await openDatabase({ dataDir: join(dataDir, 'a', 'b') })
+    expect(statSync(join(dataDir, 'a', 'b', 'foyer.sqlite')).mode & 0o777).toBe(0o600)
+    await database.close()
+  })
+
+  test('keeps what it was given, and syncs every transaction to disk', async () => {
+    const first = await openDatabase({ dataDir })
+    await storeRules[3]?.check(createSessionStore(first))
+    await first.close()
+    const second = await openDatabase({ dataDir })
+    expect(await createSessionStore(second).isSpent('n1')).toBe(true)
+    await second.close()
+  })
+
+  test.each([
+    ['text', 'These are my notes, please keep them.'],
+    ['a damaged header', `SQLite format 3\0${'x'.repeat(5000)}`],
+    ['zeros', '\0'.repeat(8192)],
+  ])('G4: %s is refused in one line and left as it is', async (_, content) => {
+    writeFileSync(file(), content)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /^The database file .* cannot be used: .*left as it is\.[^\n]*$/,
+    )
+    expect(readFileSync(file(), 'utf8')).toBe(content)
+  })
+
+  test('G4: a database with a damaged page is refused', async () => {
+    const database = await openDatabase({ dataDir })
+    await storeRules[5]?.check(createSessionStore(database))
+    await database.close()
+    const bytes = readFileSync(file())
+    bytes.fill(0xff, 4096, 8192)
+    writeFileSync(file(), bytes)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/cannot be used/)
+    expect(readFileSync(file())).toEqual(bytes)
+  })
+
+  test('G4: a newer schema is refused', async () => {
+    const database = await openDatabase({ dataDir })
+    await database.db.updateTable('meta').set({ value: '99' }).execute()
+    await database.close()
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The database has schema 99, but this version of Foyer knows only ${migrations.length}.`,
+    )
+  })
+
+  test('a folder that cannot be made is named', async () => {
+    writeFileSync(join(dataDir, 'taken'), '')
+    await expect(openDatabase({ dataDir: join(dataDir, 'taken') })).rejects.toThrow(/taken.*cannot be used/)
+  })
+})
+
+test('a PostgreSQL that is not there is named without its password', async () => {
+  const databaseUrl = 'postgres://me:secret@127.0.0.1:1/foyer'
+  const opening = openDatabase({ dataDir, databaseUrl })
+  await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/)
+  await expect(opening).rejects.not.toThrow(/secret/)
+})
+
+describe('nonce keys', () => {
+  const day = 24 * 3_600_000
+
+  test('G6: are the same after a restart', async () => {
+    const first = await openDatabase({ dataDir })
+    const key = (await openNonceKeyRing(first)).signing()
+    await first.close()
+    const second = await openDatabase({ dataDir })
+    expect((await openNonceKeyRing(second)).signing()).toEqual(key)
+    await second.close()
+  })
+
+  test('a new one is announced before it signs, and the one before still verifies', async () => {
+    const database = await openDatabase({ dataDir })
+    let time = 1_800_000_000_000
+    const ring = await openNonceKeyRing(database, () => time)
+    const other = await openNonceKeyRing(database, () => time)
+    const first = ring.signing()
+    expect(first).toHaveLength(32)
+    expect(other.signing()).toEqual(first)
+
+    time += day + 1
+    await ring.refresh()
+    expect(ring.signing()).toEqual(first)
+    await other.refresh()
+    expect(other.verifying()).toHaveLength(2)
+
+    time += 10 * 60_000
+    const second = ring.signing()
+    expect(second).not.toEqual(first)
+    expect(other.signing()).toEqual(second)
+    expect(ring.verifying()).toContainEqual(first)
+
+    time += day
+    await ring.refresh()
+    expect(ring.verifying()).not.toContainEqual(first)
+    await database.close()
+  })
+
+  test('B26: after a clock that jumped back there is still one that signs', async () => {
+    const database = await openDatabase({ dataDir })
+    let time = 1_800_000_000_000
+    const ring = await openNonceKeyRing(database, () => time)
+    time -= 3_600_000
+    await ring.refresh()
+    expect(ring.signing()).toHaveLength(32)
+    await database.close()
+  })
+})

@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Tables } from './schema.ts'
+
+const bigintType = 20
+
+/** A pool of connections to PostgreSQL. A connection that is lost while idle is replaced, not fatal. */
+export function openPostgres(databaseUrl: string, onLost: (error: Error) => void): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    // Times and chain ids fit into a number; `pg` hands out such columns as text.
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        id === bigintType ? Number : types.getTypeParser(id, format ?? 'text'),
+    } as typeof types,
+  })
+  pool.on('error', onLost)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,42 @@
+/** The tables, as both databases hand them out. Times are milliseconds since 1970. */
+export interface Tables {
+  meta: { key: string; value: string }
+  nonce_key: {
+    id: string
+    /** 32 bytes as base64. */
+    secret: string
+    /** From then on it signs; it verifies from the moment a process has read it. */
+    active_from: number
+  }
+  spent_nonce: { nonce: string; until: number }
+  session: {
+    token_hash: string
+    account: string
+    address: string
+    chain_id: number
+    created_at: number
+    seen_at: number
+    expires_at: number
+    checked_at: number
+    /** JSON of a message and a signature: contract accounts only. */
+    proof: string | null
+  }
+  /** `grant` is a word of SQL. */
+  grant_: {
+    id: string
+    /** The place in the file that was imported. */
+    position: number
+    title: string
+    summary: string
+    organisation: string
+    amount: string
+    symbol: string
+    chain_id: number
+    status: string
+    deadline: string
+    url: string
+    sample: number
+    /** What a search looks through, in lower case. */
+    search_text: string
+  }
+}

@@ -1,0 +1,111 @@
+import type { AuthStore, SessionRow } from '@foyer/auth/server'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database } from './openDatabase.ts'
+import type { Tables } from './schema.ts'
+
+/** Spent nonces and sessions in the database, for all processes that share it. */
+export function createSessionStore({ db, lock }: Database): AuthStore {
+  return {
+    async isSpent(nonce) {
+      const query = db.selectFrom('spent_nonce').select('nonce').where('nonce', '=', nonce)
+      return (await query.executeTakeFirst()) !== undefined
+    },
+
+    spendAndOpen: ({ nonce, nonceUntil, session, replaces, keep }) =>
+      db.transaction().execute(async (transaction) => {
+        const spent = await transaction
+          .insertInto('spent_nonce')
+          .values({ nonce, until: nonceUntil })
+          .onConflict((conflict) => conflict.column('nonce').doNothing())
+          .executeTakeFirst()
+        if (spent.numInsertedOrUpdatedRows !== 1n) return false
+        // Two sign-ins of one account at once would each not see the other's session and keep one too many.
+        await lock(transaction, session.account)
+        if (replaces !== undefined) {
+          await transaction.deleteFrom('session').where('token_hash', '=', replaces).execute()
+        }
+        await closeOldest(transaction, session.account, keep - 1)
+        await transaction.insertInto('session').values(toRow(session)).execute()
+        return true
+      }),
+
+    async find(tokenHash) {
+      const query = db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash)
+      const row = await query.executeTakeFirst()
+      return row && fromRow(row)
+    },
+
+    async touch(tokenHash, { seenAt, checkedAt }) {
+      await db
+        .updateTable('session')
+        .set({
+          ...(seenAt !== undefined && { seen_at: seenAt }),
+          ...(checkedAt !== undefined && { checked_at: checkedAt }),
+        })
+        .where('token_hash', '=', tokenHash)
+        .execute()
+    },
+
+    async close(tokenHash) {
+      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+    },
+
+    async list(account) {
+      const query = db.selectFrom('session').selectAll().where('account', '=', account)
+      return (await query.orderBy('created_at', 'desc').execute()).map(fromRow)
+    },
+
+    async sweep(now, limit) {
+      const nonces = db.selectFrom('spent_nonce').select('nonce').where('until', '<', now).limit(limit)
+      const sessions = db
+        .selectFrom('session')
+        .select('token_hash')
+        .where('expires_at', '<', now)
+        .limit(limit)
+      const results = [
+        await db.deleteFrom('spent_nonce').where('nonce', 'in', nonces).executeTakeFirst(),
+        await db.deleteFrom('session').where('token_hash', 'in', sessions).executeTakeFirst(),
+      ]
+      return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+    },
+  }
+}
+
+async function closeOldest(transaction: Transaction<Tables>, account: string, keep: number): Promise<void> {
+  const kept = await transaction
+    .selectFrom('session')
+    .select('token_hash')
+    .where('account', '=', account)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const old = kept.slice(keep).map((row) => row.token_hash)
+  if (old.length > 0) await transaction.deleteFrom('session').where('token_hash', 'in', old).execute()
+}
+
+function toRow(session: SessionRow): Tables['session'] {
+  return {
+    token_hash: session.tokenHash,
+    account: session.account,
+    address: session.address,
+    chain_id: session.chainId,
+    created_at: session.createdAt,
+    seen_at: session.seenAt,
+    expires_at: session.expiresAt,
+    checked_at: session.checkedAt,
+    proof: session.proof === undefined ? null : JSON.stringify(session.proof),
+  }
+}
+
+function fromRow(row: Selectable<Tables['session']>): SessionRow {
+  return {
+    tokenHash: row.token_hash,
+    account: row.account,
+    address: row.address as `0x${string}`,
+    chainId: row.chain_id,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    expiresAt: row.expires_at,
+    checkedAt: row.checked_at,
+    ...(row.proof !== null && { proof: JSON.parse(row.proof) }),
+  }
+}
