@@ -137,6 +137,28 @@ describe('the list', () => {
   })
 })
 
+describe('the catalogue', () => {
+  test('B-5.1: a bad accent is said at once, naming the wallet', () => {
+    const wallets = [rainbow, { ...metaMask, iconAccent: '#ff' as const }]
+    expect(() => discover({ wallets })).toThrow(
+      'Property `iconAccent` is not a hex value for wallet: MetaMask',
+    )
+  })
+
+  test('B-3.1: of two wallets with one id, the first is taken', () => {
+    const { discovery, shown } = discover({ wallets: [rainbow, { ...rainbow, name: 'Other' }] })
+    expect(shown()).toBe('Popular: rainbow')
+    expect(discovery.wallets).toEqual([rainbow])
+  })
+
+  test('a nested global of a wallet is looked at', () => {
+    const wallets: Wallet[] = [{ ...rainbow, injected: { namespace: 'phantom.ethereum' } }]
+    const ethereum = fakeProvider()
+    const { discovery } = discover({ wallets, globals: { phantom: { ethereum } } })
+    expect(discovery.find('rainbow')?.provider).toBe(ethereum)
+  })
+})
+
 describe('wallets that come late', () => {
   test('D13: an announcement adds a row and leaves the others in place', () => {
     const { page, discovery, shown } = discover()

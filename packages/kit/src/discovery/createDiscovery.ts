@@ -8,6 +8,7 @@ import {
   parseRecentWallets,
   resolveWallets,
   type Sources,
+  validateWallets,
   type Wallet,
 } from '@foyer/core'
 import { createAnnouncedStore } from './announcedStore.ts'
@@ -31,13 +32,16 @@ export interface DiscoveryOptions {
  * Finds the wallets of this page, now and for as long as the page lives: those that announce themselves
  * (EIP-6963), those behind `window.ethereum` or a global of their own, and those reached by other ways.
  * Asks nothing of any wallet, so that no prompt opens and nobody learns of the visit (T45).
+ *
+ * @throws {KitError} `invalidIconAccent` when a wallet of the catalogue has one that is no hex colour (B-5.1).
  */
 export function createDiscovery({
-  wallets,
+  wallets: catalogue,
   storage,
   walletConnect,
   environment = readEnvironment(window),
 }: DiscoveryOptions): Discovery {
+  const wallets = validateWallets(catalogue)
   const { platform } = environment
   const globals = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
   const announced = createAnnouncedStore()
@@ -57,14 +61,8 @@ export function createDiscovery({
       const provider = environment.provider(name)
       if (provider) namespaces[name] = provider
     }
-    const { wallets, capped } = announced.get()
-    return {
-      announced: wallets,
-      capped,
-      ...(ethereum && { ethereum }),
-      namespaces,
-      framed: environment.framed,
-    }
+    const { wallets: known, capped } = announced.get()
+    return { announced: known, capped, ...(ethereum && { ethereum }), namespaces, framed: environment.framed }
   }
 
   function around() {

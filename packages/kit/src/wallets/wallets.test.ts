@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Wallet } from '@foyer/core'
+import { deepLink, type Platform, type Wallet } from '@foyer/core'
 import { describe, expect, test } from 'vitest'
 import * as catalogue from './index.ts'
 
@@ -81,6 +81,34 @@ describe('the catalogue', () => {
       trust: { ios: 'trust://wc' },
       ledger: { ios: 'ledgerlive://wc', desktop: 'ledgerlive://wc' },
     })
+  })
+
+  test('B-7.24, B-7.25, B-10.4: what a pairing opens on each device', () => {
+    const pairingUri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=00`
+    const uri = encodeURIComponent(pairingUri)
+    const on = (os: Platform['os']) =>
+      Object.fromEntries(
+        defaultWallets
+          .filter(({ connector }) => connector === 'walletConnect')
+          .map((wallet) => [wallet.id, deepLink(wallet, pairingUri, { os, browser: 'other' })]),
+      )
+    expect(on('ios')).toEqual({
+      rainbow: `rainbow://wc?uri=${uri}`,
+      metaMask: `metamask:///wc?uri=${uri}`,
+      walletConnect: pairingUri,
+      argent: `argent://app/wc?uri=${uri}`,
+      trust: `trust://wc?uri=${uri}`,
+      ledger: `ledgerlive://wc?uri=${uri}`,
+    })
+    expect(on('desktop')).toEqual({
+      rainbow: `https://rnbwapp.com/wc?uri=${uri}`,
+      metaMask: `https://metamask.app.link/wc?uri=${uri}`,
+      walletConnect: pairingUri,
+      argent: pairingUri,
+      trust: pairingUri,
+      ledger: `ledgerlive://wc?uri=${uri}`,
+    })
+    expect(new Set(Object.values(on('android')))).toEqual(new Set([pairingUri]))
   })
 
   test('B-10.9: who has instructions, and which steps', () => {
