@@ -1,15 +1,6 @@
-import type { ScriptedWallet } from '../wallet/scriptedWallet.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { RecordedRequest, ScriptedWallet } from '../wallet/scriptedWallet.ts'
 import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
-
-/** The part of Playwright's `Page` and `BrowserContext` that is used here. */
-interface PageLike {
-  evaluate<Argument>(run: (argument: Argument) => unknown, argument: Argument): Promise<unknown>
-}
-interface ContextLike {
-  pages(): readonly PageLike[]
-  exposeBinding(name: string, run: (source: unknown, argument: never) => unknown): Promise<unknown>
-  addInitScript<Argument>(run: (argument: Argument) => void, argument: Argument): Promise<unknown>
-}
 
 export interface InjectOptions {
   /** How the page finds it: EIP-6963, a global, or not before `announceLater`. Announced when left out. */
@@ -27,17 +18,17 @@ let count = 0
  * it, and its keys and its network are not the page's.
  */
 export async function injectWallet(
-  context: ContextLike,
+  context: BrowserContext,
   wallet: ScriptedWallet,
   options: InjectOptions = {},
-): Promise<{ announceLater(page: PageLike): Promise<void> }> {
+): Promise<{ announceLater(page: Page): Promise<void> }> {
   count += 1
   const key = `foyerTestWallet${count}`
   const { place = 'announced', legacyName = 'ethereum', flags = {} } = options
 
-  await context.exposeBinding(`${key}:request`, async (_, args: never): Promise<Parcel> => {
+  await context.exposeBinding(`${key}:request`, async (_, request: RecordedRequest): Promise<Parcel> => {
     try {
-      return { value: await wallet.provider.request(args) }
+      return { value: await wallet.provider.request(request) }
     } catch (cause) {
       return pack(cause, 'thrown')
     }
