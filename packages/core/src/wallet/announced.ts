@@ -17,8 +17,8 @@ const rdnsPattern = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
 /**
  * Takes the `detail` of one EIP-6963 announcement: a checked and frozen copy, or nothing when it names no
  * wallet or brings no provider. Every field is read once, because a second read may answer differently.
- * `keeps` says whether the wallet is going to be kept: only then is its icon looked at, which is the one
- * part that takes time. Never throws.
+ * `keeps` says whether the wallet is going to be kept: only then are its name and icon looked at, which are
+ * the parts that take time. Never throws.
  */
 export function readAnnouncement(
   detail: unknown,
@@ -31,10 +31,11 @@ export function readAnnouncement(
     const rdns = ownText(info, 'rdns')?.toLowerCase()
     if (!uuid || !uuidPattern.test(uuid)) return undefined
     if (!rdns || rdns.length > 253 || !rdnsPattern.test(rdns)) return undefined
+    const wallet = { uuid, rdns, name: rdns, provider: provider as Eip1193Provider, contested: false }
+    if (!keeps(wallet)) return Object.freeze(wallet)
     const name = cleanName(ownText(info, 'name')) || rdns
-    const wallet = { uuid, rdns, name, provider: provider as Eip1193Provider, contested: false }
-    const icon = keeps(wallet) ? safeIcon(ownText(info, 'icon')) : undefined
-    return Object.freeze({ ...wallet, ...(icon && { icon }) })
+    const icon = safeIcon(ownText(info, 'icon'))
+    return Object.freeze({ ...wallet, name, ...(icon && { icon }) })
   } catch {
     return undefined
   }
