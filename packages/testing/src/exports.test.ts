@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import * as chains from './chains/index.ts'
+import * as demoWallet from './demoWallet/index.ts'
+import * as playwright from './playwright/index.ts'
+import * as wallet from './wallet/index.ts'
+
+test('what @foyer/testing/chains offers', () => {
+  expect(Object.keys(chains).sort()).toMatchInlineSnapshot(`
+    [
+      "anvilBinary",
+      "createSafe",
+      "deployEns",
+      "deploySafe",
+      "startChain",
+      "startChains",
+      "startFakeRpc",
+      "testKeys",
+    ]
+  `)
+})
+
+test('what @foyer/testing/playwright offers', () => {
+  expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
+    [
+      "injectWallet",
+    ]
+  `)
+})
+
+test('what @foyer/testing/wallet offers', () => {
+  expect(Object.keys(wallet).sort()).toMatchInlineSnapshot(`
+    [
+      "after",
+      "announce",
+      "announceDetail",
+      "approve",
+      "ask",
+      "createFaultyStorage",
+      "createScriptedWallet",
+      "createWallet",
+      "emits",
+      "fail",
+      "injectLegacy",
+      "localSigner",
+      "never",
+      "pending",
+      "reject",
+      "rpcCodes",
+      "rpcError",
+      "sendRpc",
+      "sync",
+      "testKeys",
+      "thenTwice",
+      "throws",
+      "unknownChain",
+      "value",
+      "walletInfo",
+    ]
+  `)
+})
+
+test('what @foyer/testing/demo-wallet offers', () => {
+  expect(Object.keys(demoWallet).sort()).toMatchInlineSnapshot(`
+    [
+      "demoWalletInfo",
+      "startDemoWallet",
+    ]
+  `)
+})
