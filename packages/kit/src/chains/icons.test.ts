@@ -7,9 +7,8 @@ import { chainIcon } from './icons.ts'
 const folder = new URL('icons/', import.meta.url)
 const families = Object.entries(familyBackgrounds)
 
-test('B-3.20: exactly the 21 known chains have an icon', () => {
+test('B-3.20: every known chain has an icon', () => {
   const ids = Object.keys(knownChains).map(Number)
-  expect(ids).toHaveLength(21)
   expect(ids.filter((id) => !chainIcon(id))).toEqual([])
 })
 
