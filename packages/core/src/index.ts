@@ -23,6 +23,7 @@ export { type DialogMessages, dialogMessages } from './messages/dialogMessages.t
 export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
 export { type StepText, stepTexts } from './messages/stepTexts.ts'
+export { supportsLegacyChainSwitching } from './pairing/legacySwitching.ts'
 export {
   canGoBack,
   closedPanel,
@@ -53,7 +54,15 @@ export { parseSnapshot, toSnapshot } from './session/snapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
+export type { ReceiptOutcome } from './transactions/settle.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
+export {
+  type AwaitedTransaction,
+  createTransactionStore,
+  type TransactionPorts,
+  type TransactionStore,
+  transactionsKey,
+} from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { canOpen, nextView, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'

@@ -1,7 +1,7 @@
 import type { Hash, Transaction } from './transaction.ts'
 
 export function isHash(value: unknown): value is Hash {
-  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 }
 
 /** B-5.12. Left out, or a positive integer. */

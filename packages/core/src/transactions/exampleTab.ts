@@ -1,0 +1,64 @@
+import type { KeyValueStorage } from '../engine.ts'
+import type { ReceiptOutcome } from './settle.ts'
+import type { Hash } from './transaction.ts'
+import { type AwaitedTransaction, createTransactionStore } from './transactionStore.ts'
+
+// For tests only: a browser tab with a transaction store, whose receipts arrive when the test says so.
+
+export function exampleHash(digits: string): Hash {
+  return `0x${digits.padStart(64, '0')}`
+}
+
+export function memory(): KeyValueStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+interface Wait {
+  readonly awaited: AwaitedTransaction
+  readonly resolve: (outcome: ReceiptOutcome) => void
+  readonly reject: (reason: unknown) => void
+}
+
+export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<ReceiptOutcome>) {
+  const waits = new Set<Wait>()
+  let hear = () => {}
+  const store = createTransactionStore({
+    storage,
+    waitForReceipt:
+      waitForReceipt ??
+      ((awaited) => new Promise((resolve, reject) => waits.add({ awaited, resolve, reject }))),
+    onOtherTab(listener) {
+      hear = listener
+    },
+  })
+
+  async function end(digits: string, how: (wait: Wait) => void) {
+    for (const wait of [...waits]) {
+      if (wait.awaited.hash.toLowerCase() !== exampleHash(digits).toLowerCase()) continue
+      waits.delete(wait)
+      how(wait)
+    }
+    // A few turns, for the promises between the port and the store.
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+
+  return {
+    storage,
+    store,
+    /** The browser tells this tab that another one wrote. */
+    hear: () => hear(),
+    answer: (digits: string, outcome: ReceiptOutcome) => end(digits, ({ resolve }) => resolve(outcome)),
+    fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),
+    /** What is being waited for: `chain:hash×confirmations`. */
+    waits: () =>
+      [...waits].map(
+        ({ awaited: { chainId, hash, confirmations } }) =>
+          `${chainId}:${hash.replace(/^0x0*/, '')}×${confirmations}`,
+      ),
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Hash, Transaction, TransactionStatus } from './transaction.ts'
+import { parseBook, printBook, retain } from './transactionBook.ts'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const hash = (digits: string): Hash => `0x${digits.padStart(64, '0')}`
+const row = (digits: string, status: TransactionStatus = 'confirmed'): Transaction => ({
+  hash: hash(digits),
+  description: digits,
+  status,
+})
+const stored = (rows: unknown, key = address, chain = '1') => JSON.stringify({ [key]: { [chain]: rows } })
+
+describe('B-4.76, X4 what is no book reads as an empty one', () => {
+  test.each([
+    null,
+    '',
+    'null',
+    '5',
+    '"x"',
+    '[]',
+    '[null]',
+    '{',
+    '['.repeat(20_000),
+    '{"0xA":{"1":"x"}}',
+    stored('x'),
+    stored([null]),
+    stored({ 0: row('1'), length: 1 }),
+    stored([row('1')], 'constructor'),
+    stored([row('1')], `${address}0`),
+    stored([row('1')], address, '0'),
+    stored([row('1')], address, '01'),
+    stored([row('1')], address, '0x1'),
+    stored([row('1')], address, '1e3'),
+    stored([row('1')], address, '-1'),
+    stored([row('1')], address, '9'.repeat(17)),
+    `{"__proto__":{"1":[${JSON.stringify(row('1'))}]}}`,
+    `{"${address}":{"__proto__":[${JSON.stringify(row('1'))}]}}`,
+  ])('%s', (text) => {
+    expect(parseBook(text)).toEqual([])
+    expect(({} as Record<string, unknown>)[1]).toBeUndefined()
+  })
+})
+
+test.each<[string, unknown]>([
+  ['a status that is none', { ...row('2'), status: 'won' }],
+  ['no status', { ...row('2'), status: undefined }],
+  ['a hash that is an address', { ...row('2'), hash: 'javascript:alert(1)' }],
+  ['a hash that is too short', { ...row('2'), hash: '0x2' }],
+  ['no description', { ...row('2'), description: undefined }],
+  ['a description that is an object', { ...row('2'), description: { html: '<b>' } }],
+  ['confirmations that are none', { ...row('2'), confirmations: -1 }],
+  ['a number', 7],
+  ['a list', [row('2')]],
+])('X4 a row with %s is dropped, the good ones beside it are kept', (_, bad) => {
+  expect(parseBook(stored([row('1'), bad, { ...row('3'), extra: 'x' }]))).toEqual([
+    { address, chainId: 1, transactions: [row('1'), row('3')] },
+  ])
+})
+
+test('B-4.60 lists of one address in different cases are one list', () => {
+  const text = JSON.stringify({
+    [address]: { 1: [row('1'), row('a')], 10: [row('2')] },
+    [address.toLowerCase()]: { 1: [row('A'), row('3')] },
+  })
+  expect(
+    parseBook(text).map(({ chainId, transactions }) => [chainId, transactions.map((t) => t.description)]),
+  ).toEqual([
+    [10, ['2']],
+    [1, ['1', 'a', '3']],
+  ])
+})
+
+test('B-4.63 all that are pending and exactly ten others, in order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom<TransactionStatus>('pending', 'confirmed', 'failed')),
+      (statuses) => {
+        const rows = statuses.map((status, index) => row(index.toString(16), status))
+        const kept = retain(rows)
+        const finished = rows.filter(({ status }) => status !== 'pending')
+        expect(kept.filter(({ status }) => status === 'pending')).toEqual(
+          rows.filter(({ status }) => status === 'pending'),
+        )
+        expect(kept.filter(({ status }) => status !== 'pending')).toEqual(finished.slice(0, 10))
+        expect(rows.filter((each) => kept.includes(each))).toEqual(kept)
+      },
+    ),
+  )
+})
+
+test('what is printed is read again', () => {
+  const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
+  const transaction = fc.record(
+    {
+      hash: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map((value) => hash(value.toString(16))),
+      description: fc.string({ unit: 'binary' }),
+      confirmations: fc.integer({ min: 1 }),
+      status: fc.constantFrom<TransactionStatus>('pending', 'confirmed', 'failed'),
+    },
+    { requiredKeys: ['hash', 'description', 'status'] },
+  )
+  const list = fc.record({
+    address,
+    chainId: fc.integer({ min: 1 }),
+    transactions: fc.uniqueArray(transaction, { minLength: 1, maxLength: 10, selector: (t) => t.hash }),
+  })
+  const book = fc.uniqueArray(list, { selector: ({ address, chainId }) => `${address}${chainId}` })
+  const sorted = (lists: readonly object[]) => lists.map((each) => JSON.stringify(each)).sort()
+  fc.assert(
+    fc.property(book, (lists) => {
+      expect(sorted(parseBook(printBook(lists)))).toEqual(sorted(lists))
+    }),
+  )
+})
+
+test('no text, however odd, throws or yields a row that could not have been written', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(Array.isArray(parseBook(text))).toBe(true)
+      expect(Array.isArray(parseBook(`{"${address}":{"1":[${text}]}}`))).toBe(true)
+    }),
+  )
+})

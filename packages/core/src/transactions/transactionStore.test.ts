@@ -1,0 +1,231 @@
+import { describe, expect, test, vi } from 'vitest'
+import { exampleTab, exampleHash as hash, memory } from './exampleTab.ts'
+import { transactionsKey } from './transactionStore.ts'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const other = '0x0000000000000000000000000000000000000001'
+const send = (digits: string) => ({ hash: hash(digits), description: digits })
+const read = (tab: ReturnType<typeof exampleTab>, chainId = 1, account = address) =>
+  tab.store.list(account, chainId).map(({ description, status }) => `${description} ${status}`)
+
+describe('adding', () => {
+  test('B-4.60, B-4.62 in front, pending, stored by address and chain', () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('1'))
+    tab.store.add(address, 1, { ...send('2'), confirmations: 3 })
+    tab.store.add(address, 10, send('3'))
+    expect(read(tab)).toEqual(['2 pending', '1 pending'])
+    expect(JSON.parse(tab.storage.getItem(transactionsKey) ?? '')).toEqual({
+      [address]: {
+        1: [
+          { ...send('2'), confirmations: 3, status: 'pending' },
+          { ...send('1'), status: 'pending' },
+        ],
+        10: [{ ...send('3'), status: 'pending' }],
+      },
+    })
+  })
+
+  test('B-4.62 the same hash again: status, text and place begin anew', async () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('a'))
+    tab.store.add(address, 1, send('b'))
+    await tab.answer('a', { status: 'success' })
+    tab.store.add(address.toLowerCase(), 1, { hash: hash('A'), description: 'again' })
+    expect(read(tab)).toEqual(['again pending', 'b pending'])
+  })
+
+  test('B-5.14 a faulty one changes nothing', () => {
+    const tab = exampleTab()
+    const listener = vi.fn()
+    tab.store.onChange(listener)
+    expect(() => tab.store.add(address, 1, { ...send('1'), hash: '0x' })).toThrow(
+      /^Unable to add transaction/,
+    )
+    expect(tab.storage.getItem(transactionsKey)).toBeNull()
+    expect(listener).not.toHaveBeenCalled()
+    expect(tab.waits()).toEqual([])
+  })
+
+  test('B-4.63 ten finished ones are kept', async () => {
+    const tab = exampleTab()
+    for (let index = 0; index < 12; index++) {
+      tab.store.add(address, 1, send(`${index}`))
+      await tab.answer(`${index}`, { status: index % 2 ? 'reverted' : 'success' })
+    }
+    expect(read(tab)).toHaveLength(10)
+    expect(read(tab).at(-1)).toBe('2 confirmed')
+  })
+})
+
+describe('waiting', () => {
+  test('B-4.69 once for each, with its confirmations, 1 by default', () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, { ...send('1'), confirmations: 3 })
+    tab.store.add(address, 1, send('2'))
+    tab.store.follow(address, 1)
+    tab.store.follow(address.toLowerCase(), 1)
+    expect(tab.waits()).toEqual(['1:1×3', '1:2×1'])
+  })
+
+  test('B-4.69 what an earlier visit left pending, when the account is followed', () => {
+    const storage = memory()
+    exampleTab(storage).store.add(address, 137, send('1'))
+    const tab = exampleTab(storage)
+    expect(tab.waits()).toEqual([])
+    tab.store.follow(other, 137)
+    tab.store.follow(address, 1)
+    expect(tab.waits()).toEqual([])
+    tab.store.follow(address, 137)
+    expect(tab.waits()).toEqual(['137:1×1'])
+  })
+
+  test('B-4.72 when time is over or the network failed it stays pending and is tried again', async () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('1'))
+    await tab.fail('1')
+    expect(read(tab)).toEqual(['1 pending'])
+    expect(tab.waits()).toEqual([])
+    tab.store.follow(address, 1)
+    expect(tab.waits()).toEqual(['1:1×1'])
+    await tab.answer('1', { status: 'success' })
+    expect(read(tab)).toEqual(['1 confirmed'])
+  })
+
+  test('R13 an outcome that says nothing, or is nothing, leaves it pending without asking in a circle', async () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('1'))
+    await tab.answer('1', { status: '0x2' })
+    expect(tab.waits()).toEqual([])
+    tab.store.follow(address, 1)
+    await tab.answer('1', null as never)
+    expect(read(tab)).toEqual(['1 pending'])
+    expect(tab.waits()).toEqual([])
+  })
+
+  test('a port that throws instead of rejecting', () => {
+    const tab = exampleTab(memory(), () => {
+      throw new Error('no node')
+    })
+    tab.store.add(address, 1, send('1'))
+    expect(read(tab)).toEqual(['1 pending'])
+  })
+
+  test('B-4.66 what was cleared meanwhile stays gone', async () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('1'))
+    tab.store.clear(address, 1)
+    const listener = vi.fn()
+    tab.store.onChange(listener)
+    await tab.answer('1', { status: 'success' })
+    expect(read(tab)).toEqual([])
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('B-4.73 repriced without a receipt yet: the new hash is waited for', async () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('1'))
+    await tab.answer('1', { status: undefined, replacement: { reason: 'repriced', hash: hash('2') } })
+    expect(tab.waits()).toEqual(['1:2×1'])
+    await tab.answer('2', { status: 'success' })
+    expect(tab.store.list(address, 1)).toEqual([{ ...send('1'), hash: hash('2'), status: 'confirmed' }])
+  })
+})
+
+test('B-4.66 clearing forgets this account on this chain only, and stores no empty list', () => {
+  const tab = exampleTab()
+  const listener = vi.fn()
+  tab.store.add(address, 1, send('1'))
+  tab.store.add(address, 10, send('2'))
+  tab.store.add(other, 1, send('3'))
+  tab.store.onChange(listener)
+  tab.store.clear(address.toLowerCase(), 1)
+  tab.store.clear(address, 1)
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(read(tab)).toEqual([])
+  expect(read(tab, 10)).toEqual(['2 pending'])
+  expect(read(tab, 1, other)).toEqual(['3 pending'])
+  tab.store.clear(address, 10)
+  tab.store.clear(other, 1)
+  expect(tab.storage.getItem(transactionsKey)).toBe('{}')
+})
+
+test('B-4.67 listeners hear of every change, not of the beginning, and may leave while being called', async () => {
+  const tab = exampleTab()
+  const heard: string[] = []
+  const stop = tab.store.onChange(() => {
+    heard.push('first')
+    stop()
+  })
+  tab.store.onChange(() => heard.push('second'))
+  expect(heard).toEqual([])
+  tab.store.add(address, 1, send('1'))
+  await tab.answer('1', { status: 'success' })
+  expect(heard).toEqual(['first', 'second', 'second'])
+})
+
+test('a list is the same array for as long as nothing in it changes', () => {
+  const tab = exampleTab()
+  tab.store.add(address, 1, send('1'))
+  const before = tab.store.list(address, 1)
+  tab.store.add(address, 10, send('2'))
+  expect(tab.store.list(address.toLowerCase(), 1)).toBe(before)
+  expect(tab.store.list(other, 1)).toBe(tab.store.list(other, 5))
+})
+
+describe('B-4.76, X3, X4 storage', () => {
+  test.each(['null', '5', '[]', '{', '{"0xA":{"1":"x"}}'])('%s reads as empty and is overwritten', (text) => {
+    const storage = memory()
+    storage.setItem(transactionsKey, text)
+    const tab = exampleTab(storage)
+    expect(read(tab)).toEqual([])
+    tab.store.add(address, 1, send('1'))
+    expect(read(exampleTab(storage))).toEqual(['1 pending'])
+  })
+
+  test('X4 the rows of others are not lost with the bad ones', () => {
+    const storage = memory()
+    const good = { ...send('9'), status: 'failed' }
+    storage.setItem(
+      transactionsKey,
+      JSON.stringify({ [other]: { 5: [good, { status: 'won' }], x: [good] }, x: 1 }),
+    )
+    const tab = exampleTab(storage)
+    tab.store.add(address, 1, send('1'))
+    expect(read(exampleTab(storage), 5, other)).toEqual(['9 failed'])
+  })
+})
+
+describe('X7, B-4.64, B-4.65 two tabs', () => {
+  test('neither loses what the other added', () => {
+    const storage = memory()
+    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    a.store.add(address, 1, send('1'))
+    b.store.add(address, 1, send('2'))
+    a.store.add(address, 1, send('3'))
+    expect(read(a)).toEqual(['3 pending', '2 pending', '1 pending'])
+    expect(read(b)).toEqual(read(a))
+  })
+
+  test('one hears of what the other wrote, and waits for it too', () => {
+    const storage = memory()
+    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    const listener = vi.fn()
+    b.store.onChange(listener)
+    b.store.follow(address, 1)
+    a.store.add(address, 1, send('1'))
+    b.hear()
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(b.waits()).toEqual(['1:1×1'])
+    b.hear()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  test('a tab that has followed nothing waits for nothing', () => {
+    const storage = memory()
+    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    a.store.add(address, 1, send('1'))
+    b.hear()
+    expect(b.waits()).toEqual([])
+  })
+})
