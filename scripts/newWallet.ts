@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
@@ -6,25 +7,30 @@ import { parseArgs } from 'node:util'
  *
  * Writes the folder of a new wallet and its lines in the catalogue. See docs/guides/add-a-wallet.md.
  */
-const catalogue = new URL('../packages/kit/src/wallets/', import.meta.url)
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     name: { type: 'string' },
     rdns: { type: 'string' },
     background: { type: 'string', default: '#1f2937' },
+    /** Another catalogue than the kit's own. */
+    into: { type: 'string' },
   },
 })
+
+const catalogue = values.into
+  ? pathToFileURL(`${values.into}/`)
+  : new URL('../packages/kit/src/wallets/', import.meta.url)
 
 const [id = ''] = positionals
 const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1)
 const { background, rdns } = values
 
+const isId = /^[a-z][A-Za-z0-9]*$/.test(id)
 const problems = [
   positionals.length !== 1 && 'give exactly one id: npm run new:wallet <id>',
-  !/^[a-z][A-Za-z0-9]*$/.test(id) && `the id "${id}" must be camelCase letters and digits, like "metaMask"`,
-  existsSync(new URL(`${id}/`, catalogue)) && `packages/kit/src/wallets/${id} is already there`,
+  !isId && `the id "${id}" must be camelCase letters and digits, like "metaMask"`,
+  isId && existsSync(new URL(id, catalogue)) && `there is a wallet "${id}" already`,
   /[<>&'\\\n]/.test(name) && `the name "${name}" must not contain < > & ' \\`,
   !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(background) &&
     `--background "${background}" must be # and 3 or 6 hex digits`,
@@ -73,11 +79,11 @@ writeFileSync(new URL(`${id}/${id}.ts`, catalogue), record)
 writeFileSync(new URL(`${id}/icon.svg`, catalogue), icon)
 writeFileSync(index, addToIndex(readFileSync(index, 'utf8')))
 
-console.log(`Added ${name} in packages/kit/src/wallets/${id}.
+console.log(`Added ${name}.
 
 Next:
-1. Fill in ${id}.ts: how the wallet is recognised, linked to and downloaded.
-2. Replace icon.svg and say in packages/kit/src/wallets/README.md where it comes from.
+1. Fill in packages/kit/src/wallets/${id}/${id}.ts: how the wallet is recognised, linked to and downloaded.
+2. Replace its icon.svg and say in packages/kit/src/wallets/README.md where it comes from.
 3. npx biome check --write packages/kit/src/wallets && npx vitest run packages/kit/src/wallets
 
 docs/guides/add-a-wallet.md has the details.`)

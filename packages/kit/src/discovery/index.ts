@@ -1,2 +1,1 @@
-export { createDiscovery, type DiscoveryOptions } from './createDiscovery.ts'
-export { type Environment, readEnvironment } from './environment.ts'
+export { createDiscovery } from './createDiscovery.ts'
