@@ -66,7 +66,6 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
     deadlines,
     environment,
     live,
-    log,
     onConfirmed: profile.refreshBalance,
   })
   const leaveServer = createSignOut(auth, deadlines.server, log)

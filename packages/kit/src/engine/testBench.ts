@@ -33,6 +33,8 @@ export interface BenchOptions {
   readonly stored?: Readonly<Record<string, string>>
   /** Answers for the chains' nodes; a node that is not told anything fails. */
   readonly node?: (method: string, params: unknown, chainId: number) => unknown
+  /** Real nodes instead. */
+  readonly rpcUrls?: Readonly<Record<number, string>>
   readonly config?: EngineOptions['config']
 }
 
@@ -68,20 +70,7 @@ export function createBench(options: BenchOptions = {}) {
       ? { config: options.config }
       : {
           chains,
-          transports: Object.fromEntries(
-            chains.map(({ id }) => [
-              id,
-              custom(
-                {
-                  async request({ method, params }) {
-                    if (!options.node) throw new Error('This node is down.')
-                    return options.node(method, params, id)
-                  },
-                },
-                { retryCount: 0 },
-              ),
-            ]),
-          ),
+          ...(options.rpcUrls ? { rpcUrls: options.rpcUrls } : { transports: scripted(chains, options) }),
         }),
     ...(options.auth && { auth: options.auth }),
     ...(options.initialChain && { initialChain: options.initialChain }),
@@ -118,6 +107,20 @@ export function createBench(options: BenchOptions = {}) {
     session: () => host.session.get(),
     attempt: () => host.attempt.get(),
   }
+}
+
+function scripted(chains: readonly Chain[], { node }: BenchOptions) {
+  const transportOf = (chainId: number) =>
+    custom(
+      {
+        async request({ method, params }) {
+          if (!node) throw new Error('This node is down.')
+          return node(method, params, chainId)
+        },
+      },
+      { retryCount: 0 },
+    )
+  return Object.fromEntries(chains.map(({ id }) => [id, transportOf(id)]))
 }
 
 /** What must be true at every moment (security 4.6). */

@@ -46,7 +46,8 @@ export async function post(
     })
     text = await readText(response)
   } catch (cause) {
-    throw refuse('The node cannot be reached from this page.', undefined, cause)
+    // viem then takes its details from the cause.
+    throw refuse('', undefined, cause)
   }
   const answers = parse(text)
   if (!answers) throw refuse(`Not a JSON-RPC answer (HTTP ${response.status}).`, response)

@@ -1,0 +1,121 @@
+import { deployEns, type EnsRecord, type LocalChain, startChain } from '@foyer/testing/chains'
+import { createScriptedWallet, value } from '@foyer/testing/wallet'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hardhat, mainnet } from '../chains.ts'
+import { createBench, entryOf } from '../testBench.ts'
+
+// Accounts 1 to 9 have a name each, honest or not; account 0 has none.
+const account = (number: number) => `0x${String(number).repeat(40)}` as const
+const pixel = 'data:image/png;base64,iVBORw0KGgo='
+const records: readonly EnsRecord[] = [
+  { name: 'visitor.eth', address: account(1), texts: { avatar: pixel } },
+  { name: 'tracked.eth', address: account(2), texts: { avatar: 'https://tracker.example/x.png' } },
+  { name: 'page.eth', address: account(3), texts: { avatar: 'data:text/html,<script>1</script>' } },
+  { name: 'Loud.eth', address: account(4) },
+  { name: 'vit\u0430lik.eth', address: account(5) },
+  { name: 'stolen.eth', address: account(1), primaryOf: [account(6)] },
+  { name: `${'a'.repeat(300)}.eth`, address: account(7) },
+]
+
+let ethereum: LocalChain
+let local: LocalChain
+const posts: string[] = []
+const hosts = new Set<string>()
+
+beforeAll(async () => {
+  ;[ethereum, local] = await Promise.all([startChain({ chainId: 1 }), startChain({ chainId: 31_337 })])
+  await deployEns(ethereum, records)
+  await ethereum.client.setBalance({ address: account(1), value: parseEther('1.234567890123456789') })
+  await local.client.setBalance({ address: account(1), value: parseEther('7') })
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    posts.push(String(init.body))
+    hosts.add(new URL(url).host)
+    return send(url, init)
+  })
+}, 60_000)
+
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await Promise.all([ethereum?.stop(), local?.stop()])
+})
+
+async function connected(address: `0x${string}`, chainId = 1) {
+  posts.length = 0
+  const wallet = createScriptedWallet({
+    chainId,
+    chains: { 1: ethereum.url, 31337: local.url },
+    script: { eth_accounts: value([address]) },
+  })
+  const it = createBench({
+    wallets: [entryOf(wallet)],
+    chains: [mainnet, hardhat],
+    rpcUrls: { 1: ethereum.url, 31337: local.url },
+  })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  const shown = (path: 'balance' | 'ensName') =>
+    vi.waitFor(() => expect(it.session().account?.[path]).toBeDefined(), 5_000)
+  return { ...it, shown, wallet }
+}
+
+test('B-4.2x, B-7.22 balance, name and avatar of a visitor, in two requests', async () => {
+  const { session, shown } = await connected(account(1))
+  await Promise.all([shown('balance'), shown('ensName')])
+  expect(session().account).toEqual({
+    address: account(1),
+    displayName: 'visitor.eth',
+    ensName: 'visitor.eth',
+    ensAvatar: pixel,
+    balance: { formatted: '1.234567890123456789', symbol: 'ETH', decimals: 18 },
+    displayBalance: '1.23 ETH',
+  })
+  expect(posts).toHaveLength(2)
+})
+
+test('a chain without Multicall3, and the name from chain 1', async () => {
+  const { session, shown } = await connected(account(1), 31_337)
+  await Promise.all([shown('balance'), shown('ensName')])
+  expect(session().account).toMatchObject({ displayBalance: '7 ETH', ensName: 'visitor.eth' })
+})
+
+test.each([2, 3])('T36, R17 the avatar of account %i is not loaded, its name is shown', async (number) => {
+  const { session, shown } = await connected(account(number))
+  await shown('ensName')
+  expect(session().account?.ensAvatar).toBeUndefined()
+})
+
+test.each([
+  [4, 'is not normalised'],
+  [5, 'mixes alphabets'],
+  [6, 'leads to somebody else'],
+  [7, 'is endless'],
+])('T37, R16 the name of account %i, which %s, is not shown', async (number) => {
+  const { session, shown } = await connected(account(number))
+  await shown('balance')
+  await vi.waitFor(() => expect(posts.length).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(session().account?.ensName).toBeUndefined()
+  expect(session().account?.displayName).toBe(`0x${String(number).repeat(2)}…${String(number).repeat(4)}`)
+})
+
+test('no other host was asked for anything', () => {
+  expect([...hosts].sort()).toEqual([new URL(ethereum.url).host, new URL(local.url).host].sort())
+})
+
+test('the balance follows the chain', async () => {
+  const { engine, session, shown } = await connected(account(1), 31_337)
+  await shown('balance')
+  await engine.switchChain(1)
+  expect(session().account?.displayBalance).not.toBe('7 ETH')
+  await vi.waitFor(() => expect(session().account?.displayBalance).toBe('1.23 ETH'))
+})
+
+test('refreshing shows what has come in', async () => {
+  const { engine, session, shown } = await connected(account(1), 31_337)
+  await shown('balance')
+  await local.client.setBalance({ address: account(1), value: parseEther('8') })
+  engine.refreshBalance()
+  await vi.waitFor(() => expect(session().account?.displayBalance).toBe('8 ETH'), 5_000)
+})

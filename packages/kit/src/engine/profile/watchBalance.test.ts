@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BalanceWatchOptions, watchBalance } from './watchBalance.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function watched(over: Partial<BalanceWatchOptions> = {}) {
+  let amount = '1'
+  let visible = true
+  let comeBack = () => {}
+  const read = vi.fn(async () => ({ formatted: amount, symbol: 'ETH', decimals: 18 }))
+  const onBalance = vi.fn()
+  const onFailure = vi.fn()
+  const watch = watchBalance({
+    read,
+    onBalance,
+    onFailure,
+    blockTime: 2_000,
+    environment: {
+      storage: { getItem: () => null, setItem() {}, removeItem() {} },
+      isVisible: () => visible,
+      onReturn(listener) {
+        comeBack = listener
+        return () => {
+          comeBack = () => {}
+        }
+      },
+      onStored: () => () => {},
+    },
+    ...over,
+  })
+  return {
+    read,
+    onBalance,
+    onFailure,
+    watch,
+    change: () => {
+      amount += '1'
+    },
+    hide: () => {
+      visible = false
+    },
+    show: () => {
+      visible = true
+      comeBack()
+    },
+  }
+}
+
+test('looks at once, then ever more rarely while nothing changes', async () => {
+  const { read } = watched()
+  expect(read).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(read.mock.calls.length).toBeLessThan(35)
+  expect(read.mock.calls.length).toBeGreaterThan(25)
+})
+
+test('looks more often again once something changes', async () => {
+  const { change, read } = watched()
+  const looksWithin = async (ms: number) => {
+    const before = read.mock.calls.length
+    await vi.advanceTimersByTimeAsync(ms)
+    return read.mock.calls.length - before
+  }
+  await looksWithin(600_000)
+  expect(await looksWithin(240_000)).toBe(2)
+  change()
+  expect(await looksWithin(240_000)).toBeGreaterThan(3)
+})
+
+test('looks at most once per block, however often it is asked to', async () => {
+  const { read, watch } = watched()
+  for (let i = 0; i < 100; i++) {
+    watch.refresh()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(read.mock.calls.length).toBeLessThanOrEqual(6)
+})
+
+test('X11 does not look while nobody sees the page, and looks once when somebody does', async () => {
+  const { hide, read, show } = watched()
+  await vi.advanceTimersByTimeAsync(20_000)
+  hide()
+  const before = read.mock.calls.length
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(read.mock.calls.length).toBe(before)
+  show()
+  show()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read.mock.calls.length).toBe(before + 1)
+})
+
+test('backs off from a node that fails, and goes on', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('Oh no')))
+  const { onFailure, onBalance } = watched({ read })
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(onFailure.mock.calls.length).toBeLessThan(35)
+  expect(onFailure.mock.calls.length).toBeGreaterThan(25)
+  expect(onBalance).not.toHaveBeenCalled()
+})
+
+test('an answer after the end is ignored', async () => {
+  const { onBalance, read, watch } = watched()
+  watch.stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(onBalance).not.toHaveBeenCalled()
+  expect(read).toHaveBeenCalledOnce()
+})

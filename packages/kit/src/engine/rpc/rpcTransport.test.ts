@@ -1,0 +1,159 @@
+import { toKitError } from '@foyer/core'
+import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { createClient } from 'viem'
+import { getBalance } from 'viem/actions'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rpcTransport } from './rpcTransport.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const one: FakeAnswer = { result: '0x1' }
+const open: FakeRpc[] = []
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(open.splice(0).map((node) => node.stop()))
+})
+
+async function startNode(answer: FakeAnswer | readonly FakeAnswer[], chainId = 1): Promise<FakeRpc> {
+  const node = await startFakeRpc({ chainId, script: { eth_getBalance: answer } })
+  open.push(node)
+  return node
+}
+
+function clientOf(nodes: readonly FakeRpc[], deadline = 2_000) {
+  const transport = rpcTransport({ chainId: 1, urls: nodes.map(({ url }) => url), deadline })
+  const client = createClient({ transport })
+  return { balance: () => getBalance(client, { address }) }
+}
+
+/** A node that has been asked once and found to be right, and now misbehaves. */
+async function misbehaving(answer: FakeAnswer | readonly FakeAnswer[]) {
+  const node = await startNode([one])
+  const { balance } = clientOf([node])
+  await balance()
+  node.script({ eth_getBalance: answer })
+  const before = node.posts
+  return { node, balance, posts: () => node.posts - before }
+}
+
+const ok = (body: string): FakeAnswer => ({ status: 200, body })
+const answer = (fields: object) => ok(JSON.stringify({ jsonrpc: '2.0', id: 0, ...fields }))
+
+describe('which chain a node serves', () => {
+  test('R10 is asked with the first request, in one post', async () => {
+    const node = await startNode(one)
+    const { balance } = clientOf([node])
+    expect(await balance()).toBe(1n)
+    expect(node.posts).toBe(1)
+    expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getBalance'])
+    await balance()
+    expect(node.posts).toBe(2)
+    expect(node.calls).toHaveLength(3)
+  })
+
+  test('R10 a node of another chain is not used, now or later', async () => {
+    const wrong = await startNode({ result: '0xffff' }, 137)
+    const right = await startNode(one)
+    const { balance } = clientOf([wrong, right])
+    expect(await balance()).toBe(1n)
+    expect(await balance()).toBe(1n)
+    expect(wrong.posts).toBe(1)
+    const alone = clientOf([await startNode(one, 137)])
+    await expect(alone.balance()).rejects.toThrow()
+  })
+
+  test.each<[string, FakeAnswer]>([
+    [
+      'refuses batches with an error',
+      { status: 400, body: '{"error":{"code":-32600,"message":"no batches"}}' },
+    ],
+    [
+      'answers batches with one error',
+      ok('{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"no"}}'),
+    ],
+    ['answers batches with a page', { status: 405, body: '<html>' }],
+  ])('a node that %s is asked one by one', async (_, refusal) => {
+    const node = await startFakeRpc({
+      chainId: 1,
+      script: { eth_chainId: [refusal, one], eth_getBalance: [{ result: '0x0' }, { result: '0x5' }] },
+    })
+    open.push(node)
+    expect(await clientOf([node]).balance()).toBe(5n)
+    expect(node.posts).toBe(3)
+  })
+})
+
+describe('answers that are none', () => {
+  test.each<[string, FakeAnswer]>([
+    ['R1 HTML with 200', ok('<html>')],
+    ['R2 nothing', ok('')],
+    ['R2 null', ok('null')],
+    ['R3 no result', answer({})],
+    ['R4 a number', answer({ result: 5 })],
+    ['R4 the answer to another request', answer({ id: 7, result: '0x5' })],
+    ['R4 two answers', ok('[{"id":0,"result":"0x1"},{"id":0,"result":"0x2"}]')],
+    ['R7 500', { status: 500, body: 'Oh no' }],
+    ['R7 reset', { reset: true }],
+  ])('%s: one retry, then an error', async (_, fault) => {
+    const { balance, posts } = await misbehaving(fault)
+    await expect(balance()).rejects.toThrow()
+    expect(posts()).toBe(2)
+  })
+
+  test('R7 a retry that works is an answer', async () => {
+    const { balance } = await misbehaving([{ status: 502 }, { result: '0x7' }])
+    expect(await balance()).toBe(7n)
+  })
+
+  test('R7 the next node is asked', async () => {
+    const down = await startNode({ status: 503 })
+    const up = await startNode({ result: '0x9' })
+    expect(await clientOf([down, up]).balance()).toBe(9n)
+  })
+
+  test('R9 more than a megabyte: one try', async () => {
+    const { balance, posts } = await misbehaving(answer({ result: `0x${'0'.repeat(2_000_000)}` }))
+    await expect(balance()).rejects.toThrow()
+    expect(posts()).toBe(1)
+  })
+
+  test('a revert is an answer, and not asked for again', async () => {
+    const { balance, posts } = await misbehaving({ error: { code: 3, message: 'execution reverted' } })
+    await expect(balance()).rejects.toThrow()
+    expect(posts()).toBe(1)
+  })
+})
+
+describe('patience', () => {
+  test('R8 a node that never answers: the deadline, once', async () => {
+    const node = await startNode({ never: true })
+    const { balance } = clientOf([node], 200)
+    const start = performance.now()
+    await expect(balance()).rejects.toThrow('did not answer')
+    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(node.posts).toBe(1)
+  })
+
+  test.each<[string, FakeAnswer]>([
+    ['429', { status: 429, headers: { 'retry-after': '3600' } }],
+    ['-32005', { error: { code: -32005, message: 'limit' } }],
+    ['429 in a 200', { error: { code: 429, message: 'limit' } }],
+  ])('R6 %s: the node rests for 30 s, whatever it says', async (_, fault) => {
+    const { balance, node, posts } = await misbehaving(fault)
+    await expect(balance()).rejects.toThrow()
+    expect(posts()).toBe(1)
+    await expect(balance()).rejects.toThrow('No usable node')
+    expect(posts()).toBe(1)
+    node.script({ eth_getBalance: one })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_001 })
+    expect(await balance()).toBe(1n)
+  })
+
+  test('R11 a node that cannot be reached is trouble with the network', async () => {
+    const node = await startNode(one)
+    const { balance } = clientOf([node])
+    await node.stop()
+    const error = await balance().catch((cause) => toKitError(cause, 'other'))
+    expect(error).toMatchObject({ code: 'networkUnreachable' })
+  })
+})

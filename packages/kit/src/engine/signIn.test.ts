@@ -1,0 +1,324 @@
+import { type AuthAdapter, type Authentication, type AuthStatus, createStore } from '@foyer/core'
+import { ask, createScriptedWallet, fail, never, reject, type Script, value } from '@foyer/testing/wallet'
+import { hexToString } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BenchOptions, createBench, entryOf } from './testBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A server in memory: counts its nonces, believes every signature, and can be told to misbehave. */
+function createServer(over: Partial<AuthAdapter> = {}, initial: AuthStatus = { status: 'unauthenticated' }) {
+  const status = createStore<AuthStatus>(initial)
+  const calls: string[] = []
+  let nonces = 0
+  const adapter: AuthAdapter = {
+    async getNonce() {
+      nonces += 1
+      return `nonce00${nonces}`
+    },
+    createMessage: ({ nonce, address, chainId }) => `${nonce} ${address} ${chainId}`,
+    async verify({ message }) {
+      status.set({ status: 'authenticated', address: message.split(' ')[1] as `0x${string}` })
+      return true
+    },
+    async signOut() {
+      status.set({ status: 'unauthenticated' })
+    },
+    ...over,
+  }
+  const counted = Object.fromEntries(
+    Object.entries(adapter).map(([name, call]) => [
+      name,
+      (...args: unknown[]) => {
+        calls.push(name)
+        return (call as (...args: unknown[]) => unknown)(...args)
+      },
+    ]),
+  ) as unknown as AuthAdapter
+  const auth: Authentication = {
+    adapter: counted,
+    status,
+    async refresh() {
+      calls.push('refresh')
+    },
+  }
+  const of = (name: string) => calls.filter((call) => call === name).length
+  return { auth, calls, of, status }
+}
+
+async function connected(script: Script = {}, over: Partial<AuthAdapter> = {}, more: BenchOptions = {}) {
+  const wallet = createScriptedWallet({ chains: { 1: '', 137: '' }, script })
+  const server = createServer(over)
+  const it = createBench({ wallets: [entryOf(wallet)], auth: server.auth, ...more })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  return { ...it, wallet, server, signInState: () => it.host.signIn.get() }
+}
+
+describe('signing in', () => {
+  test('B-4.80, B-7.2 nonce, message, signature, verification, in this order', async () => {
+    const { engine, server, session, signInState, wallet } = await connected()
+    expect(session()).toMatchObject({ status: 'unauthenticated', authentication: 'unauthenticated' })
+    await engine.prepareSignIn()
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
+    await engine.signIn()
+    expect(session().status).toBe('connected')
+    expect(signInState()).toEqual({ status: 'idle' })
+    expect(server.calls.filter((call) => call !== 'refresh')).toEqual(['getNonce', 'createMessage', 'verify'])
+    const [message, address] = (wallet.of('personal_sign')[0]?.params ?? []) as [`0x${string}`, string]
+    expect(hexToString(message)).toBe(`nonce001 ${wallet.addresses[0]} 1`)
+    expect(address).toBe(wallet.addresses[0])
+  })
+
+  test('B-3.50 without a nonce, or without a wallet, pressing does nothing', async () => {
+    const { engine, signInState, wallet } = await connected()
+    await engine.signIn()
+    expect(signInState()).toEqual({ status: 'idle' })
+    await engine.prepareSignIn()
+    await engine.disconnect()
+    await engine.signIn()
+    expect(wallet.of('personal_sign')).toEqual([])
+  })
+
+  test('B-4.87 preparing twice is one request, pressing twice is one signature', async () => {
+    const { engine, server, wallet } = await connected()
+    await Promise.all([engine.prepareSignIn(), engine.prepareSignIn()])
+    await engine.prepareSignIn()
+    expect(server.of('getNonce')).toBe(1)
+    await Promise.all([engine.signIn(), engine.signIn()])
+    expect(wallet.of('personal_sign')).toHaveLength(1)
+    expect(server.of('verify')).toBe(1)
+  })
+
+  test.each<[string, Partial<AuthAdapter>]>([
+    ['rejects', { getNonce: () => Promise.reject(new Error('500')) }],
+    ['gives a short nonce', { getNonce: async () => 'short12' }],
+    ['gives a nonce with dashes', { getNonce: async () => '123e4567-e89b-12d3-a456-426614174000' }],
+    ['gives nothing', { getNonce: async () => undefined as never }],
+    ['never answers', { getNonce: () => new Promise(() => {}) }],
+  ])('B-8.9, B1 a server that %s: an error, and another try is possible', async (_, over) => {
+    const { engine, signInState } = await connected({}, over)
+    const done = engine.prepareSignIn()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await done
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInPrepare' })
+  })
+
+  test('B-4.85 a rejected signature is silent, and the nonce is still good', async () => {
+    const { engine, server, signInState } = await connected({ personal_sign: reject() })
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
+    expect(server.of('verify')).toBe(0)
+  })
+
+  test.each<[string, Script]>([
+    ['fails', { personal_sign: fail(-32603, 'Oh no') }],
+    ['gives no text', { personal_sign: value(5) }],
+    ['gives no hex', { personal_sign: value('0xZZ') }],
+    ['gives an odd number of digits', { personal_sign: value('0x123') }],
+    ['gives a megabyte', { personal_sign: value(`0x${'00'.repeat(500_000)}`) }],
+    ['never answers', { personal_sign: never() }],
+  ])('B-8.10 a wallet that %s: an error, nonce kept', async (_, script) => {
+    const { engine, server, signInState } = await connected(script)
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(300_000)
+    await done
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001', error: 'signInSign' })
+    expect(server.of('verify')).toBe(0)
+  })
+
+  test.each<[string, Partial<AuthAdapter>, string]>([
+    [
+      'B-8.12 builds messages by throwing',
+      {
+        createMessage() {
+          throw new Error('Oh no')
+        },
+      },
+      'unknown',
+    ],
+    [
+      'B-8.9 builds messages by rejecting',
+      { createMessage: () => Promise.reject(new Error('Oh no')) },
+      'signInPrepare',
+    ],
+  ])('%s', async (_, over, error) => {
+    const { engine, signInState, wallet } = await connected({}, over)
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001', error })
+    expect(wallet.of('personal_sign')).toEqual([])
+  })
+
+  test.each<[string, Partial<AuthAdapter>]>([
+    ['says no', { verify: async () => false }],
+    ['throws', { verify: () => Promise.reject(new Error('502')) }],
+    ['never answers', { verify: () => new Promise(() => {}) }],
+    ['says yes and means no', { verify: async () => true }],
+  ])('B-8.11, B-4.84 a server that %s: an error, and the nonce is spent', async (_, over) => {
+    const { engine, session, signInState } = await connected({}, over)
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await done
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
+    expect(session().status).toBe('unauthenticated')
+  })
+
+  test('B3 an answer that was lost after it worked is a success', async () => {
+    const { engine, server, session, signInState } = await connected(
+      {},
+      {
+        async verify({ message }) {
+          server.status.set({ status: 'authenticated', address: message.split(' ')[1] as `0x${string}` })
+          throw new Error('The socket broke.')
+        },
+      },
+    )
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(session().status).toBe('connected')
+    expect(signInState()).toEqual({ status: 'idle' })
+  })
+
+  test('B-4.86 a signature that comes after Cancel is dropped', async () => {
+    const { engine, server, signInState, wallet } = await connected({ personal_sign: ask() })
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    const asked = await wallet.nextAsked('personal_sign')
+    expect(signInState().status).toBe('signing')
+    engine.cancelSignIn()
+    await done
+    asked.answer()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(signInState()).toEqual({ status: 'idle' })
+    expect(server.of('verify')).toBe(0)
+  })
+
+  test('a nonce that comes after Cancel is dropped, and the next one counts', async () => {
+    let answer = (_: string) => {}
+    const { engine, signInState } = await connected(
+      {},
+      { getNonce: () => new Promise((resolve) => (answer = resolve)) },
+    )
+    const late = engine.prepareSignIn()
+    const answerLate = answer
+    engine.cancelSignIn()
+    const next = engine.prepareSignIn()
+    answerLate('lateNonce')
+    answer('nextNonce')
+    await Promise.all([late, next])
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nextNonce' })
+  })
+
+  test.each<[string, (wallet: ReturnType<typeof createScriptedWallet>) => void]>([
+    ['account', (wallet) => wallet.permit([second])],
+    ['chain', (wallet) => wallet.useChain(137)],
+  ])('C7 another %s while signing: the message is dropped, with a fresh nonce', async (_, change) => {
+    const { engine, server, signInState, wallet } = await connected({ personal_sign: ask() })
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    const asked = await wallet.nextAsked('personal_sign')
+    change(wallet)
+    await vi.advanceTimersByTimeAsync(100)
+    asked.answer()
+    await done
+    await vi.advanceTimersByTimeAsync(100)
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })
+    expect(server.of('verify')).toBe(0)
+  })
+
+  test('C5 nothing is signed for a chain whose id is beyond numbers', async () => {
+    const { engine, wallet } = await connected({
+      eth_chainId: value(`0x1${'0'.repeat(22)}`),
+      wallet_switchEthereumChain: reject(),
+    })
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(wallet.of('personal_sign')).toEqual([])
+  })
+
+  test('D-18 the empty signature of a contract account goes to the server', async () => {
+    const { engine, server, session } = await connected({ personal_sign: value('0x') })
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(server.of('verify')).toBe(1)
+    expect(session().status).toBe('connected')
+  })
+})
+
+describe('signing out', () => {
+  async function signedIn() {
+    const it = await connected()
+    await it.engine.prepareSignIn()
+    await it.engine.signIn()
+    return it
+  }
+
+  test('B-4.92 leaving signs out once, whoever leaves', async () => {
+    const one = await signedIn()
+    await one.engine.disconnect()
+    expect(one.server.of('signOut')).toBe(1)
+    const two = await signedIn()
+    two.wallet.permit([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(two.server.of('signOut')).toBe(1)
+    const three = await connected()
+    await three.engine.disconnect()
+    expect(three.server.of('signOut')).toBe(1)
+  })
+
+  test('B-4.92 a server that fails is logged and does not keep anybody', async () => {
+    const { engine, logged, session } = await connected(
+      {},
+      { signOut: () => Promise.reject(new Error('500')) },
+    )
+    await engine.disconnect()
+    expect(session().status).toBe('disconnected')
+    expect(logged).toHaveLength(1)
+  })
+
+  test('B-4.94 another account signs out once; another chain does not', async () => {
+    const { server, session, wallet } = await signedIn()
+    wallet.useChain(137)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(server.of('signOut')).toBe(0)
+    wallet.permit([second])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(server.of('signOut')).toBe(1)
+    expect(session()).toMatchObject({ status: 'unauthenticated', account: { address: second } })
+  })
+
+  test('X9 a wallet that another tab has left is not signed out twice', async () => {
+    const { page, server, session, wallet } = await signedIn()
+    page.otherTabStores(`wagmi.${wallet.info.rdns}.disconnected`, 'true')
+    expect(session().status).toBe('disconnected')
+    expect(server.of('signOut')).toBe(0)
+    expect(server.of('refresh')).toBe(2)
+  })
+
+  test.each<[string, AuthStatus, number]>([
+    ['known at once', { status: 'authenticated' }, 1],
+    ['known later', { status: 'loading' }, 1],
+    ['not signed in', { status: 'unauthenticated' }, 0],
+  ])('B-4.93 a page without a wallet, %s', async (_, initial, times) => {
+    const server = createServer({}, initial)
+    const { start } = createBench({ auth: server.auth })
+    start()
+    await vi.advanceTimersByTimeAsync(100)
+    if (initial.status === 'loading') server.status.set({ status: 'authenticated' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(server.of('signOut')).toBe(times)
+  })
+
+  test('B-4.20 a sign-in of another account is none', async () => {
+    const { server, session } = await connected()
+    server.status.set({ status: 'authenticated', address: second })
+    expect(session().status).toBe('unauthenticated')
+  })
+})

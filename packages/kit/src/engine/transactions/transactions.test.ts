@@ -1,0 +1,130 @@
+import { type LocalChain, startChain } from '@foyer/testing/chains'
+import { createScriptedWallet, testKeys } from '@foyer/testing/wallet'
+import { parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hardhat, mainnet } from '../chains.ts'
+import { createBench, entryOf } from '../testBench.ts'
+
+const signer = privateKeyToAccount(testKeys[0])
+let chain: LocalChain
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 31_337 })
+}, 60_000)
+afterAll(() => chain?.stop())
+beforeEach(() => chain.rpc('evm_setAutomine', [true]))
+
+async function connected(stored: Record<string, string> = {}) {
+  const wallet = createScriptedWallet({ chainId: 31_337, chains: { 1: '', 31337: chain.url } })
+  const it = createBench({
+    wallets: [entryOf(wallet)],
+    chains: [mainnet, { ...hardhat, blockTime: 100 }],
+    rpcUrls: { 1: 'http://127.0.0.1:1', 31337: chain.url },
+    stored,
+  })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  const statuses = () => it.host.transactions.get().map(({ status }) => status)
+  const settled = (expected: readonly string[]) =>
+    vi.waitFor(() => expect(statuses()).toEqual(expected), { timeout: 15_000, interval: 50 })
+  return { ...it, settled, statuses, wallet }
+}
+
+const send = (request: object) =>
+  chain.client.sendTransaction({ account: signer, chain: chain.client.chain, ...request } as never)
+
+const elsewhere = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** A contract whose code is one `INVALID`: every call reverts. */
+const broken = '0x00000000000000000000000000000000000bad00'
+
+describe('recent transactions', () => {
+  test('B-4.61, B-4.62, B-4.74 pending, confirmed, and the balance is looked at again', async () => {
+    const { engine, host, session, settled, statuses } = await connected()
+    await vi.waitFor(() => expect(session().account?.balance).toBeDefined(), 5_000)
+    const before = session().account?.balance?.formatted
+    await chain.rpc('evm_setAutomine', [false])
+    const hash = await send({ to: elsewhere, value: parseEther('1') })
+    engine.addTransaction({ hash, description: 'Send 1 ETH' })
+    expect(host.transactions.get()).toEqual([{ hash, description: 'Send 1 ETH', status: 'pending' }])
+    await chain.rpc('evm_mine')
+    await settled(['confirmed'])
+    await vi.waitFor(() => expect(session().account?.balance?.formatted).not.toBe(before), 5_000)
+    expect(statuses()).toEqual(['confirmed'])
+  }, 20_000)
+
+  test('B-4.61 a transaction that reverted has failed', async () => {
+    const { engine, settled } = await connected()
+    await chain.client.setCode({ address: broken, bytecode: '0xfe' })
+    const hash = await send({ to: broken, gas: 100_000n })
+    engine.addTransaction({ hash, description: 'Break' })
+    await settled(['failed'])
+  })
+
+  test.each([
+    ['repriced', { value: 1n }, 'confirmed'],
+    ['cancelled', { to: signer.address, value: 0n }, 'failed'],
+    ['replaced', { value: 2n }, 'failed'],
+  ])(
+    'B-4.73 a transaction that was %s',
+    async (_, instead, status) => {
+      const { engine, host, settled } = await connected()
+      await chain.rpc('evm_setAutomine', [false])
+      const nonce = await chain.client.getTransactionCount({ address: signer.address })
+      const fees = (gwei: bigint) => ({
+        maxFeePerGas: gwei * 1_000_000_000n,
+        maxPriorityFeePerGas: gwei * 1_000_000_000n,
+      })
+      const hash = await send({ to: elsewhere, value: 1n, nonce, gas: 21_000n, ...fees(10n) })
+      engine.addTransaction({ hash, description: 'Slow' })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const faster = await send({ to: elsewhere, nonce, gas: 21_000n, ...fees(50n), ...instead })
+      await chain.rpc('evm_mine')
+      await settled([status])
+      expect(host.transactions.get()[0]?.hash).toBe(status === 'confirmed' ? faster : hash)
+    },
+    20_000,
+  )
+
+  test('B-4.69 transactions of the last visit are waited for', async () => {
+    const hash = await send({ to: elsewhere, value: 1n })
+    const row = { hash, description: 'Before', status: 'pending' }
+    const { settled } = await connected({
+      'foyer-transactions': JSON.stringify({ [signer.address.toLowerCase()]: { 31337: [row] } }),
+    })
+    await settled(['confirmed'])
+  })
+
+  test('B-4.60, B-4.66 each account and chain has its own list', async () => {
+    const { engine, host, settled } = await connected()
+    const hash = await send({ to: elsewhere, value: 1n })
+    engine.addTransaction({ hash, description: 'Here' })
+    await engine.switchChain(1)
+    expect(host.transactions.get()).toEqual([])
+    engine.clearTransactions()
+    await engine.switchChain(31_337)
+    await settled(['confirmed'])
+    engine.clearTransactions()
+    expect(host.transactions.get()).toEqual([])
+  })
+
+  test('B-8.20, B-5.13 without an account, or with nonsense, nothing is added', async () => {
+    const { engine, host } = await connected()
+    expect(() => engine.addTransaction({ hash: '0x1', description: 'x' })).toThrow('Invalid transaction hash')
+    expect(host.transactions.get()).toEqual([])
+    await engine.disconnect()
+    expect(() => engine.addTransaction({ hash: '0x1', description: 'x' })).toThrow(
+      'No address or chain ID found',
+    )
+    expect(() => engine.clearTransactions()).toThrow('No address or chain ID found')
+  })
+
+  test('B-4.65 another tab’s transactions appear', async () => {
+    const { host, page, storage } = await connected()
+    const row = { hash: `0x${'1'.repeat(64)}`, description: 'There', status: 'confirmed' }
+    const text = JSON.stringify({ [signer.address]: { 31337: [row] } })
+    storage.setItem('foyer-transactions', text)
+    page.otherTabStores('foyer-transactions', text)
+    expect(host.transactions.get()).toEqual([row])
+  })
+})
