@@ -15,9 +15,9 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
   const { opening: t, actions } = messages
   const { wallet } = entry
   const names = { wallet: wallet.name }
-  const { title, text, error } = words(attempt)
   const waits = attempt.status === 'idle' || attempt.status === 'opening'
   const slow = attempt.status === 'opening' && attempt.slow
+  const { title, text, error } = words(attempt)
 
   function words(attempt: Attempt): {
     readonly title: string
