@@ -1,23 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { prerenderInDev } from './src/build/prerenderInDev.ts'
 
 /** Sources instead of built packages: nothing has to be built before the page is. */
 const conditions = ['foyer-source', 'module', 'browser', 'development|production']
 
-export default defineConfig({
-  plugins: [react()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), prerenderInDev()],
   resolve: { conditions },
   ssr: { resolve: { conditions: ['foyer-source'] }, noExternal: [/^@foyer\//] },
+  css: {
+    // The same in the browser's build and in the renderer's. Short, for they are in the HTML too.
+    modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
+  },
   build: {
     // Every browser that this page is built for has `modulepreload`.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // React changes seldom and is nine tenths of the first load: it stays cached when the page changes.
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-        },
-      },
-    },
   },
-})
+}))

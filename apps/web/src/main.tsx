@@ -1,16 +1,27 @@
 import '@foyer/kit/styles.css'
-import './shell/base.css'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { hydrateRoot } from 'react-dom/client'
 import { readConfig } from './config.ts'
+import { takeEarlyPress } from './head/earlyPress.ts'
+import { islands } from './islands.ts'
+import { Door } from './screens/home/Door.tsx'
 import { createPageKit } from './wallet/kit.ts'
+import { grantsWords as t } from './words.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element with the id "root".')
+const door = document.getElementById(islands.door)
+const board = document.getElementById(islands.grants)
 
-const config = readConfig(document)
-const app = <App config={config} kit={createPageKit(config)} path={location.pathname} />
+if (door) {
+  const kit = createPageKit(readConfig(document))
+  hydrateRoot(door, <Door kit={kit} />)
+  if (takeEarlyPress(document)) kit.open('connect')
+}
 
-// The built page arrives rendered; the one that Vite serves while developing does not.
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
+if (board) {
+  import('./screens/home/grants/mountGrants.tsx').then(
+    ({ mountGrants }) => mountGrants(board),
+    () => {
+      board.role = 'alert'
+      board.textContent = t.outdated
+    },
+  )
+}

@@ -1,31 +1,41 @@
-import type { Session } from '@foyer/core'
-import { disconnectedSession } from '@foyer/core'
-import { ConnectButton, createKit, exampleSessions, KitProvider } from '@foyer/kit'
+import { disconnectedSession, type Session } from '@foyer/core'
+import { createKit, exampleSessions } from '@foyer/kit'
 import { renderToString } from 'react-dom/server'
-import { App } from './App.tsx'
 import { defaultConfig } from './config.ts'
+import { Door } from './screens/home/Door.tsx'
+import { Home } from './screens/home/Home.tsx'
+import { NotFound } from './screens/notFound/NotFound.tsx'
+import { Page } from './shell/Page.tsx'
 
-const kitWith = (session: Session) =>
-  createKit({
-    session,
-    loadEngine: () => Promise.reject(new Error('There is no engine while a page is prerendered.')),
-  })
+function doorFor(session: Session) {
+  const loadEngine = () => Promise.reject(new Error('There is no engine while a page is prerendered.'))
+  return <Door kit={createKit({ appName: defaultConfig.appName, session, loadEngine })} />
+}
 
-/** The markup of the page at `path`, for a visitor of whom nothing is known. */
-export function renderPage(path: string): string {
-  return renderToString(<App config={defaultConfig} kit={kitWith(disconnectedSession)} path={path} />)
+/** The home page, for a visitor of whom nothing is known. */
+export function renderHome(): string {
+  return renderToString(
+    <Page config={defaultConfig}>
+      <Home door={doorFor(disconnectedSession)} />
+    </Page>,
+  )
+}
+
+/** The page for every path that leads nowhere. */
+export function renderNotFound(): string {
+  return renderToString(
+    <Page config={defaultConfig}>
+      <NotFound />
+    </Page>,
+  )
 }
 
 /** The button as returning visitors will see it, to be filled in by the script in the head (D-3). */
 export function renderRemembered(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(exampleSessions).map(([name, session]) => [
-      `foyer-remembered-${name}`,
-      renderToString(
-        <KitProvider kit={kitWith(session)}>
-          <ConnectButton />
-        </KitProvider>,
-      ),
+    Object.entries(exampleSessions).map(([state, session]) => [
+      `foyer-remembered-${state}`,
+      renderToString(doorFor(session)),
     ]),
   )
 }

@@ -1,23 +1,23 @@
-/** Every word of the page's first chunk, in en-US. The list of grants has its own, in its own chunk. */
-export const words = {
-  home: {
-    /** In two lines. */
-    title: ['Come', 'on in.'],
-    titleInside: ['You’re', 'in.'],
-    lede: 'Bring your wallet. No account to make, no password to forget.',
-    ledeInside: 'Make yourself at home. The door stays open until you disconnect.',
-    note: 'Connecting shows us your address. It cannot move your funds.',
-  },
-  grants: {
-    title: 'Grants',
-    loading: 'Loading the grants',
-    outdated: 'The list could not be loaded. A newer version of this page may be out.',
-    reload: 'Reload the page',
-  },
-  notFound: {
-    title: ['Wrong', 'door.'],
-    number: '404',
-    lede: 'There is nothing behind this address.',
-    back: 'Back to the front door',
-  },
+// Every word of what is rendered ahead, in en-US. The list of grants has its own words in its own chunk.
+
+export const homeWords = {
+  /** In two lines. */
+  title: ['Come', 'on in.'],
+  titleInside: ['You’re', 'in.'],
+  lede: 'Bring your wallet. No account to make, no password to forget.',
+  ledeInside: 'Make yourself at home. The door stays open until you disconnect.',
+  note: 'Connecting shows us your address. It cannot move your funds.',
+} as const
+
+export const grantsWords = {
+  title: 'Grants',
+  loading: 'Loading the grants',
+  outdated: 'The list could not be loaded. A newer version of this page may be out: reload it to see.',
+} as const
+
+export const notFoundWords = {
+  title: ['Wrong', 'door.'],
+  number: '404',
+  lede: 'There is nothing behind this address.',
+  back: 'Back to the front door',
 } as const

@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../prerender.tsx'
 import { addIntegrity } from './addIntegrity.ts'
 import { compress } from './compress.ts'
-import { fillPage } from './fillPage.ts'
+import { fillHome, fillNotFound } from './fillShell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,19 +17,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function buildPage(outDir: string): Promise<void> {
   await run({ build: { outDir, emptyOutDir: true } })
   const headScript = await buildHeadScript(outDir)
-  const { renderPage, renderRemembered } = await loadPrerender()
+  const prerendered = await loadPrerender()
 
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
-  const templates = renderRemembered()
-  const write = (file: string, page: { readonly path: string; readonly title?: string }) => {
-    const html = fillPage(shell, { headScript, templates, content: renderPage(page.path), title: page.title })
+  const write = (file: string, html: string) =>
     writeFileSync(
       join(outDir, file),
       addIntegrity(html, (address) => readFileSync(join(outDir, address))),
     )
-  }
-  write('index.html', { path: '/' })
-  write('404.html', { path: '/404', title: 'Not found' })
+  write('index.html', fillHome(shell, prerendered, headScript))
+  write('404.html', fillNotFound(shell, prerendered, headScript))
   compress(outDir)
 }
 

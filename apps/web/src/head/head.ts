@@ -1,9 +1,11 @@
 /**
  * The one script that runs before the first paint, so that the page is right when it is first seen: the
- * remembered account in the button, and the operator's names in place of the prerendered ones.
+ * remembered account is in the button, the operator's names are in place, and a press is not lost.
  */
 import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
+import { noteEarlyPress } from './earlyPress.ts'
 import { writeNames } from './writeNames.ts'
 
 writeNames(document, readConfig(document))
+noteEarlyPress(document)

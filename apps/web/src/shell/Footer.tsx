@@ -1,5 +1,3 @@
-import styles from './Page.module.css'
-
 interface FooterProps {
   readonly companyName: string
   readonly labels: readonly { readonly text: string; readonly href?: string }[]
@@ -8,7 +6,7 @@ interface FooterProps {
 /** B-2.4: two labels, plain unless they were given an address, and the copyright of the literal year 2024. */
 export function Footer({ companyName, labels }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer>
       <p>
         © 2024 <span data-site="companyName">{companyName}</span>
       </p>

@@ -1,14 +1,12 @@
-import styles from './Page.module.css'
-
 /** The mark of the house and its name. `data-site` lets the script in the head write the name before React runs. */
 export function Header({ appName }: { readonly appName: string }) {
   return (
-    <header className={styles.header}>
-      <a className={styles.home} href="/">
-        <svg className={styles.mark} viewBox="0 0 24 28" width="24" height="28" aria-hidden="true">
-          <path className={styles.frame} d="M0 28V12a12 12 0 0 1 24 0v16z" />
-          <path className={styles.light} d="M4 28V12a8 8 0 0 1 16 0v16z" />
-          <path className={styles.frame} d="M11 28V8q5-4 9 0v20z" />
+    <header>
+      <a className="home-link" href="/">
+        <svg viewBox="0 0 24 28" width="24" height="28" aria-hidden="true">
+          <path d="M0 28V12a12 12 0 0 1 24 0v16z" />
+          <path d="M4 28V12a8 8 0 0 1 16 0v16z" />
+          <path d="M11 28V8q5-4 9 0v20z" />
         </svg>
         <span data-site="appName">{appName}</span>
       </a>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { site } from '../site.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import styles from './Page.module.css'
 
 interface PageProps {
   readonly config: PublicConfig
@@ -13,9 +12,9 @@ interface PageProps {
 /** Every page: a column at least as high as the window, with the footer at its foot (B-2.1, B-2.2). */
 export function Page({ config, children }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className="page">
       <Header appName={config.appName} />
-      <main className={styles.main}>{children}</main>
+      <main>{children}</main>
       <Footer companyName={config.companyName} labels={site.footerLabels} />
     </div>
   )

@@ -2,8 +2,9 @@ import { createAuthentication } from '@foyer/auth/client'
 import { createEngine } from '@foyer/kit/engine'
 import { readConfig } from '../config.ts'
 import { toChains } from './chains.ts'
+import { checkConfig } from './checkConfig.ts'
 
-const { chains, signIn } = readConfig(document)
+const { chains, signIn } = checkConfig(readConfig(document))
 
 /** The engine of this page: the operator's chains and nodes, and sign-in where there is a server for it. */
 export const engine = createEngine({

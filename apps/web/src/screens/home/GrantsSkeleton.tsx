@@ -1,12 +1,11 @@
-import { words } from '../../words.ts'
-import styles from './Grants.module.css'
+import { grantsWords as t } from '../../words.ts'
 
 /** Keeps the place of the list until it is there. It stands still: nothing on this page asks for patience. */
 export function GrantsSkeleton() {
   return (
-    <div className={styles.skeleton}>
-      <p className={styles.hidden} role="status">
-        {words.grants.loading}
+    <div className="skeleton">
+      <p className="unseen" role="status">
+        {t.loading}
       </p>
       <i />
       <i />

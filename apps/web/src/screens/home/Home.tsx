@@ -1,35 +1,33 @@
-import { ConnectButton } from '@foyer/kit'
-import { words } from '../../words.ts'
+import type { ReactNode } from 'react'
+import { islands } from '../../islands.ts'
+import { homeWords as t } from '../../words.ts'
 import { Doorway } from './Doorway.tsx'
 import { Grants } from './Grants.tsx'
-import styles from './Home.module.css'
 import { Lines } from './Lines.tsx'
-
-const t = words.home
 
 /**
  * The foyer. The style sheet reads the state of the button: the door answers to it, and each line has a second
  * reading for a visitor who is in, kept in the same place so that nothing moves.
  */
-export function Home() {
+export function Home({ door }: { readonly door: ReactNode }) {
   return (
     <>
-      <section className={styles.hero}>
-        <div className={styles.welcome}>
-          <h1 className={styles.title}>
+      <section className="hero">
+        <Doorway />
+        <div>
+          <h1 className="title">
             <Lines of={t.title} visible="outside" />
             <Lines of={t.titleInside} visible="inside" />
           </h1>
-          <p className={styles.lede}>
+          <p className="lede">
             <span data-visible="outside">{t.lede}</span>
             <span data-visible="inside">{t.ledeInside}</span>
           </p>
-          <div className={styles.door}>
-            <ConnectButton />
+          <div className="door" id={islands.door}>
+            {door}
           </div>
-          <p className={styles.note}>{t.note}</p>
+          <p className="note">{t.note}</p>
         </div>
-        <Doorway />
       </section>
       <Grants />
     </>

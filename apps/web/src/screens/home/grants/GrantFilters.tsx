@@ -20,7 +20,7 @@ export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
   return (
     <search className={styles.filters}>
       <fieldset className={styles.choices}>
-        <legend className={styles.hidden}>{t.filter}</legend>
+        <legend className="unseen">{t.filter}</legend>
         {choices.map(([status, label]) => (
           <label key={status}>
             <input

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import shared from '../Grants.module.css'
 import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
 import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
 import styles from './GrantsBoard.module.css'
@@ -24,7 +23,7 @@ export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
   return (
     <div className={styles.message} role="alert">
       <p>{t.failed[result.failure]}</p>
-      <button type="button" className={shared.button} onClick={retry}>
+      <button type="button" className={styles.button} onClick={retry}>
         {t.retry}
       </button>
     </div>

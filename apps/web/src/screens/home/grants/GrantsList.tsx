@@ -1,6 +1,5 @@
 import type { Grant } from '@foyer/server/contract'
 import { useState } from 'react'
-import shared from '../Grants.module.css'
 import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
 import { GrantFilters } from './GrantFilters.tsx'
 import { GrantRow } from './GrantRow.tsx'
@@ -17,7 +16,7 @@ export function GrantsList({ grants, now }: { readonly grants: readonly Grant[];
   return (
     <>
       <GrantFilters filter={filter} counts={countByStatus(found)} onChange={setFilter} />
-      <p className={styles.hidden} role="status">
+      <p className="unseen" role="status">
         {t.shown(shown.length)}
       </p>
       {shown.length > 0 ? (
@@ -29,7 +28,7 @@ export function GrantsList({ grants, now }: { readonly grants: readonly Grant[];
       ) : (
         <div className={styles.message}>
           <p>{t.noMatch}</p>
-          <button type="button" className={shared.button} onClick={() => setFilter(everything)}>
+          <button type="button" className={styles.button} onClick={() => setFilter(everything)}>
             {t.clear}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@foyer/server/contract'
 import { expect, test } from 'vitest'
-import { defaultConfig, parseConfig } from './config.ts'
+import { defaultConfig } from '../config.ts'
+import { checkConfig } from './checkConfig.ts'
 
 const full: PublicConfig = {
   appName: 'Grants & Co',
@@ -11,7 +12,7 @@ const full: PublicConfig = {
 }
 
 test.each([full, defaultConfig])('a whole configuration is taken as it is', (config) => {
-  expect(parseConfig(JSON.stringify(config))).toEqual(config)
+  expect(checkConfig(config)).toBe(config)
 })
 
 test.each([
@@ -26,9 +27,8 @@ test.each([
   [{ chains: [{ id: 1, rpcUrl: 'javascript:alert(1)' }] }, 'chains.rpcUrl'],
   [{ walletConnect: {} }, 'walletConnect.projectId'],
 ])('%j is refused and "%s" is named', (change, field) => {
-  expect(() => parseConfig(JSON.stringify({ ...full, ...change }))).toThrow(
-    `The page's configuration has a bad "${field}".`,
-  )
+  const config = { ...full, ...change } as PublicConfig
+  expect(() => checkConfig(config)).toThrow(`The page's configuration has a bad "${field}".`)
 })
 
 test('B-1.5: without a server, the name says that this is a demo', () => {

@@ -1,0 +1,2 @@
+import { buildPage } from '/work/main/apps/web/src/build/buildPage.ts'
+await buildPage('/tmp/webdist')

@@ -1,0 +1,10 @@
+/**
+ * The page is rendered when it is built. These are the places in it that come to life in the browser; all the
+ * rest stays HTML and costs no script.
+ */
+export const islands = {
+  /** The connect button, hydrated at once. */
+  door: 'door',
+  /** The list of grants, rendered once its chunk is there. */
+  grants: 'grants-board',
+} as const
