@@ -66,7 +66,13 @@ export {
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { canOpen, nextView, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
-export { type DeepLinkChoice, deepLink, deepLinkChoice, desktopLink } from './wallet/deepLink.ts'
+export {
+  type DeepLinkChoice,
+  deepLink,
+  deepLinkChoice,
+  desktopLink,
+  isDeepLinkChoice,
+} from './wallet/deepLink.ts'
 export {
   appLink,
   type DownloadKind,
@@ -76,6 +82,7 @@ export {
   walletsToGet,
 } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
+export { isProvider, read as readProperty } from './wallet/hostile.ts'
 export { listWallets, type WalletListOptions } from './wallet/listWallets.ts'
 export { type BrowserFacts, detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'

@@ -54,7 +54,12 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
     hear: () => hear(),
     answer: (digits: string, outcome: ReceiptOutcome) => end(digits, ({ resolve }) => resolve(outcome)),
     fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),
-    /** What is being waited for: `chain:hash×confirmations`. */
+    /** What is being waited for, all of it or one hash. */
+    awaited: (digits?: string) =>
+      [...waits]
+        .map(({ awaited }) => awaited)
+        .filter(({ hash }) => digits === undefined || hash === exampleHash(digits)),
+    /** The same as text: `chain:hash×confirmations`. */
     waits: () =>
       [...waits].map(
         ({ awaited: { chainId, hash, confirmations } }) =>

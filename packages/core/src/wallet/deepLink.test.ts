@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
-import { deepLink, deepLinkChoice, desktopLink } from './deepLink.ts'
+import { deepLink, deepLinkChoice, desktopLink, isDeepLinkChoice } from './deepLink.ts'
 import {
   androidPhone,
   argent,
@@ -89,5 +89,33 @@ describe('B-7.26, B-7.27 the choice that the pairing library reads', () => {
     for (const base of exampleWallets.flatMap(({ links }) => Object.values(links ?? {}))) {
       expect(reopened(deepLinkChoice(`${base}?uri=${encoded}`, 'Wallet'))).toBe(`${base}?`)
     }
+  })
+})
+
+describe('T41 a stored choice', () => {
+  test('is ours when it was made for one of the wallets', () => {
+    for (const wallet of exampleWallets.filter(({ connector }) => connector === 'walletConnect')) {
+      for (const platform of [iphone, androidPhone]) {
+        const choice = deepLinkChoice(deepLink(wallet, uri, platform), wallet.name)
+        expect(isDeepLinkChoice(JSON.stringify(choice), exampleWallets)).toBe(true)
+      }
+    }
+  })
+
+  test.each([
+    '',
+    'null',
+    '5',
+    '{',
+    '{}',
+    '{"href":7}',
+    '{"href":""}',
+    '{"href":"javascript:alert(1)","name":"Rainbow"}',
+    '{"href":"https://evil.example","name":"Rainbow"}',
+    '{"href":"rainbow://evil","name":"Rainbow"}',
+    '{"href":"RAINBOW://","name":"Rainbow"}',
+    '{"href":"wc:7f@2\\njavascript:","name":"Rainbow"}',
+  ])('%s is not', (text) => {
+    expect(isDeepLinkChoice(text, exampleWallets)).toBe(false)
   })
 })

@@ -35,6 +35,23 @@ export function deepLinkChoice(link: string, name: string): DeepLinkChoice {
   return { href, name }
 }
 
+/**
+ * T41. Whether a stored choice is one that `deepLinkChoice` could have made for a wallet of the catalogue. The
+ * pairing library opens whatever is stored, without looking at it: remove what does not pass.
+ */
+export function isDeepLinkChoice(text: string, wallets: readonly Wallet[]): boolean {
+  try {
+    const { href }: Partial<DeepLinkChoice> = JSON.parse(text)
+    if (typeof href !== 'string') return false
+    const bases = wallets.flatMap(({ links }) => [links?.ios, links?.universal])
+    return (
+      /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && deepLinkChoice(base, '').href === href)
+    )
+  } catch {
+    return false
+  }
+}
+
 function withUri(base: string | undefined, pairingUri: string): string {
   if (!pairingUri.startsWith('wc:')) {
     throw new KitError('pairingUnavailable', 'The pairing URI must begin with "wc:".')

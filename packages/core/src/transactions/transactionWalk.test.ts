@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exampleHash, exampleTab, memory } from './exampleTab.ts'
+import type { ReceiptOutcome } from './settle.ts'
+import type { Transaction, TransactionStatus } from './transaction.ts'
+import { transactionsKey } from './transactionStore.ts'
+
+const accounts = ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '0x0000000000000000000000000000000000000001']
+const place = fc.record({ account: fc.constantFrom(...accounts), chainId: fc.constantFrom(1, 10) })
+const digits = fc.integer({ min: 1, max: 24 }).map((value) => value.toString(16))
+const tab = fc.constantFrom(0, 1)
+
+const outcomes: Readonly<Record<string, readonly [ReceiptOutcome, TransactionStatus]>> = {
+  mined: [{ status: 'success' }, 'confirmed'],
+  reverted: [{ status: 'reverted' }, 'failed'],
+  lost: [{ status: 'notFound' }, 'failed'],
+  unclear: [{ status: '0x2' }, 'pending'],
+  replaced: [{ status: 'success', replacement: { reason: 'replaced', hash: exampleHash('ff') } }, 'failed'],
+  cancelled: [{ status: 'success', replacement: { reason: 'cancelled', hash: exampleHash('ff') } }, 'failed'],
+}
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), tab, place, digits }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      tab,
+      digits,
+      outcome: fc.constantFrom(...Object.keys(outcomes)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), tab, digits }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const), tab, place }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('follow' as const), tab, place }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hear' as const), tab }) },
+)
+
+/** What ought to be stored, written as plainly as possible. */
+type Model = Map<string, Transaction[]>
+
+const keyOf = ({ account, chainId }: { account: string; chainId: number }) => `${account}/${chainId}`
+
+function keepTen(rows: Transaction[]): Transaction[] {
+  const finished = rows.filter(({ status }) => status !== 'pending').slice(0, 10)
+  return rows.filter((row) => row.status === 'pending' || finished.includes(row))
+}
+
+test('B-4.60 to B-4.72, X7: two tabs on one storage always agree with the plainest store there is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const storage = memory()
+      const tabs = [exampleTab(storage), exampleTab(storage)] as const
+      const model: Model = new Map()
+
+      for (const each of steps) {
+        const { store, ...page } = tabs[each.tab as 0 | 1]
+        if (each.do === 'add') {
+          const hash = exampleHash(each.digits)
+          const rows = model.get(keyOf(each.place)) ?? []
+          store.add(each.place.account, each.place.chainId, { hash, description: each.digits })
+          const added: Transaction = { hash, description: each.digits, status: 'pending' }
+          model.set(keyOf(each.place), keepTen([added, ...rows.filter((row) => row.hash !== hash)]))
+        }
+        if (each.do === 'answer') {
+          const [outcome, status] = outcomes[each.outcome] ?? [{ status: undefined }, 'pending']
+          const awaited = page.awaited(each.digits)
+          await page.answer(each.digits, outcome)
+          for (const { address, chainId, hash } of awaited) {
+            const key = keyOf({ account: address, chainId })
+            const rows = (model.get(key) ?? []).map((row) =>
+              row.hash === hash && row.status === 'pending' ? { ...row, status } : row,
+            )
+            model.set(key, keepTen(rows))
+          }
+        }
+        if (each.do === 'fail') await page.fail(each.digits)
+        if (each.do === 'clear') {
+          store.clear(each.place.account.toLowerCase(), each.place.chainId)
+          model.delete(keyOf(each.place))
+        }
+        if (each.do === 'follow') store.follow(each.place.account, each.place.chainId)
+        if (each.do === 'hear') page.hear()
+
+        for (const { store, awaited } of tabs) {
+          // At most one wait for each transaction.
+          const waits = awaited().map((wait) => JSON.stringify(wait))
+          expect(new Set(waits).size).toBe(waits.length)
+          for (const account of accounts) {
+            for (const chainId of [1, 10]) {
+              expect(store.list(account, chainId)).toEqual(model.get(keyOf({ account, chainId })) ?? [])
+            }
+          }
+        }
+        expect(storage.getItem(transactionsKey) ?? '').not.toContain('[]')
+
+        if (each.do === 'follow' || each.do === 'add') {
+          const { account, chainId } = each.place
+          const pending = store.list(account, chainId).filter(({ status }) => status === 'pending')
+          for (const { hash } of pending) {
+            expect(
+              page.awaited().some((awaited) => awaited.hash === hash && awaited.chainId === chainId),
+            ).toBe(true)
+          }
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
