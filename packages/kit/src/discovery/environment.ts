@@ -1,4 +1,4 @@
-import { detectPlatform, type Eip1193Provider, type Platform } from '@foyer/core'
+import { detectPlatform, type Eip1193Provider, isProvider, type Platform, readProperty } from '@foyer/core'
 
 /** The page as discovery sees it. Whatever comes from here may have been put there by anybody. */
 export interface Environment {
@@ -23,7 +23,10 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
       arc: attempt(() => arcPalette(page)) ?? false,
     }),
     framed: page.parent !== page,
-    provider: (path) => attempt(() => asProvider(path.split('.').reduce<unknown>(property, page))),
+    provider(path) {
+      const found = path.split('.').reduce<unknown>((value, key) => readProperty(value, key), page)
+      return isProvider(found) ? found : undefined
+    },
     watchAnnouncements(listener) {
       page.addEventListener('eip6963:announceProvider', (event) => {
         attempt(() => listener((event as CustomEvent<unknown>).detail))
@@ -37,22 +40,12 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
   }
 }
 
-function property(value: unknown, key: string): unknown {
-  return (value as Record<string, unknown> | undefined)?.[key]
-}
-
-function asProvider(value: unknown): Eip1193Provider | undefined {
-  return typeof (value as Partial<Eip1193Provider> | null | undefined)?.request === 'function'
-    ? (value as Eip1193Provider)
-    : undefined
-}
-
 /** Arc says that it is Chrome, but styles every page with colours of its own. */
 function arcPalette(page: Window): boolean {
   return page.getComputedStyle(page.document.documentElement).getPropertyValue('--arc-palette-title') !== ''
 }
 
-/** Getters of a page may throw (D15); to discovery, what cannot be read is not there. */
+/** What throws on a stranger's behalf must not stop us; to discovery, what cannot be read is not there. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

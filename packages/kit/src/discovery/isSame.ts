@@ -2,29 +2,23 @@ import type { Sources, WalletEntry } from '@foyer/core'
 
 /** Whether two looks at the page found the same providers. */
 export function isSameSources(a: Sources, b: Sources): boolean {
-  const names = Object.keys(a.namespaces)
-  return (
-    a.announced === b.announced &&
-    a.capped === b.capped &&
-    a.ethereum === b.ethereum &&
-    names.length === Object.keys(b.namespaces).length &&
-    names.every((name) => a.namespaces[name] === b.namespaces[name])
-  )
+  return areEqual(sourceParts(a), sourceParts(b))
 }
 
 /** Whether two lists would look and work the same. */
 export function isSameList(a: readonly WalletEntry[], b: readonly WalletEntry[]): boolean {
-  return a.length === b.length && a.every((entry, index) => isSameEntry(entry, b[index]))
+  return areEqual(a.flatMap(entryParts), b.flatMap(entryParts))
 }
 
-function isSameEntry(a: WalletEntry, b: WalletEntry | undefined): boolean {
-  return (
-    a.wallet.id === b?.wallet.id &&
-    a.wallet.groupName === b.wallet.groupName &&
-    a.installed === b.installed &&
-    a.recent === b.recent &&
-    a.route === b.route &&
-    a.contested === b.contested &&
-    a.provider === b.provider
-  )
+function sourceParts({ namespaces, ...rest }: Sources): readonly unknown[] {
+  return [...Object.values(rest), ...Object.entries(namespaces).flat()]
+}
+
+/** The record of an announced wallet is made anew each time; its id and group say as much. */
+function entryParts({ wallet, ...rest }: WalletEntry): readonly unknown[] {
+  return [wallet.id, wallet.groupName, ...Object.values(rest)]
+}
+
+function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index])
 }
