@@ -36,7 +36,6 @@ export const migrations: readonly ((db: Kysely<Tables>) => Promise<void>)[] = [
     await db.schema
       .createTable('grant_')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('title', 'text', (column) => column.notNull())
       .addColumn('summary', 'text', (column) => column.notNull())
       .addColumn('organisation', 'text', (column) => column.notNull())

@@ -24,8 +24,6 @@ export interface Tables {
   /** `grant` is a word of SQL. */
   grant_: {
     id: string
-    /** The place in the file that was imported. */
-    position: number
     title: string
     summary: string
     organisation: string

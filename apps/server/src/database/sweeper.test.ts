@@ -1,0 +1,64 @@
+import { createMemoryStore } from '@foyer/auth/testing'
+import { expect, test } from 'vitest'
+import { createSweeper } from './sweeper.ts'
+
+const minute = 60_000
+const start = 1_800_000_000_000
+
+async function scene() {
+  const store = createMemoryStore()
+  await store.spendAndOpen({
+    nonce: 'n',
+    nonceUntil: start + 10 * minute,
+    replaces: undefined,
+    keep: 10,
+    session: {
+      tokenHash: 't',
+      account: 'a',
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      chainId: 1,
+      createdAt: start,
+      seenAt: start,
+      expiresAt: start + 24 * 60 * minute,
+      checkedAt: start,
+    },
+  })
+  const clocks = { wall: start, steady: 5000 }
+  const sweep = createSweeper(store, { wall: () => clocks.wall, steady: () => clocks.steady })
+  const pass = (ms: number) => {
+    clocks.wall += ms
+    clocks.steady += ms
+  }
+  return { store, clocks, sweep, pass }
+}
+
+test('F9: what is past its time goes, and nothing else', async () => {
+  const { sweep, pass, store } = await scene()
+  pass(10 * minute)
+  expect(await sweep()).toBe(0)
+  pass(1)
+  expect(await sweep()).toBe(1)
+  expect(store.sessions.size).toBe(1)
+  pass(24 * 60 * minute)
+  expect(await sweep()).toBe(1)
+})
+
+test('B26: a clock that jumps ahead does not let a spent nonce be used again', async () => {
+  const { sweep, pass, clocks, store } = await scene()
+  clocks.wall += 24 * 60 * minute
+  expect(await sweep()).toBe(0)
+  pass(9 * minute)
+  expect(await sweep()).toBe(0)
+  expect(await store.isSpent('n')).toBe(true)
+  pass(minute)
+  expect(await sweep()).toBe(2)
+})
+
+test('B26: a clock that jumps back rests too', async () => {
+  const { sweep, pass, clocks } = await scene()
+  pass(11 * minute)
+  clocks.wall -= 60 * minute
+  expect(await sweep()).toBe(0)
+  pass(minute)
+  expect(await sweep()).toBe(0)
+})

@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely'
+import type { Grant, GrantStatus } from '../contract.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Tables } from '../database/schema.ts'
+
+export interface GrantStore {
+  /** Those that hold every word of `search` and have the status, open ones first, then by deadline. */
+  find(query: { readonly search?: string; readonly status?: GrantStatus }): Promise<readonly Grant[]>
+  /** Makes the list be exactly these, in one transaction. */
+  replace(
+    grants: readonly Grant[],
+  ): Promise<{ readonly added: number; readonly removed: number; readonly kept: number }>
+}
+
+export function createGrantStore({ db }: Database): GrantStore {
+  return {
+    async find({ search = '', status }) {
+      let query = db.selectFrom('grant_').selectAll()
+      if (status !== undefined) query = query.where('status', '=', status)
+      for (const word of normalise(search).split(/\s+/).filter(Boolean)) {
+        const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
+        query = query.where(sql<boolean>`search_text like ${pattern} escape '!'`)
+      }
+      return (await query.execute()).map(fromRow).sort(byStatusAndDeadline)
+    },
+
+    replace: (grants) =>
+      db.transaction().execute(async (transaction) => {
+        const before = new Set(
+          (await transaction.selectFrom('grant_').select('id').execute()).map(({ id }) => id),
+        )
+        await transaction.deleteFrom('grant_').execute()
+        for (const grant of grants) await transaction.insertInto('grant_').values(toRow(grant)).execute()
+        const kept = grants.filter(({ id }) => before.has(id)).length
+        return { added: grants.length - kept, removed: before.size - kept, kept }
+      }),
+  }
+}
+
+/** One form for the same letters, so that a search finds them however they were typed. */
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+
+const ranks: Record<GrantStatus, number> = { open: 0, awarded: 1, closed: 2 }
+
+const byStatusAndDeadline = (a: Grant, b: Grant) =>
+  ranks[a.status] - ranks[b.status] || Date.parse(a.deadline) - Date.parse(b.deadline)
+
+function toRow(grant: Grant): Tables['grant_'] {
+  const { chainId, sample, ...same } = grant
+  return {
+    ...same,
+    chain_id: chainId,
+    sample: sample ? 1 : 0,
+    search_text: normalise([grant.title, grant.summary, grant.organisation, grant.symbol].join('\n')),
+  }
+}
+
+function fromRow(row: Selectable<Tables['grant_']>): Grant {
+  const { id, title, summary, organisation, amount, symbol, deadline, url } = row
+  return {
+    id,
+    title,
+    summary,
+    organisation,
+    amount,
+    symbol,
+    chainId: row.chain_id,
+    status: row.status as GrantStatus,
+    deadline,
+    url,
+    ...(row.sample === 1 && { sample: true }),
+  }
+}

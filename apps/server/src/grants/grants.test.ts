@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { apiHeaders } from '@foyer/auth/server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Grant, GrantsAnswer } from '../contract.ts'
+import { type Database, openDatabase } from '../database/openDatabase.ts'
+import { createGrantStore } from './grantStore.ts'
+import { GrantsFileError, readGrantsFile } from './grantsFile.ts'
+import { grantsRoute } from './grantsRoute.ts'
+import { importGrants } from './importGrants.ts'
+
+const samples = fileURLToPath(new URL('../../samples/grants.json', import.meta.url))
+const grant: Grant = {
+  id: 'a-grant',
+  title: 'A grant',
+  summary: 'For 100 % of the work_done.',
+  organisation: 'Café',
+  amount: '12500.500000000000000001',
+  symbol: 'ETH',
+  chainId: 1,
+  status: 'open',
+  deadline: '2027-01-31T23:59:00Z',
+  url: 'https://example.org/a',
+}
+
+let dataDir: string
+let database: Database
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-grants-'))
+  database = await openDatabase({ dataDir })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('the file', () => {
+  const print = (...grants: unknown[]) => JSON.stringify(grants, undefined, 2)
+  const change = (field: keyof Grant, value: unknown) => print({ ...grant, [field]: value })
+  const missing = (field: keyof Grant) => print({ ...grant, [field]: undefined })
+
+  test('is read as it is written', () => {
+    expect(readGrantsFile(print(grant))).toEqual([grant])
+    expect(readGrantsFile('[]')).toEqual([])
+  })
+
+  const wrong: [string, string, readonly (string | RegExp)[]][] = [
+    ['not JSON', '[{"id": ]', ['line 1, column 9: this is not JSON. Value expected.']],
+    ['a comment', '[] // none', [/^line 1, column 4: /]],
+    ['nothing', '', [/^line 1, column 1: /]],
+    ['text behind it', '[] []', [/^line 1, column 4: /]],
+    ['no list', '{}', ['line 1, column 1: must be a list of grants.']],
+    ['a list of texts', '["a"]', [/^line 1, column 2: grant 1 /]],
+    ['an id in capitals', change('id', 'A'), [/^line 3, column 11: grant 1 "id" must be lower-case/]],
+    ['a title missing', missing('title'), ['line 2, column 3: grant 1 "title" is missing.']],
+    ['an empty title', change('title', ''), [/^line 4, column 14: grant 1 "title" must not be empty/]],
+    ['a title of two lines', change('title', 'a\nb'), [/one line/]],
+    ['an amount as a number', change('amount', 5), [/^line 7, column 15: .*decimal number as a text/]],
+    ['an amount with commas', change('amount', '1,000'), [/decimal number/]],
+    ['a negative amount', change('amount', '-1'), [/decimal number/]],
+    ['an amount like 1e3', change('amount', '1e3'), [/decimal number/]],
+    ['a chain as a text', change('chainId', '1'), [/"chainId" must be a whole number/]],
+    ['a chain of zero', change('chainId', 0), [/at least 1/]],
+    ['a chain of a half', change('chainId', 1.5), [/whole number/]],
+    ['another status', change('status', 'won'), [/"open", "closed" or "awarded"/]],
+    ['31 February', change('deadline', '2027-02-31T00:00:00Z'), [/that exists/]],
+    ['a day only', change('deadline', '2027-02-28'), [/with its zone/]],
+    ['a link over http', change('url', 'http://example.org'), [/https URL/]],
+    ['a link of javascript', change('url', 'javascript:alert(1)'), [/https URL/]],
+    [
+      'another field',
+      print({ ...grant, prize: 1 }),
+      ['line 13, column 14: grant 1 "prize" is not a field of a grant.'],
+    ],
+    [
+      'an id twice',
+      print(grant, { ...grant, title: 'B' }),
+      ['line 15, column 11: grant 2 has the "id" of grant 1.'],
+    ],
+    [
+      'a key twice',
+      `[{"id":"b",${JSON.stringify(grant).slice(1)}]`,
+      ['line 1, column 12: grant 1 has "id" twice.'],
+    ],
+    [
+      'two mistakes',
+      print(grant, { ...grant, id: 'b', amount: 'x', status: 'y' }),
+      [/^line 19, .*grant 2 "amount"/, /^line 22, .*grant 2 "status"/],
+    ],
+  ]
+  test.each(wrong)('%s is refused at its place', (_, text, problems) => {
+    try {
+      readGrantsFile(text)
+      expect.unreachable()
+    } catch (error) {
+      expect((error as GrantsFileError).problems).toEqual(
+        problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
+      )
+    }
+  })
+
+  test('1,001 grants are too many', () => {
+    const many = Array.from({ length: 1001 }, (_, index) => ({ ...grant, id: `g${index}` }))
+    expect(() => readGrantsFile(print(...many))).toThrow('at most 1000 grants')
+  })
+})
+
+describe('the import', () => {
+  test('D-2: the samples are fine, and say that they are samples', async () => {
+    expect(await importGrants(database, samples)).toBe(
+      '6 grants are listed now: 6 new, 0 known before. 0 were removed.',
+    )
+    const grants = await createGrantStore(database).find({})
+    expect(grants.every(({ sample, url }) => sample && url.startsWith('https://example.org/'))).toBe(true)
+  })
+
+  test('one mistake, and nothing changes', async () => {
+    await importGrants(database, samples)
+    const file = join(dataDir, 'wrong.json')
+    writeFileSync(file, JSON.stringify([grant, { ...grant, id: 'b', status: 'won' }]))
+    await expect(importGrants(database, file)).rejects.toThrow(GrantsFileError)
+    expect(await createGrantStore(database).find({})).toHaveLength(6)
+  })
+
+  test('done twice, it is done', async () => {
+    await importGrants(database, samples)
+    expect(await importGrants(database, samples)).toContain('0 new, 6 known before. 0 were removed')
+  })
+})
+
+describe('GET /api/grants', () => {
+  const store = () => createGrantStore(database)
+  const ask = async (query: string) => {
+    const app = new Hono().get('/api/grants', (context) => grantsRoute(store(), apiHeaders(false), context))
+    const response = await app.request(`/api/grants${query}`)
+    const body = (await response.json()) as Partial<GrantsAnswer>
+    return body.grants?.map(({ id }) => id) ?? response.status
+  }
+
+  test('open ones first, then by deadline, compared as times', async () => {
+    await store().replace([
+      { ...grant, id: 'closed', status: 'closed' },
+      { ...grant, id: 'later', deadline: '2027-01-01T00:00:00Z' },
+      { ...grant, id: 'sooner', deadline: '2027-01-01T01:00:00+02:00' },
+      { ...grant, id: 'awarded', status: 'awarded' },
+    ])
+    expect(await ask('')).toEqual(['sooner', 'later', 'awarded', 'closed'])
+    expect(await ask('?status=open')).toEqual(['sooner', 'later'])
+    expect(await ask('?status=closed&search=grant')).toEqual(['closed'])
+  })
+
+  test('every field comes back as it went in', async () => {
+    await store().replace([grant, { ...grant, id: 'b', sample: true, chainId: Number.MAX_SAFE_INTEGER }])
+    expect(await store().find({})).toEqual([
+      grant,
+      { ...grant, id: 'b', sample: true, chainId: Number.MAX_SAFE_INTEGER },
+    ])
+  })
+
+  test.each([
+    ['CAFÉ', ['a-grant']],
+    ['cafe\u0301', ['a-grant']],
+    ['work caf', ['a-grant']],
+    ['work nothing', []],
+    ['%', ['a-grant']],
+    ['100 %', ['a-grant']],
+    ['1%0', []],
+    ['k_d', ['a-grant']],
+    ['rk_w', []],
+    ['!', []],
+    ["' or 1=1 --", []],
+    ['  ', ['a-grant']],
+  ])('search for %j', async (search, found) => {
+    await store().replace([grant])
+    expect(await ask(`?search=${encodeURIComponent(search)}`)).toEqual(found)
+  })
+
+  test.each([['?status=won'], [`?search=${'x'.repeat(201)}`], ['?sort=title'], ['?status=open&__proto__=1']])(
+    '%s is refused',
+    async (query) => {
+      expect(await ask(query)).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,31 @@
+import { AuthError, answer, refusal } from '@foyer/auth/server'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { GrantsAnswer } from '../contract.ts'
+import type { GrantStore } from './grantStore.ts'
+
+const query = v.strictObject({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  status: v.optional(v.picklist(['open', 'closed', 'awarded'])),
+})
+
+/** `GET /api/grants?search=…&status=…`. What is asked for wrongly is refused, not guessed. */
+export async function grantsRoute(
+  grants: GrantStore,
+  headers: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<Response> {
+  const asked = v.safeParse(query, Object.fromEntries(new URL(context.req.url).searchParams))
+  if (!asked.success) {
+    const message =
+      'The query may have "search" (at most 200 characters) and "status" (open, closed or awarded).'
+    return refusal(headers, new AuthError('bad_request', { message }))
+  }
+  const { search, status } = asked.output
+  try {
+    const found = await grants.find({ ...(search && { search }), ...(status && { status }) })
+    return answer(headers, { grants: found } satisfies GrantsAnswer)
+  } catch (cause) {
+    return refusal(headers, new AuthError('store_unavailable', { cause }))
+  }
+}

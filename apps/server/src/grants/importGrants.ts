@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import type { Database } from '../database/openDatabase.ts'
+import { createGrantStore } from './grantStore.ts'
+import { readGrantsFile } from './grantsFile.ts'
+
+/**
+ * Replaces the list of grants by that of a JSON file, whole or not at all. Returns what changed, in words.
+ *
+ * @throws GrantsFileError listing every mistake of the file
+ */
+export async function importGrants(database: Database, file: string): Promise<string> {
+  const grants = readGrantsFile(await readFile(file, 'utf8'))
+  const { added, removed, kept } = await createGrantStore(database).replace(grants)
+  return `${grants.length} grants are listed now: ${added} new, ${kept} known before. ${removed} were removed.`
+}

@@ -1,0 +1,94 @@
+import { createServer as createHttpServer, type ServerResponse, STATUS_CODES } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AuthError, refusal } from '@foyer/auth/server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+
+export type Handle = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+export interface HttpServer {
+  /** Resolves to the port. */
+  listen(port: number, host: string): Promise<number>
+  /** Takes no new connections, lets every request have its answer, and resolves when all are gone. */
+  close(): Promise<void>
+}
+
+/** Milliseconds in which a request must have arrived: its headers, and its body. */
+const arrival = 10_000
+/** Milliseconds that requests have left once the server is told to close. */
+const grace = 10_000
+/** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
+const linger = 500
+
+/** Node's HTTP server with the limits that it does not have by itself, and an end that loses no answer. */
+export function createHardenedServer(handle: Handle, headers: Readonly<Record<string, string>>): HttpServer {
+  const underWay = new Set<ServerResponse>()
+  let closing = false
+  const listener = getRequestListener((request, env) => handle(request, env as HttpBindings), {
+    errorHandler: (error) =>
+      refusal(
+        headers,
+        error instanceof Error && error.name === 'RequestError' ? new AuthError('bad_request') : error,
+      ),
+  })
+  const server = createHttpServer(
+    {
+      headersTimeout: arrival,
+      requestTimeout: arrival,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16_384,
+    },
+    (incoming, outgoing) => {
+      underWay.add(outgoing)
+      outgoing.once('close', () => underWay.delete(outgoing))
+      if (closing) outgoing.shouldKeepAlive = false
+      listener(incoming, outgoing)
+    },
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    socket.end(plainAnswer(statusOf(error.code), headers))
+  })
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          const address = server.address()
+          resolve(typeof address === 'object' && address !== null ? address.port : port)
+        })
+      }),
+
+    async close() {
+      closing = true
+      let closed = false
+      // The server's own `close` would cut connections on which a request may just be arriving.
+      NetServer.prototype.close.call(server, () => {
+        closed = true
+      })
+      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+      const begun = Date.now()
+      while (!closed) {
+        await wait(20)
+        if (Date.now() - begun > linger && underWay.size === 0) server.closeIdleConnections()
+        if (Date.now() - begun > grace) server.closeAllConnections()
+      }
+    },
+  }
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+}
+
+/** What is said before there is a request to answer. */
+function plainAnswer(status: number, headers: Readonly<Record<string, string>>): string {
+  const body = JSON.stringify({ error: { code: 'bad_request', message: `${STATUS_CODES[status]}.` } })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const length = `Content-Length: ${Buffer.byteLength(body)}`
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, length, 'Connection: close', '', body].join(
+    '\r\n',
+  )
+}

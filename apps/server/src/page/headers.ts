@@ -1,0 +1,74 @@
+import { strictTransportSecurity } from '@foyer/auth/server'
+
+export interface PageHeaderOptions {
+  readonly https: boolean
+  /** URLs of nodes: their origins may be reached, whatever the path. */
+  readonly rpcUrls: readonly string[]
+  /** Present when pairing is offered. */
+  readonly relayUrls: readonly string[]
+}
+
+const permissions =
+  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(self), xr-spatial-tracking=()'
+
+/**
+ * The headers of a page. The page may talk to this server, to the configured nodes and to the pairing relay,
+ * and to nobody else. Two things need https and would break `http://localhost`: `upgrade-insecure-requests`
+ * would send its own scripts to a port that speaks no TLS, and HSTS is ignored over http.
+ */
+export function pageHeaders({
+  https,
+  rpcUrls,
+  relayUrls,
+}: PageHeaderOptions): Readonly<Record<string, string>> {
+  const reachable = [...new Set([...rpcUrls, ...relayUrls].map((url) => new URL(url).origin))]
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...reachable].join(' '),
+    "frame-src 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+    'report-uri /csp-report',
+    'report-to csp',
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Reporting-Endpoints': 'csp="/csp-report"',
+    ...(https && { 'Strict-Transport-Security': strictTransportSecurity }),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': permissions,
+    'X-DNS-Prefetch-Control': 'off',
+    'Cache-Control': 'no-cache',
+  }
+}
+
+/** The headers of a file that is no page. */
+export function fileHeaders(https: boolean, immutable: boolean): Readonly<Record<string, string>> {
+  return {
+    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    // An image of ours that is opened by itself is a document: it may do nothing.
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    ...(https && { 'Strict-Transport-Security': strictTransportSecurity }),
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import type { PublicConfig } from '../contract.ts'
+import { fileHeaders, type PageHeaderOptions, pageHeaders } from './headers.ts'
+import { loadFile, loadFiles } from './loadFiles.ts'
+import { renderShell } from './renderShell.ts'
+import { type ServedFile, sendFile } from './servedFile.ts'
+
+export interface PageOptions extends PageHeaderOptions {
+  /** The built page. */
+  readonly webRoot: string
+  readonly config: PublicConfig
+  /** Module scripts to run before the page's own, each served at `path` from `file`. */
+  readonly extraScripts: readonly { readonly path: string; readonly file: string }[]
+}
+
+/** Answers everything that is not the API: the page, its files, and the not-found page. */
+export function createPageApp(options: PageOptions): Hono {
+  const { webRoot, https, extraScripts } = options
+  const files = new Map(loadFiles(webRoot, https))
+  for (const { path, file } of extraScripts) files.set(path, loadFile(file, fileHeaders(https, false)))
+  const headers = pageHeaders(options)
+  const render = (name: string) =>
+    renderShell(
+      readFileSync(join(webRoot, name), 'utf8'),
+      options.config,
+      extraScripts.map(({ path }) => path),
+      headers,
+    )
+  const home = render('index.html')
+  const notFound = existsSync(join(webRoot, '404.html')) ? render('404.html') : home
+  // B-2.6: one route, and the not-found page.
+  files.set('/', home)
+
+  const app = new Hono()
+  app.get('*', (context) => find(context, files, notFound))
+  app.all('*', () => plain(405, 'Method not allowed', { ...fileHeaders(https, false), Allow: 'GET, HEAD' }))
+  return app
+}
+
+function find(context: Context, files: ReadonlyMap<string, ServedFile>, notFound: ServedFile): Response {
+  const path = context.req.path
+  const file = files.get(path)
+  if (file !== undefined) return sendFile(context, file)
+  // A page in place of a script that a deployment has removed would be a riddle to whoever imports it.
+  if (path.startsWith('/assets/'))
+    return plain(404, 'Not found', { ...notFound.headers, 'Cache-Control': 'no-store' })
+  return sendFile(context, notFound, 404)
+}
+
+function plain(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

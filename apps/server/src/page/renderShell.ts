@@ -1,0 +1,41 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { configElementId, type PublicConfig } from '../contract.ts'
+import { etagOf, type ServedFile } from './servedFile.ts'
+
+const place = '<!--foyer-config-->'
+
+/**
+ * The page as it is sent: the shell with the configuration in it as a block of data, which the browser
+ * neither runs nor lets escape from its element.
+ *
+ * @throws Error when the shell has no place for it
+ */
+export function renderShell(
+  shell: string,
+  config: PublicConfig,
+  extraScripts: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): ServedFile {
+  if (!shell.includes(place)) throw new Error(`The shell of the page has no ${place}.`)
+  const blocks = [
+    `<script type="application/json" id="${configElementId}">${toScriptData(config)}</script>`,
+    ...extraScripts.map((path) => `<script type="module" src="${path}"></script>`),
+  ]
+  const body = new Uint8Array(Buffer.from(shell.replace(place, () => blocks.join(''))))
+  return {
+    type: 'text/html; charset=utf-8',
+    headers,
+    etag: etagOf(body),
+    body,
+    brotli: new Uint8Array(brotliCompressSync(body)),
+    gzip: new Uint8Array(gzipSync(body)),
+  }
+}
+
+/** JSON in which nothing can end the element or, in old readers, the line. */
+function toScriptData(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

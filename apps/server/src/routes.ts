@@ -1,0 +1,134 @@
+import {
+  AuthError,
+  type AuthEvent,
+  type AuthOptions,
+  type AuthStore,
+  answer,
+  apiHeaders,
+  createAuthApp,
+  type NonceKeys,
+  refusal,
+  type VerifyContract,
+} from '@foyer/auth/server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { clientAddress } from './clientAddress.ts'
+import type { ChainConfig, Config } from './config.ts'
+import { apiRoutes, type PublicConfig } from './contract.ts'
+import { createCspReportApp } from './cspReport.ts'
+import type { GrantStore } from './grants/grantStore.ts'
+import { grantsRoute } from './grants/grantsRoute.ts'
+import { createPageApp, type PageOptions } from './page/page.ts'
+
+export interface RouteOptions {
+  readonly config: Config
+  readonly origin: string
+  readonly chains: readonly ChainConfig[]
+  readonly store: AuthStore
+  readonly nonceKeys: NonceKeys
+  readonly grants: GrantStore
+  readonly verifyContract?: VerifyContract
+  /** Rejects when this server should get no visitors. */
+  readonly ready: () => Promise<void>
+  readonly log: Logger
+  readonly onEvent: (event: AuthEvent) => void
+  readonly webRoot: string
+  readonly extraScripts: PageOptions['extraScripts']
+  readonly limits?: AuthOptions['limits']
+}
+
+interface Bindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
+}
+
+/** The vendor's relays, in the order in which they are tried. */
+const vendorRelays = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
+
+/** Everything that this server answers. The last to be asked is the page, which answers what nobody else did. */
+export function createRoutes(options: RouteOptions): Hono {
+  const { config, origin, chains, log } = options
+  const https = origin.startsWith('https:')
+  const headers = apiHeaders(https)
+  const client = (context: Context) => {
+    const socket = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress
+    return clientAddress(socket, context.req.header('x-forwarded-for'), config.trustProxy)
+  }
+
+  const app = new Hono()
+  app.route(
+    '/',
+    createAuthApp({
+      origin,
+      statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
+      chainIds: chains.map(({ id }) => id),
+      nonceKeys: options.nonceKeys,
+      store: options.store,
+      ...(options.verifyContract && { verifyContract: options.verifyContract }),
+      ...(options.limits && { limits: options.limits }),
+      clientAddress: client,
+      log: options.onEvent,
+    }),
+  )
+  app.get(apiRoutes.grants, (context) => grantsRoute(options.grants, headers, context))
+  app.all(apiRoutes.grants, () => {
+    const error = new AuthError('method_not_allowed')
+    return answer(headers, error.body, { status: error.status, extra: { Allow: 'GET, HEAD' } })
+  })
+  app.all('/api/*', () => refusal(headers, new AuthError('not_found')))
+  app.get('/health', () => answer(headers, { status: 'ok' }))
+  app.get('/ready', async () => {
+    const ready = await options.ready().then(
+      () => true,
+      () => false,
+    )
+    if (ready) return answer(headers, { status: 'ready' })
+    return answer(headers, { status: 'not ready' }, { status: 503, extra: { 'Retry-After': '5' } })
+  })
+  app.route(
+    '/',
+    createCspReportApp({
+      headers,
+      clientAddress: client,
+      report: (violation) => log.warn({ event: 'csp', ...violation }),
+    }),
+  )
+  app.route(
+    '/',
+    createPageApp({
+      webRoot: options.webRoot,
+      extraScripts: options.extraScripts,
+      config: toPublicConfig(config, chains),
+      https,
+      rpcUrls: chains.map(({ rpcUrl }) => rpcUrl),
+      relayUrls: relaysOf(config),
+    }),
+  )
+  app.onError((error) => {
+    log.error({ event: 'error', err: error })
+    return refusal(headers, error)
+  })
+  return app
+}
+
+function toPublicConfig(config: Config, chains: readonly ChainConfig[]): PublicConfig {
+  return {
+    appName: config.appName,
+    companyName: config.companyName,
+    signIn: true,
+    chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+    ...(config.walletConnect && { walletConnect: config.walletConnect }),
+  }
+}
+
+function relaysOf({ walletConnect }: Config): readonly string[] {
+  if (walletConnect === undefined) return []
+  return walletConnect.relayUrl === undefined ? vendorRelays : [walletConnect.relayUrl]
+}
+
+/** A name may hold what a statement may not (ERC-4361): it is then said without it. */
+const toStatement = (appName: string) =>
+  appName
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]/g, '')
+    .replace(/ +/g, ' ')
+    .trim() || 'this site'
