@@ -1,0 +1,41 @@
+import { deployEns, startChains, testKeys } from '@foyer/testing/chains'
+import { privateKeyToAccount } from 'viem/accounts'
+import { isStale } from '../../scripts/isStale.ts'
+import { run } from '../../scripts/run.ts'
+import { publishBench } from './bench.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const shared = ['packages/core', 'packages/kit', 'packages/auth']
+const builds = [
+  { workspace: '@foyer/web', output: 'apps/web/dist/index.html', sources: ['apps/web', ...shared] },
+  { workspace: '@foyer/server', output: 'apps/server/dist/main.js', sources: ['apps/server', ...shared] },
+]
+
+/** Builds what has changed and starts the chains. Returns how to end them. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  for (const { workspace, output, sources } of builds) {
+    if (
+      !isStale(
+        root + output,
+        sources.map((source) => root + source),
+      )
+    )
+      continue
+    const code = await run('npm', ['run', '--silent', 'build', '--prefix', root, '--workspace', workspace])
+    if (code !== 0) throw new Error(`${workspace} does not build; no journey was tried.`)
+  }
+
+  // 31337 is a chain that the page does not offer: wallets on it are on the wrong network.
+  const chains = await startChains([1, 10, 137, 42161, 31337])
+  const mainnet = chains.get(1)
+  if (!mainnet) throw new Error('Chain 1 did not start.')
+  const ensName = 'visitor.eth'
+  await deployEns(mainnet, [{ name: ensName, address: privateKeyToAccount(testKeys[0]).address }])
+  publishBench({
+    nodes: Object.fromEntries([...chains].map(([id, { url }]) => [id, url])),
+    ensName,
+  })
+  return async () => {
+    for (const chain of chains.values()) await chain.stop()
+  }
+}

@@ -1,0 +1,51 @@
+import { ask } from '@foyer/testing/wallet'
+import { accessibilityViolations } from '../fixtures/axe.ts'
+import { expect, test, walletId } from '../fixtures/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('every screen of a visit is accessible', async ({ foyer, addWallet, page }) => {
+      const wallet = await addWallet()
+      const check = async (screen: string) => {
+        expect(await accessibilityViolations(page), screen).toEqual([])
+      }
+      await foyer.open()
+      await page.waitForLoadState('networkidle')
+      await check('home')
+      await foyer.connectButton.click()
+      await expect(foyer.wallet(walletId)).toBeVisible()
+      await check('Connect a Wallet')
+      wallet.script({ wallet_requestPermissions: ask(), eth_requestAccounts: ask() })
+      await foyer.wallet(walletId).click()
+      const asked = await Promise.race([
+        wallet.nextAsked('wallet_requestPermissions'),
+        wallet.nextAsked('eth_requestAccounts'),
+      ])
+      await check('opening the wallet')
+      asked.answer()
+      await expect(page.getByTestId('foyer-auth-message-button')).toBeVisible()
+      await check('Verify your account')
+      await foyer.sign()
+      await expect(foyer.accountButton).toBeVisible()
+      await check('home, connected')
+      await foyer.accountButton.click()
+      await expect(foyer.button('Copy Address')).toBeVisible()
+      await check('account')
+      await foyer.button('Close').click()
+      await foyer.chainButton.click()
+      await expect(foyer.chain(1)).toBeVisible()
+      await check('Switch Networks')
+      await foyer.button('Close').click()
+      wallet.useChain(31337)
+      await foyer.wrongNetworkButton.click()
+      await check('Switch Networks on a wrong network')
+    })
+  })
+}
+
+test('a page that is not there is accessible too', async ({ foyer, page }) => {
+  await foyer.open('/nowhere')
+  expect(await accessibilityViolations(page)).toEqual([])
+})

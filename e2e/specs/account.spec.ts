@@ -1,0 +1,66 @@
+import { localSigner, testKeys } from '@foyer/testing/wallet'
+import { expect, test, walletId } from '../fixtures/test.ts'
+
+test('B-1.2, B-7.22: name and balance come from the chain', async ({ foyer, addWallet, bench }) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toContainText(bench.ensName)
+  await expect(foyer.accountButton).toContainText('10k ETH')
+  await foyer.accountButton.click()
+  await expect(foyer.dialog.getByRole('heading', { name: bench.ensName })).toBeVisible()
+  await expect(foyer.dialog.getByText(wallet.addresses[0] ?? '')).toBeVisible()
+  await expect(foyer.dialog).toContainText('10k ETH')
+})
+
+test('B-12.20: an account without a name is called by its address', async ({ foyer, addWallet }) => {
+  await addWallet({ signer: localSigner([testKeys[1]]) })
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toContainText('0x70…79C8')
+})
+
+test('B-2.84: "Copy Address" puts the whole address into the clipboard and says so for a moment', async ({
+  foyer,
+  addWallet,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await foyer.accountButton.click()
+  await foyer.button('Copy Address').click()
+  await expect(foyer.button('Copied!')).toBeVisible()
+  expect(await foyer.page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.addresses[0])
+  await expect(foyer.button('Copy Address')).toBeVisible()
+})
+
+test('B-2.85, B-4.9: disconnecting closes the door for good', async ({ foyer, addWallet, watched }) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await foyer.accountButton.click()
+  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await expect(foyer.dialog).toHaveCount(0)
+  await expect(foyer.connectButton).toBeVisible()
+  await expect
+    .poll(() => watched.requests.filter((request) => request.endsWith('/auth/logout')))
+    .toHaveLength(1)
+
+  const before = wallet.requests.length
+  await foyer.page.reload()
+  await expect(foyer.connectButton).toBeVisible()
+  await foyer.page.waitForTimeout(500)
+  expect(wallet.requests.slice(before).map(({ method }) => method)).not.toContain('eth_requestAccounts')
+  await expect(foyer.connectButton).toBeVisible()
+})
+
+test('B-2.88: without transactions the list says what will be there', async ({ foyer, addWallet }) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await foyer.accountButton.click()
+  await expect(foyer.dialog).toContainText('transactions will appear here…')
+  await expect(foyer.button('Clear all')).toHaveCount(0)
+})

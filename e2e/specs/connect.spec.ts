@@ -1,0 +1,137 @@
+import { ask, never, pending, reject } from '@foyer/testing/wallet'
+import { announceDetailInPage } from '../fixtures/announceDetailInPage.ts'
+import { asked, expect, signInTitle, test, walletId } from '../fixtures/test.ts'
+
+test('B-4.106, B-4.1: a wallet that announces itself is listed first, and one press connects it', async ({
+  foyer,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ info: { name: 'My Own Wallet' } })
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect(foyer.dialog.getByRole('heading', { name: 'Installed' })).toBeVisible()
+  await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/).first()).toContainText('My Own Wallet')
+
+  await foyer.wallet(walletId).click()
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+  expect(asked(wallet)).toHaveLength(1)
+})
+
+test('B-5.50: a wallet in window.ethereum is reached through "Browser Wallet"', async ({
+  foyer,
+  addWallet,
+}) => {
+  await addWallet({ place: 'legacy' })
+  await foyer.open()
+  await foyer.choose('injected')
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})
+
+for (const [id, flags] of [
+  ['metaMask', { isMetaMask: true }],
+  ['rainbow', { isRainbow: true }],
+  ['coinbase', { isCoinbaseWallet: true }],
+] as const) {
+  test(`B-4.102, B-5.40 to B-5.47: ${id} in window.ethereum is found by its flag, and stands for itself`, async ({
+    foyer,
+    addWallet,
+  }) => {
+    await addWallet({ place: 'legacy', flags })
+    await foyer.open()
+    await foyer.choose(id)
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await foyer.page.keyboard.press('Escape')
+    await foyer.connectButton.click()
+    await expect(foyer.wallet('injected')).toHaveCount(0)
+  })
+}
+
+test('B-8.1, B-8.17: a refusal offers another try, which works', async ({ foyer, addWallet }) => {
+  const wallet = await addWallet({
+    script: { wallet_requestPermissions: reject(), eth_requestAccounts: reject() },
+  })
+  await foyer.open()
+  await foyer.choose(walletId)
+  await expect(foyer.button('RETRY')).toBeVisible()
+  await expect(foyer.connectButton).toHaveText('Connect Wallet')
+
+  wallet.script({ wallet_requestPermissions: ask(), eth_requestAccounts: ask() })
+  await foyer.button('RETRY').click()
+  await expect(foyer.button('RETRY')).toHaveCount(0)
+  const waiting = await Promise.race(
+    ['wallet_requestPermissions', 'eth_requestAccounts'].map((method) => wallet.nextAsked(method)),
+  )
+  waiting.answer()
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})
+
+test('B-8.4: a wallet that is busy with another request says so', async ({ foyer, addWallet }) => {
+  await addWallet({ script: { wallet_requestPermissions: pending(), eth_requestAccounts: pending() } })
+  await foyer.open()
+  await foyer.choose(walletId)
+  await expect(foyer.dialog.getByText(/already waiting in your wallet/)).toBeVisible()
+  await expect(foyer.button('RETRY')).toBeVisible()
+})
+
+test('W1, W3: a wallet that never answers can be left, and what it says later is not heard', async ({
+  foyer,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ script: { wallet_requestPermissions: ask(), eth_requestAccounts: ask() } })
+  await foyer.page.clock.install()
+  await foyer.open()
+  await foyer.choose(walletId)
+  const waiting = await Promise.race(
+    ['wallet_requestPermissions', 'eth_requestAccounts'].map((method) => wallet.nextAsked(method)),
+  )
+  await expect(foyer.button('Cancel')).toHaveCount(0)
+  await foyer.page.clock.runFor(10_500)
+  await foyer.button('Cancel').click()
+  await expect(foyer.wallet(walletId)).toBeEnabled()
+
+  waiting.answer()
+  await foyer.page.clock.runFor(1_000)
+  await expect(foyer.dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeVisible()
+  await foyer.button('Close').click()
+  await expect(foyer.connectButton).toBeVisible()
+})
+
+test('B-2.64: closing the dialog while a wallet is asked, and coming back, starts afresh', async ({
+  foyer,
+  addWallet,
+}) => {
+  await addWallet({ script: { wallet_requestPermissions: never(), eth_requestAccounts: never() } })
+  await foyer.open()
+  await foyer.choose(walletId)
+  await foyer.button('Close').click()
+  await expect(foyer.dialog).toHaveCount(0)
+  await foyer.connectButton.click()
+  await expect(foyer.dialog.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+})
+
+test('D13: a wallet that comes late appears in the open list and leaves the focus where it is', async ({
+  foyer,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ place: 'later' })
+  await foyer.open()
+  await foyer.connectButton.click()
+  await foyer.wallet('walletConnect').or(foyer.dialog.getByRole('button').first()).first().focus()
+  const focused = () => foyer.page.evaluate(() => document.activeElement?.outerHTML)
+  const before = await focused()
+  await expect(foyer.wallet(walletId)).toHaveCount(0)
+  await wallet.announceLater(foyer.page)
+  await expect(foyer.wallet(walletId)).toBeVisible()
+  expect(await focused()).toBe(before)
+})
+
+test('D1 to D12: hostile announcements hide no honest wallet', async ({ foyer, addWallet }) => {
+  await foyer.page.addInitScript(announceDetailInPage)
+  await addWallet()
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.wallet(walletId)).toBeVisible()
+  await foyer.wallet(walletId).click()
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})

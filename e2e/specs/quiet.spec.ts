@@ -1,0 +1,65 @@
+import { expect, test, walletId } from '../fixtures/test.ts'
+
+/** Words that occur in every wallet library and in nothing else. */
+const walletCode = /eth_requestAccounts|wallet_switchEthereumChain|eip6963:announceProvider/
+
+test('D-6: before any intent the page has no wallet code and asks no node', async ({
+  foyer,
+  page,
+  server,
+  watched,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await foyer.open()
+  await expect(foyer.connectButton).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const early = await Promise.all(scripts)
+  expect(early.length).toBeGreaterThan(0)
+  expect(early.filter((text) => walletCode.test(text))).toEqual([])
+  expect(watched.requests.filter((request) => !request.includes(server.url))).toEqual([])
+
+  await foyer.connectButton.hover()
+  await expect.poll(async () => (await Promise.all(scripts)).some((text) => walletCode.test(text))).toBe(true)
+})
+
+test('security T38: a whole visit talks to this server and to the configured nodes, and to nobody else', async ({
+  foyer,
+  addWallet,
+  watched,
+  server,
+  bench,
+}) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await foyer.accountButton.click()
+  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await expect(foyer.connectButton).toBeVisible()
+  const hosts = new Set(
+    watched.requests
+      .map((request) => request.split(' ')[1] ?? '')
+      .filter((url) => !url.startsWith('data:'))
+      .map((url) => new URL(url).origin),
+  )
+  const allowed = [server.url, ...Object.values(bench.nodes)]
+  expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
+})
+
+test('B-7.18, B-3.40: after leaving, nothing of the visitor stays in the browser but the recent wallets', async ({
+  foyer,
+  addWallet,
+  context,
+}) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await foyer.accountButton.click()
+  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await expect(foyer.connectButton).toBeVisible()
+  const stored = JSON.stringify((await context.storageState()).origins).toLowerCase()
+  expect(stored).toContain(walletId)
+  expect(stored).not.toContain((wallet.addresses[0] ?? '').toLowerCase())
+})

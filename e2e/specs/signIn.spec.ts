@@ -1,0 +1,161 @@
+import { ask, fail, reject, value } from '@foyer/testing/wallet'
+import type { Foyer } from '../fixtures/foyer.ts'
+import { expect, signedTexts, signInTitle, test, walletId } from '../fixtures/test.ts'
+
+const failedLoad = /console: Failed to load resource/
+
+test('B-4.80, B-7.2: one signature opens the door', async ({ foyer, addWallet, watched, bench }) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toContainText(bench.ensName)
+  expect(wallet.of('personal_sign')).toHaveLength(1)
+  const calls = watched.requests.filter((request) => request.startsWith('POST') && request.includes('/auth/'))
+  expect(calls.map((call) => call.replace(/.*\/auth/, '/auth'))).toEqual(['/auth/nonce', '/auth/verify'])
+})
+
+test('3.6: the message is an ERC-4361 text for this very page', async ({ foyer, addWallet, server }) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  const [text = ''] = signedTexts(wallet)
+  const { host } = new URL(server.url)
+  expect(text).toMatch(new RegExp(`^(http://)?${host} wants you to sign in with your Ethereum account:\n0x`))
+  expect(text).toContain(`\nURI: ${server.url}\nVersion: 1\nChain ID: 1\nNonce: `)
+})
+
+test('B-4.85: a refused signature is silent, and the same nonce serves the next try', async ({
+  foyer,
+  addWallet,
+  watched,
+}) => {
+  const wallet = await addWallet({ script: { personal_sign: [reject(), reject(5000), ask()] } })
+  await foyer.open()
+  await foyer.choose(walletId)
+  const button = foyer.page.getByTestId('foyer-auth-message-button')
+  for (const tries of [1, 2]) {
+    await expect(button).toHaveText('Sign message')
+    await button.click()
+    await expect.poll(() => wallet.of('personal_sign')).toHaveLength(tries)
+    await expect(button).toHaveText('Sign message')
+    await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
+  }
+  await button.click()
+  await expect(button).toContainText('Waiting for signature...')
+  const asked = await wallet.nextAsked('personal_sign')
+  asked.answer()
+  await expect(foyer.accountButton).toBeVisible()
+  expect(watched.requests.filter((request) => request.endsWith('/auth/nonce'))).toHaveLength(1)
+})
+
+test('B-8.10: a wallet that fails to sign says so, and can be asked again', async ({ foyer, addWallet }) => {
+  const wallet = await addWallet({ script: { personal_sign: fail(-32603, 'Internal error') } })
+  await foyer.open()
+  await foyer.choose(walletId)
+  await foyer.sign()
+  await expect(foyer.dialog.getByRole('alert')).toHaveText('Error signing message, please retry!')
+  wallet.script({ personal_sign: ask() })
+  await foyer.sign()
+  await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
+  const asked = await wallet.nextAsked('personal_sign')
+  asked.answer()
+  await expect(foyer.accountButton).toBeVisible()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedFaults: [failedLoad] })
+
+  test('B-8.9, B-4.82: no nonce, an error, and another try', async ({ foyer, addWallet }) => {
+    const wallet = await addWallet()
+    await foyer.page.route('**/auth/nonce', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await foyer.open()
+    await foyer.choose(walletId)
+    await expect(foyer.dialog.getByRole('alert')).toHaveText('Error preparing message, please retry!')
+    expect(wallet.of('personal_sign')).toEqual([])
+    await foyer.page.unroute('**/auth/nonce')
+    await foyer.button('Try again').click()
+    await expect(foyer.button('Sign message')).toBeVisible()
+    await foyer.sign()
+    await expect(foyer.accountButton).toBeVisible()
+  })
+
+  test('B-8.11, B-4.84: a signature that was not verified is not used again', async ({
+    foyer,
+    addWallet,
+    watched,
+  }) => {
+    const wallet = await addWallet()
+    await foyer.page.route('**/auth/verify', (route) => route.abort('connectionreset'), { times: 1 })
+    await foyer.open()
+    await foyer.choose(walletId)
+    await foyer.sign()
+    await expect(foyer.dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
+    await foyer.button('Try again').click()
+    await foyer.button('Sign message').click()
+    await expect(foyer.accountButton).toBeVisible()
+    const [first, second] = signedTexts(wallet)
+    expect(second).not.toBe(first)
+    expect(watched.requests.filter((request) => request.endsWith('/auth/nonce'))).toHaveLength(2)
+  })
+
+  test('B-8.11: a signature of somebody else is refused by the server itself', async ({
+    foyer,
+    addWallet,
+  }) => {
+    await addWallet({ script: { personal_sign: value(`0x${'11'.repeat(32)}${'22'.repeat(32)}1b`) } })
+    await foyer.open()
+    await foyer.choose(walletId)
+    await foyer.sign()
+    await expect(foyer.dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
+    await expect(foyer.accountButton).toHaveCount(0)
+  })
+})
+
+for (const [way, leave] of [
+  ['Cancel', (foyer) => foyer.button('Cancel').click()],
+  ['Close', (foyer) => foyer.button('Close').click()],
+  ['Escape', (foyer) => foyer.page.keyboard.press('Escape')],
+] as const satisfies readonly (readonly [string, (foyer: Foyer) => Promise<void>])[]) {
+  test(`B-2.72, B-2.73: ${way} leaves the wallet too`, async ({ foyer, addWallet }) => {
+    await addWallet()
+    await foyer.open()
+    await foyer.choose(walletId)
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await leave(foyer)
+    await expect(foyer.dialog).toHaveCount(0)
+    await foyer.connectButton.click()
+    await expect(foyer.dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeVisible()
+  })
+}
+
+test('B-4.86: a signature that arrives after Cancel goes nowhere', async ({ foyer, addWallet, watched }) => {
+  const wallet = await addWallet({ script: { personal_sign: ask() } })
+  await foyer.open()
+  await foyer.choose(walletId)
+  await foyer.sign()
+  const asked = await wallet.nextAsked('personal_sign')
+  await foyer.button('Cancel').click()
+  await expect(foyer.dialog).toHaveCount(0)
+  asked.answer()
+  await foyer.page.waitForTimeout(300)
+  await expect(foyer.connectButton).toBeVisible()
+  expect(watched.requests.filter((request) => request.endsWith('/auth/verify'))).toEqual([])
+})
+
+test('X8: two tabs are one visitor: both are in, and leaving one leaves both', async ({
+  foyer,
+  addWallet,
+  context,
+  server,
+}) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  const second = await context.newPage()
+  await second.goto(server.url)
+  await expect(second.getByTestId('foyer-account-button')).not.toHaveAttribute('aria-busy', 'true')
+  await foyer.accountButton.click()
+  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect(second.getByTestId('foyer-connect-button')).toBeVisible({ timeout: 2_000 })
+})
