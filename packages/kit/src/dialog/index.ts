@@ -1,1 +1,2 @@
+export { followSession } from './followSession.ts'
 export { KitDialog } from './KitDialog.tsx'

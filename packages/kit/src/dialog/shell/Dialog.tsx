@@ -72,8 +72,9 @@ function show(dialog: HTMLDialogElement, surface: HTMLElement, close: () => void
     },
     { signal },
   )
-  // A second Escape cannot be prevented: the browser then closes by itself.
-  dialog.addEventListener('close', (event) => event.target === dialog && close(), { signal })
+  // A second Escape cannot be prevented: the browser then closes by itself. The event comes late, so one
+  // from before this opening must not close it (strict mode opens everything twice).
+  dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && close(), { signal })
   onBackdropPress(dialog, surface, close, signal)
 
   return () => {

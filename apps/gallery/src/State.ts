@@ -1,0 +1,31 @@
+import type { Attempt, ChainView, KitErrorCode, Session, SignIn, Transaction, Wallet } from '@foyer/core'
+
+type WithoutWallet<T> = T extends { readonly walletId: string } ? Omit<T, 'walletId'> : never
+
+/** What the gallery shows at one address: where the visitor is, and what the engine would have said. */
+export interface State {
+  /** In the address: `?state=connect-recent`. */
+  readonly id: string
+  readonly title: string
+  /** The dialog to open; absent for what is on the page itself. */
+  readonly view?: 'connect' | 'account' | 'chain'
+  /** Controls to press one after the other, by test id or by the beginning of their text. */
+  readonly press?: readonly string[]
+  readonly session?: Session
+  /** What becomes of every wallet that is pressed. */
+  readonly attempt?: WithoutWallet<Attempt>
+  readonly signIn?: SignIn
+  readonly chains?: readonly ChainView[]
+  readonly transactions?: readonly Transaction[]
+  /** How a switch ends; without it, the wallet never answers. */
+  readonly switchFails?: KitErrorCode
+  /** Wallets that announce themselves (EIP-6963), by name and reverse-DNS id. */
+  readonly announced?: readonly { readonly name: string; readonly rdns: string; readonly icon?: string }[]
+  readonly recents?: readonly string[]
+  /** Foyer's ten when left out. */
+  readonly wallets?: readonly Wallet[]
+  /** False: no phone can be paired. */
+  readonly pairing?: boolean
+  readonly device?: 'iphone'
+  readonly clipboard?: 'refuses'
+}

@@ -1,0 +1,33 @@
+import { type Engine, type EngineHost, KitError } from '@foyer/core'
+import type { State } from './State.ts'
+
+const never = () => new Promise<never>(() => {})
+
+/** An engine that reaches nothing: it says what the state says, and nothing ever comes of it. */
+export function createFakeEngine(state: State): Engine {
+  let host: EngineHost | undefined
+  return {
+    start(given) {
+      host = given
+      if (state.chains) host.chains.set(state.chains)
+      if (state.transactions) host.transactions.set(state.transactions)
+      if (state.signIn) host.signIn.set(state.signIn)
+    },
+    async connect(walletId) {
+      host?.attempt.set({ ...(state.attempt ?? { status: 'opening', slow: false }), walletId })
+    },
+    cancelConnect: () => host?.attempt.set({ status: 'idle' }),
+    disconnect: never,
+    async switchChain() {
+      if (state.switchFails) throw new KitError(state.switchFails, '')
+      return never()
+    },
+    prepareSignIn: never,
+    signIn: never,
+    cancelSignIn() {},
+    watchToken: never,
+    addTransaction() {},
+    clearTransactions: () => host?.transactions.set([]),
+    refreshBalance() {},
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Presses controls of the open dialog one after the other, each as soon as it is there. A name that begins
+ * with `?` is pressed only where it exists: some layouts need one step more.
+ */
+export async function pressAll(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const optional = name.startsWith('?')
+    const control = await waitFor(() => find(optional ? name.slice(1) : name), optional ? 400 : 5000)
+    if (!control && !optional) throw new Error(`There is nothing to press called "${name}"`)
+    control?.click()
+  }
+  // Long enough for what follows a press: the anti-flicker delay, a chunk, a picture.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+}
+
+function find(name: string): HTMLElement | undefined {
+  const controls = document.querySelectorAll<HTMLElement>('[data-foyer-dialog] :is(button, a:not([target]))')
+  const cards = document.querySelectorAll<HTMLElement>('[data-foyer-dialog] a')
+  return [...controls, ...cards].find(
+    (control) => control.dataset.testid === name || control.textContent.trim().startsWith(name),
+  )
+}
+
+async function waitFor<T>(look: () => T | undefined, patience: number): Promise<T | undefined> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { account, connected } from '../fixtures/account.ts'
+import { transactions } from '../fixtures/transactions.ts'
+import type { State } from '../State.ts'
+
+const base = { view: 'account', session: connected } as const
+
+export const accountStates: readonly State[] = [
+  { ...base, id: 'account', title: 'No transactions yet' },
+  { ...base, id: 'account-transactions', title: 'Transactions of every status', transactions },
+  {
+    ...base,
+    id: 'account-no-explorer',
+    title: 'Without name, balance and explorer',
+    session: {
+      ...connected,
+      account: { address: account.address, displayName: account.displayName },
+      chain: { id: 31337, name: 'Hardhat', unsupported: false },
+    },
+    transactions,
+  },
+  {
+    ...base,
+    id: 'account-copy-failed',
+    title: 'The clipboard refuses',
+    clipboard: 'refuses',
+    press: ['Copy Address'],
+  },
+  { ...base, id: 'account-mobile', title: 'On a phone', transactions, device: 'iphone' },
+]

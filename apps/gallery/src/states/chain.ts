@@ -1,0 +1,33 @@
+import { connected, metaMaskWallet, wrongNetwork } from '../fixtures/account.ts'
+import { fourChains, manyChains } from '../fixtures/chains.ts'
+import type { State } from '../State.ts'
+
+const base = { view: 'chain', session: connected, chains: fourChains } as const
+const stuck = { ...metaMaskWallet, name: 'Safe', canSwitchChain: false }
+
+export const chainStates: readonly State[] = [
+  { ...base, id: 'chain', title: 'Four networks' },
+  { ...base, id: 'chain-many', title: 'More than fit', chains: manyChains },
+  { ...base, id: 'chain-confirming', title: 'Waiting for the wallet', press: ['foyer-chain-option-10'] },
+  {
+    ...base,
+    id: 'chain-failed',
+    title: 'The switch failed',
+    switchFails: 'switchChainFailed',
+    press: ['foyer-chain-option-10'],
+  },
+  { ...base, id: 'chain-wrong', title: 'Wrong network', session: wrongNetwork },
+  {
+    ...base,
+    id: 'chain-cannot-switch',
+    title: 'The wallet cannot switch',
+    session: { ...connected, wallet: stuck },
+  },
+  {
+    ...base,
+    id: 'chain-wrong-cannot-switch',
+    title: 'Wrong network, and the wallet cannot switch',
+    session: { ...wrongNetwork, wallet: stuck },
+  },
+  { ...base, id: 'chain-mobile', title: 'On a phone', device: 'iphone' },
+]

@@ -1,0 +1,124 @@
+import { KitError } from '@foyer/core'
+import { installedWallets, manyWallets, rabbyTwice } from '../fixtures/wallets.ts'
+import type { State } from '../State.ts'
+
+const row = (id: string) => `foyer-wallet-option-${id}`
+
+/** About as long as they come: a pairing URI with its session key and expiry. */
+export const pairingUri = `wc:${'5a3f'.repeat(16)}@2?relay-protocol=irn&symKey=${'9c1d'.repeat(16)}&expiryTimestamp=1794528000`
+
+export const connectStates: readonly State[] = [
+  { id: 'connect', title: 'Nothing installed', view: 'connect' },
+  {
+    id: 'connect-installed',
+    title: 'Installed and recent wallets',
+    view: 'connect',
+    announced: installedWallets,
+    recents: ['rainbow', 'io.rabby'],
+  },
+  { id: 'connect-contested', title: 'Two wallets claim one name', view: 'connect', announced: rabbyTwice },
+  { id: 'connect-many', title: 'Two hundred wallets', view: 'connect', wallets: manyWallets },
+  { id: 'connect-no-pairing', title: 'No phones, nothing installed', view: 'connect', pairing: false },
+  {
+    id: 'connect-opening',
+    title: 'Opening a wallet',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'opening', slow: false },
+    press: [row('metaMask')],
+  },
+  {
+    id: 'connect-slow',
+    title: 'No answer after ten seconds',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'opening', slow: true },
+    press: [row('metaMask')],
+  },
+  {
+    id: 'connect-rejected',
+    title: 'The visitor declined',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'rejected' },
+    press: [row('metaMask')],
+  },
+  {
+    id: 'connect-pending',
+    title: 'A request is already open',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'failed', error: new KitError('requestPending', '') },
+    press: [row('metaMask')],
+  },
+  {
+    id: 'connect-failed',
+    title: 'It went wrong',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'failed', error: new KitError('accountsUnreadable', '') },
+    press: [row('metaMask')],
+  },
+  {
+    id: 'connect-not-installed',
+    title: 'The wallet is gone, and can be installed',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'failed', error: new KitError('walletNotInstalled', '') },
+    press: [row('metaMask')],
+  },
+  {
+    id: 'connect-not-available',
+    title: 'The wallet is gone',
+    view: 'connect',
+    announced: installedWallets,
+    attempt: { status: 'failed', error: new KitError('walletNotInstalled', '') },
+    press: [row('io.rabby')],
+  },
+  {
+    id: 'connect-code',
+    title: 'A code for one wallet',
+    view: 'connect',
+    attempt: { status: 'awaitingScan', pairingUri },
+    press: [row('rainbow')],
+  },
+  {
+    id: 'connect-code-any',
+    title: 'A code for any wallet',
+    view: 'connect',
+    attempt: { status: 'awaitingScan', pairingUri },
+    press: [row('walletConnect')],
+  },
+  {
+    id: 'connect-code-too-long',
+    title: 'A text too long for a code',
+    view: 'connect',
+    attempt: { status: 'awaitingScan', pairingUri: `${pairingUri}&${'x'.repeat(2400)}` },
+    press: [row('walletConnect')],
+  },
+  { id: 'get', title: 'Get a Wallet', view: 'connect', press: ['?Learn More', 'Get a Wallet'] },
+  {
+    id: 'download-options',
+    title: 'Extension or app',
+    view: 'connect',
+    press: ['?Learn More', 'Get a Wallet', 'GET MetaMask'],
+  },
+  {
+    id: 'download',
+    title: 'A code that leads to the app',
+    view: 'connect',
+    press: ['?Learn More', 'Get a Wallet', 'GET MetaMask', 'MetaMask for'],
+  },
+  {
+    id: 'instructions-mobile',
+    title: 'Getting started with the app',
+    view: 'connect',
+    press: ['?Learn More', 'Get a Wallet', 'GET MetaMask', 'MetaMask for', 'Continue'],
+  },
+  {
+    id: 'instructions-extension',
+    title: 'Getting started with the extension',
+    view: 'connect',
+    press: ['?Learn More', 'Get a Wallet', 'GET MetaMask', 'Add to'],
+  },
+]

@@ -1,0 +1,31 @@
+import { KitError } from '@foyer/core'
+import type { State } from '../State.ts'
+import { pairingUri } from './connect.ts'
+
+const phone = { view: 'connect', device: 'iphone' } as const
+
+export const mobileStates: readonly State[] = [
+  { ...phone, id: 'mobile', title: 'The grid', recents: ['trust'] },
+  { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['Get a Wallet'] },
+  {
+    ...phone,
+    id: 'mobile-opening',
+    title: 'Opening an app',
+    attempt: { status: 'opening', slow: false },
+    press: ['foyer-wallet-option-rainbow'],
+  },
+  {
+    ...phone,
+    id: 'mobile-open-app',
+    title: 'The app did not come up by itself',
+    attempt: { status: 'awaitingScan', pairingUri },
+    press: ['foyer-wallet-option-rainbow'],
+  },
+  {
+    ...phone,
+    id: 'mobile-failed',
+    title: 'It went wrong',
+    attempt: { status: 'failed', error: new KitError('pairingUnavailable', '') },
+    press: ['foyer-wallet-option-rainbow'],
+  },
+]

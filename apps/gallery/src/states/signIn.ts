@@ -1,0 +1,27 @@
+import type { SignIn } from '@foyer/core'
+import { unverified } from '../fixtures/account.ts'
+import type { State } from '../State.ts'
+
+const nonce = 'Zk3u9QwXb7Lr2Ya8'
+
+const signInState = (id: string, title: string, signIn: SignIn): State => ({
+  id,
+  title,
+  view: 'connect',
+  session: unverified,
+  signIn,
+})
+
+export const signInStates: readonly State[] = [
+  signInState('sign-in', 'Ready to sign', { status: 'idle', nonce }),
+  signInState('sign-in-preparing', 'Fetching the nonce', { status: 'preparing' }),
+  signInState('sign-in-signing', 'Waiting for the wallet', { status: 'signing', nonce }),
+  signInState('sign-in-verifying', 'Waiting for the server', { status: 'verifying', nonce }),
+  signInState('sign-in-no-nonce', 'The nonce could not be fetched', {
+    status: 'idle',
+    error: 'signInPrepare',
+  }),
+  signInState('sign-in-failed', 'The wallet failed', { status: 'idle', nonce, error: 'signInSign' }),
+  signInState('sign-in-refused', 'The server refused', { status: 'idle', error: 'signInVerify' }),
+  { ...signInState('sign-in-mobile', 'On a phone', { status: 'idle', nonce }), device: 'iphone' },
+]

@@ -1,0 +1,18 @@
+import type { State } from '../State.ts'
+import { accountStates } from './account.ts'
+import { buttonStates } from './button.ts'
+import { chainStates } from './chain.ts'
+import { connectStates } from './connect.ts'
+import { mobileStates } from './mobile.ts'
+import { signInStates } from './signIn.ts'
+
+export const groups: readonly { readonly name: string; readonly states: readonly State[] }[] = [
+  { name: 'Button', states: buttonStates },
+  { name: 'Connect a Wallet', states: connectStates },
+  { name: 'Connect a Wallet on a phone', states: mobileStates },
+  { name: 'Verify your account', states: signInStates },
+  { name: 'Account', states: accountStates },
+  { name: 'Switch Networks', states: chainStates },
+]
+
+export const states: readonly State[] = groups.flatMap((group) => group.states)

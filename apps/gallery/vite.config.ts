@@ -1,0 +1,7 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['foyer-source', ...defaultClientConditions] },
+})

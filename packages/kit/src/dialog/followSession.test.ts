@@ -1,0 +1,34 @@
+import { createStore, disconnectedSession, type Session, type View } from '@foyer/core'
+import { expect, test } from 'vitest'
+import { followSession } from './followSession.ts'
+
+const connected: Session = {
+  status: 'connected',
+  stale: false,
+  account: { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', displayName: '0xd8…6045' },
+  chain: { id: 1, name: 'Ethereum', unsupported: false },
+}
+const unauthenticated: Session = { ...connected, status: 'unauthenticated' }
+
+test.each<readonly [name: string, view: View, session: Session, then: View]>([
+  ['a press that waits for the dialogs stays', 'connect', disconnectedSession, 'connect'],
+  ['a session restored meanwhile closes it', 'connect', connected, 'closed'],
+  ['or turns it into sign-in', 'connect', unauthenticated, 'signIn'],
+  ['an account dialog asked for early opens', 'account', connected, 'account'],
+  ['and is dropped when the wallet left meanwhile', 'account', disconnectedSession, 'closed'],
+  ['nothing pops up', 'closed', unauthenticated, 'closed'],
+])('on arrival: %s', (_name, view, session, then) => {
+  const open = createStore<View>(view)
+  followSession(createStore(session), open)
+  expect(open.get()).toBe(then)
+})
+
+test('B-4.23, B-4.24: later changes turn and close what is open', () => {
+  const session = createStore<Session>(disconnectedSession)
+  const view = createStore<View>('connect')
+  followSession(session, view)
+  session.set(unauthenticated)
+  expect(view.get()).toBe('signIn')
+  session.set(connected)
+  expect(view.get()).toBe('closed')
+})
