@@ -6,7 +6,7 @@ import {
   type Discovery,
   disconnectedSession,
   type Engine,
-  nextView,
+  KitError,
   parseSnapshot,
   type ReadonlyStore,
   type Session,
@@ -115,27 +115,22 @@ export function createKit(options: KitOptions): Kit {
   })
 
   const loadDialog = once(async () => {
-    const [{ KitDialog }, found] = await Promise.all([loadDialogModule(), discovery()])
+    const [{ KitDialog, followSession }, found] = await Promise.all([loadDialogModule(), discovery()])
+    followSession(session, view)
     dialog.set({ KitDialog, discovery: found })
   })
 
-  const fail = () => {
-    outdated.set(true)
+  function fail(error: unknown) {
+    console.error(error)
     view.set('closed')
+    // What is not a mistake in the configuration is a chunk that could not be fetched.
+    outdated.set(!(error instanceof KitError))
   }
 
   function warm() {
     // The dialog first: it is what the press shows. The engine follows behind it.
     loadDialog().then(engine).catch(fail)
   }
-
-  let before = session.get()
-  session.subscribe(() => {
-    const after = session.get()
-    view.set(nextView(view.get(), before, after))
-    if (view.get() !== 'closed') warm()
-    before = after
-  })
 
   return {
     appName,

@@ -13,12 +13,17 @@ import {
  * because until they are there nothing is on screen that could have to change.
  */
 export function followSession(session: ReadonlyStore<Session>, view: Store<View>): void {
-  // A press may have been earlier than this code: was it overtaken by a session that was restored meanwhile?
-  if (!canOpen(view.get(), session.get())) view.set(nextView(view.get(), disconnectedSession, session.get()))
+  view.set(onArrival(view.get(), session.get()))
   let before = session.get()
   session.subscribe(() => {
     const after = session.get()
     view.set(nextView(view.get(), before, after))
     before = after
   })
+}
+
+/** A press may have been earlier than this code, and a session may have been restored in between. */
+function onArrival(view: View, session: Session): View {
+  if (view === 'connect') return nextView('connect', disconnectedSession, session)
+  return canOpen(view, session) ? view : 'closed'
 }
