@@ -1,0 +1,69 @@
+/**
+ * The budgets of the first load and of every lazy part, in bytes of gzip, measured on the production build.
+ * A part is what a browser fetches for it: the chunk and everything that it imports, less what is there already.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { init, parse } from 'es-module-lexer'
+
+interface Budget {
+  readonly part: string
+  /** What the chunks' names begin with. */
+  readonly chunks: readonly string[]
+  /** Parts that are there already when this one is fetched. */
+  readonly after?: readonly string[]
+  readonly limit: number
+}
+
+const kB = 1000
+const budgets: readonly Budget[] = [
+  { part: 'first load (scripts)', chunks: ['index', 'head'], limit: 74 * kB },
+  { part: 'dialog, discovery and wallets', chunks: ['dialog', 'discovery', 'wallets'], after: ['index'], limit: 20 * kB },
+  { part: 'engine', chunks: ['engine'], after: ['index', 'dialog', 'discovery', 'wallets'], limit: 60 * kB },
+  { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 8 * kB },
+]
+const iconLimit = 2 * kB
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [['index', 6 * kB], ['dialog', 6 * kB]]
+
+const folder = 'apps/web/dist/assets'
+const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))
+const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+const named = (name: string, ending: string) =>
+  files.filter((file) => file.startsWith(`${name}-`) && file.endsWith(ending))
+
+await init
+let failed = 0
+
+for (const { part, chunks, after = [], limit } of budgets) {
+  const there = new Set(after.flatMap((name) => [...closure(named(name, '.js'))]))
+  const wanted = [...closure(chunks.flatMap((name) => named(name, '.js')))].filter((file) => !there.has(file))
+  report(part, wanted.length ? wanted.reduce((sum, file) => sum + sizeOf(file), 0) : undefined, limit)
+}
+for (const [name, limit] of styleLimits) {
+  const styles = named(name, '.css')
+  report(`styles: ${name}`, styles.length ? styles.reduce((sum, file) => sum + sizeOf(file), 0) : undefined, limit)
+}
+report('largest icon', Math.max(...named('icon', '.js').map(sizeOf)), iconLimit)
+
+process.exitCode = failed === 0 ? 0 : 1
+
+/** These chunks and all that they import at once, however far down. */
+function closure(chunks: readonly string[]): Set<string> {
+  const found = new Set(chunks)
+  for (const chunk of found) {
+    const [imports] = parse(readFileSync(join(folder, chunk), 'utf8'))
+    for (const { n: name, d: dynamic } of imports) {
+      if (name?.startsWith('./') && dynamic === -1) found.add(name.slice(2))
+    }
+  }
+  return found
+}
+
+function report(part: string, size: number | undefined, limit: number) {
+  // A part that is not there under its name would pass every budget.
+  const ok = size !== undefined && Number.isFinite(size) && size <= limit
+  if (!ok) failed += 1
+  const shown = size === undefined ? 'missing' : `${(size / kB).toFixed(1)} kB`
+  console.log(`${ok ? '  ok  ' : 'FAILED'}  ${part.padEnd(32)} ${shown.padStart(9)} of ${(limit / kB).toFixed(0)} kB`)
+}
