@@ -1,2 +1,0 @@
-import { buildPage } from '/work/main/apps/web/src/build/buildPage.ts'
-await buildPage('/tmp/webdist')
