@@ -64,7 +64,8 @@ export {
   transactionsKey,
 } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
-export { canOpen, nextView, type View } from './view/view.ts'
+export { nextView } from './view/nextView.ts'
+export { canOpen, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   type DeepLinkChoice,
