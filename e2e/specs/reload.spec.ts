@@ -21,7 +21,7 @@ test('B-4.7, D-3: a reload asks for nothing, shows the account in the first fram
   await expect(foyer.accountButton).toContainText(bench.ensName)
   await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(readPaintLog)).toEqual({ seen: ['foyer-account-button'], shift: 0 })
+  expect(await page.evaluate(readPaintLog)).toEqual({ seen: ['foyer-account-button'], moved: [] })
   expect(asked(wallet).length + wallet.of('personal_sign').length).toBe(before)
 })
 
@@ -30,7 +30,7 @@ test('a first visit moves nothing either', async ({ foyer, page }) => {
   await foyer.open()
   await expect(foyer.connectButton).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(readPaintLog)).toEqual({ seen: ['foyer-connect-button'], shift: 0 })
+  expect(await page.evaluate(readPaintLog)).toEqual({ seen: ['foyer-connect-button'], moved: [] })
 })
 
 test('D-3: while the wallet is silent the account is shown as busy, and opens nothing', async ({

@@ -63,7 +63,7 @@ test('B-8.10: a wallet that fails to sign says so, and can be asked again', asyn
 })
 
 test.describe('when the server fails', () => {
-  test.use({ expectedFaults: [failedLoad] })
+  test.use({ expectedFaults: failedLoad })
 
   test('B-8.9, B-4.82: no nonce, an error, and another try', async ({ foyer, addWallet }) => {
     const wallet = await addWallet()
