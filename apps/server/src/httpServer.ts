@@ -18,7 +18,7 @@ const arrival = 10_000
 /** Milliseconds that requests have left once the server is told to close. */
 const grace = 10_000
 /** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
-const linger = 500
+const linger = 250
 
 /** Node's HTTP server with the limits that it does not have by itself, and an end that loses no answer. */
 export function createHardenedServer(handle: Handle, headers: Readonly<Record<string, string>>): HttpServer {
@@ -71,7 +71,7 @@ export function createHardenedServer(handle: Handle, headers: Readonly<Record<st
       const begun = Date.now()
       while (!closed) {
         await wait(20)
-        if (Date.now() - begun > linger && underWay.size === 0) server.closeIdleConnections()
+        if (Date.now() - begun > linger) server.closeIdleConnections()
         if (Date.now() - begun > grace) server.closeAllConnections()
       }
     },

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeRules } from '@foyer/auth/testing'
+import { sql } from 'kysely'
+import Libsql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from './migrations.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'
@@ -34,6 +36,13 @@ describe('the file', () => {
   test('keeps what it was given, and syncs every transaction to disk', async () => {
     const first = await openDatabase({ dataDir })
     await storeRules[3]?.check(createSessionStore(first))
+    for (const [pragma, value] of [
+      ['journal_mode', 'wal'],
+      ['synchronous', 2],
+    ] as const) {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(pragma)}`.execute(first.db)
+      expect(rows).toEqual([{ [pragma]: value }])
+    }
     await first.close()
     const second = await openDatabase({ dataDir })
     expect(await createSessionStore(second).isSpent('n1')).toBe(true)
@@ -71,6 +80,29 @@ describe('the file', () => {
       `The database has schema 99, but this version of Foyer knows only ${migrations.length}.`,
     )
   })
+
+  test.each(['touch', 'close', 'sweep'] as const)(
+    'B24: after another process has kept %s waiting too long, everything works again',
+    async (method) => {
+      const database = await openDatabase({ dataDir })
+      const store = createSessionStore(database)
+      await storeRules[3]?.check(store)
+      const writer = new Libsql(file())
+      writer.exec('begin immediate')
+      const blocked = {
+        touch: () => store.touch('t', { seenAt: 1 }),
+        close: () => store.close('t'),
+        sweep: () => store.sweep(0, 1),
+      }[method]
+      await expect(blocked()).rejects.toThrow(/locked/)
+      writer.exec('rollback')
+      writer.close()
+      await store.close(Buffer.from('a'.padStart(32, '.')).toString('hex'))
+      await database.db.deleteFrom('spent_nonce').execute()
+      await storeRules[0]?.check(store)
+      await database.close()
+    },
+  )
 
   test('a folder that cannot be made is named', async () => {
     writeFileSync(join(dataDir, 'taken'), '')

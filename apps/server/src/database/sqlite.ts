@@ -1,8 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   Kysely,
   SqliteAdapter,
@@ -16,8 +14,8 @@ import Libsql from 'libsql'
 import { DatabaseError } from './databaseError.ts'
 import type { Tables } from './schema.ts'
 
-/** Milliseconds to wait for another process that is writing. */
-const busyTimeout = 5000
+/** Milliseconds to wait for another process that is writing, such as an import of grants. Nothing else runs then. */
+const busyTimeout = 2000
 
 /**
  * One file in the data folder. Made when it is not there; never overwritten when it is something else.
@@ -43,7 +41,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
     }
     const [check] = database.pragma('quick_check(1)') as readonly { readonly quick_check?: string }[]
     if (check?.quick_check !== 'ok') throw new Error(check?.quick_check ?? 'the check gave no answer')
-    return new Kysely<Tables>({ dialect: sqliteDialect(withStatementCache(database)) })
+    return new Kysely<Tables>({ dialect: sqliteDialect(database) })
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause
     throw new DatabaseError(
@@ -62,19 +60,39 @@ function requireSqliteHeader(file: string): void {
   if (length > 0 && header.toString('latin1') !== 'SQLite format 3\0') throw new Error('it is not a database')
 }
 
-function sqliteDialect(database: SqliteDatabase): Dialect {
+function sqliteDialect(database: Libsql.Database): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateDriver({ database }),
+    createDriver: () => new ImmediateDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
-/** All our transactions write. Taking the lock at once, they wait for each other instead of failing half way. */
+/**
+ * All our transactions write. Taking the lock at once, they wait for each other instead of failing half way.
+ *
+ * The lock is taken by `exec`: a prepared statement that found the database busy stays "in progress" in
+ * libsql, and no transaction can be committed beside it.
+ */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  readonly #database: Libsql.Database
+
+  constructor(database: Libsql.Database) {
+    super({ database: withStatementCache(database) })
+    this.#database = database
+  }
+
+  override async beginTransaction(): Promise<void> {
+    this.#database.exec('begin immediate')
+  }
+
+  override async commitTransaction(): Promise<void> {
+    this.#database.exec('commit')
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    this.#database.exec('rollback')
   }
 }
 
@@ -91,11 +109,32 @@ function withStatementCache(database: Libsql.Database): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql)
       if (known !== undefined) return known
-      const statement = database.prepare(sql) as unknown as SqliteStatement
+      const statement = inTransactions(database, database.prepare(sql) as unknown as SqliteStatement)
       // Definitions change what other statements mean, and are run once.
       if (statements.size < 200 && /^(?:select|insert|update|delete|with)\b/i.test(sql))
         statements.set(sql, statement)
       return statement
+    },
+  }
+}
+
+/** A write by itself is a transaction of its own, for the same reason. */
+function inTransactions(database: Libsql.Database, statement: SqliteStatement): SqliteStatement {
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters),
+    iterate: (parameters) => statement.iterate(parameters),
+    run(parameters) {
+      if (database.inTransaction) return statement.run(parameters)
+      database.exec('begin immediate')
+      try {
+        const result = statement.run(parameters)
+        database.exec('commit')
+        return result
+      } catch (error) {
+        database.exec('rollback')
+        throw error
+      }
     },
   }
 }
