@@ -16,10 +16,10 @@ import { startEngine } from './startEngine.ts'
 export function createEngine(options: EngineOptions): WagmiEngine {
   const environment = options.environment ?? browserEnvironment()
   const deadlines = { ...defaultDeadlines, ...options.deadlines }
+  checkChains(options, options.config?.chains ?? options.chains ?? [])
   const config =
     options.config ??
     createWagmiConfig({ ...options, storage: environment.storage, rpcDeadline: deadlines.rpc })
-  checkChains(options, config.chains)
 
   let commands: Omit<Engine, 'start'> | undefined
   const started = () => {

@@ -4,36 +4,47 @@ import { createSafeStorage } from '../discovery/storage.ts'
 /** All that the engine knows of the browser. */
 export interface Environment {
   readonly storage: KeyValueStorage
-  /** Whether anybody can see the page. */
-  isVisible(): boolean
-  /** Calls back when the page is shown again: another tab, another app, or the back button's memory. */
+  /** Whether it is worth asking the network: somebody can see the page, and the browser is not offline. */
+  isActive(): boolean
+  /** Calls back when the page is in use again: shown, focused, online, or back from the browser's history. */
   onReturn(listener: () => void): () => void
   /** Calls back when another tab of this site writes or removes a key. */
   onStored(listener: (key: string | null, value: string | null) => void): () => void
 }
 
-/** The browser, or in its absence (a server, a test) a page that is always visible. */
+/** Milliseconds within which several signs of a return are one: a browser sends two or three. */
+const oneReturn = 500
+
+/** The browser, or in its absence (a server, a test) a page that is always in use. */
 export function browserEnvironment(): Environment {
   const page = typeof document === 'undefined' ? undefined : document
+  const isActive = () => !page || (page.visibilityState === 'visible' && navigator.onLine)
   return {
     storage: createSafeStorage(() => localStorage),
-    isVisible: () => page?.visibilityState !== 'hidden',
+    isActive,
     onReturn(listener) {
-      const whenVisible = () => page?.visibilityState === 'visible' && listener()
-      const whenRestored = (event: PageTransitionEvent) => event.persisted && listener()
       if (!page) return () => {}
-      page.addEventListener('visibilitychange', whenVisible)
-      addEventListener('focus', whenVisible)
-      addEventListener('pageshow', whenRestored)
+      let last = Number.NEGATIVE_INFINITY
+      const onSign = () => {
+        if (!isActive() || Date.now() - last < oneReturn) return
+        last = Date.now()
+        listener()
+      }
+      const onShow = (event: PageTransitionEvent) => event.persisted && onSign()
+      page.addEventListener('visibilitychange', onSign)
+      addEventListener('focus', onSign)
+      addEventListener('online', onSign)
+      addEventListener('pageshow', onShow)
       return () => {
-        page.removeEventListener('visibilitychange', whenVisible)
-        removeEventListener('focus', whenVisible)
-        removeEventListener('pageshow', whenRestored)
+        page.removeEventListener('visibilitychange', onSign)
+        removeEventListener('focus', onSign)
+        removeEventListener('online', onSign)
+        removeEventListener('pageshow', onShow)
       }
     },
     onStored(listener) {
-      const onStorage = (event: StorageEvent) => listener(event.key, event.newValue)
       if (!page) return () => {}
+      const onStorage = (event: StorageEvent) => listener(event.key, event.newValue)
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },

@@ -126,6 +126,24 @@ describe('what the wallet says while connected', () => {
     expect(session()).toMatchObject({ chain: { id: 137 }, account: { address: second } })
   })
 
+  test('X9 also when the wallet tells it before the storage does: then it is not waited for', async () => {
+    const { id, session, settle, storage, wallet } = await connected()
+    storage.setItem(`wagmi.${id}.disconnected`, 'true')
+    wallet.permit([])
+    await settle()
+    wallet.permit([first])
+    await settle()
+    expect(session().status).toBe('disconnected')
+  })
+
+  test('a wallet that has left is no longer an attempt that succeeded', async () => {
+    const { attempt, settle, wallet } = await connected()
+    expect(attempt().status).toBe('connected')
+    wallet.permit([])
+    await settle()
+    expect(attempt()).toEqual({ status: 'idle' })
+  })
+
   test('X9 a wallet that another tab has left is left here too, without asking it again', async () => {
     const { id, page, session, wallet } = await connected()
     page.otherTabStores(`wagmi.${id}.disconnected`, 'true')

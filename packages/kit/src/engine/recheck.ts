@@ -31,6 +31,6 @@ export async function keepRechecking(
     | undefined
   while (provider?.hasEvents === false && !signal.aborted) {
     await sleep(pause, signal)
-    if (!signal.aborted && environment.isVisible()) await recheck(live, deadlines)
+    if (!signal.aborted && environment.isActive()) await recheck(live, deadlines)
   }
 }

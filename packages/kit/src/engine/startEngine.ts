@@ -15,7 +15,7 @@ import { createConnecting } from './connecting.ts'
 import { createConnections } from './connections.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import { createInjected } from './connectors/createInjected.ts'
-import { disconnectedMark } from './connectors/disconnectedMark.ts'
+import { sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
 import { forgetVisit } from './forgetVisit.ts'
@@ -41,6 +41,8 @@ export interface StartOptions {
   readonly initialChainId: number | undefined
   readonly log: Log
 }
+
+type Leaver = 'visitor' | 'wallet' | 'otherTab'
 
 /** Puts the parts together and starts them. What follows from a change of session is in `onChange`. */
 export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
@@ -73,10 +75,10 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
   const restoring = new AbortController()
   /** Aborts when the connection that is there now has gone. */
   let presence = new AbortController()
-  /** Who ends the connection: the wallet, unless somebody says otherwise. */
-  let leaving: 'visitor' | 'otherTab' | undefined
+  /** Set while this tab ends its connection. */
+  let leaving: Leaver | undefined
   let signingOut = Promise.resolve()
-  let orphanSeen = false
+  let wasOrphan = false
 
   function signOut() {
     signingOut = leaveServer()
@@ -88,23 +90,31 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
 
   function onChange(change: SessionChange) {
     const { before, after, live, liveBefore } = change
+    const leaver = live ? undefined : (leaving ?? (liveBefore && whoLeft(liveBefore)))
     rememberVisit(before, after)
     for (const effect of sessionEffects(before, after, authStatus())) {
       // Another tab has signed out already; an account painted from memory was never confirmed (B-4.93).
-      if (effect === 'signOut' && leaving !== 'otherTab' && !before.stale) signOut()
+      if (effect === 'signOut' && leaver !== 'otherTab' && !before.stale) signOut()
       if (effect === 'clearDeepLink') forgetVisit(config, host)
     }
-    if (!isOrphanedSignIn(after, authStatus())) orphanSeen = false
-    else if (!orphanSeen) {
-      orphanSeen = true
-      if (before.status === 'disconnected' || before.stale) signOut()
-    }
-    if (live?.connector.uid !== liveBefore?.connector.uid) onOtherConnection(live, liveBefore)
+    const isOrphan = isOrphanedSignIn(after, authStatus())
+    if (isOrphan && !wasOrphan && (before.status === 'disconnected' || before.stale)) signOut()
+    wasOrphan = isOrphan
+    if (live?.connector.uid !== liveBefore?.connector.uid) onOtherConnection(live, liveBefore, leaver)
     else if (live && liveBefore && !isSameIdentity(live, liveBefore)) signingIn?.onOtherIdentity()
     transactions.follow(live?.address, live?.chainId)
   }
 
-  function onOtherConnection(live: LiveConnection | undefined, gone: LiveConnection | undefined) {
+  /** The wallet tells all tabs that it was left by one of them; that one has put up a mark first. */
+  function whoLeft({ connector }: LiveConnection): Leaver {
+    return host.storage.getItem(sharedMarkKey(config, connector)) === null ? 'wallet' : 'otherTab'
+  }
+
+  function onOtherConnection(
+    live: LiveConnection | undefined,
+    gone: LiveConnection | undefined,
+    leaver: Leaver | undefined,
+  ) {
     presence.abort()
     presence = new AbortController()
     const { signal } = presence
@@ -112,8 +122,10 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
       connections.drop(gone.connector)
       signingIn?.cancel()
     }
-    if (live) keepRechecking(live, { deadlines, environment, signal })
-    else if (gone?.entry && !leaving) {
+    if (live) void keepRechecking(live, { deadlines, environment, signal })
+    else if (host.attempt.get().status === 'connected') connecting.cancel()
+    if (leaver === 'otherTab') askServer()
+    if (leaver === 'wallet' && gone?.entry) {
       const { entry } = gone
       const open = () =>
         connections
@@ -142,20 +154,20 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
   })
   environment.onStored((key, value) => {
     const now = live()
-    if (!now || value === null || key !== `${config.storage?.key}.${disconnectedMark(now.connector.id)}`)
-      return
+    if (!now || value === null || key !== sharedMarkKey(config, now.connector)) return
     leaving = 'otherTab'
     connections.drop(now.connector)
     watch.flush()
     leaving = undefined
-    askServer()
   })
   askServer()
+  if (host.session.get().stale) profile.warm()
   restore({ config, host, connections, deadlines, signal: restoring.signal }).then(watch.settle, watch.settle)
 
   return {
     connect(walletId, wish) {
       restoring.abort()
+      profile.warm()
       return connecting.connect(walletId, wish?.chainId ?? initialChainId)
     },
     cancelConnect: connecting.cancel,

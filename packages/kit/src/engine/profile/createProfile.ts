@@ -5,8 +5,7 @@ import type { Deadlines } from '../deadlines.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { withDeadline } from '../withDeadline.ts'
-import { readBalance } from './readBalance.ts'
-import { type EnsProfile, readEnsProfile } from './readEnsProfile.ts'
+import type { EnsProfile } from './readEnsProfile.ts'
 import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 
 /** What the chains tell about an account. Whatever is not known is absent. */
@@ -19,7 +18,11 @@ export interface Profile {
   /** Follows this account on this chain; nobody when there is none. The same again changes nothing. */
   follow(address: Address | undefined, chainId: number | undefined): void
   refreshBalance(): void
+  /** Fetches the code for reading, so that it is there when a connection is. */
+  warm(): void
 }
+
+const loadReads = () => import('./reads.ts')
 
 interface Parts {
   readonly config: Config
@@ -43,7 +46,10 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
     const chain = config.chains.find((it) => it.id === chainId)
     if (!account || !chain) return
     watch = watchBalance({
-      read: () => readBalance(config, { address: account, chainId: chain.id, deadline: deadlines.rpc }),
+      async read() {
+        const { reads } = await loadReads()
+        return reads.readBalance(config, { address: account, chainId: chain.id, deadline: deadlines.rpc })
+      },
       onBalance: (balance) => value.set({ ...value.get(), balance }),
       onFailure(cause) {
         const { balance: _, ...rest } = value.get()
@@ -60,7 +66,8 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
     value.set({})
     if (!account) return
     try {
-      const found = await withDeadline(() => readEnsProfile(config, account), {
+      const { reads } = await loadReads()
+      const found = await withDeadline(() => reads.readEnsProfile(config, account), {
         ms: deadlines.rpc,
         who: 'The node',
       })
@@ -82,5 +89,6 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
       followBalance()
     },
     refreshBalance: () => watch?.refresh(),
+    warm: () => void loadReads().catch(() => {}),
   }
 }

@@ -18,7 +18,7 @@ function watched(over: Partial<BalanceWatchOptions> = {}) {
     blockTime: 2_000,
     environment: {
       storage: { getItem: () => null, setItem() {}, removeItem() {} },
-      isVisible: () => visible,
+      isActive: () => visible,
       onReturn(listener) {
         comeBack = listener
         return () => {

@@ -37,7 +37,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   let stopped = false
 
   async function look() {
-    if (reading || stopped || !environment.isVisible()) return
+    if (reading || stopped || !environment.isActive()) return
     reading = true
     lastRead = Date.now()
     try {

@@ -10,7 +10,6 @@ import type { Config } from '@wagmi/core'
 import type { Deadlines } from '../deadlines.ts'
 import type { Environment } from '../environment.ts'
 import type { LiveConnection } from '../liveConnection.ts'
-import { waitForReceipt } from './waitForReceipt.ts'
 
 export interface Following {
   /** @throws KitError `missingAddressOrChain` without a connected account, `invalidTransaction`. */
@@ -45,6 +44,7 @@ export function createFollowing({
   const store = createTransactionStore({
     storage: host.storage,
     async waitForReceipt(transaction) {
+      const { waitForReceipt } = await import('./waitForReceipt.ts')
       const outcome = await waitForReceipt(config, transaction, deadlines.receipt)
       if (outcome.status === 'success') onConfirmed()
       return outcome

@@ -1,0 +1,124 @@
+import { createFaultyStorage, createScriptedWallet } from '@foyer/testing/wallet'
+import { connect, createConfig, disconnect, injected } from '@wagmi/core'
+import { custom } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSafeStorage } from '../../discovery/storage.ts'
+import { mainnet, polygon } from '../chains.ts'
+import { createEngine } from '../createEngine.ts'
+import { createBench, entryOf } from '../testBench.ts'
+import { wagmiStorage } from './wagmiStorage.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
+
+describe('storage', () => {
+  test.each([
+    ['X1 blocked', createFaultyStorage({ throws: ['getItem', 'setItem', 'removeItem'] })],
+    ['X2 full', createFaultyStorage({ quota: 10 })],
+  ])('%s: connects all the same', async (_, storage) => {
+    const wallet = createScriptedWallet()
+    const safe = createSafeStorage(() => storage)
+    const config = createConfig({
+      chains: [mainnet],
+      transports: { 1: down },
+      multiInjectedProviderDiscovery: false,
+      storage: wagmiStorage(safe),
+    })
+    const { engine, session, start } = createBench({ config, wallets: [entryOf(wallet)] })
+    start()
+    await engine.connect(wallet.info.rdns)
+    expect(session().status).toBe('connected')
+    await engine.disconnect()
+    expect(session().status).toBe('disconnected')
+  })
+
+  test('X1 even reading localStorage may throw', () => {
+    const storage = createSafeStorage(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    expect(() => wagmiStorage(storage)).not.toThrow()
+  })
+})
+
+describe('D-7 a config that the host shares', () => {
+  function shared() {
+    vi.stubGlobal('window', globalThis)
+    const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
+    const target = { id: 'hosts', name: 'Host’s own', provider: wallet.provider as never }
+    const connector = injected({ target })
+    const config = createConfig({
+      chains: [mainnet, polygon],
+      transports: { 1: down, 137: down },
+      connectors: [connector],
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+    })
+    return { wallet, config, ...createBench({ config, wallets: [entryOf(wallet)] }) }
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is the config of the engine', () => {
+    const { config, engine } = shared()
+    expect(engine.config).toBe(config)
+  })
+
+  test('a connection that the host makes is shown, and can be switched and left', async () => {
+    const { config, engine, session, start, wallet } = shared()
+    start()
+    await vi.advanceTimersByTimeAsync(10)
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector.')
+    await connect(config, { connector })
+    expect(session()).toMatchObject({
+      status: 'connected',
+      account: { address: wallet.addresses[0] },
+      wallet: { id: 'hosts', name: 'Host’s own', canSwitchChain: true },
+    })
+    await engine.switchChain(137)
+    expect(session().chain?.id).toBe(137)
+    await engine.disconnect()
+    expect(session().status).toBe('disconnected')
+    expect(config.state.connections.size).toBe(0)
+  })
+
+  test('what the host leaves is left here', async () => {
+    const { config, engine, session, start, wallet } = shared()
+    start()
+    await engine.connect(wallet.info.rdns)
+    expect(session().wallet?.id).toBe(wallet.info.rdns)
+    await disconnect(config)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session().status).toBe('disconnected')
+  })
+
+  test('a chain id of NaN from a connector of the host’s never reaches the session', async () => {
+    const { config, session, start, wallet } = shared()
+    start()
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector.')
+    await connect(config, { connector })
+    wallet.emit('chainChanged', {})
+    await vi.advanceTimersByTimeAsync(100).catch(() => {})
+    expect(session()).toMatchObject({ status: 'connected', account: { address: wallet.addresses[0] } })
+    expect(session().chain).toBeUndefined()
+  })
+})
+
+describe('what createEngine refuses', () => {
+  test.each([
+    ['no chains', { chains: [] as never }, 'at least one chain'],
+    ['two chains with one id', { chains: [mainnet, { ...mainnet, name: 'Again' }] as const }, 'same id'],
+    ['an initial chain that is not there', { chains: [mainnet] as const, initialChain: 137 }, '137'],
+  ])('%s', (_, options, message) => {
+    expect(() => createEngine({ ...options, transports: { 1: down } })).toThrow(message)
+  })
+
+  test('commands before the start, and a second start', async () => {
+    const { engine, host } = createBench()
+    expect(() => engine.connect('x')).toThrow('not been started')
+    engine.start(host)
+    expect(() => engine.start(host)).toThrow('started before')
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import * as engine from './index.ts'
+
+test('@foyer/kit/engine', () => {
+  expect(Object.keys(engine).sort()).toMatchInlineSnapshot(`
+    [
+      "arbitrum",
+      "createEngine",
+      "hardhat",
+      "mainnet",
+      "optimism",
+      "polygon",
+      "sepolia",
+    ]
+  `)
+})

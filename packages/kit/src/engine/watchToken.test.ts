@@ -1,0 +1,63 @@
+import { createScriptedWallet, fail, reject, value } from '@foyer/testing/wallet'
+import { expect, test } from 'vitest'
+import { createBench, entryOf } from './testBench.ts'
+
+const lower = '0x6b175474e89094c44da98b954eedeac495271d0f'
+const dai = { address: lower, symbol: 'DAI' } as const
+
+async function connected() {
+  const wallet = createScriptedWallet()
+  const it = createBench({ wallets: [entryOf(wallet)] })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  return { ...it, wallet }
+}
+
+test('B-7.15, B-7.19 sends an object, with 18 decimals and a checksummed address', async () => {
+  const { engine, wallet } = await connected()
+  expect(await engine.watchToken(dai)).toBe(true)
+  expect(wallet.of('wallet_watchAsset')).toEqual([
+    {
+      method: 'wallet_watchAsset',
+      params: {
+        type: 'ERC20',
+        options: { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F', symbol: 'DAI', decimals: 18 },
+      },
+    },
+  ])
+})
+
+test.each([
+  [value(false), false],
+  [value('yes'), false],
+  [value(1), false],
+])('an answer of %j is %s', async (row, answer) => {
+  const { engine, wallet } = await connected()
+  wallet.script({ wallet_watchAsset: row })
+  expect(await engine.watchToken(dai)).toBe(answer)
+})
+
+test.each([
+  [reject(), 'userRejected'],
+  [fail(4200, 'No.'), 'unsupportedMethod'],
+])('%j is %s', async (row, code) => {
+  const { engine, wallet } = await connected()
+  wallet.script({ wallet_watchAsset: row })
+  await expect(engine.watchToken(dai)).rejects.toMatchObject({ code })
+})
+
+test.each([
+  ['address', { ...dai, address: '0x1' as const }],
+  ['decimals', { ...dai, decimals: -1 }],
+  ['decimals', { ...dai, decimals: 1.5 }],
+])('a wrong %s is refused before the wallet is asked', async (what, token) => {
+  const { engine, wallet } = await connected()
+  await expect(engine.watchToken(token)).rejects.toThrow(what)
+  expect(wallet.of('wallet_watchAsset')).toEqual([])
+})
+
+test('B-8.5 without a wallet', async () => {
+  const { engine, start } = createBench()
+  start()
+  await expect(engine.watchToken(dai)).rejects.toMatchObject({ code: 'walletNotInstalled' })
+})
