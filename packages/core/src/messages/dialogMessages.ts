@@ -60,6 +60,7 @@ export const dialogMessages = {
     openApp: 'Open {wallet}',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
+    tooLong: 'This link is too long for a code. Copy it instead.',
     preparingCode: 'Preparing the code…',
     /** Alternative text of the code. */
     code: 'Code to scan with {wallet}',
