@@ -11,7 +11,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { createServer } from 'vite'
+import { build, preview } from 'vite'
 
 const { values: wanted } = parseArgs({
   options: {
@@ -31,8 +31,12 @@ interface Violation {
   readonly targets: readonly string[]
 }
 
-const server = await createServer({ root: import.meta.dirname, server: { port: 0, host: '127.0.0.1' } })
-await server.listen()
+// React's development build, because it says what is wrong; bundled, because a picture of every state is a
+// few hundred page loads.
+process.env.NODE_ENV = 'development'
+const root = import.meta.dirname
+await build({ root, mode: 'development', logLevel: 'warn', build: { minify: false } })
+const server = await preview({ root, preview: { port: 0, host: '127.0.0.1' } })
 const base = server.resolvedUrls?.local[0]
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

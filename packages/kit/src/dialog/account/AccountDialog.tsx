@@ -7,6 +7,7 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useCopy } from '../parts/useCopy.ts'
+import { useDialog } from '../shell/DialogContext.ts'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useCommand } from '../useCommand.ts'
@@ -20,6 +21,7 @@ export function AccountDialog() {
   const { account: t } = useMessages()
   const kit = useKit()
   const command = useCommand()
+  const { mobile } = useDialog()
   const { account } = useSession()
   const address = useRef<HTMLElement>(null)
   const [copyState, copy] = useCopy(account?.address ?? '', address)
@@ -39,7 +41,7 @@ export function AccountDialog() {
     <>
       <DialogHeader />
       <div className={styles.body}>
-        <Avatar address={account.address} image={account.ensAvatar} size={74} />
+        <Avatar address={account.address} image={account.ensAvatar} size={mobile ? 82 : 74} />
         <div className={styles.identity}>
           <DialogTitle>
             <span title={account.ensName} translate="no">

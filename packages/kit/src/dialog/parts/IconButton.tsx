@@ -11,7 +11,7 @@ interface IconButtonProps {
 export function IconButton({ glyph, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
-      <Glyph name={glyph} size={18} />
+      <Glyph name={glyph} size={20} />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useKit } from '../../provider/KitContext.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
@@ -12,11 +12,10 @@ let loaded: QrModule | undefined
 interface QrBoxProps extends Omit<QrCodeProps, 'value'> {
   /** Absent while the code is being prepared. */
   readonly value: string | undefined
-  readonly logo?: ReactNode
 }
 
 /** A QR code in a box that has its size from the start. The encoder is fetched when the first one is shown. */
-export function QrBox({ value, size, logo, ...rest }: QrBoxProps) {
+export function QrBox({ value, size, ...rest }: QrBoxProps) {
   const kit = useKit()
   const [module, setModule] = useState(loaded)
   useEffect(() => {
@@ -29,7 +28,6 @@ export function QrBox({ value, size, logo, ...rest }: QrBoxProps) {
   return (
     <div className={styles.box} style={{ inlineSize: size, blockSize: size }}>
       {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Spinner size={32} />}
-      {logo && value && <div className={styles.logo}>{logo}</div>}
     </div>
   )
 }

@@ -9,7 +9,8 @@ export interface QrCodeProps {
   readonly size: number
   /** What the code is for, for those who cannot see it. */
   readonly label: string
-  /** Side of a square left free in the middle for a logo, in CSS pixels. */
+  /** What stands in the middle, on a square of `logoSize` CSS pixels that is left free for it. */
+  readonly logo?: ReactNode
   readonly logoSize?: number
   /** What to show in place of a code that would be too long. */
   readonly fallback: ReactNode
@@ -19,7 +20,7 @@ const quietZone = 20
 const eye = 7
 
 /** A QR code as one SVG. */
-export function QrCode({ value, size, label, logoSize = 0, fallback }: QrCodeProps) {
+export function QrCode({ value, size, label, logo, logoSize = 0, fallback }: QrCodeProps) {
   const code = useMemo(() => encodeOrNothing(value), [value])
   if (!code) return fallback
   const inner = size - 2 * quietZone
@@ -27,22 +28,25 @@ export function QrCode({ value, size, label, logoSize = 0, fallback }: QrCodePro
   const margin = (quietZone / inner) * code.size
   const side = code.size + 2 * margin
   return (
-    <svg
-      className={styles.code}
-      role="img"
-      aria-label={label}
-      width={size}
-      height={size}
-      viewBox={`${-margin} ${-margin} ${side} ${side}`}
-    >
-      <path className={styles.modules} d={modules(code.data, hole)} />
-      {eyes(code.size).map(([x, y]) => (
-        <g key={`${x} ${y}`}>
-          <rect className={styles.ring} x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.75" />
-          <rect className={styles.pupil} x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
-        </g>
-      ))}
-    </svg>
+    <>
+      <svg
+        className={styles.code}
+        role="img"
+        aria-label={label}
+        width={size}
+        height={size}
+        viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      >
+        <path className={styles.modules} d={modules(code.data, hole)} />
+        {eyes(code.size).map(([x, y]) => (
+          <g key={`${x} ${y}`}>
+            <rect className={styles.ring} x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.75" />
+            <rect className={styles.pupil} x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
+          </g>
+        ))}
+      </svg>
+      {logo && <div className={styles.logo}>{logo}</div>}
+    </>
   )
 }
 
@@ -59,27 +63,45 @@ function encodeOrNothing(value: string) {
   }
 }
 
-/** The dark modules as horizontal strokes, one for each run. The style sheet rounds their ends. */
+/**
+ * The dark modules as strokes, one for each run along a row and along a column. The style sheet rounds their
+ * ends, so that neighbours melt together and nothing else does.
+ */
 function modules(rows: readonly (readonly boolean[])[], hole: number): string {
   const size = rows.length
-  const inEye = (x: number, y: number) =>
-    eyes(size).some(([ex, ey]) => within(x - ex, eye) && within(y - ey, eye))
   const start = Math.floor((size - hole) / 2)
-  const inHole = (x: number, y: number) =>
-    within(x - start, size - 2 * start) && within(y - start, size - 2 * start)
-  const isDrawn = (x: number, y: number) =>
-    rows[y]?.[x] === true && !inEye(x, y) && !(hole > 0 && inHole(x, y))
+  const free = size - 2 * start
+  const isFree = (x: number, y: number) => hole > 0 && within(x - start, free) && within(y - start, free)
+  const isDark = (x: number, y: number) => rows[y]?.[x] === true && !inEye(x, y, size) && !isFree(x, y)
+  const along = runs(size, isDark).map(({ line, from, length }) => `M${from + 0.5} ${line + 0.5}h${length}`)
+  const down = runs(size, (x, y) => isDark(y, x))
+    .filter(({ length }) => length > 0)
+    .map(({ line, from, length }) => `M${line + 0.5} ${from + 0.5}v${length}`)
+  return along.concat(down).join('')
+}
 
-  let path = ''
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!isDrawn(x, y)) continue
-      const from = x
-      while (isDrawn(x + 1, y)) x++
-      path += `M${from + 0.5} ${y + 0.5}h${x - from}`
+interface Run {
+  readonly line: number
+  readonly from: number
+  /** From the middle of the first module to the middle of the last one: 0 for one that stands alone. */
+  readonly length: number
+}
+
+function runs(size: number, isDark: (at: number, line: number) => boolean): readonly Run[] {
+  const found: Run[] = []
+  for (let line = 0; line < size; line++) {
+    for (let at = 0; at < size; at++) {
+      if (!isDark(at, line)) continue
+      const from = at
+      while (isDark(at + 1, line)) at++
+      found.push({ line, from, length: at - from })
     }
   }
-  return path
+  return found
+}
+
+function inEye(x: number, y: number, size: number): boolean {
+  return eyes(size).some(([left, top]) => within(x - left, eye) && within(y - top, eye))
 }
 
 function within(offset: number, length: number): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Hidden } from './Hidden.tsx'
+import styles from './Hidden.module.css'
 
 /**
  * Reads its text out when it changes, without moving the focus. It has to be in the page before the text
@@ -7,8 +7,8 @@ import { Hidden } from './Hidden.tsx'
  */
 export function Status({ children }: { readonly children?: ReactNode }) {
   return (
-    <div role="status">
-      <Hidden>{children}</Hidden>
+    <div role="status" className={styles.hidden}>
+      {children}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
           onCancel={cancel}
         />
       )}
-      <MobileIntro onGet={() => setStep('get')} />
+      <MobileIntro busy={own !== undefined && own.status !== 'rejected'} onGet={() => setStep('get')} />
     </div>
   )
 }

@@ -3,8 +3,14 @@ import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './MobileIntro.module.css'
 
+interface MobileIntroProps {
+  /** A wallet has been asked: then that is the thing to do, and this steps back. */
+  readonly busy: boolean
+  readonly onGet: () => void
+}
+
 /** What a wallet is, in two lines, and the way to one. */
-export function MobileIntro({ onGet }: { readonly onGet: () => void }) {
+export function MobileIntro({ busy, onGet }: MobileIntroProps) {
   const { connect: t, intro } = useMessages()
   const kit = useKit()
   return (
@@ -12,7 +18,7 @@ export function MobileIntro({ onGet }: { readonly onGet: () => void }) {
       <h2 className={styles.title}>{intro.title}</h2>
       <p className={styles.text}>{intro.short}</p>
       <div className={styles.actions}>
-        <Button kind="primary" onClick={onGet}>
+        <Button kind={busy ? 'secondary' : 'primary'} onClick={onGet}>
           {t.getWallet}
         </Button>
         <ButtonLink href={kit.learnMoreUrl}>{t.learnMore}</ButtonLink>

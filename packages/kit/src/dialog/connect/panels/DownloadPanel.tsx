@@ -1,7 +1,7 @@
 import { format, type Wallet } from '@foyer/core'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
+import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './DownloadPanel.module.css'
 import { Panel } from './Panel.tsx'
@@ -16,7 +16,8 @@ interface DownloadPanelProps {
 
 /** A code that leads a phone to the app. 268 px (B-9.14). */
 export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPanelProps) {
-  const { download: t, errors } = useMessages()
+  const { download: t } = useMessages()
+  const url = wallet.downloadUrls?.qrCode
   const names = { wallet: wallet.shortName ?? wallet.name }
   return (
     <Panel
@@ -31,10 +32,10 @@ export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPa
       <div className={styles.view}>
         <p className={styles.text}>{format(t.text, names)}</p>
         <QrBox
-          value={wallet.downloadUrls?.qrCode}
+          value={url}
           size={268}
           label={format(t.code, names)}
-          fallback={<Alert>{errors.unknown}</Alert>}
+          fallback={url && <TextLink href={url}>{wallet.name}</TextLink>}
         />
       </div>
     </Panel>

@@ -1,5 +1,4 @@
 import { deepLink, format } from '@foyer/core'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { Status } from '../../parts/Status.tsx'
@@ -17,7 +16,7 @@ interface QrViewProps extends ConnectPanelProps {
 
 /** A code for the phone's camera (B-9.15), and its text for those who have no camera at hand. */
 export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: QrViewProps) {
-  const { opening: t, actions, errors } = useMessages()
+  const { opening: t, actions } = useMessages()
   const { wallet } = entry
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri)
@@ -53,7 +52,7 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
         logoSize={wide ? 72 : 60}
         logo={<WalletIcon wallet={wallet} size={wide ? 72 : 60} />}
         label={format(t.code, names)}
-        fallback={<Alert>{errors.unknown}</Alert>}
+        fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />
       <Status>{copyState === 'copied' && t.linkCopied}</Status>
     </Panel>
