@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { buildSession, type SessionParts } from './buildSession.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ethereum = { id: 1, name: 'Ethereum', explorerUrl: 'https://etherscan.io' }
+const polygon = { id: 137, name: 'Polygon' }
+
+function session(over: Partial<SessionParts> & { chainId?: number | undefined } = {}) {
+  const { chainId = 1, ...parts } = over
+  return buildSession({
+    live: {
+      connector: { id: 'w', name: 'Wallet', switchChain: () => {} } as never,
+      address,
+      ...(chainId && { chainId }),
+    },
+    auth: undefined,
+    profile: {},
+    chains: [ethereum, polygon],
+    walletIcon: undefined,
+    ...parts,
+  })
+}
+
+test('nobody is nobody, whatever the server says', () => {
+  expect(session({ live: undefined, auth: { status: 'authenticated' } })).toEqual({
+    status: 'disconnected',
+    stale: false,
+  })
+})
+
+test.each([
+  [undefined, 'connected'],
+  [{ status: 'loading' }, 'loading'],
+  [{ status: 'unauthenticated' }, 'unauthenticated'],
+  [{ status: 'authenticated', address }, 'connected'],
+] as const)('B-4.20 with sign-in %j the visitor is %s', (auth, status) => {
+  const built = session({ auth })
+  expect(built.status).toBe(status)
+  expect(built.authentication).toBe(auth?.status)
+})
+
+test.each([
+  [1, { ...ethereum, unsupported: false }],
+  [56, { id: 56, name: 'BNB Smart Chain', unsupported: true }],
+  [4_096, { id: 4_096, name: 'Chain 0x1000', unsupported: true }],
+])('B-3.10, B-3.13 chain %i', (chainId, chain) => {
+  expect(session({ chainId }).chain).toEqual(chain)
+})
+
+test('B-2.13 the only chain there is says so', () => {
+  expect(session({ chains: [ethereum] }).chain?.only).toBe(true)
+  expect(session({ chains: [ethereum], chainId: 56 }).chain?.only).toBeUndefined()
+})
+
+test('B-8.14 a wallet that cannot switch says so', () => {
+  const connector = { id: 'safe', name: 'Safe' } as never
+  expect(session({ live: { connector, address, chainId: 1 } }).wallet).toEqual({
+    id: 'safe',
+    name: 'Safe',
+    canSwitchChain: false,
+  })
+})
+
+test('B-2.18 an unknown balance is not shown, a known one is cut and kept whole', () => {
+  expect(session().account).toEqual({ address, displayName: '0xf3…2266' })
+  const balance = { formatted: '1234.567890123456789', symbol: 'ETH', decimals: 18 }
+  expect(session({ profile: { balance, ensName: 'visitor.eth' } }).account).toEqual({
+    address,
+    displayName: 'visitor.eth',
+    ensName: 'visitor.eth',
+    balance,
+    displayBalance: '1,234.5 ETH',
+  })
+})

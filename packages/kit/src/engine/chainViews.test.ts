@@ -1,0 +1,36 @@
+import { type ChainView, createStore } from '@foyer/core'
+import { expect, test, vi } from 'vitest'
+import { hardhat, mainnet, polygon } from './chains.ts'
+import { publishChains } from './chainViews.ts'
+
+function published(...chains: Parameters<typeof publishChains>[0]) {
+  const store = createStore<readonly ChainView[]>([])
+  publishChains(chains, store)
+  return store
+}
+
+test('B-2.90 in configured order at once, with icons when they have been fetched', async () => {
+  const store = published(polygon, mainnet)
+  expect(store.get()).toEqual([
+    { id: 137, name: 'Polygon', iconBackground: '#9f71ec', explorerUrl: 'https://polygonscan.com' },
+    { id: 1, name: 'Ethereum', iconBackground: '#484c50', explorerUrl: 'https://etherscan.io' },
+  ])
+  await vi.waitFor(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
+})
+
+test('B-3.12 a host’s own looks win, and null means no icon', async () => {
+  const own = { ...mainnet, iconUrl: 'https://example.org/e.svg', iconBackground: 'red' }
+  const lazy = { ...polygon, iconUrl: async () => 'data:image/png,lazy' }
+  const none = { ...hardhat, iconUrl: null }
+  const store = published(own, lazy, none)
+  await vi.waitFor(() => expect(store.get()[1]?.iconUrl).toBe('data:image/png,lazy'))
+  expect(store.get()[0]).toMatchObject({ iconUrl: 'https://example.org/e.svg', iconBackground: 'red' })
+  expect(store.get()[2]).toEqual({ id: 31_337, name: 'Hardhat' })
+})
+
+test('B-7.31 an icon that cannot be fetched leaves the name', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('404')))
+  const store = published({ ...mainnet, iconUrl: load } as never)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(store.get()).toMatchObject([{ id: 1, name: 'Ethereum' }])
+})

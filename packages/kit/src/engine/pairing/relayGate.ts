@@ -1,0 +1,63 @@
+import { sleep } from '../withDeadline.ts'
+
+/** Decides when the next socket to the relay may be opened. */
+export interface RelayGate {
+  /** Resolves at once after success, later and later after each failure in a row. */
+  pass(): Promise<void>
+  failed(): void
+  succeeded(): void
+  /** Somebody is looking again: lets those who wait through. */
+  hurry(): void
+  /** Sockets that failed in a row. */
+  readonly failures: number
+}
+
+interface Pace {
+  /** Milliseconds after the first failure; each further one doubles it. */
+  readonly first: number
+  readonly longest: number
+  /** From 0 to 1. */
+  readonly random: () => number
+}
+
+const defaultPace: Pace = { first: 500, longest: 10_000, random: Math.random }
+
+/**
+ * D-19. Left alone, the library opens dozens of sockets a second while the relay is down. Here each failure
+ * doubles the pause, a part of it by chance, so that all the pages of the world do not come back at once.
+ */
+export function createRelayGate({ first, longest, random }: Pace = defaultPace): RelayGate {
+  let failures = 0
+  let nextAt = 0
+  let waiting = new AbortController()
+
+  return {
+    get failures() {
+      return failures
+    },
+    async pass() {
+      const wait = nextAt - Date.now()
+      // Those who come together pass one after the other, not at once.
+      nextAt = Math.max(Date.now(), nextAt) + pauseAfter(failures)
+      if (wait > 0) await sleep(wait, waiting.signal)
+    },
+    failed() {
+      failures++
+      nextAt = Math.max(nextAt, Date.now() + pauseAfter(failures))
+    },
+    succeeded() {
+      failures = 0
+      nextAt = 0
+    },
+    hurry() {
+      nextAt = 0
+      waiting.abort()
+      waiting = new AbortController()
+    },
+  }
+
+  function pauseAfter(count: number): number {
+    if (count === 0) return 0
+    return Math.min(longest, first * 2 ** (count - 1)) * (0.5 + random() / 2)
+  }
+}
