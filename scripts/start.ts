@@ -14,12 +14,14 @@ const builds = [
 const port = Number(process.env.PORT ?? 3000)
 const origin = process.env.ORIGIN ?? `http://localhost:${port}`
 
-/** Why the port cannot be listened on, or nothing. */
+/** Why the port cannot be listened on, or nothing. Found out before anything is built. */
 function portTrouble(): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
+    // What is no port at all is for the server to name, with whatever else is wrong in the environment.
+    if (!(port > 0 && port < 65_536)) return resolve(undefined)
     const probe = createServer()
     probe.once('error', resolve)
-    probe.listen(port, process.env.HOST, () => probe.close(() => resolve(undefined)))
+    probe.listen(port, process.env.HOST ?? '127.0.0.1', () => probe.close(() => resolve(undefined)))
   })
 }
 

@@ -16,5 +16,6 @@ export default defineConfig(({ command }) => ({
   build: {
     // Every browser that this page is built for has `modulepreload`.
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 }))

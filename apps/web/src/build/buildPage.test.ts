@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPage } from './buildPage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'))
+const outDir = join(folder, 'dist')
+const read = (file: string) => readFileSync(join(outDir, file))
+const files = () => readdirSync(outDir, { recursive: true, encoding: 'utf8' }).sort()
+const isText = (file: string) => /\.(?:html|js|css|svg|webmanifest|txt)$/.test(file)
+
+function parse(file: string) {
+  // Nothing is fetched or run: only the tree is looked at.
+  const { document } = new Window({
+    settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  })
+  document.write(read(file).toString())
+  return document
+}
+
+beforeAll(() => buildPage(outDir), 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(['index.html', '404.html'])('%s stands a strict Content-Security-Policy', (file) => {
+  test('no script in it but data, and no styles', () => {
+    const document = parse(file)
+    for (const script of document.querySelectorAll('script')) {
+      expect([script.hasAttribute('src'), script.textContent]).toEqual([true, ''])
+    }
+    expect(document.querySelectorAll('style, [style], base, iframe, object').length).toBe(0)
+    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    )
+    expect(handlers).toEqual([])
+  })
+
+  test('everything that it fetches and trusts carries the hash of what is there', () => {
+    const tags = [
+      ...parse(file).querySelectorAll('script[src], link[rel="stylesheet"], link[rel="modulepreload"]'),
+    ]
+    expect(tags.length).toBeGreaterThan(1)
+    for (const tag of tags) {
+      const address = tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''
+      expect(address).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.(js|css)$/)
+      const hash = createHash('sha384').update(read(address)).digest('base64')
+      expect(tag.getAttribute('integrity')).toBe(`sha384-${hash}`)
+      expect(tag.getAttribute('crossorigin')).toBe('anonymous')
+    }
+  })
+
+  test('every class in it is one that the style sheet knows', () => {
+    const document = parse(file)
+    const sheet = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
+    const css = read(sheet).toString()
+    const names = new Set(
+      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+    )
+    expect(names.size).toBeGreaterThan(5)
+    for (const name of names) expect(css).toMatch(new RegExp(`\\.${name}(?![\\w-])`))
+  })
+
+  test('the server finds the place for its configuration, before any script', () => {
+    const html = read(file).toString()
+    expect(html.indexOf('<!--foyer-config-->')).toBeGreaterThan(0)
+    expect(html.indexOf('<!--foyer-config-->')).toBeLessThan(html.indexOf('<script'))
+  })
+
+  test('B-1.4, B-2.1: the footer is below the page', () => {
+    const page = parse(file).querySelector('#root > .page')
+    expect([...(page?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
+    expect(page?.querySelector('footer')?.textContent).toContain('© 2024 Foyer')
+  })
+})
+
+test('B-2.10: the button is in the HTML, before any script', () => {
+  const button = parse('index.html').querySelector('#door [data-testid="foyer-connect-button"]')
+  expect(button?.textContent).toBe('Connect Wallet')
+})
+
+test.each([
+  ['account', ['name', 'balance', 'avatar', 'chain', 'chainIcon']],
+  ['wrongNetwork', []],
+])(
+  'D-3: the template of the remembered button, %s, comes before the script that fills it',
+  (state, places) => {
+    const html = read('index.html').toString()
+    expect(html.indexOf(`id="foyer-remembered-${state}"`)).toBeLessThan(html.indexOf('<script'))
+    const template = parse('index.html').getElementById(
+      `foyer-remembered-${state}`,
+    ) as unknown as HTMLTemplateElement
+    const button = template.content.firstElementChild
+    expect(button?.getAttribute('data-foyer-button')).toBe(state)
+    for (const place of places) expect(button?.querySelector(`[data-foyer-fill="${place}"]`)).not.toBeNull()
+  },
+)
+
+test('D-6: the first screen fetches one module, and no wallet or chain is in it', () => {
+  const modules = parse('index.html').querySelectorAll('script[type="module"], link[rel="modulepreload"]')
+  expect(modules.length).toBe(1)
+  const code = read(modules[0]?.getAttribute('src') ?? '').toString()
+  for (const late of ['MetaMask', 'eth_requestAccounts', 'etherscan', 'Search the grants']) {
+    expect(code).not.toContain(late)
+  }
+})
+
+test('B-2.6: the page for paths that lead nowhere fetches no module and is not indexed', () => {
+  const document = parse('404.html')
+  expect(document.title).toBe('Not found · Foyer Demo')
+  expect(document.querySelectorAll('[type="module"], [rel="modulepreload"]').length).toBe(0)
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect(document.querySelector('h1')?.textContent).toBe('Wrong door.')
+})
+
+test('beside every text lie its compressed copies', () => {
+  const texts = files().filter(isText)
+  expect(texts.length).toBeGreaterThan(5)
+  for (const file of texts) {
+    expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true)
+    expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true)
+  }
+})
+
+test('the same sources make the same files, byte for byte', async () => {
+  const hash = (file: string) => createHash('sha256').update(read(file)).digest('hex')
+  const first = files()
+    .filter(isText)
+    .map((file) => [file, hash(file)])
+  await buildPage(outDir)
+  expect(
+    files()
+      .filter(isText)
+      .map((file) => [file, hash(file)]),
+  ).toEqual(first)
+}, 120_000)
