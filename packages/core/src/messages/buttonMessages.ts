@@ -6,12 +6,8 @@ export const buttonMessages = {
   wrongNetwork: 'Wrong network',
   /** Accessible name of the chain button. */
   chainSelector: 'Chain selector',
-  /** Accessible name of the account button when it shows the avatar alone. */
-  account: 'Account {name}',
   /** Read out in place of the spinner around the avatar. */
   pendingTransactions: 'A transaction is on its way',
-  /** Read out while the account is painted from memory. */
-  waitingForWallet: 'Waiting for your wallet',
   /** When a part of this build is gone from the server (X22): this cannot wait for another part. */
   outdated: 'A new version of this page is ready.',
   reload: 'Reload',

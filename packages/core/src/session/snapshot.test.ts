@@ -22,7 +22,6 @@ const session: Session = {
     name: 'Optimism',
     unsupported: false,
     iconUrl: '/assets/optimism-1a2b.svg',
-    iconBackground: '#ff5a57',
     explorerUrl: 'https://explorer.example',
   },
   wallet: { id: 'rainbow', name: 'Rainbow', iconUrl: 'data:image/png;base64,BBBB', canSwitchChain: true },
@@ -46,7 +45,6 @@ test('D-3 what the button shows is remembered, and marked stale', () => {
       name: 'Optimism',
       unsupported: false,
       iconUrl: '/assets/optimism-1a2b.svg',
-      iconBackground: '#ff5a57',
     },
     wallet: { id: 'rainbow', name: 'Rainbow', canSwitchChain: false },
   })
@@ -158,9 +156,6 @@ describe('X3 storage is not trusted', () => {
     ['account.ensAvatar', `data:image/png,${'a'.repeat(9000)}`],
     ['chain.iconUrl', ['/a.svg']],
     ['chain.iconUrl', '/a.svg" onerror="x'],
-    ['chain.iconBackground', 'url(//tracker.example)'],
-    ['chain.iconBackground', 'red;position:fixed'],
-    ['chain.iconBackground', 'red\nurl(/private)'],
   ])('%s = %j is left out', (path, value) => {
     const [part, key = ''] = path.split('.') as ['account' | 'chain', string?]
     const parsed = parseSnapshot(spoiled(path, value), now)

@@ -17,7 +17,7 @@ export function toSnapshot(session: Session, now: number): string | undefined {
   const { status, stale, account, chain, wallet } = session
   if (status !== 'connected' || stale || !account || !chain || !wallet) return undefined
   const { address, displayName, displayBalance, ensName, ensAvatar } = account
-  const { id, name, unsupported, only, iconUrl, iconBackground } = chain
+  const { id, name, unsupported, only, iconUrl } = chain
   return JSON.stringify({
     version,
     time: now,
@@ -29,7 +29,7 @@ export function toSnapshot(session: Session, now: number): string | undefined {
       ensName,
       ensAvatar: isIcon(ensAvatar) ? ensAvatar : undefined,
     },
-    chain: { id, name, unsupported, only, iconUrl: isIcon(iconUrl) ? iconUrl : undefined, iconBackground },
+    chain: { id, name, unsupported, only, iconUrl: isIcon(iconUrl) ? iconUrl : undefined },
   })
 }
 
@@ -63,7 +63,6 @@ export function parseSnapshot(text: string | null, now: number): Session | undef
         unsupported: chain.unsupported === true,
         ...(chain.only === true && { only: true }),
         ...pick('iconUrl', chain, isIcon),
-        ...pick('iconBackground', chain, isColor),
       },
       // The wallet will say for itself what it can do, once it is there.
       wallet: { id: wallet.id, name: wallet.name, canSwitchChain: false },
@@ -85,11 +84,6 @@ function pick<Key extends string>(
 
 function isLabel(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length < 256
-}
-
-/** Names, hex values and functions such as `oklch(…)`, but nothing that makes a request. */
-function isColor(value: unknown): value is string {
-  return isLabel(value) && /^(?!.*(url|image|\/\/))[\w#%.,() /-]+$/i.test(value)
 }
 
 /** An image on this site, on an https one, or in the text itself. */

@@ -4,17 +4,17 @@ import type { Session } from '../session/session.ts'
 export type View = 'closed' | 'connect' | 'signIn' | 'account' | 'chain'
 
 /** Whether the session offers a dialog (B-4.21, B-4.22). A remembered session offers none until it is confirmed. */
-export function canOpen(view: View, session: Session): boolean {
+export function canOpen(view: View, { status, stale, chain }: Session): boolean {
   switch (view) {
     case 'closed':
       return true
     case 'connect':
-      return session.status === 'disconnected' || session.status === 'unauthenticated'
+      return status === 'disconnected' || status === 'unauthenticated'
     case 'signIn':
-      return session.status === 'unauthenticated' && !session.stale
+      return status === 'unauthenticated' && !stale
     case 'chain':
-      return session.status === 'connected' && !session.stale
+      return status === 'connected' && !stale
     case 'account':
-      return session.status === 'connected' && !session.stale && session.chain?.unsupported === false
+      return status === 'connected' && !stale && chain?.unsupported === false
   }
 }

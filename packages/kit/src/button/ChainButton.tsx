@@ -1,52 +1,48 @@
 import { buttonMessages as t } from '@foyer/core'
 import { useSession } from '../hooks/useSession.ts'
-import { useKit } from '../provider/KitContext.ts'
 import { Chevron } from './Chevron.tsx'
 import styles from './ConnectButton.module.css'
 import type { Responsive } from './ConnectButton.tsx'
+import { DialogButton } from './DialogButton.tsx'
 import { responsive } from './responsive.ts'
 
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
 /** The current network, or "Wrong network" (B-2.13 to B-2.15, B-2.21). */
 export function ChainButton({ status }: { readonly status: Responsive<ChainStatus> }) {
-  const kit = useKit()
   const { chain, stale } = useSession()
   if (!chain) return null
-  const wrong = chain.unsupported
+  if (chain.unsupported) {
+    return (
+      <DialogButton opens="chain" testId="foyer-wrong-network-button" className={styles.wrong} busy={stale}>
+        {t.wrongNetwork}
+        <Chevron />
+      </DialogButton>
+    )
+  }
   return (
-    <button
-      type="button"
-      className={wrong ? styles.wrong : styles.chain}
-      data-testid={wrong ? 'foyer-wrong-network-button' : 'foyer-chain-button'}
-      {...(wrong ? undefined : responsive('chain-status', status))}
-      aria-haspopup="dialog"
-      aria-busy={stale || undefined}
-      onPointerEnter={kit.warm}
-      onFocus={kit.warm}
-      onClick={() => kit.open('chain')}
+    <DialogButton
+      opens="chain"
+      testId="foyer-chain-button"
+      className={styles.chain}
+      data={responsive('chain-status', status)}
+      busy={stale}
     >
-      {wrong ? (
-        t.wrongNetwork
-      ) : (
-        <>
-          {chain.iconUrl && (
-            <img
-              className={styles.icon}
-              data-foyer-fill="chainIcon"
-              src={chain.iconUrl}
-              alt=""
-              width={24}
-              height={24}
-            />
-          )}
-          <span className={styles.hiddenText}>{t.chainSelector}: </span>
-          <span className={styles.chainName} data-foyer-fill="chain">
-            {chain.name}
-          </span>
-        </>
+      {chain.iconUrl && (
+        <img
+          className={styles.icon}
+          data-foyer-fill="chainIcon"
+          src={chain.iconUrl}
+          alt=""
+          width={24}
+          height={24}
+        />
       )}
+      <span className={styles.hiddenText}>{t.chainSelector}: </span>
+      <span className={styles.chainName} data-foyer-fill="chain">
+        {chain.name}
+      </span>
       <Chevron />
-    </button>
+    </DialogButton>
   )
 }

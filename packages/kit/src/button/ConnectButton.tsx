@@ -1,11 +1,11 @@
 import { buttonMessages as t } from '@foyer/core'
 import { useSession } from '../hooks/useSession.ts'
-import { useKit } from '../provider/KitContext.ts'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import styles from './ConnectButton.module.css'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import { connectButtonState, hasChainButton } from './connectButtonState.ts'
+import { DialogButton } from './DialogButton.tsx'
 
 /** One value, or one below 768 px and one from there up. The style sheet chooses, so resizing renders nothing. */
 export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
@@ -28,25 +28,15 @@ export function ConnectButton({
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
-  const kit = useKit()
   const session = useSession()
   const state = connectButtonState(session)
 
   return (
     <div data-foyer="" data-foyer-button={state} className={styles.root}>
       {state === 'connect' ? (
-        <button
-          type="button"
-          className={styles.connect}
-          data-testid="foyer-connect-button"
-          aria-haspopup="dialog"
-          onPointerEnter={kit.warm}
-          onPointerDown={kit.warm}
-          onFocus={kit.warm}
-          onClick={() => kit.open('connect')}
-        >
+        <DialogButton opens="connect" testId="foyer-connect-button" className={styles.connect}>
           {label}
-        </button>
+        </DialogButton>
       ) : (
         <>
           {hasChainButton(session.chain) && <ChainButton status={chainStatus} />}

@@ -1,6 +1,6 @@
 import type { Session } from '@foyer/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useAccountModal, useChainModal, useConnectModal } from '../hooks/useModals.ts'
+import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useKit } from '../provider/KitContext.ts'
@@ -25,10 +25,10 @@ export interface ConnectButtonRenderProps {
 export interface CustomAccount {
   readonly address: string
   readonly displayName: string
-  readonly ensName: string | undefined
-  readonly ensAvatar: string | undefined
+  readonly ensName?: string
+  readonly ensAvatar?: string
   /** With its symbol, as the button shows it: `"1.23 ETH"`. */
-  readonly displayBalance: string | undefined
+  readonly displayBalance?: string
   /** The exact decimal amount. */
   readonly balanceFormatted: string | undefined
   readonly balanceSymbol: string | undefined
@@ -41,8 +41,8 @@ export interface CustomChain {
   readonly name: string
   readonly unsupported: boolean
   readonly hasIcon: boolean
-  readonly iconUrl: string | undefined
-  readonly iconBackground: string | undefined
+  readonly iconUrl?: string
+  readonly iconBackground?: string
 }
 
 /** Renders nothing of its own: the look is the host's, the behaviour is the kit's. */
@@ -52,53 +52,28 @@ export function ConnectButtonCustom({
   readonly children: (props: ConnectButtonRenderProps) => ReactNode
 }) {
   const kit = useKit()
-  const session = useSession()
-  const transactions = useStore(kit.transactions)
+  const { account, authentication, chain } = useSession()
+  const hasPendingTransactions = useHasPendingTransactions()
+  const view = useStore(kit.view)
   return children({
-    account: toCustomAccount(
-      session,
-      transactions.some((transaction) => transaction.status === 'pending'),
-    ),
-    chain: toCustomChain(session),
-    mounted: useMounted(),
-    authenticationStatus: session.authentication,
-    openConnectModal: () => kit.open('connect'),
-    openAccountModal: () => kit.open('account'),
-    openChainModal: () => kit.open('chain'),
-    connectModalOpen: useConnectModal().connectModalOpen,
-    accountModalOpen: useAccountModal().accountModalOpen,
-    chainModalOpen: useChainModal().chainModalOpen,
-  })
-}
-
-function toCustomAccount({ account }: Session, hasPendingTransactions: boolean): CustomAccount | undefined {
-  return (
-    account && {
-      address: account.address,
-      displayName: account.displayName,
-      ensName: account.ensName,
-      ensAvatar: account.ensAvatar,
-      displayBalance: account.displayBalance,
+    account: account && {
+      ...account,
       balanceFormatted: account.balance?.formatted,
       balanceSymbol: account.balance?.symbol,
       balanceDecimals: account.balance?.decimals,
       hasPendingTransactions,
-    }
-  )
-}
-
-function toCustomChain({ chain }: Session): CustomChain | undefined {
-  return (
-    chain && {
-      id: chain.id,
-      name: chain.name,
-      unsupported: chain.unsupported,
-      // A background without an address: the icon is known and on its way (B-2.24).
-      hasIcon: chain.iconUrl !== undefined || chain.iconBackground !== undefined,
-      iconUrl: chain.iconUrl,
-      iconBackground: chain.iconBackground,
-    }
-  )
+    },
+    // A background without an address: the icon is known and on its way (B-2.24).
+    chain: chain && { ...chain, hasIcon: (chain.iconUrl ?? chain.iconBackground) !== undefined },
+    mounted: useMounted(),
+    authenticationStatus: authentication,
+    openConnectModal: () => kit.open('connect'),
+    openAccountModal: () => kit.open('account'),
+    openChainModal: () => kit.open('chain'),
+    connectModalOpen: view === 'connect' || view === 'signIn',
+    accountModalOpen: view === 'account',
+    chainModalOpen: view === 'chain',
+  })
 }
 
 const neverChanges = () => () => {}

@@ -1,0 +1,21 @@
+import '@foyer/kit/styles.css'
+import { ConnectButton, createKit, KitProvider } from '@foyer/kit'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const kit = createKit({ appName: 'Bench', loadEngine: () => import('./engine.ts') })
+const root = document.getElementById('root')
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <main>
+          <h1>Demo dapp</h1>
+          <p>A minimal page with one connect button.</p>
+          <ConnectButton />
+        </main>
+      </KitProvider>
+    </StrictMode>,
+  )
+}
