@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AuthEvent, type AuthOptions, apiHeaders } from '@foyer/auth/server'
+import { type AuthEvent, type AuthOptions, apiHeaders, createContractVerifier } from '@foyer/auth/server'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
@@ -61,10 +61,15 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
     const port = await server.listen(config.port, config.host)
     ended.unshift(() => server.close())
     const url = config.origin ?? `http://localhost:${port}`
+    const chains = [...config.chains, ...local]
     routes = createRoutes({
       config,
       origin: url,
-      chains: [...config.chains, ...local],
+      chains,
+      verifyContract: createContractVerifier({
+        nodes: new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls])),
+        onTrouble: (trouble) => log.warn({ event: 'node', ...trouble }),
+      }),
       store,
       nonceKeys,
       grants: createGrantStore(database),

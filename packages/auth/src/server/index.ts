@@ -1,6 +1,8 @@
+export type { NodeTrouble } from './accountNode.ts'
 export { answer, apiHeaders, refusal, strictTransportSecurity } from './answer.ts'
 export { createAuthApp } from './app.ts'
 export { AuthError } from './authError.ts'
+export { type ContractVerifierOptions, createContractVerifier } from './contractVerifier.ts'
 export type { NonceKeys } from './nonce.ts'
 export { type AuthEvent, type AuthOptions, isLoopback } from './options.ts'
 export { createRateLimit, type RateLimit } from './rateLimit.ts'

@@ -1,0 +1,168 @@
+import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { authRoutes, type ErrorAnswer } from '../contract.ts'
+import { createTestSite, fetchNonce, post, signIn, signMessage, type TestSite } from '../testing/index.ts'
+import { createContractVerifier } from './contractVerifier.ts'
+import type { ContractVerdict } from './verify.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const minute = 60_000
+
+/** A site whose contract accounts say what `verdict` says, and how often they were asked. */
+function scene(first: ContractVerdict = 'valid') {
+  const state = { verdict: first, asked: 0 }
+  const site = createTestSite({
+    verifyContract: async () => {
+      state.asked += 1
+      return state.verdict
+    },
+  })
+  return { site, state }
+}
+
+const outcome = async (response: Response) => {
+  const body = (await response.json()) as Partial<ErrorAnswer>
+  return `${response.status} ${body.error?.code ?? 'ok'}`
+}
+
+async function proofOf(site: TestSite, changes: Parameters<typeof signMessage>[2] = { address: contract }) {
+  const browser = site.browser()
+  const { message } = await signMessage(account, await fetchNonce(browser), changes)
+  return { browser, proof: { message, signature: `0x${'12'.repeat(130)}` } }
+}
+
+describe('who is asked', () => {
+  test('B17: a key that signs is enough, whatever code its account has: nobody is asked', async () => {
+    const { site, state } = scene()
+    expect(await outcome(await signIn(site.browser(), account))).toBe('200 ok')
+    expect(state.asked).toBe(0)
+  })
+
+  test('T17: what is refused cheaply asks nobody', async () => {
+    const { site, state } = scene()
+    expect(await outcome(await signIn(site.browser(), account, { domain: 'evil.example' }))).toBe(
+      '401 domain_mismatch',
+    )
+    expect(state.asked).toBe(0)
+  })
+
+  test('B12: the twin with a high s is no key’s, and an account without code says no', async () => {
+    const { site, state } = scene('invalid')
+    const browser = site.browser()
+    const proof = await signMessage(account, await fetchNonce(browser))
+    const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+    const s = (order - BigInt(`0x${proof.signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
+    const signature = `${proof.signature.slice(0, 66)}${s}${proof.signature.endsWith('1b') ? '1c' : '1b'}`
+    expect(await outcome(await post(browser, authRoutes.verify, { ...proof, signature }))).toBe(
+      '401 signature_mismatch',
+    )
+    expect(state.asked).toBe(1)
+  })
+
+  test.each([
+    ['the empty one', '0x', '200 ok'],
+    ['130 bytes', `0x${'12'.repeat(130)}`, '200 ok'],
+    ['4,096 bytes', `0x${'12'.repeat(4096)}`, '200 ok'],
+    ['4,097 bytes', `0x${'12'.repeat(4097)}`, '400 signature_malformed'],
+    ['64 bytes', `0x${'12'.repeat(64)}`, '400 signature_malformed'],
+    ['nothing', '', '400 signature_malformed'],
+  ])('a signature of %s', async (_, signature, expected) => {
+    const { browser, proof } = await proofOf(scene().site)
+    expect(await outcome(await post(browser, authRoutes.verify, { ...proof, signature }))).toBe(expected)
+  })
+})
+
+describe('what it says', () => {
+  test('no', async () => {
+    const { browser, proof } = await proofOf(scene('invalid').site)
+    expect(await outcome(await post(browser, authRoutes.verify, proof))).toBe('401 signature_mismatch')
+  })
+
+  test.each([
+    ['B18', 'unavailable', '503 node_unavailable'],
+    ['B19', 'disagree', '503 nodes_disagree'],
+  ] as const)(
+    '%s: %s is 503 with Retry-After, and the nonce is good afterwards',
+    async (_, verdict, expected) => {
+      const { site, state } = scene(verdict)
+      const { browser, proof } = await proofOf(site)
+      for (let count = 0; count < 5; count += 1) {
+        const refused = await post(browser, authRoutes.verify, proof)
+        expect(refused.headers.get('retry-after')).toBe('5')
+        expect(await outcome(refused)).toBe(expected)
+      }
+      state.verdict = 'valid'
+      expect(await outcome(await post(browser, authRoutes.verify, proof))).toBe('200 ok')
+    },
+  )
+})
+
+describe('sessions of contract accounts', () => {
+  test('T5: belong to the account of their chain, and a key’s to the key', async () => {
+    const { site } = scene()
+    for (const chainId of [1, 137]) {
+      const { browser, proof } = await proofOf(site, { address: contract, chainId })
+      await post(browser, authRoutes.verify, proof)
+    }
+    await signIn(site.browser(), account, { chainId: 137 })
+    expect([...site.store.sessions.values()].map((row) => row.account)).toEqual([
+      `1:${contract}`,
+      `137:${contract}`,
+      `key:${account.address}`,
+    ])
+  })
+
+  test('T6: the account is asked again after 15 minutes, and its no ends the session', async () => {
+    const { site, state } = scene()
+    const { browser, proof } = await proofOf(site)
+    await post(browser, authRoutes.verify, proof)
+    const session = async () => outcome(await browser.fetch(authRoutes.session))
+
+    site.skip(14 * minute)
+    expect([await session(), state.asked]).toEqual(['200 ok', 1])
+    site.skip(minute)
+    expect([await session(), state.asked]).toEqual(['200 ok', 2])
+    expect([await session(), state.asked]).toEqual(['200 ok', 2])
+    site.skip(15 * minute)
+    state.verdict = 'invalid'
+    expect(await session()).toBe('401 session_ended')
+    expect(site.store.sessions.size).toBe(0)
+  })
+
+  test('B18: a node that is down ends no session, and is asked again a minute later', async () => {
+    const { site, state } = scene()
+    const { browser, proof } = await proofOf(site)
+    await post(browser, authRoutes.verify, proof)
+    state.verdict = 'unavailable'
+    site.skip(15 * minute)
+    const session = async () => outcome(await browser.fetch(authRoutes.session))
+    expect([await session(), state.asked]).toEqual(['200 ok', 2])
+    expect([await session(), state.asked]).toEqual(['200 ok', 2])
+    site.skip(minute)
+    expect([await session(), state.asked]).toEqual(['200 ok', 3])
+  })
+})
+
+test('B-6.3: a real Safe signs in, loses an owner, and is signed out', async () => {
+  const chain = await startChain({ chainId: 1 })
+  const keys = testKeys.slice(0, 2)
+  const owners = keys.map((key) => privateKeyToAccount(key).address)
+  const safe = await createSafe(chain, { owners, threshold: 2 })
+  await safe.deploy()
+  const verifyContract = createContractVerifier({ nodes: new Map([[1, [chain.url]]]) })
+  const site = createTestSite({ verifyContract })
+  const browser = site.browser()
+  const { message } = await signMessage(account, await fetchNonce(browser), { address: safe.address })
+  const signature = await safe.sign(message, keys)
+  expect(await outcome(await post(browser, authRoutes.verify, { message, signature }))).toBe('200 ok')
+  site.skip(16 * minute)
+  expect(await outcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
+
+  // The account becomes another contract, as after a change of its owners.
+  await chain.client.setCode({ address: safe.address, bytecode: '0x60006000fd' })
+  site.skip(16 * minute)
+  expect(await outcome(await browser.fetch(authRoutes.session))).toBe('401 session_ended')
+  await chain.stop()
+}, 60_000)

@@ -1,0 +1,354 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createSafe,
+  type FakeRpc,
+  type LocalChain,
+  type LocalSafe,
+  startChain,
+  startFakeRpc,
+  testKeys,
+} from '@foyer/testing/chains'
+import {
+  concat,
+  encodeAbiParameters,
+  encodeErrorResult,
+  type Hex,
+  pad,
+  parseAbi,
+  size,
+  toHex,
+  zeroAddress,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { NodeTrouble } from './accountNode.ts'
+import { createContractVerifier } from './contractVerifier.ts'
+
+const [first, second, third] = testKeys
+const owners = [first, second, third].map((key) => privateKeyToAccount(key).address)
+const message = 'app.example wants you to sign in with your Ethereum account:\n…'
+const magic = '1626ba7e'
+const suffix: Hex = `0x${'6492'.repeat(16)}`
+
+let chain: LocalChain
+let other: LocalChain
+let safe: LocalSafe
+let future: LocalSafe
+
+beforeAll(async () => {
+  ;[chain, other] = await Promise.all([startChain({ chainId: 1 }), startChain({ chainId: 137 })])
+  safe = await createSafe(chain, { owners, threshold: 2 })
+  await safe.deploy()
+  future = await createSafe(chain, { owners, threshold: 2, salt: 7n })
+}, 60_000)
+afterAll(() => Promise.all([chain?.stop(), other?.stop()]))
+
+const verifier = (...urls: string[]) => createContractVerifier({ nodes: new Map([[1, urls]]) })
+const ask = (proof: { address: Hex; signature: Hex; message?: string }, urls = [chain.url]) =>
+  verifier(...urls)({ chainId: 1, message, ...proof })
+
+describe('a Safe of two of three owners', () => {
+  test('B-6.3: two owners are enough, in the order of their addresses', async () => {
+    const signature = await safe.sign(message, [first, second])
+    expect(await ask({ address: safe.address, signature })).toBe('valid')
+  })
+
+  test('one owner, a stranger, another message, another Safe are not', async () => {
+    const stranger = generatePrivateKey()
+    const both = await safe.sign(message, [first, second])
+    const own = await privateKeyToAccount(first).signMessage({ message })
+    expect(await ask({ address: safe.address, signature: await safe.sign(message, [first]) })).toBe('invalid')
+    expect(await ask({ address: safe.address, signature: await safe.sign(message, [first, stranger]) })).toBe(
+      'invalid',
+    )
+    expect(await ask({ address: safe.address, signature: own })).toBe('invalid')
+    expect(await ask({ address: safe.address, signature: both, message: `${message}!` })).toBe('invalid')
+    expect(await ask({ address: future.address, signature: both })).toBe('invalid')
+  })
+
+  test('D-18: the empty signature is good for a message that was approved on the chain', async () => {
+    const approved = `${message} approved`
+    expect(await ask({ address: safe.address, signature: '0x', message: approved })).toBe('invalid')
+    await safe.approve(approved, [first, second])
+    expect(await ask({ address: safe.address, signature: '0x', message: approved })).toBe('valid')
+    expect(await ask({ address: safe.address, signature: '0x' })).toBe('invalid')
+  })
+})
+
+describe('ERC-6492: a Safe that is not there yet', () => {
+  test('wrapped it is valid, and nothing has been made by asking', async () => {
+    const signature = await future.signUndeployed(message, [first, second])
+    expect(await ask({ address: future.address, signature })).toBe('valid')
+    expect(await chain.client.getCode({ address: future.address })).toBeUndefined()
+  })
+
+  test('unwrapped, by too few, for another message, for another address it is not', async () => {
+    const signature = await future.signUndeployed(message, [first, second])
+    expect(
+      await ask({ address: future.address, signature: await future.sign(message, [first, second]) }),
+    ).toBe('invalid')
+    expect(
+      await ask({ address: future.address, signature: await future.signUndeployed(message, [first]) }),
+    ).toBe('invalid')
+    expect(await ask({ address: future.address, signature, message: 'other' })).toBe('invalid')
+    expect(await ask({ address: owners[0] as Hex, signature })).toBe('invalid')
+  })
+
+  test('once it is there, the wrapped signature still is valid and its factory is not called', async () => {
+    const soon = await createSafe(chain, { owners, threshold: 2, salt: 8n })
+    const signature = await soon.signUndeployed(message, [first, second])
+    await soon.deploy()
+    expect(await ask({ address: soon.address, signature })).toBe('valid')
+    const elsewhere = wrap(
+      zeroAddress.replace(/0$/, '9') as Hex,
+      '0x',
+      await soon.sign(message, [first, second]),
+    )
+    expect(await ask({ address: soon.address, signature: elsewhere })).toBe('valid')
+  })
+})
+
+function wrap(factory: Hex, data: Hex, inner: Hex): Hex {
+  const body = encodeAbiParameters(
+    [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
+    [factory, data, inner],
+  )
+  return concat([body, suffix])
+}
+
+describe('B14: hostile wrappers', () => {
+  const key = () => owners[0] as Hex
+  const hostile: [string, () => Hex][] = [
+    ['no ABI', () => concat(['0x1234', suffix])],
+    ['the suffix alone', () => suffix],
+    ['slack bytes', () => concat([wrap(key(), '0x', '0x12').slice(0, -64) as Hex, pad('0x'), suffix])],
+    ['offsets out of bounds', () => concat([pad('0x01'), pad('0xffff'), pad('0xffff'), suffix])],
+    ['zero factory', () => wrap(zeroAddress, '0x', '0x12')],
+    ['a wrapper in a wrapper', () => wrap(key(), '0x', wrap(key(), '0x', '0x12'))],
+  ]
+  test.each(hostile)('%s is settled without a node', async (_, signature) => {
+    const node = await startFakeRpc({ chainId: 1 })
+    expect(await ask({ address: future.address, signature: signature() }, [node.url])).toBe('invalid')
+    expect(node.posts).toBe(0)
+    await node.stop()
+  })
+
+  test('a factory that is the victim, 3 kB of calldata: at most one call', async () => {
+    const calls: string[] = []
+    const node = await startFakeRpc({
+      chainId: 1,
+      script: { eth_getCode: { result: '0x' }, eth_call: { result: '0x00' } },
+    })
+    expect(
+      await ask({
+        address: future.address,
+        signature: wrap(safe.address, pad('0x01', { size: 3000 }), '0x12'),
+      }),
+    ).toBe('invalid')
+    expect(
+      await ask({ address: future.address, signature: wrap(safe.address, '0x', '0x12') }, [node.url]),
+    ).toBe('invalid')
+    calls.push(...node.calls.map(({ method }) => method))
+    expect(calls.filter((method) => method === 'eth_call')).toHaveLength(1)
+    await node.stop()
+  })
+
+  test('an account with a key and no code cannot be signed in through a wrapper', async () => {
+    const someone = privateKeyToAccount(generatePrivateKey()).address
+    const signature = wrap(safe.address, '0x', await safe.sign(message, [first, second]))
+    expect(await ask({ address: someone, signature })).toBe('invalid')
+  })
+})
+
+describe('B15, B16: hostile contracts', () => {
+  const address: Hex = '0x00000000000000000000000000000000000c0de0'
+  /** Code that returns the given bytes. */
+  const returning = (bytes: Hex): Hex => {
+    const length = toHex(size(bytes), { size: 2 })
+    return concat(['0x61', length, '0x600e60003961', length, '0x6000f3', bytes])
+  }
+  /** Code that reverts with the given bytes. */
+  const reverting = (bytes: Hex): Hex => {
+    const length = toHex(size(bytes), { size: 2 })
+    return concat(['0x61', length, '0x600e60003961', length, '0x6000fd', bytes])
+  }
+  const install = (bytecode: Hex) => chain.client.setCode({ address, bytecode })
+
+  const answers: [string, Hex, string][] = [
+    ['magic for everything', returning(pad(`0x${magic}`, { dir: 'right' })), 'valid'],
+    ['magic and more zeros', returning(pad(`0x${magic}`, { dir: 'right', size: 64 })), 'valid'],
+    ['nothing', '0x00', 'invalid'],
+    ['0x01', returning(pad('0x01')), 'invalid'],
+    ['true on the left', returning(pad('0x01', { dir: 'right' })), 'invalid'],
+    ['the magic as a number', returning(pad(`0x${magic}`)), 'invalid'],
+    ['four bytes', returning(`0x${magic}`), 'invalid'],
+    ['magic and junk', returning(`0x${magic}${'ff'.repeat(28)}`), 'invalid'],
+    ['magic and one bit more', returning(`0x${magic}${'00'.repeat(27)}01`), 'invalid'],
+    ['magic and a second word', returning(`0x${magic}${'00'.repeat(28)}${'01'.repeat(32)}`), 'invalid'],
+    ['a revert', '0x60006000fd', 'invalid'],
+    ['a revert with the magic', reverting(pad(`0x${magic}`, { dir: 'right' })), 'invalid'],
+    ['an invalid opcode', '0xfe', 'invalid'],
+    ['a bad jump', '0x600056', 'invalid'],
+    ['no stack', '0x50', 'invalid'],
+    ['an endless loop', '0x5b600056', 'invalid'],
+    ['1 MB', '0x621000006000f3', 'invalid'],
+    ['self-destruct', '0x33ff', 'invalid'],
+  ]
+  test.each(answers)('%s', async (_, code, verdict) => {
+    await install(code)
+    expect(await ask({ address, signature: '0x1234' })).toBe(verdict)
+  })
+
+  test('T18: OffchainLookup makes this server fetch nothing', async () => {
+    let hits = 0
+    const metadata: Server = createServer((_request, response) => {
+      hits += 1
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => metadata.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(metadata.address() as AddressInfo).port}/latest/meta-data`
+    const revert = encodeErrorResult({
+      abi: parseAbi([
+        'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+      ]),
+      errorName: 'OffchainLookup',
+      args: [address, [url], '0x1234', '0x12345678', '0x'],
+    })
+    await install(reverting(revert))
+    expect(await ask({ address, signature: '0x1234' })).toBe('invalid')
+    expect(await ask({ address: future.address, signature: wrap(address, '0x', '0x1234') })).toBe('invalid')
+    expect(hits).toBe(0)
+    metadata.close()
+  })
+})
+
+test('T5: the same address on another chain is another account', async () => {
+  const signature = await safe.sign(message, [first, second])
+  const verify = createContractVerifier({ nodes: new Map([[137, [other.url]]]) })
+  expect(await verify({ chainId: 137, address: safe.address, message, signature })).toBe('invalid')
+})
+
+describe('nodes', () => {
+  const nodes: FakeRpc[] = []
+  afterEach(() => Promise.all(nodes.splice(0).map((node) => node.stop())))
+  const fake = async (script: Parameters<typeof startFakeRpc>[0]['script'], chainId = 1) => {
+    const node = await startFakeRpc({ chainId, ...(script && { script }) })
+    nodes.push(node)
+    return node
+  }
+  const yes = { eth_call: { result: pad(`0x${magic}`, { dir: 'right' as const }) } }
+  const no = { eth_call: { result: '0x' } }
+  const address: Hex = '0x00000000000000000000000000000000000c0de0'
+  const proof = { chainId: 1, address, message, signature: '0x1234' as Hex }
+
+  const outages: [string, Parameters<typeof fake>[0]][] = [
+    ['HTTP 500', { eth_call: { status: 500, body: 'secret stack' } }],
+    ['HTTP 429', { eth_call: { status: 429, headers: { 'retry-after': '3600' } } }],
+    ['a limit in JSON', { eth_call: { error: { code: -32005, message: 'limit exceeded' } } }],
+    ['a method that it does not have', { eth_call: { error: { code: -32601, message: 'no such method' } } }],
+    ['an internal error', { eth_call: { error: { code: -32603, message: 'header not found' } } }],
+    ['HTML', { eth_call: { status: 200, body: '<html>' } }],
+    ['null', { eth_call: { result: null } }],
+    ['a number', { eth_call: { result: 1 } }],
+    ['odd digits', { eth_call: { result: '0x123' } }],
+    ['a broken connection', { eth_call: { reset: true } }],
+    ['a redirect', { eth_call: { status: 302, headers: { location: 'http://169.254.169.254/' } } }],
+  ]
+  test.each(outages)('B18: %s is an outage, not a no', async (_, script) => {
+    expect(await verifier((await fake(script)).url)(proof)).toBe('unavailable')
+  })
+
+  const reverts: [string, { code: number; message: string }][] = [
+    ['geth', { code: 3, message: 'execution reverted' }],
+    ['geth, out of gas', { code: -32000, message: 'out of gas' }],
+    ['geth, invalid opcode', { code: -32000, message: 'invalid opcode: INVALID' }],
+    ['Nethermind', { code: -32015, message: 'VM execution error.' }],
+    ['anvil', { code: -32603, message: 'EVM error InvalidFEOpcode' }],
+  ]
+  test.each(reverts)('a revert as %s tells it is a no', async (_, error) => {
+    expect(await verifier((await fake({ eth_call: { error } })).url)(proof)).toBe('invalid')
+  })
+
+  test('nobody there, and a chain that nobody answers for', async () => {
+    expect(await verifier('http://127.0.0.1:1')(proof)).toBe('unavailable')
+    expect(await verifier((await fake(yes)).url)({ ...proof, chainId: 10 })).toBe('unavailable')
+  })
+
+  test('T35: a node of another chain is not believed', async () => {
+    const node = await fake(yes, 137)
+    expect(await verifier(node.url)(proof)).toBe('unavailable')
+    expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
+  })
+
+  test('T19: silence, and a body that never ends, are over at the deadline', async () => {
+    const drip = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write('{')
+    })
+    await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve))
+    const silent = await fake({ eth_call: { never: true } })
+    for (const url of [silent.url, `http://127.0.0.1:${(drip.address() as AddressInfo).port}`]) {
+      const begun = Date.now()
+      const verify = createContractVerifier({ nodes: new Map([[1, [url]]]), deadlineMs: 200 })
+      expect(await verify(proof)).toBe('unavailable')
+      expect(Date.now() - begun).toBeLessThan(2000)
+    }
+    drip.closeAllConnections()
+    drip.close()
+  })
+
+  test('F10: 20 at once, the next one is told at once to come again', async () => {
+    const node = await fake({ eth_call: { never: true } })
+    const verify = createContractVerifier({ nodes: new Map([[1, [node.url]]]), deadlineMs: 500 })
+    const waiting = Array.from({ length: 20 }, () => verify(proof))
+    const begun = Date.now()
+    expect(await verify(proof)).toBe('unavailable')
+    expect(Date.now() - begun).toBeLessThan(100)
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['unavailable']))
+  })
+
+  test('after five outages in a row a node is left alone for half a minute, and then tried once', async () => {
+    let time = 0
+    const troubles: NodeTrouble[] = []
+    const node = await fake({ eth_call: { status: 500 } })
+    const url = `${node.url}/v2/secret-key`
+    const verify = createContractVerifier({
+      nodes: new Map([[1, [url]]]),
+      now: () => time,
+      onTrouble: (trouble) => troubles.push(trouble),
+    })
+    const asked = async () => {
+      const before = node.posts
+      await verify(proof)
+      return node.posts - before
+    }
+    for (let count = 0; count < 5; count += 1) expect(await asked()).toBeGreaterThan(0)
+    expect(await asked()).toBe(0)
+    time += 30_000
+    expect(await asked()).toBe(1)
+    expect(await asked()).toBe(0)
+    node.script(yes)
+    time += 30_000
+    expect(await verify(proof)).toBe('valid')
+    expect(await verify(proof)).toBe('valid')
+    expect(troubles).toHaveLength(6)
+    expect(JSON.stringify(troubles)).not.toContain('secret')
+  })
+
+  test('a contract that says no, or says too much, does not count as an outage', async () => {
+    const node = await fake({ eth_call: { status: 200, body: 'x'.repeat(100_000) } })
+    const verify = verifier(node.url)
+    for (let count = 0; count < 7; count += 1) expect(await verify(proof)).toBe('invalid')
+    node.script(yes)
+    expect(await verify(proof)).toBe('valid')
+  })
+
+  test('B19, T4: of two nodes, both must say yes', async () => {
+    const [honest, lying, down] = [await fake(no), await fake(yes), await fake({ eth_call: { status: 500 } })]
+    expect(await verifier(lying.url, honest.url)(proof)).toBe('disagree')
+    expect(await verifier(honest.url, honest.url)(proof)).toBe('invalid')
+    expect(await verifier(lying.url, lying.url)(proof)).toBe('valid')
+    expect(await verifier(lying.url, down.url)(proof)).toBe('unavailable')
+  })
+})
