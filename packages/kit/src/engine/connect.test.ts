@@ -142,6 +142,37 @@ describe('connecting', () => {
   })
 })
 
+describe('leaving', () => {
+  test('B-4.9, B-3.44 forgets all but the recent wallets, and asks the wallet to forget too', async () => {
+    const { engine, id, remembered, session, stored, wallet } = bench()
+    await engine.connect(id)
+    expect(stored.get('foyer-session')).toContain(first)
+    stored.set('WALLETCONNECT_DEEPLINK_CHOICE', '{}')
+    await engine.disconnect()
+    expect(session()).toEqual({ status: 'disconnected', stale: false })
+    expect([...stored.keys()].sort()).toEqual([`wagmi.${id}.disconnected`, 'wagmi.store'])
+    expect(remembered).toEqual([id])
+    expect(wallet.of('wallet_revokePermissions')).toHaveLength(1)
+    expect(wallet.listeners('accountsChanged')).toBe(0)
+  })
+
+  test('choosing the wallet again takes the mark away', async () => {
+    const { engine, id, stored } = bench()
+    await engine.connect(id)
+    await engine.disconnect()
+    await engine.connect(id)
+    expect(stored.has(`wagmi.${id}.disconnected`)).toBe(false)
+  })
+
+  test('leaving twice, or nobody, is no trouble', async () => {
+    const { engine, id, session } = bench()
+    await engine.disconnect()
+    await engine.connect(id)
+    await Promise.all([engine.disconnect(), engine.disconnect()])
+    expect(session().status).toBe('disconnected')
+  })
+})
+
 describe('what wallets do when they are asked to connect', () => {
   test('W1 never answers: slow after 10 s, a time-out after 5 min, and Cancel at any time', async () => {
     const { attempt, engine, id, session } = bench({ script: { wallet_requestPermissions: never() } })
@@ -182,6 +213,15 @@ describe('what wallets do when they are asked to connect', () => {
     expect(session().status).toBe('disconnected')
     expect(attempt()).toEqual({ status: 'idle' })
     expect(wallet.listeners('accountsChanged')).toBe(0)
+  })
+
+  test('a try that fails half way leaves no listener behind', async () => {
+    const { attempt, engine, id, wallet } = bench({
+      script: { eth_chainId: [value('0x38'), value(null)], wallet_switchEthereumChain: reject() },
+    })
+    await engine.connect(id)
+    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'chainUnreadable' } })
+    expect(wallet.listeners('accountsChanged') + wallet.listeners('chainChanged')).toBe(0)
   })
 
   test.each([
@@ -271,8 +311,10 @@ describe('what wallets do when they are asked to connect', () => {
     const other = createScriptedWallet({ info: { rdns: 'org.example.other' } })
     const { attempt, engine, session, start } = createBench({ wallets: [entryOf(one), entryOf(other)] })
     start()
-    const tries = [engine.connect(one.info.rdns), engine.connect(one.info.rdns)]
+    const tries = [engine.connect(one.info.rdns)]
     const asked = await one.nextAsked('wallet_requestPermissions')
+    tries.push(engine.connect(one.info.rdns))
+    await vi.advanceTimersByTimeAsync(100)
     expect(one.of('wallet_requestPermissions')).toHaveLength(1)
     await engine.connect('org.example.other')
     asked.answer()
@@ -420,7 +462,7 @@ describe('other connectors', () => {
     const wallet = createScriptedWallet()
     const left = vi.fn()
     let approve = () => {}
-    const { engine, session, start } = createBench({
+    const { engine, session, sessions, start } = createBench({
       wallets: [entryOf(wallet)],
       connectors: {
         injected: () => () =>
@@ -446,12 +488,15 @@ describe('other connectors', () => {
     start()
     const done = engine.connect(wallet.info.rdns)
     await vi.advanceTimersByTimeAsync(0)
+    expect(engine.config.state.status).toBe('connecting')
     engine.cancelConnect()
     await done
+    expect(engine.config.state.status).toBe('disconnected')
     approve()
     await vi.advanceTimersByTimeAsync(0)
     expect(left).toHaveBeenCalledOnce()
     expect(session().status).toBe('disconnected')
+    expect(sessions).toEqual([])
     expect(engine.config.state.connections.size).toBe(0)
   })
 

@@ -28,6 +28,7 @@ export interface BenchOptions {
   readonly initialChain?: number
   readonly deadlines?: Partial<Deadlines>
   readonly connectors?: EngineOptions['connectors']
+  readonly walletConnect?: EngineOptions['walletConnect']
   /** What the page remembers from the last visit. */
   readonly painted?: Session
   readonly stored?: Readonly<Record<string, string>>
@@ -76,6 +77,7 @@ export function createBench(options: BenchOptions = {}) {
     ...(options.initialChain && { initialChain: options.initialChain }),
     ...(options.deadlines && { deadlines: options.deadlines }),
     ...(options.connectors && { connectors: options.connectors }),
+    ...(options.walletConnect && { walletConnect: options.walletConnect }),
     environment: page.environment,
     log: (...entry) => logged.push(entry),
   })

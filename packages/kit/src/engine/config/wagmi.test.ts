@@ -83,6 +83,22 @@ describe('D-7 a config that the host shares', () => {
     expect(config.state.connections.size).toBe(0)
   })
 
+  test('a connection that wagmi only remembers, without a connector, is none', async () => {
+    const { config, session, start, wallet } = shared()
+    start()
+    await vi.advanceTimersByTimeAsync(10)
+    const connector = { id: 'hosts', name: 'Host', type: 'injected', uid: 'old' } as never
+    const old = { accounts: [wallet.addresses[0]] as never, chainId: 1, connector }
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([['old', old]]),
+      current: 'old',
+      status: 'connected',
+    }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session().status).toBe('disconnected')
+  })
+
   test('what the host leaves is left here', async () => {
     const { config, engine, session, start, wallet } = shared()
     start()

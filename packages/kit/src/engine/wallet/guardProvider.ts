@@ -85,7 +85,6 @@ export function guardProvider(
     },
     on(event, listener) {
       const entry = (...args: unknown[]) => {
-        if (signal.aborted) return
         checkEvent(event, args, ask).then(
           (checked) => {
             if (checked && !signal.aborted) listener(...(checked as never[]))
