@@ -20,7 +20,7 @@ const networks = [
   { id: 137, name: 'Polygon', symbol: 'POL' },
   { id: 10, name: 'OP Mainnet', symbol: 'ETH' },
   { id: 42161, name: 'Arbitrum One', symbol: 'ETH' },
-  { id: 31337, name: 'Local network', symbol: 'ETH', known: false },
+  { id: 31337, name: 'Hardhat', symbol: 'ETH', known: false },
 ] as const
 
 const sources = ['apps/web', 'packages/core', 'packages/kit', 'packages/auth', 'package-lock.json']
@@ -32,20 +32,26 @@ if (isStale('apps/web/dist/index.html', sources)) {
   }
 }
 
-console.log('Starting five local chains …')
-const chains = await startChains(networks.map(({ id }) => id))
-const dataDir = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
-const closing: (() => Promise<unknown>)[] = [
-  ...[...chains.values()].map((chain) => () => chain.stop()),
-  async () => rmSync(dataDir, { recursive: true, force: true }),
-]
+const closing: (() => Promise<unknown>)[] = []
+let isClosing = false
 
-async function close(code: number): Promise<never> {
-  for (const end of closing.splice(0)) await end().catch((cause) => console.error(cause))
+async function close(code: number): Promise<void> {
+  if (isClosing) return
+  isClosing = true
+  for (const end of closing) await end().catch((cause) => console.error(cause))
   process.exit(code)
 }
 
+// Every further Ctrl-C is ignored: closing takes a moment, and nothing may be left running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
+
 try {
+  console.log('Starting five local chains …')
+  const chains = await startChains(networks.map(({ id }) => id))
+  closing.unshift(...[...chains.values()].map((chain) => () => chain.stop()))
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
+  closing.unshift(async () => rmSync(dataDir, { recursive: true, force: true }))
+
   const url = (id: number) => chains.get(id)?.url ?? ''
   const visitor = privateKeyToAccount(testKeys[0]).address
   const mainnet = chains.get(1)
@@ -81,7 +87,6 @@ Foyer is open at ${page}
 The keys of this wallet are known to everyone. Nothing here leaves this machine.
 Ctrl-C closes everything.
 `)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(0))
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause)
   await close(1)

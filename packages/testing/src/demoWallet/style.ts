@@ -92,7 +92,7 @@ button.agree { background: var(--ink); color: var(--paper); }
 button.agree:hover { background: #34324d; }
 :is(button, input, pre, .tab):focus-visible { outline: 3px solid #1864ab; outline-offset: 2px; }
 .tab {
-  inset: auto auto 16px 16px;
+  inset: auto 16px 16px auto;
   display: flex;
   align-items: center;
   gap: 8px;
@@ -103,7 +103,7 @@ button.agree:hover { background: #34324d; }
   box-shadow: 3px 3px 0 rgb(28 27 46 / 0.9);
 }
 .tab img { width: 22px; height: 22px; border: 1px solid var(--ink); }
-.home { inset: auto auto 68px 16px; margin: 0; }
+.home { inset: auto 16px 68px auto; margin: 0; }
 .home:popover-open { display: block; }
 .home .body { max-height: calc(100dvh - 200px); }
 @media (max-width: 480px) {

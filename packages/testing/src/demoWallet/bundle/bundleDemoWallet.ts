@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { DemoChain } from '../demoChain.ts'
@@ -13,13 +13,14 @@ export interface DemoWalletScript {
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /**
- * Builds the Demo Wallet into `folder`, for pages whose policy allows scripts of their own origin only.
+ * Builds the Demo Wallet into the folder `target`, for pages whose policy allows scripts of their own origin only.
  * Never into a folder that is deployed.
  */
 export async function bundleDemoWallet(
-  folder: string,
+  target: string,
   chains: readonly DemoChain[],
 ): Promise<readonly DemoWalletScript[]> {
+  const folder = resolve(target)
   await mkdir(folder, { recursive: true })
   await build({
     configFile: false,

@@ -1,0 +1,127 @@
+import { SignClient } from '@walletconnect/sign-client'
+import type { ScriptedWallet } from '../wallet/scriptedWallet.ts'
+import { memoryStorage } from './memoryStorage.ts'
+import { type PeerNamespaces, peerNamespaces } from './peerNamespaces.ts'
+
+export interface PairingPeerOptions {
+  readonly relayUrl: string
+  /** Who answers the requests. Its accounts are the ones that are shared. */
+  readonly wallet: ScriptedWallet
+  /** Decimal ids of the chains that are approved. All that were asked for when left out. */
+  readonly chains?: readonly number[]
+  /** The methods that are approved. All that were asked for when left out. */
+  readonly methods?: readonly string[]
+  /** What the page is told of this wallet. */
+  readonly name?: string
+}
+
+/** What to do with the next proposal. */
+export type ProposalAnswer = 'approve' | 'reject' | 'ignore'
+
+/** A wallet app on a phone, as far as the page can tell. */
+export interface PairingPeer {
+  /** Scans the code: resolves once the proposal has been answered as `answerWith` says. */
+  pair(uri: string): Promise<void>
+  answerWith(answer: ProposalAnswer): void
+  /** The topics of the sessions that are alive. */
+  readonly sessions: readonly string[]
+  /** Tells the page of other accounts or chains (`wc_sessionUpdate`). */
+  share(change: PeerNamespaces): Promise<void>
+  /** Emits an event of the session, such as `chainChanged`. */
+  emit(name: string, data: unknown, chainId: number): Promise<void>
+  /** Ends every session from the wallet's side. */
+  disconnect(): Promise<void>
+  /** Closes the app: sessions stay, nobody answers. */
+  stop(): Promise<void>
+}
+
+let started = 0
+
+/**
+ * A wallet in the wallet's role of WalletConnect v2: the real client, in Node. Set `IS_VITEST=true` and
+ * `DISABLE_GLOBAL_CORE=true` in the environment first: they keep the library from calling its makers' servers
+ * and let several clients live in one process.
+ */
+export async function startPairingPeer(options: PairingPeerOptions): Promise<PairingPeer> {
+  const { wallet } = options
+  started++
+  const client = await SignClient.init({
+    projectId: 'pairing-peer',
+    relayUrl: options.relayUrl,
+    storage: memoryStorage(),
+    telemetryEnabled: false,
+    customStoragePrefix: `peer-${started}`,
+    logger: 'silent',
+    metadata: {
+      name: options.name ?? wallet.info.name,
+      description: 'A wallet for tests',
+      url: 'https://wallet.example',
+      icons: [],
+    },
+  })
+  let answer: ProposalAnswer = 'approve'
+  let approved: PeerNamespaces = {}
+  let answered = () => {}
+
+  client.on('session_proposal', async ({ id, params }) => {
+    const { accounts = wallet.addresses, chains = options.chains, methods = options.methods } = approved
+    if (answer === 'approve') {
+      const namespaces = peerNamespaces(params.optionalNamespaces, { accounts, chains, methods })
+      wallet.permit(accounts)
+      await client.approve({ id, namespaces })
+    } else if (answer === 'reject') {
+      await client.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
+    }
+    answered()
+  })
+
+  client.on('session_request', async ({ id, topic, params }) => {
+    const { method, params: args } = params.request
+    // The request names its chain; a wallet in the page would be on it already.
+    wallet.useChain(Number(params.chainId.split(':')[1]))
+    try {
+      const result = await wallet.provider.request({ method, params: args })
+      await client.respond({ topic, response: { id, jsonrpc: '2.0', result: result ?? null } })
+    } catch (error) {
+      const { code = 5000, message = 'User rejected.' } = error as { code?: number; message?: string }
+      await client.respond({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
+    }
+  })
+
+  return {
+    async pair(uri) {
+      const done = new Promise<void>((resolve) => {
+        answered = resolve
+      })
+      await client.pair({ uri })
+      await done
+    },
+    answerWith(next) {
+      answer = next
+    },
+    get sessions() {
+      return client.session.keys
+    },
+    async share(change) {
+      approved = { ...approved, ...change }
+      const { accounts = wallet.addresses, chains = options.chains, methods = options.methods } = approved
+      for (const topic of client.session.keys) {
+        const { optionalNamespaces } = client.session.get(topic)
+        const namespaces = peerNamespaces(optionalNamespaces, { accounts, chains, methods })
+        await client.update({ topic, namespaces })
+      }
+    },
+    async emit(name, data, chainId) {
+      for (const topic of client.session.keys)
+        await client.emit({ topic, event: { name, data }, chainId: `eip155:${chainId}` })
+    },
+    async disconnect() {
+      for (const topic of client.session.keys)
+        await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    },
+    async stop() {
+      client.core.heartbeat.stop()
+      await client.core.relayer.transportClose()
+    },
+  }
+}

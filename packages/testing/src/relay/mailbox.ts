@@ -1,0 +1,45 @@
+export interface RelayMessage {
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly publishedAt: number
+}
+
+type Deliver = (message: RelayMessage) => void
+
+/** Who listens to which topic, and what waits for a listener. Knows nothing of sockets. */
+export function createMailbox() {
+  const listeners = new Map<string, Map<string, Deliver>>()
+  const waiting = new Map<string, (RelayMessage & { readonly from: string })[]>()
+
+  return {
+    /** Hands over what waits under `topic`, from now on everything else as it comes. */
+    subscribe(topic: string, clientId: string, deliver: Deliver) {
+      const of = listeners.get(topic) ?? new Map<string, Deliver>()
+      listeners.set(topic, of.set(clientId, deliver))
+      const kept = waiting.get(topic) ?? []
+      waiting.set(
+        topic,
+        kept.filter(({ from }) => from === clientId),
+      )
+      for (const message of kept) if (message.from !== clientId) deliver(message)
+    },
+    unsubscribe(topic: string, clientId: string) {
+      listeners.get(topic)?.delete(clientId)
+    },
+    /** To everybody but the sender; kept when nobody else is there. */
+    publish(message: RelayMessage, from: string) {
+      const others = [...(listeners.get(message.topic) ?? [])].filter(([clientId]) => clientId !== from)
+      for (const [, deliver] of others) deliver(message)
+      if (others.length === 0)
+        waiting.set(message.topic, [...(waiting.get(message.topic) ?? []), { ...message, from }])
+    },
+    /** A client's socket is gone: what comes for it waits. */
+    leave(deliver: Deliver) {
+      for (const of of listeners.values())
+        for (const [clientId, own] of of) if (own === deliver) of.delete(clientId)
+    },
+  }
+}
+
+export type Mailbox = ReturnType<typeof createMailbox>

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createMailbox, type RelayMessage } from './mailbox.ts'
+import { answerRelayRequest, subscriptionId } from './relayMethods.ts'
+
+/** How the relay treats clients from now on. */
+export type RelayMood =
+  | 'well'
+  /** Refuses every new connection with HTTP 503. */
+  | 'refuses'
+  /** Accepts the connection attempt and never answers it. */
+  | 'hangs'
+  /** Opens the socket and closes it at once, with code 3000 and the words of the public relay. */
+  | 'unauthorized'
+  /** Answers requests, and delivers nothing. */
+  | 'loses'
+
+/** One JSON-RPC request that a client made. */
+export interface RelayLogEntry {
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export interface LocalRelay {
+  /** `ws://127.0.0.1:<port>` */
+  readonly url: string
+  /** Every request of every client, oldest first. */
+  readonly requests: readonly RelayLogEntry[]
+  /** The time of every connection attempt, in milliseconds since 1970. */
+  readonly attempts: readonly number[]
+  /** How many sockets are open. */
+  readonly open: number
+  become(mood: RelayMood): void
+  /** Cuts every socket without a word. Messages wait for those who come back. */
+  drop(): void
+  stop(): Promise<void>
+}
+
+const pingInterval = 10_000 // ms; clients in Node give up on a socket that is silent for 35 s
+
+/** A WalletConnect v2 relay for tests, on a free port of this machine. It cannot read what it carries. */
+export async function startRelay(): Promise<LocalRelay> {
+  const mailbox = createMailbox()
+  const requests: RelayLogEntry[] = []
+  const attempts: number[] = []
+  const hanging = new Set<Duplex>()
+  const http = createServer()
+  const sockets = new WebSocketServer({ noServer: true })
+  let mood: RelayMood = 'well'
+  let count = 0
+
+  http.on('upgrade', (request, socket, head) => {
+    attempts.push(Date.now())
+    socket.on('error', () => {})
+    if (mood === 'hangs') hanging.add(socket)
+    else if (mood === 'refuses') socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n')
+    else sockets.handleUpgrade(request, socket, head, (client) => welcome(client, request))
+  })
+
+  function welcome(socket: WebSocket, request: IncomingMessage) {
+    if (mood === 'unauthorized') return socket.close(3000, 'JWT validation error: JWT Token is not yet valid')
+    const id = clientId(request)
+    const client = { id, deliver }
+    const send = (message: object) =>
+      socket.readyState === socket.OPEN && socket.send(JSON.stringify(message))
+    const ping = setInterval(() => socket.ping(), pingInterval)
+
+    function deliver({ topic, message, tag, publishedAt }: RelayMessage) {
+      if (mood === 'loses') return
+      const data = { topic, message, publishedAt, tag }
+      count++
+      send({
+        id: Date.now() * 1000 + (count % 1000),
+        jsonrpc: '2.0',
+        method: 'irn_subscription',
+        params: { id: subscriptionId(topic, id), data },
+      })
+    }
+
+    socket.on('message', (text) => {
+      const { id: requestId, method, params = {} } = JSON.parse(String(text))
+      if (typeof method !== 'string') return
+      requests.push({ method, params })
+      try {
+        const result = answerRelayRequest(mailbox, client, { method, params })
+        send({ id: requestId, jsonrpc: '2.0', result })
+      } catch (error) {
+        send({ id: requestId, jsonrpc: '2.0', error: { code: -32601, message: String(error) } })
+      }
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(ping)
+      mailbox.leave(deliver)
+    })
+  }
+
+  function drop() {
+    for (const socket of sockets.clients) socket.terminate()
+    for (const socket of hanging) socket.destroy()
+    hanging.clear()
+  }
+
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `ws://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    requests,
+    attempts,
+    get open() {
+      return sockets.clients.size
+    },
+    become(next) {
+      mood = next
+    },
+    drop,
+    async stop() {
+      drop()
+      await new Promise<void>((resolve) => http.close(() => resolve()))
+    },
+  }
+}
+
+/** The `iss` of the token that every client signs: its public key as a did:key. */
+function clientId({ url = '' }: IncomingMessage): string {
+  const token = new URL(url, 'ws://relay').searchParams.get('auth') ?? ''
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'
+  return JSON.parse(payload).iss ?? ''
+}
