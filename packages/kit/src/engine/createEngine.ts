@@ -1,4 +1,5 @@
 import { type Engine, type EngineHost, KitError } from '@foyer/core'
+import { builtInConnectors } from './builtInConnectors.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { defaultDeadlines } from './deadlines.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
@@ -21,6 +22,8 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     options.config ??
     createWagmiConfig({ ...options, storage: environment.storage, rpcDeadline: deadlines.rpc })
 
+  const log = options.log ?? consoleLog
+  const { creators } = builtInConnectors({ options, config, environment, deadlines, log })
   let commands: Omit<Engine, 'start'> | undefined
   const started = () => {
     if (commands) return commands
@@ -37,9 +40,9 @@ export function createEngine(options: EngineOptions): WagmiEngine {
         deadlines,
         environment,
         auth: options.auth,
-        creators: options.connectors ?? {},
+        creators,
         initialChainId: chainIdOf(options.initialChain),
-        log: options.log ?? consoleLog,
+        log,
       })
     },
     connect: (walletId, wish) => started().connect(walletId, wish),

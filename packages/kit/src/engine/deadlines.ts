@@ -12,6 +12,10 @@ export interface Deadlines {
   readonly announcement: number
   /** From "switched" to seeing the new chain id. */
   readonly afterSwitch: number
+  /** From choosing a wallet on another device to having a code for it, the relay's part. */
+  readonly pairing: number
+  /** From one such code to the next, at least (B-8.25). */
+  readonly freshCode: number
   /** `wallet_revokePermissions` and all other work of leaving a wallet. */
   readonly leave: number
   /** One read from a node, with its retry. */
@@ -29,6 +33,8 @@ export const defaultDeadlines: Deadlines = {
   reconnect: 3_000,
   announcement: 1_000,
   afterSwitch: 2_000,
+  pairing: 15_000,
+  freshCode: 5_000,
   leave: 100,
   rpc: 8_000,
   receipt: 300_000,

@@ -4,13 +4,16 @@ import type { Chain } from 'viem'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
+import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 
 interface CommonOptions {
   /** Sign-in. Without it a connected wallet is all there is (B-7.1). */
   readonly auth?: Authentication
   /** The chain to ask for when connecting (B-4.3). The wallet's own when it is configured, else the first. */
   readonly initialChain?: number | { readonly id: number }
-  /** Ways to reach wallets that are not in the page. Each is fetched when such a wallet is chosen. */
+  /** Wallets on phones. Without it, or with the placeholder `{key}` as its project, none are offered. */
+  readonly walletConnect?: WalletConnectOptions
+  /** Other ways to reach wallets that are not in the page, in place of Foyer's own. */
   readonly connectors?: ConnectorCreators
   readonly deadlines?: Partial<Deadlines>
   /** Where to tell of trouble that nobody waits for. The console when left out. */

@@ -116,8 +116,11 @@ export async function startRelay(): Promise<LocalRelay> {
     },
     drop,
     async stop() {
+      mood = 'refuses'
       drop()
-      await new Promise<void>((resolve) => http.close(() => resolve()))
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()))
+      http.closeAllConnections()
+      await closed
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createStore, type ReadonlyStore } from '@foyer/core'
 import { sleep } from '../withDeadline.ts'
 
 /** Decides when the next socket to the relay may be opened. */
@@ -6,10 +7,10 @@ export interface RelayGate {
   pass(): Promise<void>
   failed(): void
   succeeded(): void
-  /** Somebody is looking again: lets those who wait through. */
+  /** A person wants it now: lets those who wait through and forgets what was. */
   hurry(): void
   /** Sockets that failed in a row. */
-  readonly failures: number
+  readonly failures: ReadonlyStore<number>
 }
 
 interface Pace {
@@ -27,30 +28,30 @@ const defaultPace: Pace = { first: 500, longest: 10_000, random: Math.random }
  * doubles the pause, a part of it by chance, so that all the pages of the world do not come back at once.
  */
 export function createRelayGate({ first, longest, random }: Pace = defaultPace): RelayGate {
-  let failures = 0
+  const failures = createStore(0)
   let nextAt = 0
   let waiting = new AbortController()
 
   return {
-    get failures() {
-      return failures
-    },
+    failures,
     async pass() {
       const wait = nextAt - Date.now()
       // Those who come together pass one after the other, not at once.
-      nextAt = Math.max(Date.now(), nextAt) + pauseAfter(failures)
+      nextAt = Math.max(Date.now(), nextAt) + pauseAfter(failures.get())
       if (wait > 0) await sleep(wait, waiting.signal)
     },
     failed() {
-      failures++
-      nextAt = Math.max(nextAt, Date.now() + pauseAfter(failures))
+      const count = failures.get() + 1
+      nextAt = Math.max(nextAt, Date.now() + pauseAfter(count))
+      failures.set(count)
     },
     succeeded() {
-      failures = 0
       nextAt = 0
+      failures.set(0)
     },
     hurry() {
       nextAt = 0
+      failures.set(0)
       waiting.abort()
       waiting = new AbortController()
     },

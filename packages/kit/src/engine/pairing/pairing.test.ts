@@ -1,0 +1,239 @@
+import { recoverMessageAddress, stringToHex, toHex } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultDeadlines } from '../deadlines.ts'
+import { requestWallet } from '../requestWallet.ts'
+import { type Page, type PairingBench, phoneEntry, startPairingBench } from './pairingBench.ts'
+import { readPairingRecord } from './pairingRecord.ts'
+
+// The real client of WalletConnect on both sides, with a relay between them. No request leaves this machine.
+
+let bench: PairingBench
+
+beforeEach(async () => {
+  bench = await startPairingBench()
+})
+afterEach(() => bench.stop())
+
+const eventually = (check: () => void, ms = 8_000) => vi.waitFor(check, { timeout: ms, interval: 10 })
+
+async function uriOf(page: Page): Promise<string> {
+  await eventually(() => expect(page.attempt().status).toBe('awaitingScan'))
+  const attempt = page.attempt()
+  return attempt.status === 'awaitingScan' ? attempt.pairingUri : ''
+}
+
+async function connected(page = bench.page()): Promise<Page> {
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.attempt().status).toBe('connected')
+  return page
+}
+
+function ask(page: Page, method: string, params: unknown, signal = new AbortController().signal) {
+  const connection = [...page.engine.config.state.connections.values()][0]
+  if (!connection) throw new Error('Not connected.')
+  return requestWallet(connection.connector, {
+    args: { method, params },
+    deadlines: defaultDeadlines,
+    signal,
+  })
+}
+
+test('B-4.3, D-19 pairs: the URI is one, the account and the first chain are there', async () => {
+  const page = bench.page()
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  expect(await uriOf(page)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.session()).toMatchObject({
+    status: 'connected',
+    account: { address: bench.wallet.addresses[0] },
+    chain: { id: 1, unsupported: false },
+    wallet: { id: 'rainbow', name: 'Rainbow', canSwitchChain: true },
+  })
+  expect(page.remembered).toEqual(['rainbow'])
+})
+
+test('signs with a real signature', async () => {
+  const page = await connected()
+  const [account] = bench.wallet.addresses
+  const signature = await ask(page, 'personal_sign', [stringToHex('Good evening'), account])
+  const signer = await recoverMessageAddress({
+    message: 'Good evening',
+    signature: signature as `0x${string}`,
+  })
+  expect(signer).toBe(account)
+})
+
+test('B-4.85 a refused signature is a rejection', async () => {
+  const page = await connected()
+  bench.wallet.script({ personal_sign: { do: 'fail', code: 5000, message: 'User rejected.' } })
+  const signing = ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
+  await expect(signing).rejects.toMatchObject({ code: 5000 })
+})
+
+test('what the wallet has not approved is not sent to it', async () => {
+  const page = await connected()
+  await expect(ask(page, 'wallet_getPermissions', [])).rejects.toMatchObject({ code: 4200 })
+  expect(bench.wallet.requests).toEqual([])
+})
+
+test('reads are asked of our own node, on the chain of the session', async () => {
+  const node = vi.fn((method: string, _params: unknown, chainId: number) =>
+    method === 'eth_blockNumber' ? toHex(chainId) : undefined,
+  )
+  const page = await connected(bench.page({ node }))
+  await expect(ask(page, 'eth_blockNumber', undefined)).resolves.toBe('0x1')
+})
+
+test('D-19 an approved chain is switched to at once, and requests are for it', async () => {
+  const page = await connected()
+  await page.engine.switchChain(137)
+  expect(page.session().chain?.id).toBe(137)
+  await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
+  expect(bench.wallet.memory.chainId).toBe(137)
+})
+
+test('B-4.7 is restored after a reload, on its chain, also while the relay is down', async () => {
+  const page = await connected()
+  await page.engine.switchChain(137)
+  bench.relay.become('refuses')
+  bench.relay.drop()
+  const again = await bench.reload(page, { painted: { ...page.session(), stale: true } })
+  again.start()
+  await eventually(() => expect(again.session().stale).toBe(false))
+  expect(again.session()).toMatchObject({ status: 'connected', chain: { id: 137 } })
+  bench.relay.become('well')
+  await expect(
+    ask(again, 'personal_sign', ['0x00', bench.wallet.addresses[0]]).then((signature) => String(signature)),
+  ).resolves.toMatch(/^0x[0-9a-f]{130}$/)
+}, 30_000)
+
+test('without a session, restoring loads nothing and asks no relay', async () => {
+  const stored = { 'wagmi.recentConnectorId': '"rainbow"' }
+  const page = bench.page({ stored })
+  page.start()
+  await eventually(() => expect(page.sessions.at(-1)?.status ?? page.session().status).toBe('disconnected'))
+  expect(bench.relay.attempts).toEqual([])
+})
+
+test('leaving ends the session in the wallet too, and nothing is restored', async () => {
+  const page = await connected()
+  await page.engine.disconnect()
+  expect(page.session().status).toBe('disconnected')
+  expect(readPairingRecord(page.storage)).toBeUndefined()
+  await eventually(() => expect(bench.peer.sessions).toEqual([]))
+})
+
+test('B-4.34 the wallet ends the session: disconnected, and a reload stays so', async () => {
+  const page = await connected()
+  await bench.peer.disconnect()
+  await eventually(() => expect(page.session().status).toBe('disconnected'))
+  expect(readPairingRecord(page.storage)).toBeUndefined()
+  const again = await bench.reload(page)
+  again.start()
+  await eventually(() => expect(again.session().status).toBe('disconnected'))
+})
+
+test('X23 the wallet ends the session while it is asked: the request ends, the page is disconnected', async () => {
+  bench.wallet.script({ personal_sign: { do: 'never' } })
+  const page = await connected()
+  const signing = ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
+  signing.catch(() => {})
+  await eventually(() => expect(bench.wallet.of('personal_sign')).toHaveLength(1))
+  await bench.peer.disconnect()
+  await eventually(() => expect(page.session().status).toBe('disconnected'))
+})
+
+test('B-4.30 the wallet shares another account', async () => {
+  const page = await connected()
+  const [, second] = bench.wallet.addresses
+  if (!second) throw new Error('The bench has two accounts.')
+  await bench.peer.share({ accounts: [second] })
+  await eventually(() => expect(page.session().account?.address).toBe(second))
+})
+
+test('B-4.30 the wallet puts another account first', async () => {
+  const page = await connected()
+  const [first, second] = bench.wallet.addresses
+  await bench.peer.emit('accountsChanged', [`eip155:1:${second}`, `eip155:1:${first}`], 1)
+  await eventually(() => expect(page.session().account?.address).toBe(second))
+})
+
+test.each([137, '0x89', '137'])('B-4.31 the wallet moves to another chain: %j', async (data) => {
+  const page = await connected()
+  await bench.peer.emit('chainChanged', data, 137)
+  await eventually(() => expect(page.session().chain?.id).toBe(137))
+})
+
+test('B-4.32 the wallet takes a chain back: the page moves to one that is left', async () => {
+  const page = await connected()
+  await bench.peer.share({ chains: [137] })
+  await eventually(() => expect(page.session().chain?.id).toBe(137))
+})
+
+test('B-8.25 refused on the phone: a fresh code replaces the old one, after a pause', async () => {
+  const page = bench.page({ deadlines: { freshCode: 300 } })
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  const first = await uriOf(page)
+  const since = Date.now()
+  bench.peer.answerWith('reject')
+  await bench.peer.pair(first)
+  await eventually(async () => expect(await uriOf(page)).not.toBe(first))
+  expect(Date.now() - since).toBeGreaterThan(200)
+  bench.peer.answerWith('approve')
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.session().status).toBe('connected')
+})
+
+test('B-8.1 refused in the app of this phone: rejected, and no new code', async () => {
+  const page = bench.page({ wallets: [phoneEntry('deepLink')] })
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  bench.peer.answerWith('reject')
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.attempt()).toEqual({ status: 'rejected', walletId: 'rainbow' })
+})
+
+test('a wallet that approves after the visitor gave up is left at once', async () => {
+  const page = bench.page()
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  const uri = await uriOf(page)
+  page.engine.cancelConnect()
+  await connecting
+  await bench.peer.pair(uri)
+  await eventually(() => expect(bench.peer.sessions).toEqual([]))
+  expect(page.session().status).toBe('disconnected')
+})
+
+test('a session that the page has forgotten is ended when another one is made', async () => {
+  const page = await connected()
+  const before = bench.peer.sessions
+  const stored = Object.fromEntries([...page.stored].filter(([key]) => key !== 'foyer-pairing'))
+  const again = await bench.reload(page, { stored })
+  await connected(again)
+  await eventually(() => expect(bench.peer.sessions).toHaveLength(1))
+  expect(bench.peer.sessions).not.toEqual(before)
+})
+
+test('another tab has left the wallet: this one follows', async () => {
+  const page = await connected()
+  page.page.otherTabStores('wagmi.rainbow.disconnected', 'true')
+  await eventually(() => expect(page.session().status).toBe('disconnected'))
+})
+
+test('T41, T46 nothing is told in the clear, and one socket is enough', async () => {
+  const page = await connected()
+  await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
+  const told = bench.relay.requests.filter(({ params }) => 'tvf' in params || 'rpcMethods' in params)
+  // The wallet of this bench is not ours to mend: only its answers may say more.
+  expect(told.filter(({ params }) => params.tag === 1108)).toEqual([])
+  expect(bench.relay.open).toBe(2)
+})

@@ -1,0 +1,77 @@
+import type { WalletEntry } from '@foyer/core'
+import {
+  type LocalRelay,
+  type PairingPeer,
+  type PairingPeerOptions,
+  startPairingPeer,
+  startRelay,
+} from '@foyer/testing/pairing'
+import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
+import { rainbow } from '../../wallets/rainbow/rainbow.ts'
+import { type BenchOptions, createBench } from '../testBench.ts'
+import type { PairingClient } from './openPairingClient.ts'
+
+// For tests only: our engine, a relay and the real client in a wallet's role, all on this machine.
+
+// The library's own switches for tests: no calls to its makers, and more than one client in a process.
+process.env.IS_VITEST = 'true'
+process.env.DISABLE_GLOBAL_CORE = 'true'
+
+let projects = 0
+
+export type Page = ReturnType<typeof createBench>
+
+export interface PairingBench {
+  readonly relay: LocalRelay
+  readonly wallet: ScriptedWallet
+  readonly peer: PairingPeer
+  /** A page with our engine. A second one has the storage of the first, as after a reload. */
+  page(options?: BenchOptions): Page
+  reload(page: Page, options?: BenchOptions): Promise<Page>
+  stop(): Promise<void>
+}
+
+/** The list's row for a wallet that is on a phone. */
+export function phoneEntry(route: 'qrCode' | 'deepLink' = 'qrCode'): WalletEntry {
+  return { wallet: rainbow, installed: undefined, ready: true, recent: false, route, contested: false }
+}
+
+export async function startPairingBench(
+  options: Omit<Partial<PairingPeerOptions>, 'relayUrl' | 'wallet'> = {},
+): Promise<PairingBench> {
+  const relay = await startRelay()
+  const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
+  const peer = await startPairingPeer({ relayUrl: relay.url, wallet, ...options })
+  projects++
+  const projectId = `bench-${projects}`
+  const page = (more: BenchOptions = {}) =>
+    createBench({ wallets: [phoneEntry()], walletConnect: { projectId, relayUrl: relay.url }, ...more })
+  return {
+    relay,
+    wallet,
+    peer,
+    page,
+    async reload(before, more) {
+      await unload()
+      return page({ stored: Object.fromEntries(before.stored), ...more })
+    },
+    async stop() {
+      await unload()
+      await peer.stop()
+      await relay.stop()
+    },
+  }
+}
+
+const shared: unique symbol = Symbol.for('foyer.pairing')
+
+/** As a browser does with a page: its memory and its sockets are gone, its storage is not. */
+async function unload() {
+  const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
+  const clients = [...(holder[shared]?.values() ?? [])]
+  delete holder[shared]
+  for (const { client } of await Promise.all(clients)) {
+    client.core.heartbeat.stop()
+    await client.core.relayer.transportClose()
+  }
+}
