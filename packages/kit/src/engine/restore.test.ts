@@ -1,5 +1,12 @@
-import type { Session } from '@foyer/core'
-import { createScriptedWallet, never, type ScriptedWalletOptions, throws, value } from '@foyer/testing/wallet'
+import { type AuthAdapter, type AuthStatus, createStore, type Session } from '@foyer/core'
+import {
+  after,
+  createScriptedWallet,
+  never,
+  type ScriptedWalletOptions,
+  throws,
+  value,
+} from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BenchOptions, createBench, entryOf } from './testBench.ts'
 
@@ -130,6 +137,31 @@ test('a visitor who presses meanwhile is served, and the restoring ends', async 
   await vi.advanceTimersByTimeAsync(5_000)
   expect(session().status).toBe('connected')
   expect(wallet.of('wallet_requestPermissions')).toHaveLength(1)
+})
+
+test('the wallet of the last visit does not push out the one that was chosen meanwhile', async () => {
+  const slow = createScriptedWallet({ permitted: true, script: { eth_accounts: after(2_000) } })
+  const chosen = createScriptedWallet({ info: { rdns: 'org.example.chosen' } })
+  const { engine, session, start } = createBench({ painted, wallets: [entryOf(slow), entryOf(chosen)] })
+  start()
+  await vi.advanceTimersByTimeAsync(100)
+  await engine.connect('org.example.chosen')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(session().wallet?.id).toBe('org.example.chosen')
+})
+
+test.each([
+  ['authenticated', 1],
+  ['unauthenticated', 0],
+] as const)('B-4.93 a remembered wallet that is gone, with a server that says %s', async (status, times) => {
+  const auth = createStore<AuthStatus>({ status })
+  const signOut = vi.fn(async () => auth.set({ status: 'unauthenticated' }))
+  const adapter = { signOut } as unknown as AuthAdapter
+  const { session, start } = createBench({ painted, wallets: [], auth: { adapter, status: auth } })
+  start()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(session().status).toBe('disconnected')
+  expect(signOut).toHaveBeenCalledTimes(times)
 })
 
 test.each([

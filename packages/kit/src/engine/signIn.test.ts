@@ -216,17 +216,20 @@ describe('signing in', () => {
     expect(signInState()).toEqual({ status: 'idle', nonce: 'nextNonce' })
   })
 
-  test.each<[string, (wallet: ReturnType<typeof createScriptedWallet>) => void]>([
-    ['account', (wallet) => wallet.permit([second])],
-    ['chain', (wallet) => wallet.useChain(137)],
-  ])('C7 another %s while signing: the message is dropped, with a fresh nonce', async (_, change) => {
+  test.each<[string, (wallet: ReturnType<typeof createScriptedWallet>) => void, number]>([
+    ['account', (wallet) => wallet.permit([second]), 100],
+    ['chain', (wallet) => wallet.useChain(137), 100],
+    // Sooner than the session shows it.
+    ['account, right before the signature', (wallet) => wallet.permit([second]), 0],
+    ['chain, right before the signature', (wallet) => wallet.useChain(137), 0],
+  ])('C7 another %s while signing: the message is dropped, with a fresh nonce', async (_, change, ms) => {
     const { engine, server, signInState, wallet } = await connected({ personal_sign: ask() })
     await engine.prepareSignIn()
     const done = engine.signIn()
     const asked = await wallet.nextAsked('personal_sign')
     change(wallet)
-    await vi.advanceTimersByTimeAsync(100)
-    asked.answer()
+    await vi.advanceTimersByTimeAsync(ms)
+    asked.answer(value('0x00'))
     await done
     await vi.advanceTimersByTimeAsync(100)
     expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })

@@ -149,7 +149,6 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
   function cancel() {
     attempt.abort(new KitError('userRejected', 'Signing in was given up.'))
     attempt = new AbortController()
-    preparing = undefined
     dispatch({ type: 'reset' })
   }
 

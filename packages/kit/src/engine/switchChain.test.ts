@@ -174,6 +174,13 @@ test('MetaMask, node down: switched without an event', async () => {
   expect(session().chain?.id).toBe(137)
 })
 
+test('C15 the same wish twice, rejected, is one prompt and two answers', async () => {
+  const { engine, wallet } = await connected({ wallet_switchEthereumChain: reject() })
+  const endings = await Promise.allSettled([engine.switchChain(137), engine.switchChain(137)])
+  expect(endings.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
+})
+
 test('C15 the same wish twice is one request; another one waits for its turn', async () => {
   const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: [ask(), ask()] })
   const wishes = [engine.switchChain(137), engine.switchChain(137), engine.switchChain(10)]

@@ -83,6 +83,19 @@ describe('D-7 a config that the host shares', () => {
     expect(config.state.connections.size).toBe(0)
   })
 
+  test('B-4.41 a connector of the host’s that only promises to switch has not switched', async () => {
+    const { config, engine, session, start } = shared()
+    start()
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector.')
+    await connect(config, { connector })
+    connector.switchChain = async () => polygon
+    const switching = expect(engine.switchChain(137)).rejects.toMatchObject({ code: 'chainStayed' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    await switching
+    expect(session().chain?.id).toBe(1)
+  })
+
   test('a connection that wagmi only remembers, without a connector, is none', async () => {
     const { config, session, start, wallet } = shared()
     start()
