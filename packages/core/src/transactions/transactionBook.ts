@@ -1,3 +1,4 @@
+import { isAddress } from '../session/isAddress.ts'
 import { isTransaction } from './isTransaction.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -29,7 +30,7 @@ export function isSameHex(a: string, b: string): boolean {
 export function parseBook(text: string | null): readonly TransactionList[] {
   const book: TransactionList[] = []
   for (const [address, chains] of fields(parseJson(text))) {
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address)) continue
+    if (!isAddress(address)) continue
     for (const [chain, rows] of fields(chains)) {
       if (!/^[1-9]\d{0,15}$/.test(chain) || !Array.isArray(rows)) continue
       const chainId = Number(chain)

@@ -33,6 +33,7 @@ describe('adding', () => {
     await tab.answer('a', { status: 'success' })
     tab.store.add(address.toLowerCase(), 1, { hash: hash('A'), description: 'again' })
     expect(read(tab)).toEqual(['again pending', 'b pending'])
+    expect(tab.waits()).toEqual(['1:b×1', '1:A×1'])
   })
 
   test('B-5.14 a faulty one changes nothing', () => {

@@ -93,6 +93,13 @@ describe('order', () => {
     expect(findProvider(trust, sources)).toBe(told)
   })
 
+  test('an announcement is recognised whatever the case of its id in the catalogue', () => {
+    const record = wallet(undefined, ['com.TrustWallet.app'])
+    expect(findProvider(record, { ...nothing, announced: [announced('com.trustwallet.app', told)] })).toBe(
+      told,
+    )
+  })
+
   test('B-5.45 its own global comes next, with or without window.ethereum', () => {
     expect(findProvider(trust, { ...nothing, ethereum, namespaces: { trustwallet: own } })).toBe(own)
     expect(findProvider(trust, { ...nothing, namespaces: { trustwallet: own } })).toBe(own)

@@ -16,11 +16,8 @@ export function findProvider(wallet: Wallet, sources: Sources): Eip1193Provider 
   if (announced) return announced.provider
   const rule = wallet.injected
   if (!rule) return undefined
-  const { namespaces } = sources
-  if (rule.namespace && Object.hasOwn(namespaces, rule.namespace)) {
-    const own = namespaces[rule.namespace]
-    if (isProvider(own)) return own
-  }
+  const own = rule.namespace && sources.namespaces[rule.namespace]
+  if (isProvider(own)) return own
   return legacyProviders(sources.ethereum).find(
     (provider) => passes(rule, provider) && !belongsToAnother(wallet, provider, sources.announced),
   )

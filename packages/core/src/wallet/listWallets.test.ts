@@ -134,6 +134,12 @@ describe('B-4.106 announced wallets', () => {
     expect(entries[0]?.wallet.iconUrl).toBe(metaMask.iconUrl)
   })
 
+  test('first even when the catalogue has a group of that name further down', () => {
+    const wallets = [rainbow, { ...trust, groupName: 'Installed' }]
+    const options = page({ announced: [exampleAnnounced('org.other')] })
+    expect(ids(listWallets(wallets, options))).toEqual(['trust', 'org.other', 'rainbow'])
+  })
+
   test('an unknown one becomes a record', () => {
     const told = exampleAnnounced('org.other', { name: 'Other', icon: 'data:image/png;base64,AAAA' })
     const [entry] = listWallets(exampleWallets, page({ announced: [told] }))

@@ -15,9 +15,12 @@ test.each<[string | null, readonly string[]]>([
   ['"a"', []],
   ['{"0":"a","length":1}', []],
   ['{', []],
-  ['['.repeat(20_000), []],
 ])('B-3.42, X5 %s', (text, ids) => {
   expect(parseRecentWallets(text)).toEqual(ids)
+})
+
+test('X3 a text that is very deep', () => {
+  expect(parseRecentWallets('['.repeat(20_000))).toEqual([])
 })
 
 test('B-3.41 the newest comes first, once, and what is written is read again', () => {

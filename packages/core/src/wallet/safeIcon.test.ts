@@ -39,6 +39,7 @@ describe('D11, T28 icons that are not', () => {
     ['page', 'data:text/html;base64,PGI+'],
     ['no type', 'data:,x'],
     ['bitmap without base64', 'data:image/png,abc'],
+    ['bitmap that is a drawing', 'data:image/png,<svg></svg>'],
     ['broken base64', 'data:image/png;base64,iVBOR*'],
     ['cut base64', 'data:image/png;base64,iVBOR'],
     ['no base64', 'data:image/png;base64,'],

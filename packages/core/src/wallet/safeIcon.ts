@@ -27,10 +27,10 @@ function decodePercent(text: string): string {
   return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Zeros mean another encoding than the one that is searched here. */
+/** A drawing in another encoding than the one that is searched here does not begin to look like one. */
 function isHarmless(drawing: string): boolean {
   return (
     /<svg[\s>]/i.test(drawing) &&
-    !/\0|<!ENTITY|<(?:\w+:)?(?:script|foreignObject|iframe)|[\s"'/]on\w+\s*=|javascript:/i.test(drawing)
+    !/<!ENTITY|<(?:\w+:)?(?:script|foreignObject|iframe)|[\s"'/]on\w+\s*=|javascript:/i.test(drawing)
   )
 }
