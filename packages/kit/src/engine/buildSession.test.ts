@@ -1,9 +1,13 @@
+import type { Session } from '@foyer/core'
 import { expect, test } from 'vitest'
 import { buildSession, type SessionParts } from './buildSession.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ethereum = { id: 1, name: 'Ethereum', explorerUrl: 'https://etherscan.io' }
 const polygon = { id: 137, name: 'Polygon' }
+
+const nothingRead = { isNameRead: false, isBalanceRead: false }
+const allRead = { isNameRead: true, isBalanceRead: true }
 
 function session(over: Partial<SessionParts> & { chainId?: number | undefined } = {}) {
   const { chainId = 1, ...parts } = over
@@ -14,8 +18,9 @@ function session(over: Partial<SessionParts> & { chainId?: number | undefined } 
       ...(chainId && { chainId }),
     },
     auth: undefined,
-    profile: {},
+    profile: nothingRead,
     chains: [ethereum, polygon],
+    remembered: undefined,
     walletIcon: undefined,
     ...parts,
   })
@@ -64,11 +69,35 @@ test('B-8.14 a wallet that cannot switch says so', () => {
 test('B-2.18 an unknown balance is not shown, a known one is cut and kept whole', () => {
   expect(session().account).toEqual({ address, displayName: '0xf3…2266' })
   const balance = { formatted: '1234.567890123456789', symbol: 'ETH', decimals: 18 }
-  expect(session({ profile: { balance, ensName: 'visitor.eth' } }).account).toEqual({
+  expect(session({ profile: { ...allRead, balance, ensName: 'visitor.eth' } }).account).toEqual({
     address,
     displayName: 'visitor.eth',
     ensName: 'visitor.eth',
     balance,
     displayBalance: '1,234.5 ETH',
   })
+})
+
+const remembered: Session = {
+  status: 'connected',
+  stale: true,
+  account: { address, displayName: 'visitor.eth', ensName: 'visitor.eth', displayBalance: '7 ETH' },
+  chain: { id: 1, name: 'Ethereum', unsupported: false },
+}
+
+test('D-3 what is remembered fills in for what has not been read', () => {
+  expect(session({ remembered }).account).toEqual(remembered.account)
+})
+
+test('D-3 but not on another network, nor for another account', () => {
+  expect(session({ remembered, chainId: 137 }).account?.displayBalance).toBeUndefined()
+  const other = {
+    ...remembered,
+    account: { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', displayName: 'x' },
+  } as const
+  expect(session({ remembered: other }).account).toEqual({ address, displayName: '0xf3…2266' })
+})
+
+test('D-3 nor once the chain has said that there is nothing', () => {
+  expect(session({ remembered, profile: allRead }).account).toEqual({ address, displayName: '0xf3…2266' })
 })

@@ -19,19 +19,21 @@ export interface SessionParts {
   readonly auth: AuthStatus | undefined
   readonly profile: ProfileValue
   readonly chains: readonly ChainView[]
+  /** The session of the last visit: it fills in what has not been read yet (D-3). */
+  readonly remembered: Session | undefined
   /** The wallet's icon, once it has been loaded. */
   readonly walletIcon: string | undefined
 }
 
 /** What the page knows of its visitor, put together from all who know a part of it. */
-export function buildSession({ live, auth, profile, chains, walletIcon }: SessionParts): Session {
+export function buildSession({ live, auth, profile, chains, remembered, walletIcon }: SessionParts): Session {
   if (!live) return disconnectedSession
   const { address, chainId, connector, entry } = live
   return {
     status: sessionStatus(address, auth),
     stale: false,
     ...(auth && { authentication: auth.status }),
-    account: toAccount(address, profile),
+    account: toAccount(address, chainId, profile, remembered),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {
       id: entry?.wallet.id ?? connector.id,
@@ -42,15 +44,24 @@ export function buildSession({ live, auth, profile, chains, walletIcon }: Sessio
   }
 }
 
-function toAccount(address: Account['address'], { balance, ensName, ensAvatar }: ProfileValue): Account {
-  const amount = balance && formatBalance(balance.formatted)
+function toAccount(
+  address: Account['address'],
+  chainId: number | undefined,
+  { balance, ensName, ensAvatar, isBalanceRead, isNameRead }: ProfileValue,
+  remembered: Session | undefined,
+): Account {
+  const past = remembered?.account?.address === address ? remembered.account : undefined
+  const named = isNameRead ? { ensName, ensAvatar } : { ensName: past?.ensName, ensAvatar: past?.ensAvatar }
+  const shown = balance && formatBalance(balance.formatted)
+  const pastBalance = !isBalanceRead && remembered?.chain?.id === chainId ? past?.displayBalance : undefined
+  const displayBalance = balance && shown !== undefined ? `${shown} ${balance.symbol}` : pastBalance
   return {
     address,
-    displayName: displayName(address, ensName),
-    ...(ensName && { ensName }),
-    ...(ensAvatar && { ensAvatar }),
+    displayName: displayName(address, named.ensName),
+    ...(named.ensName && { ensName: named.ensName }),
+    ...(named.ensAvatar && { ensAvatar: named.ensAvatar }),
     ...(balance && { balance }),
-    ...(balance && amount !== undefined && { displayBalance: `${amount} ${balance.symbol}` }),
+    ...(displayBalance && { displayBalance }),
   }
 }
 

@@ -41,25 +41,30 @@ export interface Watch {
 /** wagmi's state in, session out. The only writer of `host.session`. */
 export function createWatch({ config, host, connections, profile, authStatus, onChange }: Parts): Watch {
   let settled = false
+  let remembered = host.session.get().stale ? host.session.get() : undefined
   let seen: LiveConnection | undefined
   const icons = new Map<string, string>()
   const live = () => liveConnection(config, connections)
 
   function update() {
     const now = live()
+    const auth = authStatus()
+    profile.follow(now?.address, now?.chainId)
+    const before = host.session.get()
+    // Until the wallet and the server have both spoken, what was painted from memory stays (D-3).
+    if (now ? isServerAwaited(before, now, auth) : !settled) return
     const liveBefore = seen
     seen = now
-    profile.follow(now?.address, now?.chainId)
-    // Until the remembered connection is restored or given up, what was painted from memory stays (D-3).
-    if (!now && !settled) return
-    const before = host.session.get()
+    const known = profile.value.get()
     const after = buildSession({
       live: now,
-      auth: authStatus(),
-      profile: profile.value.get(),
+      auth,
+      profile: known,
       chains: host.chains.get(),
+      remembered,
       walletIcon: walletIcon(now),
     })
+    if (known.isNameRead && known.isBalanceRead) remembered = undefined
     if (!isSame(before, after)) host.session.set(after)
     onChange({ before, after: host.session.get(), live: now, liveBefore })
   }
@@ -95,4 +100,9 @@ export function createWatch({ config, host, connections, profile, authStatus, on
 
 function isSame(one: Session, other: Session): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The wallet confirms the remembered account, but whether it is signed in is still being asked. */
+function isServerAwaited(painted: Session, now: LiveConnection, auth: AuthStatus | undefined): boolean {
+  return painted.stale && auth?.status === 'loading' && painted.account?.address === now.address
 }

@@ -11,7 +11,13 @@ import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 /** What the chains tell about an account. Whatever is not known is absent. */
 export interface ProfileValue extends EnsProfile {
   readonly balance?: Balance
+  /** The name has been asked for and an answer, or a failure, has come. Until then absence means nothing. */
+  readonly isNameRead: boolean
+  /** The same for the balance. */
+  readonly isBalanceRead: boolean
 }
+
+const nothingRead: ProfileValue = { isNameRead: false, isBalanceRead: false }
 
 export interface Profile {
   readonly value: ReadonlyStore<ProfileValue>
@@ -32,7 +38,7 @@ interface Parts {
 }
 
 export function createProfile({ config, deadlines, environment, log }: Parts): Profile {
-  const value = createStore<ProfileValue>({})
+  const value = createStore<ProfileValue>(nothingRead)
   let address: Address | undefined
   let chainId: number | undefined
   let watch: BalanceWatch | undefined
@@ -41,7 +47,7 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
     watch?.stop()
     watch = undefined
     const { balance: _, ...known } = value.get()
-    value.set(known)
+    value.set({ ...known, isBalanceRead: false })
     const account = address
     const chain = config.chains.find((it) => it.id === chainId)
     if (!account || !chain) return
@@ -50,10 +56,10 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
         const { reads } = await loadReads()
         return reads.readBalance(config, { address: account, chainId: chain.id, deadline: deadlines.rpc })
       },
-      onBalance: (balance) => value.set({ ...value.get(), balance }),
+      onBalance: (balance) => value.set({ ...value.get(), balance, isBalanceRead: true }),
       onFailure(cause) {
         const { balance: _, ...rest } = value.get()
-        value.set(rest)
+        value.set({ ...rest, isBalanceRead: true })
         log('The balance cannot be read.', cause)
       },
       environment,
@@ -63,18 +69,19 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
 
   async function followName() {
     const account = address
-    value.set({})
+    value.set(nothingRead)
     if (!account) return
+    let found: EnsProfile = {}
     try {
       const { reads } = await loadReads()
-      const found = await withDeadline(() => reads.readEnsProfile(config, account), {
+      found = await withDeadline(() => reads.readEnsProfile(config, account), {
         ms: deadlines.rpc,
         who: 'The node',
       })
-      if (account === address) value.set({ ...value.get(), ...found })
     } catch (cause) {
       log('The name of the account cannot be read.', cause)
     }
+    if (account === address) value.set({ ...value.get(), ...found, isNameRead: true })
   }
 
   return {

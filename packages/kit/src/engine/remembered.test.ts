@@ -1,0 +1,88 @@
+import { type Authentication, type AuthStatus, createStore, type Session } from '@foyer/core'
+import { createScriptedWallet } from '@foyer/testing/wallet'
+import { expect, test, vi } from 'vitest'
+import { hardhat } from './chains.ts'
+import { createBench, entryOf } from './testBench.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const rdns = createScriptedWallet().info.rdns
+const painted: Session = {
+  status: 'connected',
+  stale: true,
+  account: { address, displayName: 'visitor.eth', ensName: 'visitor.eth', displayBalance: '7 ETH' },
+  chain: { id: 31337, name: 'Hardhat', unsupported: false },
+  wallet: { id: rdns, name: 'Scripted', canSwitchChain: false },
+}
+
+/** A page that remembers a visitor, on a chain whose node tells the balance when `answer` resolves. */
+function bench(answer: Promise<string>, auth?: Authentication) {
+  const wallet = createScriptedWallet({ permitted: true, chainId: 31_337, chains: { 31337: '' } })
+  return createBench({
+    wallets: [entryOf(wallet)],
+    chains: [hardhat],
+    painted,
+    ...(auth && { auth }),
+    node: () => answer,
+  })
+}
+
+function deferred() {
+  let resolve!: (value: string) => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<string>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+function serverSays(status: AuthStatus) {
+  const store = createStore<AuthStatus>(status)
+  const adapter = {
+    getNonce: async () => '',
+    createMessage: () => '',
+    verify: async () => false,
+    signOut: async () => {},
+  }
+  return { store, auth: { adapter, status: store } satisfies Authentication }
+}
+
+test('D-3 the balance of the last visit stays until the chain has told the new one', async () => {
+  const node = deferred()
+  const { sessions, start, session } = bench(node.promise)
+  start()
+  await vi.waitFor(() => expect(session().stale).toBe(false))
+  expect(session().account?.displayBalance).toBe('7 ETH')
+  node.resolve('0x1bc16d674ec80000')
+  await vi.waitFor(() => expect(session().account?.displayBalance).toBe('2 ETH'))
+  expect(sessions.map(({ account }) => account?.displayBalance)).not.toContain(undefined)
+})
+
+test('B-2.18 a balance that cannot be read is dropped: an old one is not a true one', async () => {
+  const node = deferred()
+  const { start, session } = bench(node.promise)
+  start()
+  await vi.waitFor(() => expect(session().stale).toBe(false))
+  node.reject(new Error('down'))
+  await vi.waitFor(() => expect(session().account?.displayBalance).toBeUndefined())
+})
+
+test('D-3 the account stays painted while the server is asked who is signed in', async () => {
+  const { auth, store } = serverSays({ status: 'loading' })
+  const { engine, start, session, sessions } = bench(Promise.resolve('0x0'), auth)
+  start()
+  await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
+  expect(session()).toBe(painted)
+  store.set({ status: 'authenticated', address })
+  await vi.waitFor(() => expect(session().stale).toBe(false))
+  expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['connected']))
+})
+
+test('and gives way at once when the server knows nobody', async () => {
+  const { auth, store } = serverSays({ status: 'loading' })
+  const { engine, start, session } = bench(Promise.resolve('0x0'), auth)
+  start()
+  await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
+  store.set({ status: 'unauthenticated' })
+  await vi.waitFor(() => expect(session().status).toBe('unauthenticated'))
+})
