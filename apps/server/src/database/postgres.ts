@@ -18,5 +18,7 @@ export function openPostgres(databaseUrl: string, onLost: (error: Error) => void
     } as typeof types,
   })
   pool.on('error', onLost)
+  // The pool listens to idle connections only: one that breaks at work would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

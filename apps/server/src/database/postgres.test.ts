@@ -1,0 +1,141 @@
+import { tmpdir } from 'node:os'
+import { storeRules } from '@foyer/auth/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGrantStore } from '../grants/grantStore.ts'
+import { migrations } from './migrations.ts'
+import { openNonceKeyRing } from './nonceKeyRing.ts'
+import { type Database, openDatabase } from './openDatabase.ts'
+import { createSessionStore } from './sessionStore.ts'
+import { hasPostgres, startPostgres, type TestPostgres } from './testPostgres.ts'
+
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres?.stop(), 60_000)
+
+  const open = (databaseUrl: string) => openDatabase({ dataDir: tmpdir(), databaseUrl })
+  const openNew = async () => open(await postgres.createDatabase())
+  const closeAll = (databases: readonly Database[]) =>
+    Promise.all(databases.map((database) => database.close()))
+
+  test.each(storeRules)(
+    '$name',
+    async ({ check }) => {
+      const database = await openNew()
+      await check(createSessionStore(database))
+      await database.close()
+    },
+    60_000,
+  )
+
+  test('migrations run once, however many open it at once', async () => {
+    const url = await postgres.createDatabase()
+    const databases = await Promise.all([1, 2, 3, 4].map(() => open(url)))
+    for (const { db } of databases) {
+      expect(await db.selectFrom('meta').selectAll().execute()).toEqual([
+        { key: 'schema', value: String(migrations.length) },
+      ])
+    }
+    await closeAll(databases)
+  })
+
+  test('G4: a newer schema is refused', async () => {
+    const url = await postgres.createDatabase()
+    const database = await open(url)
+    await database.db.updateTable('meta').set({ value: '99' }).execute()
+    await database.close()
+    await expect(open(url)).rejects.toThrow('The database has schema 99')
+  })
+
+  test('D-13: processes that start at once agree on the nonce key', async () => {
+    const url = await postgres.createDatabase()
+    const databases = await Promise.all([1, 2, 3, 4].map(() => open(url)))
+    const rings = await Promise.all(databases.map((database) => openNonceKeyRing(database)))
+    for (const ring of rings) expect(ring.signing()).toEqual(rings[0]?.signing())
+    await closeAll(databases)
+  })
+
+  test('T3: two processes spend one nonce once', async () => {
+    const url = await postgres.createDatabase()
+    const databases = [await open(url), await open(url)]
+    const stores = databases.map(createSessionStore)
+    const tries = Array.from({ length: 200 }, (_, index) =>
+      stores[index % 2]?.spendAndOpen({
+        nonce: 'n',
+        nonceUntil: 1,
+        session: session(index),
+        replaces: undefined,
+        keep: 300,
+      }),
+    )
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+    await closeAll(databases)
+  })
+
+  test('at most 10 sessions of an account, however many open at once', async () => {
+    const database = await openNew()
+    const store = createSessionStore(database)
+    const openings = Array.from({ length: 50 }, (_, index) =>
+      store.spendAndOpen({
+        nonce: `n${index}`,
+        nonceUntil: 1,
+        session: session(index),
+        replaces: undefined,
+        keep: 10,
+      }),
+    )
+    await Promise.all(openings)
+    expect(await store.list('a')).toHaveLength(10)
+    await database.close()
+  })
+
+  test('grants are searched as in SQLite', async () => {
+    const database = await openNew()
+    const grants = createGrantStore(database)
+    const grant = {
+      id: 'a',
+      title: 'Café 100 %',
+      summary: 's',
+      organisation: 'o',
+      amount: '1',
+      symbol: 'ETH',
+      chainId: Number.MAX_SAFE_INTEGER,
+      status: 'open',
+      deadline: '2027-01-01T00:00:00Z',
+      url: 'https://example.org',
+      sample: true,
+    } as const
+    await grants.replace([grant])
+    expect(await grants.find({ search: 'CAFÉ 0_%' })).toEqual([])
+    expect(await grants.find({ search: 'CAFÉ 0 %', status: 'open' })).toEqual([grant])
+    await database.close()
+  })
+
+  test('B24: a database that crashes is an error, and when it is back, so are we', async () => {
+    const url = await postgres.createDatabase()
+    const lost: Error[] = []
+    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url }, (error) => lost.push(error))
+    const store = createSessionStore(database)
+    await storeRules[3]?.check(store)
+    postgres.crash()
+    await expect(store.isSpent('n1')).rejects.toThrow()
+    await expect(database.ping()).rejects.toThrow()
+    postgres.start()
+    expect(await store.isSpent('n1')).toBe(true)
+    expect(lost.length).toBeGreaterThan(0)
+    await database.close()
+  }, 60_000)
+})
+
+const session = (index: number) => ({
+  tokenHash: String(index).padStart(64, '0'),
+  account: 'a',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const,
+  chainId: 1,
+  createdAt: index,
+  seenAt: 0,
+  expiresAt: 0,
+  checkedAt: 0,
+})

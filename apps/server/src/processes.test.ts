@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { authRoutes } from '@foyer/auth/contract'
+import { fetchNonce, post, signMessage, type TestBrowser } from '@foyer/auth/testing'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { hasPostgres, startPostgres } from './database/testPostgres.ts'
+import { startTestProcess, type TestProcess } from './testProcess.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const account = privateKeyToAccount(generatePrivateKey())
+
+const isSignedIn = async (browser: TestBrowser) => {
+  const answer = await browser.fetch(authRoutes.session)
+  return answer.status === 200 && ((await answer.json()) as { status: string }).status === 'authenticated'
+}
+
+/** Signs in again and again until the server is gone; what it acknowledged is kept. */
+async function signInUntilItEnds(server: TestProcess, acknowledged: Acknowledged[]): Promise<void> {
+  for (;;) {
+    const browser = server.browser()
+    try {
+      const proof = await signMessage(privateKeyToAccount(generatePrivateKey()), await fetchNonce(browser))
+      const preSession = new Map(browser.cookies)
+      const answer = await post(browser, authRoutes.verify, proof)
+      if (answer.status === 200) acknowledged.push({ proof, preSession, session: new Map(browser.cookies) })
+    } catch {
+      return
+    }
+  }
+}
+
+interface Acknowledged {
+  readonly proof: { readonly message: string; readonly signature: string }
+  readonly preSession: ReadonlyMap<string, string>
+  readonly session: ReadonlyMap<string, string>
+}
+
+test('G3: killed under load, every acknowledged session is there and no nonce is good twice', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-kill-'))
+  const acknowledged: Acknowledged[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const server = await startTestProcess({ DATA_DIR, ORIGIN })
+    const load = Array.from({ length: 4 }, () => signInUntilItEnds(server, acknowledged))
+    while (acknowledged.length < (round + 1) * 8) await wait(5)
+    await wait(Math.random() * 50)
+    await server.kill()
+    await Promise.all(load)
+  }
+  const server = await startTestProcess({ DATA_DIR, ORIGIN })
+  for (const { proof, preSession, session } of acknowledged) {
+    expect(await isSignedIn(server.browser(session))).toBe(true)
+    expect((await post(server.browser(preSession), authRoutes.verify, proof)).status).toBe(401)
+  }
+  await server.stop()
+  rmSync(DATA_DIR, { recursive: true })
+}, 120_000)
+
+describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
+  test('share nonces and sessions, and a nonce posted to both 200 times opens one session', async () => {
+    const postgres = await startPostgres()
+    const DATABASE_URL = await postgres.createDatabase()
+    const servers = await Promise.all([
+      startTestProcess({ DATABASE_URL, ORIGIN, DATA_DIR: tmpdir() }),
+      startTestProcess({ DATABASE_URL, ORIGIN, DATA_DIR: tmpdir() }),
+    ])
+    const [one, two] = servers
+    const browser = one.browser()
+    const proof = await signMessage(account, await fetchNonce(browser))
+    const posts = Array.from({ length: 200 }, async (_, index) => {
+      const twin = (servers[index % 2] as TestProcess).browser(browser.cookies)
+      return { status: (await post(twin, authRoutes.verify, proof)).status, twin }
+    })
+    const answers = await Promise.all(posts)
+    const opened = answers.filter(({ status }) => status === 200)
+    expect(opened).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(199)
+    const session = opened[0]?.twin.cookies
+    expect(await isSignedIn(one.browser(session))).toBe(true)
+    expect(await isSignedIn(two.browser(session))).toBe(true)
+    await Promise.all(servers.map((server) => server.stop()))
+    postgres.stop()
+  }, 120_000)
+})
