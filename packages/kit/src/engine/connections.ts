@@ -6,13 +6,13 @@ import type { Log } from './log.ts'
 import { withDeadline } from './withDeadline.ts'
 
 /** What Foyer remembers of a connection that it opened. wagmi keeps the rest. */
-export interface Line {
+interface Line {
   readonly entry: WalletEntry
   /** Ends the connector: see `ConnectorRequest.signal`. */
   readonly controller: AbortController
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly entry: WalletEntry
   readonly controller: AbortController
   readonly silent: boolean

@@ -24,7 +24,7 @@ import type { Following } from './transactions/createFollowing.ts'
 import type { SessionChange } from './watch.ts'
 
 /** Who ended a connection. */
-export type Leaver = 'visitor' | 'wallet' | 'otherTab'
+type Leaver = 'visitor' | 'wallet' | 'otherTab'
 
 export interface Consequences {
   onChange(change: SessionChange): void

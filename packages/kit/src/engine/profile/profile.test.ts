@@ -1,9 +1,10 @@
 import { deployEns, type EnsRecord, type LocalChain, startChain } from '@foyer/testing/chains'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
-import { parseEther } from 'viem'
+import { createClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hardhat, mainnet } from '../chains.ts'
 import { createBench, entryOf } from '../testBench.ts'
+import { checkEnsName } from './checkEnsName.ts'
 
 // Accounts 1 to 9 have a name each, honest or not; account 0 has none.
 const account = (number: number) => `0x${String(number).repeat(40)}` as const
@@ -98,6 +99,12 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(session().account?.ensName).toBeUndefined()
   expect(session().account?.displayName).toBe(`0x${String(number).repeat(2)}…${String(number).repeat(4)}`)
+})
+
+test('B-7.22 a name is looked up forward as well, whatever the resolver of names says', async () => {
+  const client = createClient({ chain: mainnet, transport: http(ethereum.url) })
+  expect(await checkEnsName(client, account(1), 'stolen.eth')).toEqual({ ensName: 'stolen.eth' })
+  expect(await checkEnsName(client, account(6), 'stolen.eth')).toEqual({})
 })
 
 test('no other host was asked for anything', () => {
