@@ -5,4 +5,10 @@ export {
   type ProposalAnswer,
   startPairingPeer,
 } from '../pairingPeer/startPairingPeer.ts'
-export { type LocalRelay, type RelayLogEntry, type RelayMood, startRelay } from '../relay/startRelay.ts'
+export {
+  type LocalRelay,
+  type RelayAttempt,
+  type RelayLogEntry,
+  type RelayMood,
+  startRelay,
+} from '../relay/startRelay.ts'

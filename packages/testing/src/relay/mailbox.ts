@@ -5,7 +5,8 @@ export interface RelayMessage {
   readonly publishedAt: number
 }
 
-type Deliver = (message: RelayMessage) => void
+/** False when nobody is there any more. */
+export type Deliver = (message: RelayMessage) => boolean
 
 /** Who listens to which topic, and what waits for a listener. Knows nothing of sockets. */
 export function createMailbox() {
@@ -27,11 +28,11 @@ export function createMailbox() {
     unsubscribe(topic: string, clientId: string) {
       listeners.get(topic)?.delete(clientId)
     },
-    /** To everybody but the sender; kept when nobody else is there. */
+    /** To everybody but the sender; kept when nobody else gets it. */
     publish(message: RelayMessage, from: string) {
       const others = [...(listeners.get(message.topic) ?? [])].filter(([clientId]) => clientId !== from)
-      for (const [, deliver] of others) deliver(message)
-      if (others.length === 0)
+      const arrived = others.filter(([, deliver]) => deliver(message))
+      if (arrived.length === 0)
         waiting.set(message.topic, [...(waiting.get(message.topic) ?? []), { ...message, from }])
     },
     /** A client's socket is gone: what comes for it waits. */

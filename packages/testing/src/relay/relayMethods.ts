@@ -1,4 +1,4 @@
-import type { Mailbox, RelayMessage } from './mailbox.ts'
+import type { Deliver, Mailbox } from './mailbox.ts'
 
 export interface RelayRequest {
   readonly method: string
@@ -8,7 +8,7 @@ export interface RelayRequest {
 /** The client at the other end of a socket. */
 export interface RelayClient {
   readonly id: string
-  deliver(message: RelayMessage): void
+  readonly deliver: Deliver
 }
 
 // Tags of the WalletConnect v2 protocol: what kind of message it is, told to the relay in the clear.

@@ -23,18 +23,24 @@ export interface RelayLogEntry {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+export interface RelayAttempt {
+  readonly time: number
+  /** The client's public key as a did:key. */
+  readonly clientId: string
+}
+
 export interface LocalRelay {
   /** `ws://127.0.0.1:<port>` */
   readonly url: string
   /** Every request of every client, oldest first. */
   readonly requests: readonly RelayLogEntry[]
-  /** The time of every connection attempt, in milliseconds since 1970. */
-  readonly attempts: readonly number[]
+  /** Every connection attempt, oldest first: its time in milliseconds since 1970, and who came. */
+  readonly attempts: readonly RelayAttempt[]
   /** How many sockets are open. */
   readonly open: number
   become(mood: RelayMood): void
-  /** Cuts every socket without a word. Messages wait for those who come back. */
-  drop(): void
+  /** Cuts every socket without a word, or those of one client. Messages wait for those who come back. */
+  drop(clientId?: string): void
   stop(): Promise<void>
 }
 
@@ -44,15 +50,16 @@ const pingInterval = 10_000 // ms; clients in Node give up on a socket that is s
 export async function startRelay(): Promise<LocalRelay> {
   const mailbox = createMailbox()
   const requests: RelayLogEntry[] = []
-  const attempts: number[] = []
+  const attempts: RelayAttempt[] = []
   const hanging = new Set<Duplex>()
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true })
+  const owners = new Map<WebSocket, string>()
   let mood: RelayMood = 'well'
   let count = 0
 
   http.on('upgrade', (request, socket, head) => {
-    attempts.push(Date.now())
+    attempts.push({ time: Date.now(), clientId: clientId(request) })
     socket.on('error', () => {})
     if (mood === 'hangs') hanging.add(socket)
     else if (mood === 'refuses') socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n')
@@ -63,15 +70,19 @@ export async function startRelay(): Promise<LocalRelay> {
     if (mood === 'unauthorized') return socket.close(3000, 'JWT validation error: JWT Token is not yet valid')
     const id = clientId(request)
     const client = { id, deliver }
-    const send = (message: object) =>
-      socket.readyState === socket.OPEN && socket.send(JSON.stringify(message))
+    owners.set(socket, id)
+    const send = (message: object): boolean => {
+      if (socket.readyState !== socket.OPEN) return false
+      socket.send(JSON.stringify(message))
+      return true
+    }
     const ping = setInterval(() => socket.ping(), pingInterval)
 
-    function deliver({ topic, message, tag, publishedAt }: RelayMessage) {
-      if (mood === 'loses') return
+    function deliver({ topic, message, tag, publishedAt }: RelayMessage): boolean {
+      if (mood === 'loses') return true
       const data = { topic, message, publishedAt, tag }
       count++
-      send({
+      return send({
         id: Date.now() * 1000 + (count % 1000),
         jsonrpc: '2.0',
         method: 'irn_subscription',
@@ -93,12 +104,13 @@ export async function startRelay(): Promise<LocalRelay> {
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(ping)
+      owners.delete(socket)
       mailbox.leave(deliver)
     })
   }
 
-  function drop() {
-    for (const socket of sockets.clients) socket.terminate()
+  function drop(only?: string) {
+    for (const [socket, id] of owners) if (only === undefined || only === id) socket.terminate()
     for (const socket of hanging) socket.destroy()
     hanging.clear()
   }

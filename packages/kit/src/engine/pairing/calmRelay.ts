@@ -1,66 +1,129 @@
 import type { Core } from '@walletconnect/core'
+import { withDeadline } from '../withDeadline.ts'
 import type { RelayGate } from './relayGate.ts'
 
 // What of the library's insides is touched. The library is pinned to one release, and `pairing.relay.test.ts`
-// fails when these do not do any more what they are here for.
-interface Connection {
-  readonly socket?: unknown
-  readonly registering: boolean
-  register(url?: string): Promise<unknown>
+// fails when these are not what they were.
+interface Provider {
+  readonly connection: { register(): Promise<unknown> }
+  connect(): Promise<void>
   on(event: string, listener: () => void): void
+  once(event: string, listener: () => void): void
+  off(event: string, listener: () => void): void
+}
+
+interface RelayRequest {
+  readonly params?: object
 }
 
 interface Relayer {
-  provider: { readonly connection: Connection }
+  readonly connected: boolean
+  provider: Provider
   transportExplicitlyClosed: boolean
   reconnectInProgress: boolean
-  readonly connected: boolean
+  subscriber: { start(): Promise<void>; stop(): Promise<void> }
+  publisher: {
+    readonly queue: ReadonlyMap<string, { readonly request: RelayRequest; readonly opts?: unknown }>
+    checkQueue(): void
+    rpcPublish(request: RelayRequest, opts: unknown): Promise<unknown>
+  }
   createProvider(): Promise<void>
-  connect(url?: string): Promise<void>
-  request(request: { readonly params?: object }): Promise<unknown>
+  confirmOnlineStateOrThrow(): Promise<void>
+  connect(): Promise<void>
+  toEstablishConnection(): Promise<void>
+  transportClose(): Promise<void>
+  request(request: RelayRequest): Promise<unknown>
 }
 
+const tries = 5
+const socketDeadline = 15_000 // ms
+
 /**
- * Mends how the library treats its relay: sockets are opened at the pace of `gate`, connecting is done once
- * however many ask for it, and the relay is not told in the clear what is inside the sealed messages
- * (`tvf`: methods, contracts, transaction hashes).
+ * Mends how the library treats its relay, and returns how to close the line for good (until it is needed
+ * again). Left alone, the library opens sockets without pause while the relay is down, several at once, waits
+ * 15 s for an answer to what went into a socket that was cut, and tells the relay in the clear what is inside
+ * the sealed messages (`tvf`: methods, contracts, transaction hashes).
  */
-export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): void {
+export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { close(): void } {
   const relayer = core.relayer as unknown as Relayer
-  const createProvider = relayer.createProvider.bind(relayer)
-  const connect = relayer.connect.bind(relayer)
+  const { publisher, subscriber } = relayer
   const request = relayer.request.bind(relayer)
+  let line = new AbortController()
   let connecting: Promise<void> | undefined
 
-  relayer.createProvider = async () => {
-    await createProvider()
-    slowDown(relayer.provider.connection)
-  }
-  relayer.connect = (url) => {
-    // Left true by a closing, it would keep the library from coming back after the next loss.
-    relayer.reconnectInProgress = false
-    connecting ??= connect(url).finally(() => {
+  relayer.connect = () => {
+    connecting ??= connect(line.signal).finally(() => {
       connecting = undefined
     })
     return connecting
   }
-  relayer.request = (asked) => {
-    const { tvf: _, ...params } = { tvf: undefined, ...asked.params }
-    return request({ ...asked, params })
+
+  relayer.toEstablishConnection = async () => {
+    await relayer.confirmOnlineStateOrThrow()
+    if (!relayer.connected) await relayer.connect()
+    if (!relayer.connected) throw new Error('The relay cannot be reached.')
   }
 
-  function slowDown(connection: Connection) {
-    const register = connection.register.bind(connection)
-    connection.register = async (url) => {
-      if (connection.registering) return register(url)
-      await gate.pass()
-      if (relayer.provider.connection !== connection) throw new Error('Another socket has taken over.')
-      return connection.socket ?? register(url)
-    }
-    connection.on('register_error', gate.failed)
-    connection.on('payload', gate.succeeded)
-    connection.on('close', () => {
-      if (!relayer.transportExplicitlyClosed) gate.failed()
-    })
+  relayer.request = async ({ params, ...rest }) => {
+    const { tvf: _, ...told } = { tvf: undefined, ...params }
+    await relayer.toEstablishConnection()
+    return untilLost(relayer.provider, () => request({ ...rest, params: told }))
   }
+
+  // Those that could not be sent are sent again, by the library's heartbeat and as soon as there is a line.
+  publisher.checkQueue = () => {
+    if (!relayer.connected) return
+    for (const { request: asked, opts } of [...publisher.queue.values()])
+      publisher.rpcPublish(asked, opts).catch(() => {})
+  }
+
+  async function connect(signal: AbortSignal) {
+    relayer.transportExplicitlyClosed = false
+    // Left true by a closing, it would keep the library from coming back after the next loss.
+    relayer.reconnectInProgress = false
+    for (let count = 0; count < tries && !signal.aborted; count++) {
+      await gate.pass()
+      if (signal.aborted) return
+      try {
+        await open(signal)
+        gate.succeeded()
+        publisher.checkQueue()
+        return
+      } catch {
+        await subscriber.stop()
+        if (!signal.aborted) gate.failed()
+      }
+    }
+  }
+
+  async function open(signal: AbortSignal) {
+    await relayer.createProvider()
+    const { provider } = relayer
+    // The library stops listening when it replaces a provider, and an error without a listener is thrown.
+    provider.on('error', () => {})
+    await withDeadline(() => provider.connect(), { ms: socketDeadline, signal, who: 'The relay' })
+    // Once lost, it is for `connect` to open another one.
+    provider.connection.register = () => Promise.reject(new Error('The socket to the relay is closed.'))
+    await untilLost(provider, () => subscriber.start())
+  }
+
+  return {
+    close() {
+      line.abort(new Error('The line is not needed any more.'))
+      line = new AbortController()
+      connecting = undefined
+      relayer.transportClose().catch(() => {})
+    },
+  }
+}
+
+/** What was on its way when the socket was lost gets no answer: better to hear of it at once. */
+function untilLost<T>(provider: Provider, start: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onLost = () => reject(new Error('The socket to the relay was lost.'))
+    provider.once('disconnect', onLost)
+    start()
+      .then(resolve, reject)
+      .finally(() => provider.off('disconnect', onLost))
+  })
 }

@@ -17,8 +17,8 @@ export interface PairingClient {
   readonly gate: RelayGate
   /** Opens the socket again, now, if a session needs it: the page was away. */
   resume(): void
-  /** Closes the socket when no session needs it. */
-  rest(): void
+  /** Keeps the socket open until the returned function is called. */
+  hold(): () => void
   /** Ends a session, in the wallet too as soon as it can be told. Never rejects. */
   end(topic: string): Promise<void>
 }
@@ -72,7 +72,7 @@ async function init(
   // D-19: the makers' verify service would be asked, in a frame, before every request.
   core.verify = { ...core.verify, register: async () => '', resolve: async () => undefined } as never
   const gate = createRelayGate()
-  calmRelay(core, gate)
+  const line = calmRelay(core, gate)
   const client = await SignClient.init({
     ...setup,
     core: core as never,
@@ -84,10 +84,11 @@ async function init(
     },
   })
   const ending = new Map<string, Promise<void>>()
-  const isIdle = () => client.session.length === 0
+  const holds = new Set<symbol>()
+  const isIdle = () => client.session.length === 0 && holds.size === 0
 
   function rest() {
-    if (isIdle()) core.relayer.transportClose().catch(() => {})
+    if (isIdle()) line.close()
   }
 
   async function leave(topic: string) {
@@ -103,7 +104,14 @@ async function init(
   return {
     client,
     gate,
-    rest,
+    hold() {
+      const own = Symbol('hold')
+      holds.add(own)
+      return () => {
+        holds.delete(own)
+        rest()
+      }
+    },
     resume() {
       if (isIdle() || core.relayer.connected) return
       gate.hurry()

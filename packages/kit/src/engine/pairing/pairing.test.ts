@@ -1,8 +1,14 @@
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultDeadlines } from '../deadlines.ts'
-import { requestWallet } from '../requestWallet.ts'
-import { type Page, type PairingBench, phoneEntry, startPairingBench } from './pairingBench.ts'
+import {
+  ask,
+  connected,
+  eventually,
+  type PairingBench,
+  phoneEntry,
+  startPairingBench,
+  uriOf,
+} from './pairingBench.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // The real client of WalletConnect on both sides, with a relay between them. No request leaves this machine.
@@ -13,33 +19,6 @@ beforeEach(async () => {
   bench = await startPairingBench()
 })
 afterEach(() => bench.stop())
-
-const eventually = (check: () => void, ms = 8_000) => vi.waitFor(check, { timeout: ms, interval: 10 })
-
-async function uriOf(page: Page): Promise<string> {
-  await eventually(() => expect(page.attempt().status).toBe('awaitingScan'))
-  const attempt = page.attempt()
-  return attempt.status === 'awaitingScan' ? attempt.pairingUri : ''
-}
-
-async function connected(page = bench.page()): Promise<Page> {
-  page.start()
-  const connecting = page.engine.connect('rainbow')
-  await bench.peer.pair(await uriOf(page))
-  await connecting
-  expect(page.attempt().status).toBe('connected')
-  return page
-}
-
-function ask(page: Page, method: string, params: unknown, signal = new AbortController().signal) {
-  const connection = [...page.engine.config.state.connections.values()][0]
-  if (!connection) throw new Error('Not connected.')
-  return requestWallet(connection.connector, {
-    args: { method, params },
-    deadlines: defaultDeadlines,
-    signal,
-  })
-}
 
 test('B-4.3, D-19 pairs: the URI is one, the account and the first chain are there', async () => {
   const page = bench.page()
@@ -58,7 +37,7 @@ test('B-4.3, D-19 pairs: the URI is one, the account and the first chain are the
 })
 
 test('signs with a real signature', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   const [account] = bench.wallet.addresses
   const signature = await ask(page, 'personal_sign', [stringToHex('Good evening'), account])
   const signer = await recoverMessageAddress({
@@ -69,14 +48,14 @@ test('signs with a real signature', async () => {
 })
 
 test('B-4.85 a refused signature is a rejection', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   bench.wallet.script({ personal_sign: { do: 'fail', code: 5000, message: 'User rejected.' } })
   const signing = ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
   await expect(signing).rejects.toMatchObject({ code: 5000 })
 })
 
 test('what the wallet has not approved is not sent to it', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await expect(ask(page, 'wallet_getPermissions', [])).rejects.toMatchObject({ code: 4200 })
   expect(bench.wallet.requests).toEqual([])
 })
@@ -85,12 +64,12 @@ test('reads are asked of our own node, on the chain of the session', async () =>
   const node = vi.fn((method: string, _params: unknown, chainId: number) =>
     method === 'eth_blockNumber' ? toHex(chainId) : undefined,
   )
-  const page = await connected(bench.page({ node }))
+  const page = await connected(bench, bench.page({ node }))
   await expect(ask(page, 'eth_blockNumber', undefined)).resolves.toBe('0x1')
 })
 
 test('D-19 an approved chain is switched to at once, and requests are for it', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await page.engine.switchChain(137)
   expect(page.session().chain?.id).toBe(137)
   await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
@@ -98,7 +77,7 @@ test('D-19 an approved chain is switched to at once, and requests are for it', a
 })
 
 test('B-4.7 is restored after a reload, on its chain, also while the relay is down', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await page.engine.switchChain(137)
   bench.relay.become('refuses')
   bench.relay.drop()
@@ -121,7 +100,7 @@ test('without a session, restoring loads nothing and asks no relay', async () =>
 })
 
 test('leaving ends the session in the wallet too, and nothing is restored', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await page.engine.disconnect()
   expect(page.session().status).toBe('disconnected')
   expect(readPairingRecord(page.storage)).toBeUndefined()
@@ -129,7 +108,7 @@ test('leaving ends the session in the wallet too, and nothing is restored', asyn
 })
 
 test('B-4.34 the wallet ends the session: disconnected, and a reload stays so', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await bench.peer.disconnect()
   await eventually(() => expect(page.session().status).toBe('disconnected'))
   expect(readPairingRecord(page.storage)).toBeUndefined()
@@ -140,7 +119,7 @@ test('B-4.34 the wallet ends the session: disconnected, and a reload stays so', 
 
 test('X23 the wallet ends the session while it is asked: the request ends, the page is disconnected', async () => {
   bench.wallet.script({ personal_sign: { do: 'never' } })
-  const page = await connected()
+  const page = await connected(bench)
   const signing = ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
   signing.catch(() => {})
   await eventually(() => expect(bench.wallet.of('personal_sign')).toHaveLength(1))
@@ -149,7 +128,7 @@ test('X23 the wallet ends the session while it is asked: the request ends, the p
 })
 
 test('B-4.30 the wallet shares another account', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   const [, second] = bench.wallet.addresses
   if (!second) throw new Error('The bench has two accounts.')
   await bench.peer.share({ accounts: [second] })
@@ -157,20 +136,20 @@ test('B-4.30 the wallet shares another account', async () => {
 })
 
 test('B-4.30 the wallet puts another account first', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   const [first, second] = bench.wallet.addresses
   await bench.peer.emit('accountsChanged', [`eip155:1:${second}`, `eip155:1:${first}`], 1)
   await eventually(() => expect(page.session().account?.address).toBe(second))
 })
 
 test.each([137, '0x89', '137'])('B-4.31 the wallet moves to another chain: %j', async (data) => {
-  const page = await connected()
+  const page = await connected(bench)
   await bench.peer.emit('chainChanged', data, 137)
   await eventually(() => expect(page.session().chain?.id).toBe(137))
 })
 
 test('B-4.32 the wallet takes a chain back: the page moves to one that is left', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await bench.peer.share({ chains: [137] })
   await eventually(() => expect(page.session().chain?.id).toBe(137))
 })
@@ -214,23 +193,23 @@ test('a wallet that approves after the visitor gave up is left at once', async (
 })
 
 test('a session that the page has forgotten is ended when another one is made', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   const before = bench.peer.sessions
   const stored = Object.fromEntries([...page.stored].filter(([key]) => key !== 'foyer-pairing'))
   const again = await bench.reload(page, { stored })
-  await connected(again)
+  await connected(bench, again)
   await eventually(() => expect(bench.peer.sessions).toHaveLength(1))
   expect(bench.peer.sessions).not.toEqual(before)
 })
 
 test('another tab has left the wallet: this one follows', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   page.page.otherTabStores('wagmi.rainbow.disconnected', 'true')
   await eventually(() => expect(page.session().status).toBe('disconnected'))
 })
 
 test('T41, T46 nothing is told in the clear, and one socket is enough', async () => {
-  const page = await connected()
+  const page = await connected(bench)
   await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
   const told = bench.relay.requests.filter(({ params }) => 'tvf' in params || 'rpcMethods' in params)
   // The wallet of this bench is not ours to mend: only its answers may say more.

@@ -7,7 +7,10 @@ import {
   startRelay,
 } from '@foyer/testing/pairing'
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
+import { expect, vi } from 'vitest'
 import { rainbow } from '../../wallets/rainbow/rainbow.ts'
+import { defaultDeadlines } from '../deadlines.ts'
+import { requestWallet } from '../requestWallet.ts'
 import { type BenchOptions, createBench } from '../testBench.ts'
 import type { PairingClient } from './openPairingClient.ts'
 
@@ -74,4 +77,36 @@ async function unload() {
     client.core.heartbeat.stop()
     await client.core.relayer.transportClose()
   }
+}
+
+/** Waits until a check no longer throws. */
+export const eventually = (check: () => unknown, ms = 8_000) =>
+  vi.waitFor(check, { timeout: ms, interval: 10 })
+
+/** The code that the page shows now, or will show in a moment. */
+export async function uriOf(page: Page): Promise<string> {
+  await eventually(() => expect(page.attempt().status).toBe('awaitingScan'))
+  const attempt = page.attempt()
+  return attempt.status === 'awaitingScan' ? attempt.pairingUri : ''
+}
+
+/** A page whose visitor has scanned the code and agreed. */
+export async function connected(bench: PairingBench, page = bench.page()): Promise<Page> {
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.attempt().status).toBe('connected')
+  return page
+}
+
+/** Asks the connected wallet as the engine does. */
+export function ask(page: Page, method: string, params: unknown, signal = new AbortController().signal) {
+  const connection = [...page.engine.config.state.connections.values()][0]
+  if (!connection) throw new Error('Not connected.')
+  return requestWallet(connection.connector, {
+    args: { method, params },
+    deadlines: defaultDeadlines,
+    signal,
+  })
 }

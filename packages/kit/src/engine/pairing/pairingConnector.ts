@@ -142,7 +142,10 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
 
       async isAuthorized() {
         if (await config.storage?.getItem(disconnectedMark(id))) return false
-        return remembered() !== undefined
+        if (remembered()) return true
+        const record = readPairingRecord(storage)
+        if (record?.walletId === id) end(record.topic)
+        return false
       },
     }
 

@@ -11,7 +11,7 @@ export function createPairingStorage(storage: KeyValueStorage) {
   const read = (key: string): unknown => {
     known.add(key)
     try {
-      return JSON.parse(storage.getItem(prefix + key) ?? '')
+      return sound(key, JSON.parse(storage.getItem(prefix + key) ?? ''))
     } catch {
       return undefined
     }
@@ -33,4 +33,27 @@ export function createPairingStorage(storage: KeyValueStorage) {
       for (const key of known) storage.removeItem(prefix + key)
     },
   }
+}
+
+/**
+ * The library trusts what it reads: one entry that is not what it wrote, and it does not start, or starts and
+ * never connects (security X3). It keeps lists of records, its keys, and messages by topic.
+ */
+function sound(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(isRecord)
+  if (key.endsWith('//keychain'))
+    return isMapOf(value, (each) => typeof each === 'string') ? value : undefined
+  if (/\/\/messages/.test(key)) return isMapOf(value, (each) => typeof each === 'object') ? value : undefined
+  // The client's own id, for those who look it up.
+  return typeof value === 'string' && !key.includes('//') ? value : undefined
+}
+
+/** Everything that is kept in a list belongs to a topic, a request or an expiry. */
+function isRecord(item: unknown): boolean {
+  const { topic, id, target }: Record<string, unknown> = { ...(item as object) }
+  return typeof topic === 'string' || typeof target === 'string' || typeof id === 'number'
+}
+
+function isMapOf(value: unknown, isSound: (each: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isSound)
 }

@@ -35,6 +35,7 @@ export async function propose(pairing: PairingClient, options: ProposeOptions): 
   signal.throwIfAborted()
   gate.hurry()
   const relay = watchRelay(pairing)
+  const release = pairing.hold()
   const asked = client.connect({ optionalNamespaces: requestedNamespaces(chainIds) })
   try {
     const { uri, approval } = await withDeadline(() => Promise.race([asked, relay.refuses]), {
@@ -44,13 +45,13 @@ export async function propose(pairing: PairingClient, options: ProposeOptions): 
     })
     if (!uri) throw new KitError('pairingUnavailable', 'WalletConnect made no pairing URI.')
     const session = approval()
-    session.catch(() => {})
+    session.then(release, release)
     return { uri, session, since: Date.now() }
   } catch (cause) {
     // Should it be published after all: nobody has seen its URI, so nobody can answer it.
     asked.catch(() => {})
+    release()
     if (signal.aborted) throw signal.reason
-    pairing.rest()
     throw toPairingError(cause)
   } finally {
     relay.stop()
