@@ -40,6 +40,19 @@ describe('what the Demo Wallet remembers of a site', () => {
     expect(memory().read()).toEqual(fresh)
   })
 
+  test('B-4.42: a chain that is added is reached through the node of the table, whatever the page says', () => {
+    const kept = memory()
+    kept.write({
+      ...fresh,
+      chains: { ...fresh.chains, 31337: 'http://127.0.0.1:8545', 5: 'http://five.test' },
+    })
+    expect(kept.read().chains).toEqual({
+      1: 'http://one.test',
+      31337: 'http://local.test',
+      5: 'http://five.test',
+    })
+  })
+
   test('works without storage, for as long as the page lives', () => {
     const blocked = createFaultyStorage({ throws: ['getItem', 'setItem'] })
     const page = { localStorage: blocked, addEventListener() {} } as unknown as Window

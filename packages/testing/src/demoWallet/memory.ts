@@ -17,9 +17,13 @@ export function createMemory(
   chains: readonly DemoChain[],
   page: Window = window,
 ): DemoMemory {
-  const known = Object.fromEntries(
-    chains.filter((chain) => chain.known ?? true).map((chain) => [chain.id, chain.rpcUrl]),
-  )
+  /** The nodes of the chains that the wallet knows from the start, and of those of its table that were added. */
+  const reachable = (added: readonly unknown[]): Readonly<Record<number, string>> =>
+    Object.fromEntries(
+      chains
+        .filter(({ id, known = true }) => known || added.includes(id))
+        .map(({ id, rpcUrl }) => [id, rpcUrl]),
+    )
   let memory = parse(load())
 
   function load(): string | null {
@@ -38,29 +42,24 @@ export function createMemory(
     } catch {
       // Starts afresh.
     }
-    const added = Array.isArray(stored.added) ? stored.added : []
-    const reachable = {
-      ...Object.fromEntries(
-        chains.filter(({ id }) => added.includes(id)).map((chain) => [chain.id, chain.rpcUrl]),
-      ),
-      ...known,
-    }
+    const nodes = reachable(Array.isArray(stored.added) ? stored.added : [])
     const chainId = Number(stored.chainId)
     return {
       permitted: addresses
         .filter((address) => Array.isArray(stored.permitted) && stored.permitted.includes(address))
         .toSorted((a, b) => order(stored.permitted, a) - order(stored.permitted, b)),
-      chainId: reachable[chainId] === undefined ? (chains[0]?.id ?? 1) : chainId,
-      chains: reachable,
+      chainId: nodes[chainId] === undefined ? (chains[0]?.id ?? 1) : chainId,
+      chains: nodes,
     }
   }
 
   return {
     read: () => memory,
-    write(next) {
-      memory = next
-      const { permitted, chainId } = next
-      const added = Object.keys(next.chains).map(Number)
+    write(given) {
+      const { permitted, chainId } = given
+      // A page may name any node for a chain; for the chains of the table it is the table's that counts.
+      const added = Object.keys(given.chains).map(Number)
+      memory = { permitted, chainId, chains: { ...given.chains, ...reachable(added) } }
       try {
         page.localStorage.setItem(key, JSON.stringify({ permitted, chainId, added }))
       } catch {
