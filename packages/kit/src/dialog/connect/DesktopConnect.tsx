@@ -1,5 +1,5 @@
 import type { Discovery, Layout } from '@foyer/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
@@ -25,13 +25,12 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   const { step, selectedId, move } = panel
   const container = useRef<HTMLDivElement>(null)
   const lastSelected = useRef(selectedId)
-  if (selectedId) lastSelected.current = selectedId
+  useEffect(() => {
+    if (selectedId) lastSelected.current = selectedId
+  }, [selectedId])
 
   const key = 'walletId' in step ? `${step.step} ${step.walletId}` : step.step
-  useFocusTitle(container, key, (within) =>
-    // Back in the list, where the visitor was in it.
-    [...within.querySelectorAll('button')].find((button) => button.dataset.walletId === lastSelected.current),
-  )
+  useFocusTitle(container, key, (within) => findRow(within, lastSelected.current))
 
   const list = (
     <WalletList
@@ -67,4 +66,10 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
       </div>
     </div>
   )
+}
+
+/** Back in the list, the place where the visitor was in it. */
+function findRow(within: HTMLElement, walletId: string | undefined): HTMLElement | undefined {
+  if (walletId === undefined) return undefined
+  return [...within.querySelectorAll('button')].find((button) => button.dataset.walletId === walletId)
 }

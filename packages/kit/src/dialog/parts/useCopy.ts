@@ -17,7 +17,7 @@ export function useCopy(text: string, fallback?: RefObject<HTMLElement | null>):
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      latest.current = Number.NaN // An answer that comes after this is nobody's.
+      latest.current++ // An answer that comes after this is nobody's.
     },
     [],
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { onBackdropPress } from './onBackdropPress.ts'
@@ -22,6 +22,7 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const latestOnClose = useRef(onClose)
+  const [opener] = useState(() => document.activeElement)
 
   useLayoutEffect(() => {
     latestOnClose.current = onClose
@@ -29,8 +30,12 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
 
   useLayoutEffect(() => {
     if (!dialog.current || !surface.current) return
-    return show(dialog.current, surface.current, () => latestOnClose.current())
-  }, [])
+    const hide = show(dialog.current, surface.current, () => latestOnClose.current())
+    return () => {
+      hide()
+      restoreFocus(opener)
+    }
+  }, [opener])
 
   return (
     <dialog
@@ -54,7 +59,6 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
 
 /** Opens a dialog as a modal one; returns the way to close it. Closing is React's to do, so nothing else does. */
 function show(dialog: HTMLDialogElement, surface: HTMLElement, close: () => void): () => void {
-  const opener = document.activeElement
   const listening = new AbortController()
   const { signal } = listening
 
@@ -80,6 +84,5 @@ function show(dialog: HTMLDialogElement, surface: HTMLElement, close: () => void
   return () => {
     listening.abort()
     dialog.close()
-    restoreFocus(opener)
   }
 }

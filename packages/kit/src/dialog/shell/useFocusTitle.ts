@@ -17,10 +17,14 @@ export function useFocusTitle(
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    const { activeElement } = document
-    if (!container.current || (activeElement && activeElement !== document.body)) return
+    if (!container.current || !isLost(document.activeElement)) return
     const target =
       find?.(container.current) ?? container.current.querySelector<HTMLElement>('[data-foyer-title]')
     target?.focus()
   })
+}
+
+/** On nothing, or on the dialog as a whole: there Safari leaves it after a press with the pointer. */
+function isLost(focused: Element | null): boolean {
+  return !focused || focused === document.body || focused.hasAttribute('data-foyer-dialog')
 }

@@ -1,0 +1,147 @@
+import type { Hash, Transaction } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account, connected, openDialog } from '../testing/openDialog.tsx'
+
+const hash = (digit: string): Hash => `0x${digit.repeat(64)}`
+const transactions: readonly Transaction[] = [
+  { hash: hash('a'), description: 'Swap', status: 'pending' },
+  { hash: hash('b'), description: '<img src=x onerror=alert(1)>', status: 'confirmed' },
+  { hash: hash('c'), description: 'Mint', status: 'failed' },
+  { hash: hash('d'), description: 'The fourth', status: 'confirmed' },
+]
+
+/** A clipboard whose answers the test gives. */
+function mockClipboard() {
+  const writes: { readonly text: string; resolve(): void; reject(): void }[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: (text: string) =>
+        new Promise<void>((resolve, reject) =>
+          writes.push({ text, resolve, reject: () => reject(new Error('denied')) }),
+        ),
+    },
+  })
+  return writes
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const open = (list: readonly Transaction[] = []) =>
+  openDialog({ view: 'account', session: connected, onStart: (host) => host.transactions.set(list) })
+
+test('B-2.80: name, balance with the exact amount at hand, and the whole address (T39)', async () => {
+  const { dialog, engine } = await open()
+  expect(within(dialog).getByRole('heading', { level: 1 }).textContent).toBe('0xd8…6045')
+  expect(within(dialog).getByText('1.23 ETH').title).toBe('1.234567890123456789 ETH')
+  expect(dialog.querySelector('code')?.textContent).toBe(account.address)
+  expect(engine.refreshBalance).toHaveBeenCalled()
+})
+
+test('B-2.82: an unknown balance is left out, never shown as zero', async () => {
+  const { address, displayName } = account
+  await openDialog({ view: 'account', session: { ...connected, account: { address, displayName } } })
+  expect(screen.queryByText('Balance', { exact: false })).toBeNull()
+})
+
+test('B-2.85: Disconnect closes at once, however long the wallet and the server take', async () => {
+  const { engine } = await open()
+  await act(async () => fireEvent.click(screen.getByTestId('foyer-disconnect-button')))
+  expect(engine.disconnect).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('B-2.84: Copy Address', () => {
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /Copy Address|Copied!/ }))
+  const label = () => screen.getByRole('button', { name: /Copy Address|Copied!/ }).textContent
+
+  test('says so after the clipboard has taken it, for 1.5 s', async () => {
+    const writes = mockClipboard()
+    await open()
+    press()
+    expect(label()).toBe('Copy Address')
+    await act(async () => writes[0]?.resolve())
+    expect(writes[0]?.text).toBe(account.address)
+    expect(label()).toBe('Copied!')
+    expect(screen.getByRole('status').textContent).toBe('Copied!')
+    act(() => void vi.advanceTimersByTime(1490))
+    expect(label()).toBe('Copied!')
+    act(() => void vi.advanceTimersByTime(20))
+    expect(label()).toBe('Copy Address')
+  })
+
+  test('pressed again, it copies again and begins the 1.5 s anew', async () => {
+    const writes = mockClipboard()
+    await open()
+    press()
+    await act(async () => writes[0]?.resolve())
+    act(() => void vi.advanceTimersByTime(1000))
+    press()
+    await act(async () => writes[1]?.resolve())
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(label()).toBe('Copied!')
+    expect(writes).toHaveLength(2)
+  })
+
+  test('X17: when the clipboard refuses, the address is selected and the visitor told', async () => {
+    const writes = mockClipboard()
+    await open()
+    press()
+    await act(async () => writes[0]?.reject())
+    expect(label()).toBe('Copy Address')
+    expect(screen.getByRole('alert').textContent).toContain('Could not copy')
+    expect(getSelection()?.toString()).toBe(account.address)
+  })
+
+  test('X17: a page without a clipboard is told the same', async () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+    await open()
+    await act(async () => press())
+    expect(screen.getByRole('alert').textContent).toContain('Could not copy')
+  })
+})
+
+describe('B-2.86 to B-2.88: transactions', () => {
+  test('the newest three, with status, as links to the explorer', async () => {
+    await open(transactions)
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'SwapPending (opens in a new tab)',
+      '<img src=x onerror=alert(1)>Confirmed (opens in a new tab)',
+      'MintFailed (opens in a new tab)',
+    ])
+    const links = rows.map((row) => row.querySelector('a'))
+    expect(links[0]?.href).toBe(`https://etherscan.io/tx/${hash('a')}`)
+    expect(links[0]?.rel).toBe('noreferrer noopener')
+    expect(screen.getByRole('link', { name: /explorer/ }).getAttribute('href')).toBe(
+      `https://etherscan.io/address/${account.address}`,
+    )
+  })
+
+  test('without an explorer nothing is a link', async () => {
+    await openDialog({
+      view: 'account',
+      session: { ...connected, chain: { id: 31337, name: 'Hardhat', unsupported: false } },
+      onStart: (host) => host.transactions.set(transactions),
+    })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('none yet: says where they will be, and offers nothing to clear', async () => {
+    await open()
+    expect(screen.getByText('Foyer Demo transactions will appear here…')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  })
+
+  test('Clear all asks the engine to forget them', async () => {
+    const { engine } = await open(transactions)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear all' })))
+    expect(engine.clearTransactions).toHaveBeenCalledOnce()
+  })
+})

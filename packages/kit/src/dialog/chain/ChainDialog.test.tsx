@@ -1,0 +1,140 @@
+import { type ChainView, KitError, type Session } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connected, openDialog } from '../testing/openDialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const chains: readonly ChainView[] = [
+  { id: 1, name: 'Ethereum' },
+  { id: 137, name: 'Polygon' },
+  { id: 10, name: 'OP Mainnet' },
+]
+const wrong: Session = { ...connected, chain: { id: 250, name: 'Chain 0xfa', unsupported: true } }
+const stuck = { id: 'safe', name: 'Safe', canSwitchChain: false }
+
+const open = (options: { session?: Session; switchChain?: () => Promise<void> } = {}) =>
+  openDialog({
+    view: 'chain',
+    session: options.session ?? connected,
+    engine: options.switchChain ? { switchChain: options.switchChain } : {},
+    onStart: (host) => host.chains.set(chains),
+  })
+const row = (id: number) => screen.getByTestId(`foyer-chain-option-${id}`)
+const press = (id: number) => act(async () => fireEvent.click(row(id)))
+
+test('B-2.90, B-2.91: one row for each chain in configured order; the current one is marked', async () => {
+  await open()
+  expect(screen.getByRole('dialog', { name: 'Switch Networks' })).toBeTruthy()
+  expect(chains.map(({ id }) => row(id).textContent)).toEqual(['EthereumConnected', 'Polygon', 'OP Mainnet'])
+  expect(row(1).getAttribute('aria-current')).toBe('true')
+  expect(row(1).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('B-2.91: the current one cannot be pressed', async () => {
+  const { engine } = await open()
+  await press(1)
+  expect(engine.switchChain).not.toHaveBeenCalled()
+})
+
+test('B-2.92: a press asks the wallet and marks the row', async () => {
+  const { engine } = await open()
+  await press(10)
+  expect(engine.switchChain).toHaveBeenCalledExactlyOnceWith(10)
+  expect(row(10).textContent).toBe('OP MainnetConfirm in wallet')
+})
+
+test('B-2.92: success closes', async () => {
+  await open({ switchChain: async () => {} })
+  await press(10)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('B-2.92, B-8.2: a rejection closes quietly', async () => {
+  await open({ switchChain: () => Promise.reject(new KitError('userRejected', 'no')) })
+  await press(10)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  [new KitError('switchChainFailed', ''), 'Could not switch network. Please try again.'],
+  [
+    new KitError('chainStayed', ''),
+    'Your wallet stayed on its network. Try switching from within your wallet instead.',
+  ],
+  [new KitError('chainAdded', ''), 'The network was added. Switch to it in your wallet.'],
+  [new Error('<b>the wallet’s own words</b>'), 'Could not switch network. Please try again.'],
+])('B-8.3: any other failure keeps the dialog and says so: %s', async (error, text) => {
+  await open({ switchChain: () => Promise.reject(error) })
+  await press(10)
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  expect(row(10).textContent).toBe('OP Mainnet')
+})
+
+test('the error goes with the next try', async () => {
+  const { engine } = await open({ switchChain: () => Promise.reject(new KitError('switchChainFailed', '')) })
+  await press(10)
+  engine.switchChain.mockReturnValue(new Promise(() => {}))
+  await press(137)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('C15: of two wishes the newer counts, and the late answer to the older one is ignored', async () => {
+  const answers: ((error: unknown) => void)[] = []
+  const { engine } = await open({ switchChain: () => new Promise((_, reject) => answers.push(reject)) })
+  await press(10)
+  await press(137)
+  expect(engine.switchChain).toHaveBeenCalledTimes(2)
+  await act(async () => answers[0]?.(new KitError('switchChainFailed', '')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(row(137).textContent).toBe('PolygonConfirm in wallet')
+})
+
+test('an answer after the dialog was closed does not close the next one', async () => {
+  let agree = () => {}
+  const { kit } = await open({ switchChain: () => new Promise((resolve) => (agree = resolve)) })
+  await press(10)
+  act(() => kit.close())
+  act(() => kit.open('chain'))
+  await act(async () => agree())
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('B-2.93: the wallet changing its chain closes the dialog', async () => {
+  const { host } = await open()
+  act(() => host.session.set({ ...connected, chain: { id: 137, name: 'Polygon', unsupported: false } }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('B-2.94: on a wrong network it says so, and offers to disconnect', async () => {
+  const { engine } = await open({ session: wrong })
+  expect(screen.getByText('Wrong network detected, switch or disconnect to continue')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByTestId('foyer-chain-option-disconnect')))
+  expect(engine.disconnect).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('B-2.95: a wallet that cannot switch gets the fixed text in place of the list', async () => {
+  await open({ session: { ...wrong, wallet: stuck } })
+  expect(
+    screen.getByText(
+      'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByTestId('foyer-chain-option-1')).toBeNull()
+  expect(screen.getByTestId('foyer-chain-option-disconnect')).toBeTruthy()
+})
+
+test('C11: a wallet that does not answer within 10 s gets a hint, and Cancel brings the list back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await open()
+  await press(10)
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.getByText(/Open MetaMask and look for it/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(row(10).textContent).toBe('OP Mainnet')
+})

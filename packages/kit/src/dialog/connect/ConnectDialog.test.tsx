@@ -1,0 +1,263 @@
+import { type Attempt, KitError, type Wallet } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDialog, resize } from '../testing/openDialog.tsx'
+
+const instructions = { learnMoreUrl: 'https://example.com/help', steps: ['install', 'create'] } as const
+
+const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
+  id,
+  name: `Wallet ${id}`,
+  groupName: 'Popular',
+  iconUrl: 'data:image/png,',
+  iconBackground: '#fff',
+  ...more,
+})
+/** Reached through a phone, and to be had in every way. */
+const phone = wallet('phone', {
+  connector: 'walletConnect',
+  downloadUrls: {
+    qrCode: 'https://example.com/app',
+    ios: 'https://example.com/ios',
+    chrome: 'https://example.com/ext',
+  },
+  instructions: { qrCode: instructions, extension: { ...instructions, steps: ['install', 'refresh'] } },
+})
+const other = wallet('other', { connector: 'walletConnect', groupName: 'Other' })
+/** Cannot be reached from here, but has an extension. */
+const missing = wallet('missing', {
+  injected: { flags: ['isMissing'] },
+  downloadUrls: { chrome: 'https://example.com/missing' },
+})
+const wallets = [phone, missing, other]
+const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const open = (options: Partial<Parameters<typeof openDialog>[0]> = {}) => openDialog({ wallets, ...options })
+const row = (id: string) => screen.getByTestId(`foyer-wallet-option-${id}`)
+const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+
+/** Presses a wallet, and lets its attempt take a turn. */
+async function select(opened: Awaited<ReturnType<typeof open>>, id: string, attempt: Attempt) {
+  await press(row(id))
+  act(() => opened.host.attempt.set(attempt))
+}
+
+describe('the list', () => {
+  test('B-2.52, B-2.50: wide, it stands beside the intro and names the dialog', async () => {
+    await open()
+    expect(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy()
+    expect(screen.getByTestId('foyer-connect-header-label').textContent).toBe('Connect a Wallet')
+    expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+  })
+
+  test('B-2.54: recent ones first and marked, once; then the groups, none of them empty', async () => {
+    localStorage.setItem('foyer-recent', JSON.stringify(['other']))
+    await open()
+    const sections = screen.getAllByRole('region')
+    const names = (section: HTMLElement) =>
+      within(section)
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+    expect(sections.map((section) => names(section))).toEqual([
+      ['Wallet otherRecent'],
+      ['Wallet phone', 'Wallet missing'],
+    ])
+    expect(screen.queryByRole('heading', { name: 'Other' })).toBeNull()
+  })
+
+  test('B-2.53: compact, it is alone, and "Learn More" leads to the intro', async () => {
+    await open({ width: 700 })
+    expect(screen.queryByRole('heading', { name: 'What is a wallet?' })).toBeNull()
+    await press(button('Learn More'))
+    expect(await heading('What is a wallet?')).toBe(document.activeElement)
+    expect(screen.getByRole('dialog', { name: 'What is a wallet?' })).toBeTruthy()
+    expect(screen.queryByTestId('foyer-wallet-option-phone')).toBeNull()
+  })
+
+  test('B-2.53a: resizing keeps the step and the selection', async () => {
+    const opened = await open()
+    await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })
+    await heading('Scan with Wallet phone')
+    resize(700)
+    expect(await heading('Scan with Wallet phone')).toBeTruthy()
+    expect(screen.queryByTestId('foyer-wallet-option-phone')).toBeNull()
+    resize(1280)
+    expect(row('phone').getAttribute('aria-current')).toBe('true')
+  })
+})
+
+describe('asking a wallet', () => {
+  test('B-4.1, B-11.20: the step changes when the wallet has been asked, not when it was pressed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { engine, host } = await open()
+    await press(row('phone'))
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('phone')
+    expect(row('phone').getAttribute('aria-current')).toBe('true')
+    await act(async () => void vi.advanceTimersByTime(1000))
+    expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+    act(() => host.attempt.set({ status: 'opening', walletId: 'phone', slow: false }))
+    await act(async () => void vi.advanceTimersByTime(60))
+    expect(screen.getByRole('heading', { name: 'Opening Wallet phone…' })).toBeTruthy()
+  })
+
+  test('the row keeps the focus, and what happens is read out', async () => {
+    const opened = await open()
+    row('phone').focus()
+    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    await heading(/^Opening/)
+    expect(document.activeElement).toBe(row('phone'))
+    expect(screen.getByRole('status').textContent).toBe('Opening Wallet phone… Confirm in the wallet')
+  })
+
+  test('a selected row does nothing more', async () => {
+    const { engine } = await open()
+    await press(row('phone'))
+    await press(row('phone'))
+    expect(engine.connect).toHaveBeenCalledOnce()
+  })
+
+  test('B-8.1: a rejection offers RETRY and shows no error; RETRY asks again (B-8.24)', async () => {
+    const opened = await open()
+    await select(opened, 'phone', { status: 'rejected', walletId: 'phone' })
+    await waitFor(() => button('RETRY'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press(button('RETRY'))
+    expect(opened.engine.connect).toHaveBeenCalledTimes(2)
+    act(() => opened.host.attempt.set({ status: 'opening', walletId: 'phone', slow: false }))
+    expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
+  })
+
+  test('an older rejection by the same wallet does not answer for the new request', async () => {
+    const opened = await open({
+      onStart: (host) => host.attempt.set({ status: 'rejected', walletId: 'phone' }),
+    })
+    await press(row('phone'))
+    await act(async () => {})
+    expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
+    act(() => opened.host.attempt.set({ status: 'awaitingScan', walletId: 'phone', pairingUri }))
+    expect(await heading(/^Scan/)).toBeTruthy()
+  })
+
+  test.each([
+    ['requestPending', 'A request is already waiting in your wallet. Open it to answer.'],
+    ['unknown', 'Oops, something went wrong!'],
+    ['safeUnavailable', 'Could not load Safe information'],
+  ] as const)('B-8.4, B-8.17: %s is told in our words, with RETRY', async (code, text) => {
+    const opened = await open()
+    const error = new KitError(code, '<b>what the wallet said</b>')
+    await select(opened, 'phone', { status: 'failed', walletId: 'phone', error })
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(button('RETRY')).toBeTruthy()
+  })
+
+  test('B-8.16: a wallet that turns out to be gone can be installed', async () => {
+    const opened = await open()
+    const error = new KitError('walletNotInstalled', '')
+    await select(opened, 'phone', { status: 'failed', walletId: 'phone', error })
+    expect(await heading('Wallet phone is not installed')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^INSTALL/ }).getAttribute('href')).toBe(
+      'https://example.com/ext',
+    )
+  })
+
+  test('B-8.16: or it is not available', async () => {
+    const opened = await open()
+    const error = new KitError('walletNotInstalled', '')
+    await select(opened, 'other', { status: 'failed', walletId: 'other', error })
+    expect(await heading('Wallet other is not available')).toBeTruthy()
+  })
+
+  test('W1: after ten seconds there is a hint and a Cancel that leads back to the list', async () => {
+    const opened = await open({ width: 700 })
+    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: true })
+    await heading(/^Opening/)
+    expect(screen.getAllByText(/look for it/)[0]).toBeTruthy()
+    await press(button('Cancel'))
+    expect(opened.engine.cancelConnect).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(row('phone'))
+  })
+
+  test('B-11.21: another wallet replaces the first one, whose later failure says nothing', async () => {
+    const opened = await open()
+    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    await heading(/^Opening/)
+    await select(opened, 'other', { status: 'opening', walletId: 'other', slow: false })
+    await heading('Opening Wallet other…')
+    act(() => opened.host.attempt.set({ status: 'rejected', walletId: 'phone' }))
+    expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Opening Wallet other…' })).toBeTruthy()
+  })
+
+  test('B-11.1, B-2.64: closed and opened again, it begins at the list', async () => {
+    const opened = await open()
+    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    await heading(/^Opening/)
+    act(() => opened.kit.close())
+    act(() => opened.kit.open('connect'))
+    expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+    expect(row('phone').getAttribute('aria-current')).toBeNull()
+    expect(opened.engine.cancelConnect).not.toHaveBeenCalled()
+  })
+
+  test('B-11.3: a code, its text to copy, and a way to get the wallet', async () => {
+    const opened = await open()
+    await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })
+    await heading('Scan with Wallet phone')
+    expect(
+      await screen.findByRole('img', { name: 'Code to scan with Wallet phone' }, { timeout: 10_000 }),
+    ).toBeTruthy()
+    expect(button('Copy link')).toBeTruthy()
+    await press(button('GET'))
+    expect(await heading('Get Wallet phone')).toBeTruthy()
+    await press(button('Back'))
+    expect(await heading('Scan with Wallet phone')).toBeTruthy()
+    expect(opened.engine.connect).toHaveBeenCalledOnce()
+  })
+})
+
+describe('getting a wallet', () => {
+  test('B-4.101: one that is not ready leads to its download, and is not asked', async () => {
+    const { engine } = await open()
+    await press(row('missing'))
+    expect(await heading('Get Wallet missing')).toBeTruthy()
+    expect(engine.connect).not.toHaveBeenCalled()
+    const card = screen.getByRole('link', { name: /Add to Chrome/ })
+    expect(card.getAttribute('href')).toBe('https://example.com/missing')
+    expect(card.getAttribute('rel')).toBe('noreferrer noopener')
+  })
+
+  test('the way through app and instructions, and the whole way back', async () => {
+    const { engine } = await open()
+    await press(button('Get a Wallet'))
+    expect(await heading('Get a Wallet')).toBe(document.activeElement)
+    await press(button('GET Wallet phone'))
+    await press(button(/for your phone/))
+    expect(await heading('Install Wallet phone')).toBe(document.activeElement)
+    await press(button('Continue'))
+    expect(await heading('Get started with Wallet phone')).toBeTruthy()
+    for (const title of ['Install Wallet phone', 'Get Wallet phone', 'Get a Wallet', 'What is a wallet?']) {
+      await press(button('Back'))
+      expect(await heading(title)).toBeTruthy()
+    }
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(engine.connect).not.toHaveBeenCalled()
+  })
+
+  test('‹Connect› below the instructions asks the wallet', async () => {
+    const { engine } = await open()
+    await press(button('Get a Wallet'))
+    await press(button('GET Wallet phone'))
+    await press(button(/for your phone/))
+    await press(button('Continue'))
+    await press(button('Connect'))
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('phone')
+  })
+})

@@ -1,0 +1,86 @@
+import { KitError, type Wallet, type WalletEntry } from '@foyer/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDialog } from '../../testing/openDialog.tsx'
+import { WalletTile } from './WalletTile.tsx'
+
+afterEach(cleanup)
+
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
+
+const open = () => openDialog({ userAgent, width: 390 })
+const tile = (id: string) => screen.getByTestId(`foyer-wallet-option-${id}`)
+const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))
+
+test('B-2.60: tiles with short names, what a wallet is, and two ways on', async () => {
+  await open()
+  expect(tile('coinbase').textContent).toBe('Coinbase')
+  expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Get a Wallet' })).toBeTruthy()
+  const learn = screen.getByRole('link', { name: /^Learn More/ })
+  expect([learn.getAttribute('href'), learn.getAttribute('rel')]).toEqual([
+    'https://ethereum.org/wallets/',
+    'noreferrer noopener',
+  ])
+})
+
+test('B-2.62, B-9.8: Get a Wallet lists three, each with the store of this phone, and leads back', async () => {
+  await open()
+  await press(screen.getByRole('button', { name: 'Get a Wallet' }))
+  const links = screen.getAllByRole('link', { name: /^GET/ })
+  expect(links.map((link) => link.textContent?.slice(4, 12))).toEqual(['Rainbow ', 'Coinbase', 'MetaMask'])
+  expect(links.every((link) => link.getAttribute('href')?.startsWith('https://apps.apple.com/'))).toBe(true)
+  await press(screen.getByRole('button', { name: 'Back' }))
+  expect(tile('rainbow')).toBeTruthy()
+})
+
+test('a pressed tile waits, and when the app does not come up there is a link to it (X16)', async () => {
+  const { engine, host } = await open()
+  await press(tile('rainbow'))
+  expect(engine.connect).toHaveBeenCalledExactlyOnceWith('rainbow')
+  act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'rainbow', pairingUri }))
+  expect(tile('rainbow').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Open Rainbow' }).getAttribute('href')).toBe(
+    `rainbow://wc?uri=${encodeURIComponent(pairingUri)}`,
+  )
+  await press(screen.getByRole('button', { name: 'Cancel' }))
+  expect(engine.cancelConnect).toHaveBeenCalledOnce()
+})
+
+test('B-8.1: on a phone a rejection says nothing', async () => {
+  const { host } = await open()
+  await press(tile('rainbow'))
+  act(() => host.attempt.set({ status: 'rejected', walletId: 'rainbow' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/RETRY/)).toBeNull()
+})
+
+test('any other failure is told, with RETRY', async () => {
+  const { engine, host } = await open()
+  await press(tile('rainbow'))
+  const error = new KitError('pairingUnavailable', '')
+  act(() => host.attempt.set({ status: 'failed', walletId: 'rainbow', error }))
+  expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+  await press(screen.getByRole('button', { name: 'RETRY' }))
+  expect(engine.connect).toHaveBeenCalledTimes(2)
+})
+
+test('B-8.15: a tile that is not ready says "(unsupported)" and cannot be pressed', () => {
+  const wallet: Wallet = { id: 'w', name: 'Wallet', groupName: '', iconUrl: '', iconBackground: '#fff' }
+  const entry: WalletEntry = {
+    wallet,
+    installed: false,
+    ready: false,
+    recent: false,
+    route: 'unavailable',
+    contested: false,
+  }
+  const onSelect = vi.fn()
+  render(<WalletTile entry={entry} waiting={false} onSelect={onSelect} />)
+  const only = screen.getByRole('button', { name: 'Wallet (unsupported)' })
+  fireEvent.click(only)
+  expect(only.getAttribute('aria-disabled')).toBe('true')
+  expect(onSelect).not.toHaveBeenCalled()
+})

@@ -1,0 +1,146 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { DialogBoundary } from './DialogBoundary.tsx'
+import { DialogHeader } from './DialogHeader.tsx'
+import { DialogTitle } from './DialogTitle.tsx'
+
+afterEach(cleanup)
+
+function open(onClose = vi.fn()) {
+  const view = render(
+    <StrictMode>
+      <Dialog size="normal" mobile={false} onClose={onClose}>
+        <DialogHeader>
+          <DialogTitle>A title</DialogTitle>
+        </DialogHeader>
+        <p>Some text</p>
+      </Dialog>
+    </StrictMode>,
+  )
+  return { ...view, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') }
+}
+
+test('B-2.31: it is modal, and the heading in it is its name', () => {
+  const { dialog } = open()
+  expect(dialog.open).toBe(true)
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
+  expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('A title')
+})
+
+test('B-2.32: Escape asks to close, and leaves closing to the owner', () => {
+  const { dialog, onClose } = open()
+  const cancel = new Event('cancel', { cancelable: true })
+  act(() => void dialog.dispatchEvent(cancel))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(cancel.defaultPrevented).toBe(true)
+})
+
+test('the cancel event of something inside, such as a file chooser, is not its own', () => {
+  const { onClose } = open()
+  fireEvent(screen.getByText('Some text'), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a close event of an earlier opening closes nothing (strict mode)', () => {
+  const { dialog, onClose } = open()
+  act(() => void dialog.dispatchEvent(new Event('close')))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('when the browser closes it by itself, the owner hears of it', () => {
+  const { dialog, onClose } = open()
+  dialog.removeAttribute('open')
+  act(() => void dialog.dispatchEvent(new Event('close')))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+describe('B-2.33', () => {
+  const cases = [
+    ['pressed and released outside', 'outside', 'outside', 1],
+    ['pressed and released inside', 'inside', 'inside', 0],
+    ['pressed inside, released outside', 'inside', 'outside', 0],
+    ['pressed outside, released inside', 'outside', 'inside', 0],
+  ] as const
+
+  test.each(cases)('%s', (_, pressed, released, times) => {
+    const { dialog, onClose } = open()
+    const targets = { inside: screen.getByText('Some text'), outside: dialog }
+    fireEvent.pointerDown(targets[pressed])
+    fireEvent.pointerUp(targets[released])
+    // Browsers send the click to what the two have in common.
+    fireEvent.click(pressed === released ? targets[released] : dialog)
+    expect(onClose).toHaveBeenCalledTimes(times)
+  })
+
+  test('a click without a press, such as one that a script makes, does not close', () => {
+    const { dialog, onClose } = open()
+    fireEvent.click(dialog)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+test('B-2.34: the close button is called Close', () => {
+  const { onClose } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+describe('B-2.35: the focus', () => {
+  test('moves into the dialog and back to what opened it', async () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    const { dialog, unmount } = open()
+    expect(document.activeElement).toBe(dialog)
+    unmount()
+    await act(async () => {})
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
+  })
+
+  test('goes to the door when what opened it is gone', async () => {
+    const door = document.body.appendChild(document.createElement('div'))
+    door.dataset.foyerButton = 'connect'
+    const opener = door.appendChild(document.createElement('button'))
+    opener.focus()
+    const { unmount } = open()
+    const account = document.createElement('button')
+    opener.replaceWith(account)
+    unmount()
+    await act(async () => {})
+    expect(document.activeElement).toBe(account)
+    door.remove()
+  })
+
+  test('is left alone when the page opened the dialog by itself', async () => {
+    const door = document.body.appendChild(document.createElement('div'))
+    door.dataset.foyerButton = 'connect'
+    door.appendChild(document.createElement('button'))
+    const { unmount } = open()
+    unmount()
+    await act(async () => {})
+    expect(document.activeElement).toBe(document.body)
+    door.remove()
+  })
+})
+
+function Broken(): never {
+  throw new Error('a node was taken away')
+}
+
+test('X20: a fault inside shows "Oops, something went wrong!" and a way out', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const onClose = vi.fn()
+  render(
+    <Dialog size="normal" mobile={false} onClose={onClose}>
+      <DialogBoundary>
+        <Broken />
+      </DialogBoundary>
+    </Dialog>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('Oops, something went wrong!')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,94 @@
+import type { SignIn } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connected, openDialog, unverified } from '../testing/openDialog.tsx'
+
+afterEach(cleanup)
+
+const nonce = 'Zk3u9QwXb7Lr2Ya8'
+const open = (signIn: SignIn) =>
+  openDialog({ view: 'connect', session: unverified, onStart: (host) => host.signIn.set(signIn) })
+const button = () => screen.getByTestId('foyer-auth-message-button')
+
+test('B-2.11: pressed while unauthenticated, the door opens on "Verify your account"', async () => {
+  await open({ status: 'idle', nonce })
+  expect(screen.getByRole('dialog', { name: 'Verify your account' })).toBeTruthy()
+})
+
+test('B-4.81: the nonce is asked for when the screen appears', async () => {
+  const { engine } = await open({ status: 'idle' })
+  expect(engine.prepareSignIn).toHaveBeenCalled()
+  expect(engine.signIn).not.toHaveBeenCalled()
+})
+
+const table: readonly (readonly [signIn: SignIn, label: string, press: 'sign' | 'prepare' | undefined])[] = [
+  [{ status: 'idle' }, 'Preparing message…', undefined],
+  [{ status: 'preparing' }, 'Preparing message…', undefined],
+  [{ status: 'idle', nonce }, 'Sign message', 'sign'],
+  [{ status: 'signing', nonce }, 'Waiting for signature...', undefined],
+  [{ status: 'verifying', nonce }, 'Verifying signature...', undefined],
+  [{ status: 'idle', error: 'signInPrepare' }, 'Try again', 'prepare'],
+  [{ status: 'idle', error: 'signInVerify' }, 'Try again', 'prepare'],
+  [{ status: 'idle', nonce, error: 'signInSign' }, 'Sign message', 'sign'],
+  [{ status: 'idle', nonce, error: 'unknown' }, 'Sign message', 'sign'],
+]
+
+test.each(table)('B-2.71: %j reads "%s", and a press does: %s', async (signIn, label, press) => {
+  const { engine } = await open(signIn)
+  expect(button().textContent).toBe(label)
+  expect(button().getAttribute('aria-disabled')).toBe(press ? null : 'true')
+  engine.prepareSignIn.mockClear()
+  await act(async () => fireEvent.click(button()))
+  expect(engine.signIn).toHaveBeenCalledTimes(press === 'sign' ? 1 : 0)
+  expect(engine.prepareSignIn).toHaveBeenCalledTimes(press === 'prepare' ? 1 : 0)
+})
+
+test.each([
+  ['signInPrepare', 'Error preparing message, please retry!'],
+  ['signInSign', 'Error signing message, please retry!'],
+  ['signInVerify', 'Error verifying signature, please retry!'],
+  ['unknown', 'Oops, something went wrong!'],
+] as const)('B-8.9 to B-8.12: %s is told, and gone with the next try', async (error, text) => {
+  const { host } = await open({ status: 'idle', nonce, error })
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  act(() => host.signIn.set({ status: 'signing', nonce }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the button keeps the focus while it waits, and the wait is read out', async () => {
+  const { host } = await open({ status: 'idle', nonce })
+  button().focus()
+  act(() => host.signIn.set({ status: 'signing', nonce }))
+  expect(document.activeElement).toBe(button())
+  expect(screen.getByRole('status').textContent).toBe('Waiting for signature...')
+})
+
+describe('B-2.72, B-2.73: every way out disconnects', () => {
+  const ways: readonly (readonly [string, (dialog: HTMLElement) => void])[] = [
+    ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', (dialog) => void dialog.dispatchEvent(new Event('cancel', { cancelable: true }))],
+    [
+      'a press outside',
+      (dialog) => {
+        fireEvent.pointerDown(dialog)
+        fireEvent.pointerUp(dialog)
+        fireEvent.click(dialog)
+      },
+    ],
+  ]
+  test.each(ways)('%s', async (_, leave) => {
+    const { engine, dialog } = await open({ status: 'signing', nonce })
+    await act(async () => leave(dialog))
+    expect(engine.disconnect).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('B-4.24: once the server has agreed, the dialog is gone and stays gone', async () => {
+  const { host } = await open({ status: 'verifying', nonce })
+  act(() => host.session.set({ ...connected, authentication: 'authenticated' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => host.session.set({ status: 'disconnected', stale: false }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

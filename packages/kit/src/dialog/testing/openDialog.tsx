@@ -1,0 +1,117 @@
+import type { Account, Engine, EngineHost, Session, View, Wallet } from '@foyer/core'
+import { act, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { type Mock, vi } from 'vitest'
+import { ConnectButton } from '../../button/ConnectButton.tsx'
+import { createKit, type Kit } from '../../kit.ts'
+import { KitProvider } from '../../provider/KitProvider.tsx'
+
+/** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
+export type SilentEngine = { readonly [Command in keyof Engine]: Mock<Engine[Command]> }
+
+interface OpenOptions {
+  readonly view?: Exclude<View, 'closed'>
+  readonly session?: Session
+  readonly wallets?: readonly Wallet[]
+  readonly walletConnect?: boolean
+  /** CSS pixels. */
+  readonly width?: number
+  readonly userAgent?: string
+  readonly engine?: Partial<Engine>
+  /** What the engine puts into the stores when it starts. */
+  readonly onStart?: (host: EngineHost) => void
+}
+
+export interface Opened {
+  readonly kit: Kit
+  readonly engine: SilentEngine
+  /** The stores, as the engine writes them. */
+  readonly host: EngineHost
+  readonly dialog: HTMLElement
+}
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** For tests: mounts the button and opens a dialog of a real kit, with real discovery, in strict mode. */
+export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
+  resize(options.width ?? 1280)
+  Object.defineProperty(navigator, 'userAgent', {
+    value: options.userAgent ?? chrome,
+    configurable: true,
+  })
+  const { wallets, session } = options
+  const engine = createSilentEngine(options.engine)
+  const kit = createKit({
+    loadEngine: async () => ({ engine }),
+    walletConnect: options.walletConnect ?? true,
+    ...(wallets && { loadWallets: async () => wallets }),
+    ...(session && { session }),
+  })
+  render(
+    <StrictMode>
+      <KitProvider kit={kit}>
+        <ConnectButton />
+      </KitProvider>
+    </StrictMode>,
+  )
+  screen.queryByTestId('foyer-connect-button')?.focus()
+  await act(async () => {
+    await kit.engine()
+    const [host] = engine.start.mock.lastCall ?? []
+    if (host) options.onStart?.(host)
+    kit.open(options.view ?? 'connect')
+  })
+  const [host] = engine.start.mock.lastCall ?? []
+  if (!host) throw new Error('The engine was not started')
+  return { kit, engine, host, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) }
+}
+
+/** Changes the width of the window, as a visitor would. */
+export function resize(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  act(() => {
+    // happy-dom takes every media query for false until the first resize, and reports changes only.
+    dispatchEvent(new Event('resize'))
+    happyDOM.setViewport({ width })
+  })
+}
+
+function createSilentEngine(engine: Partial<Engine> = {}): SilentEngine {
+  const never = () => new Promise<never>(() => {})
+  return {
+    start: vi.fn(),
+    connect: vi.fn(engine.connect ?? never),
+    cancelConnect: vi.fn(engine.cancelConnect),
+    disconnect: vi.fn(engine.disconnect ?? never),
+    switchChain: vi.fn(engine.switchChain ?? never),
+    prepareSignIn: vi.fn(engine.prepareSignIn ?? never),
+    signIn: vi.fn(engine.signIn ?? never),
+    cancelSignIn: vi.fn(engine.cancelSignIn),
+    watchToken: vi.fn(engine.watchToken ?? never),
+    addTransaction: vi.fn(engine.addTransaction),
+    clearTransactions: vi.fn(engine.clearTransactions),
+    refreshBalance: vi.fn(engine.refreshBalance),
+  }
+}
+
+export const account: Account = {
+  address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  displayName: '0xd8…6045',
+  balance: { formatted: '1.234567890123456789', symbol: 'ETH', decimals: 18 },
+  displayBalance: '1.23 ETH',
+}
+
+export const connected: Session = {
+  status: 'connected',
+  stale: false,
+  account,
+  chain: { id: 1, name: 'Ethereum', unsupported: false, explorerUrl: 'https://etherscan.io' },
+  wallet: { id: 'metaMask', name: 'MetaMask', canSwitchChain: true },
+}
+
+export const unverified: Session = {
+  ...connected,
+  status: 'unauthenticated',
+  authentication: 'unauthenticated',
+}
