@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { onBackdropPress } from './onBackdropPress.ts'
@@ -29,8 +29,8 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
   })
 
   useLayoutEffect(() => {
-    if (!dialog.current || !surface.current) return
-    const hide = show(dialog.current, surface.current, () => latestOnClose.current())
+    if (!dialog.current) return
+    const hide = show(dialog.current, surface, () => latestOnClose.current())
     return () => {
       hide()
       restoreFocus(opener)
@@ -49,7 +49,13 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
       tabIndex={-1}
     >
       <div className={styles.stage}>
-        <div ref={surface} className={styles.surface} data-size={size}>
+        {/* A new box when the wallets give way to another dialog: the old one changing its size would be a layout shift. */}
+        <div
+          key={size === 'normal' ? 'normal' : 'wallets'}
+          ref={surface}
+          className={styles.surface}
+          data-size={size}
+        >
           <DialogContext value={{ titleId, mobile, onClose }}>{children}</DialogContext>
         </div>
       </div>
@@ -58,7 +64,11 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
 }
 
 /** Opens a dialog as a modal one; returns the way to close it. Closing is React's to do, so nothing else does. */
-function show(dialog: HTMLDialogElement, surface: HTMLElement, close: () => void): () => void {
+function show(
+  dialog: HTMLDialogElement,
+  surface: RefObject<HTMLElement | null>,
+  close: () => void,
+): () => void {
   const listening = new AbortController()
   const { signal } = listening
 

@@ -4,13 +4,13 @@
  */
 export function onBackdropPress(
   dialog: HTMLElement,
-  surface: HTMLElement,
+  surface: { readonly current: HTMLElement | null },
   listener: () => void,
   signal: AbortSignal,
 ): void {
   let pressed = false
   let released = false
-  const isOutside = (event: Event) => !surface.contains(event.target as Node)
+  const isOutside = (event: Event) => !surface.current?.contains(event.target as Node)
 
   dialog.addEventListener(
     'pointerdown',
