@@ -1,0 +1,142 @@
+// What breaks around the page must not break the page (security 3.4 and 3.6).
+import { expect, test, walletId } from '../fixtures/test.ts'
+
+test('X1: without any storage the whole visit works; it is just not remembered', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await page.reload()
+  await expect(foyer.connectButton).toBeVisible()
+})
+
+test('X2: a full storage loses nothing that is needed now', async ({ foyer, addWallet, page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+})
+
+for (const text of [
+  'null',
+  '5',
+  '{',
+  '[]',
+  '"x"',
+  `${'['.repeat(20_000)}`,
+  '{"state":{"connections":[["k",null]]}}',
+]) {
+  test(`X3: whatever is in storage (${text.slice(0, 40)}), the door opens`, async ({
+    foyer,
+    addWallet,
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      if (sessionStorage.getItem('spoilt')) return
+      sessionStorage.setItem('spoilt', 'once')
+      const keys = [
+        'foyer-session',
+        'foyer-recent',
+        'foyer-transactions',
+        'wagmi.store',
+        'wagmi.recentConnectorId',
+      ]
+      for (const key of keys) localStorage.setItem(key, value)
+    }, text)
+    await addWallet()
+    await foyer.open()
+    await foyer.enter(walletId)
+    await page.reload()
+    await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
+  })
+}
+
+test.describe('a node that fails', () => {
+  test.use({ expectedFaults: /Failed to load resource/ })
+
+  for (const [what, answer] of [
+    ['R1: HTML', { status: 200, contentType: 'text/html', body: '<html>' }],
+    ['R6: too many requests, come back in an hour', { status: 429, headers: { 'retry-after': '3600' } }],
+    ['R7: a server error', { status: 503, body: '' }],
+  ] as const) {
+    test(`${what}: no name, no balance, and a door that works`, async ({
+      foyer,
+      addWallet,
+      bench,
+      context,
+    }) => {
+      for (const url of Object.values(bench.nodes)) {
+        await context.route(`${url}/**`, (route) => route.fulfill(answer))
+      }
+      await addWallet()
+      await foyer.open()
+      await foyer.enter(walletId)
+      await expect(foyer.accountButton).toContainText('0xf3…2266')
+      await expect(foyer.accountButton).not.toContainText('ETH')
+      await foyer.accountButton.click()
+      await expect(foyer.button('Copy Address')).toBeVisible()
+    })
+  }
+
+  test('B-2.18: no balance is never shown as zero, and it comes when the node is back', async ({
+    foyer,
+    addWallet,
+    bench,
+    context,
+  }) => {
+    const nodes = `${bench.nodes[137]}/**`
+    await context.route(nodes, (route) => route.abort())
+    await addWallet({ chainId: 137 })
+    await foyer.open()
+    await foyer.enter(walletId)
+    await expect(foyer.accountButton).not.toContainText('POL')
+    await context.unroute(nodes)
+    await foyer.accountButton.click()
+    await expect(foyer.dialog).toContainText('10k POL')
+  })
+})
+
+test.describe('a deployment under way', () => {
+  test.use({ expectedFaults: /Failed to load resource|dynamically imported module|preload/ })
+
+  test('X22: when a part of this build is gone, the page says so and offers to reload', async ({
+    foyer,
+    page,
+  }) => {
+    await foyer.open()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await foyer.connectButton.click()
+    await expect(page.getByText('A new version of this page is ready.')).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await foyer.connectButton.click()
+    await expect(foyer.dialog).toBeVisible()
+  })
+})
+
+test('X12: a page that was left and comes back asks its wallet again', async ({ foyer, addWallet, page }) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await page.goto('about:blank')
+  wallet.permit([])
+  await page.goBack()
+  await expect(foyer.connectButton).toBeVisible()
+})
