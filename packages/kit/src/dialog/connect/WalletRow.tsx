@@ -1,4 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
+import { useConfetti } from '../confetti/useConfetti.ts'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './WalletList.module.css'
@@ -13,6 +14,7 @@ interface WalletRowProps {
 export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested } = entry
+  const confetti = useConfetti(wallet)
   return (
     <button
       type="button"
@@ -22,6 +24,7 @@ export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
       data-ready={ready}
       aria-current={selected || undefined}
       aria-disabled={selected || undefined}
+      {...confetti}
       onClick={selected ? undefined : onSelect}
     >
       <WalletIcon wallet={wallet} size={28} />

@@ -6,8 +6,10 @@ import { ConnectButton } from '../../button/ConnectButton.tsx'
 import { createKit, type Kit } from '../../kit.ts'
 import { KitProvider } from '../../provider/KitProvider.tsx'
 
+type Commands = Exclude<keyof Engine, 'pairing'>
+
 /** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
-export type SilentEngine = { readonly [Command in keyof Engine]: Mock<Engine[Command]> }
+export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> }
 
 interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>

@@ -1,4 +1,5 @@
 import { format, type WalletEntry } from '@foyer/core'
+import { useConfetti } from '../../confetti/useConfetti.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
@@ -14,6 +15,7 @@ interface WalletTileProps {
 export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested } = entry
+  const confetti = useConfetti(wallet)
   const name = wallet.shortName ?? wallet.name
   const still = !ready || waiting
   return (
@@ -24,6 +26,7 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
       data-ready={ready}
       aria-disabled={still || undefined}
       aria-busy={waiting || undefined}
+      {...confetti}
       onClick={still ? undefined : onSelect}
     >
       <span className={styles.icon}>

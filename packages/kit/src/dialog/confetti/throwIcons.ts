@@ -1,0 +1,62 @@
+import { advance, launch, type Particle, pickSize } from './particle.ts'
+import styles from './throwIcons.module.css'
+
+/** B-9.17. */
+export const maxAlive = 35
+
+interface Flying {
+  readonly image: HTMLImageElement
+  particle: Particle
+}
+
+/**
+ * Throws copies of an icon from an element, one in each frame, until `held` is aborted; those in the air
+ * fall until they are out of sight (B-13.40, B-13.41).
+ *
+ * @param src a resolved icon. It may come from a hostile extension, so it is only ever an image's `src`.
+ */
+export function throwIcons(element: HTMLElement, src: string, held: AbortSignal, random = Math.random): void {
+  // Within the dialog, because nothing outside of the top layer could be in front of it.
+  const parent = element.closest('dialog') ?? document.body
+  const layer = document.createElement('div')
+  layer.className = styles.layer ?? ''
+  layer.setAttribute('aria-hidden', 'true')
+  parent.append(layer)
+
+  const { left, top, width, height } = element.getBoundingClientRect()
+  let flying: Flying[] = []
+
+  function frame() {
+    flying = flying.filter(move)
+    if (!held.aborted && flying.length < maxAlive) flying.push(add())
+    if (layer.isConnected && (flying.length > 0 || !held.aborted)) requestAnimationFrame(frame)
+    else layer.remove()
+  }
+
+  function add(): Flying {
+    const size = pickSize(random)
+    const image = document.createElement('img')
+    image.src = src
+    image.alt = ''
+    image.width = image.height = size
+    const particle = launch(left + random() * width - size / 2, top + random() * height - size / 2, random)
+    place(image, particle)
+    layer.append(image)
+    return { image, particle }
+  }
+
+  frame()
+}
+
+/** Moves one on; false once it is out of sight. */
+function move(one: Flying): boolean {
+  one.particle = advance(one.particle)
+  place(one.image, one.particle)
+  const visible = one.particle.y < innerHeight
+  if (!visible) one.image.remove()
+  return visible
+}
+
+function place(image: HTMLImageElement, { x, y, angle }: Particle) {
+  image.style.transform = `translate(${x}px, ${y}px) rotate(${angle}deg)`
+}
