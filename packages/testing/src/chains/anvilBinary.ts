@@ -18,7 +18,8 @@ export function anvilBinary(): string {
   const platform = platforms[here]
   if (!platform) throw new Error(`There is no anvil for ${here}.`)
   // The platform's package is a dependency of anvil, so it is looked for from there.
-  const anvil = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
+  const require = createRequire(import.meta.url)
+  const anvil = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   const name = `@foundry-rs/anvil-${platform}/bin/${file}`
   try {

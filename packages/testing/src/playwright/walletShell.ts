@@ -16,7 +16,7 @@ export type Parcel =
   | { readonly thrown: unknown }
   | { readonly error: PackedError }
 
-export interface PackedError {
+interface PackedError {
   readonly message: string
   readonly code: number
   readonly data?: unknown

@@ -1,4 +1,4 @@
-export type Listener = (...payload: unknown[]) => void
+type Listener = (...payload: unknown[]) => void
 
 export interface Emitter {
   on(event: string, listener: Listener): void

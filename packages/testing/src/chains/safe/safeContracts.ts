@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Address } from '@foyer/core'
 import { getCreate2Address, type Hex, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -20,10 +21,11 @@ const artifacts = {
 export type SafeContracts = Readonly<Record<keyof typeof artifacts, Address>>
 
 function bytecode(path: string): Hex {
-  const name = `@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`
+  const require = createRequire(import.meta.url)
   try {
-    const file = createRequire(import.meta.url).resolve(name)
-    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly bytecode: Hex }).bytecode
+    const folder = dirname(require.resolve('@safe-global/safe-smart-account/package.json'))
+    const artifact = readFileSync(join(folder, 'build/artifacts/contracts', `${path}.json`), 'utf8')
+    return (JSON.parse(artifact) as { readonly bytecode: Hex }).bytecode
   } catch (cause) {
     throw new Error('Safe contracts are missing: npm install -D @safe-global/safe-smart-account@1.5.0', {
       cause,
