@@ -71,6 +71,16 @@ export interface Engine {
   start(host: EngineHost): void
   /** Asks the wallet for its accounts. A newer call replaces an older one, whose answer is then ignored. */
   connect(walletId: string, options?: { readonly chainId?: number }): Promise<void>
+  /**
+   * On phones, an app can only be opened from within the press, so its pairing URI has to be there before.
+   * Absent when phones cannot be paired.
+   */
+  readonly pairing?: {
+    /** A `wc:` URI that the next `connect` will use, for as long as it is good. */
+    readonly uri: ReadonlyStore<string | undefined>
+    /** Makes one unless there is one. Never rejects: without it, `connect` makes one of its own. */
+    prepare(): Promise<void>
+  }
   /** Gives up the attempt that is alive, if any. */
   cancelConnect(): void
   /** Leaves the wallet and signs out. Ends every connection. */

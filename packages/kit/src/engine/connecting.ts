@@ -9,6 +9,7 @@ import {
 import type { Config } from '@wagmi/core'
 import type { Connections } from './connections.ts'
 import type { Deadlines } from './deadlines.ts'
+import { rememberDeepLink } from './pairing/deepLinkMemory.ts'
 
 export interface Connecting {
   /** Never rejects: what came of it is in `host.attempt`. */
@@ -49,13 +50,16 @@ export function createConnecting({ config, host, connections, deadlines, onConne
     const slow = setTimeout(() => isAlive() && dispatch({ type: 'slow' }), deadlines.slow)
     try {
       checkChain(config, chainId)
+      const entry = findEntry(host, walletId)
       await connections.open({
-        entry: findEntry(host, walletId),
+        entry,
         controller,
         silent: false,
         chainId,
         onPairingUri(pairingUri) {
-          if (isAlive()) dispatch({ type: 'uri', pairingUri })
+          if (!isAlive()) return
+          rememberDeepLink(host, entry, pairingUri)
+          dispatch({ type: 'uri', pairingUri })
         },
       })
       if (!isAlive()) return

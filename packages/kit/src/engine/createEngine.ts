@@ -23,8 +23,9 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     createWagmiConfig({ ...options, storage: environment.storage, rpcDeadline: deadlines.rpc })
 
   const log = options.log ?? consoleLog
-  const { creators } = builtInConnectors({ options, config, environment, deadlines, log })
+  const { creators, pairing } = builtInConnectors({ options, config, environment, deadlines, log })
   let commands: Omit<Engine, 'start'> | undefined
+  let appName = ''
   const started = () => {
     if (commands) return commands
     throw new KitError('missingKitProvider', 'The engine has not been started. Render a KitProvider first.')
@@ -34,6 +35,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     config,
     start(host: EngineHost) {
       if (commands) throw new KitError('missingKitProvider', 'The engine was started before. Start it once.')
+      appName = host.appName
       commands = startEngine({
         config,
         host,
@@ -45,6 +47,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
         log,
       })
     },
+    ...(pairing && { pairing: { uri: pairing.uri, prepare: () => pairing.prepare(appName) } }),
     connect: (walletId, wish) => started().connect(walletId, wish),
     cancelConnect: () => started().cancelConnect(),
     disconnect: () => started().disconnect(),

@@ -1,9 +1,7 @@
 import type { EngineHost } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { sessionKey } from '../remember/sessionKey.ts'
-
-/** Which app a phone opens for requests. The name is WalletConnect's own (B-3.44). */
-const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
+import { deepLinkKey } from './pairing/deepLinkMemory.ts'
 
 /** Nothing will be reconnected on the next load. The recent wallets stay. */
 export function forgetVisit(config: Config, host: EngineHost): void {

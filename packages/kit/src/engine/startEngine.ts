@@ -4,12 +4,12 @@ import { publishChains } from './chainViews.ts'
 import { createConnecting } from './connecting.ts'
 import { createConnections } from './connections.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
-import { createInjected } from './connectors/createInjected.ts'
 import { sharedMarkKey } from './connectors/disconnectedMark.ts'
 import { createConsequences } from './consequences.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
+import { checkDeepLink } from './pairing/deepLinkMemory.ts'
 import { createProfile } from './profile/createProfile.ts'
 import { recheck } from './recheck.ts'
 import { restore } from './restore.ts'
@@ -35,8 +35,7 @@ export interface StartOptions {
  * state into `watch`, which writes the session, and from there to `consequences`.
  */
 export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
-  const { auth, config, deadlines, environment, host, initialChainId, log } = options
-  const creators = { injected: createInjected, ...options.creators }
+  const { auth, config, creators, deadlines, environment, host, initialChainId, log } = options
   const restoring = new AbortController()
 
   const connections = createConnections({ config, creators, deadlines, appName: host.appName, log })
@@ -73,6 +72,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
     auth?.refresh?.().catch((cause) => log('The sign-in server cannot be asked.', cause))
   }
 
+  checkDeepLink(host)
   publishChains(config.chains, host.chains)
   config.subscribe((state) => state, watch.look)
   profile.value.subscribe(watch.look)

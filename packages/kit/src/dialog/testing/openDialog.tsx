@@ -9,7 +9,7 @@ import { KitProvider } from '../../provider/KitProvider.tsx'
 type Commands = Exclude<keyof Engine, 'pairing'>
 
 /** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
-export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> }
+export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> } & Pick<Engine, 'pairing'>
 
 interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
@@ -94,6 +94,7 @@ function createSilentEngine(engine: Partial<Engine> = {}): SilentEngine {
     addTransaction: vi.fn(engine.addTransaction),
     clearTransactions: vi.fn(engine.clearTransactions),
     refreshBalance: vi.fn(engine.refreshBalance),
+    ...(engine.pairing && { pairing: engine.pairing }),
   }
 }
 

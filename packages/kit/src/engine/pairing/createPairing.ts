@@ -1,4 +1,4 @@
-import { type KeyValueStorage, KitError, type Store } from '@foyer/core'
+import { createStore, type KeyValueStorage, KitError, type ReadonlyStore } from '@foyer/core'
 import type { ConnectorCreator } from '../connectors/connectorCreator.ts'
 import type { Deadlines } from '../deadlines.ts'
 import type { Environment } from '../environment.ts'
@@ -20,9 +20,11 @@ export interface Pairing {
   readonly createConnector: ConnectorCreator
   /**
    * On phones: has a URI ready before the wallet is pressed, because an app can only be opened from within the
-   * press. The URI is in `uri` until it is used or has expired. Never rejects.
+   * press. Never rejects.
    */
-  prepare(appName: string, uri: Store<string | undefined>): Promise<void>
+  prepare(appName: string): Promise<void>
+  /** The URI that is ready, until it is used or has expired. */
+  readonly uri: ReadonlyStore<string | undefined>
 }
 
 /** Milliseconds of the five minutes that a proposal lives after which it is not begun with any more. */
@@ -33,7 +35,8 @@ const freshFor = 270_000
  * before the visitor chooses such a wallet or there is a session to come back to.
  */
 export function createPairing({ options, environment, storage, deadlines, chainIds }: PairingParts): Pairing {
-  let prepared: { readonly proposal: Proposal; readonly uri: Store<string | undefined> } | undefined
+  const uri = createStore<string | undefined>(undefined)
+  let prepared: Proposal | undefined
   let preparing: Promise<void> | undefined
 
   const load = async (appName: string) => {
@@ -45,18 +48,17 @@ export function createPairing({ options, environment, storage, deadlines, chainI
   function takePrepared(): Proposal | undefined {
     const taken = prepared
     prepared = undefined
-    taken?.uri.set(undefined)
-    return taken && Date.now() - taken.proposal.since < freshFor ? taken.proposal : undefined
+    uri.set(undefined)
+    return taken && Date.now() - taken.since < freshFor ? taken : undefined
   }
 
-  async function makeReady(appName: string, uri: Store<string | undefined>) {
+  async function makeReady(appName: string) {
     const pairing = await load(appName)
     const { signal } = new AbortController()
     const proposal = await pairing.propose({ chainIds, deadline: deadlines.pairing, signal })
-    const mine = { proposal, uri }
-    prepared = mine
+    prepared = proposal
     uri.set(proposal.uri)
-    const forget = () => prepared === mine && takePrepared()
+    const forget = () => prepared === proposal && takePrepared()
     proposal.session.catch(forget)
     setTimeout(forget, freshFor)
   }
@@ -66,9 +68,10 @@ export function createPairing({ options, environment, storage, deadlines, chainI
   })
 
   return {
-    async prepare(appName, uri) {
+    uri,
+    async prepare(appName) {
       if (prepared) return
-      preparing ??= makeReady(appName, uri)
+      preparing ??= makeReady(appName)
         .catch(() => {})
         .finally(() => {
           preparing = undefined

@@ -1,5 +1,6 @@
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deepLinkKey } from './deepLinkMemory.ts'
 import {
   ask,
   connected,
@@ -216,3 +217,56 @@ test('T41, T46 nothing is told in the clear, and one socket is enough', async ()
   expect(told.filter(({ params }) => params.tag === 1108)).toEqual([])
   expect(bench.relay.open).toBe(2)
 })
+
+test('a URI that was made ahead is the one that connect uses; the next is another', async () => {
+  const page = bench.page({ wallets: [phoneEntry('deepLink')] })
+  page.start()
+  await Promise.all([page.engine.pairing?.prepare(), page.engine.pairing?.prepare()])
+  const ready = page.engine.pairing?.uri.get()
+  expect(ready).toMatch(/^wc:/)
+  const connecting = page.engine.connect('rainbow')
+  expect(await uriOf(page)).toBe(ready)
+  expect(page.engine.pairing?.uri.get()).toBeUndefined()
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.session().status).toBe('connected')
+  await page.engine.pairing?.prepare()
+  expect(page.engine.pairing?.uri.get()).not.toBe(ready)
+})
+
+test('B-7.26 on a phone the app is remembered for later requests, and forgotten on leaving', async () => {
+  const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink')] }))
+  expect(JSON.parse(page.stored.get(deepLinkKey) ?? '')).toEqual({
+    href: 'https://rnbwapp.com',
+    name: 'Rainbow',
+  })
+  await page.engine.disconnect()
+  expect(page.stored.has(deepLinkKey)).toBe(false)
+})
+
+test('B-7.29 on a desktop nothing is remembered', async () => {
+  const page = await connected(bench)
+  expect(page.stored.has(deepLinkKey)).toBe(false)
+})
+
+test.each([
+  '{"href":"javascript:alert(1)","name":"Rainbow"}',
+  '{"href":"https://evil.example","name":"Rainbow"}',
+  'x',
+])('T41 a choice that no wallet of ours could have left is removed at start: %s', (choice) => {
+  const page = bench.page({ stored: { [deepLinkKey]: choice } })
+  page.start()
+  expect(page.stored.has(deepLinkKey)).toBe(false)
+})
+
+test.each(['{key}', '', 'two words'])(
+  'B-8.27 the project id %j is none: said once, nothing is offered',
+  async (projectId) => {
+    const page = bench.page({ walletConnect: { projectId } })
+    page.start()
+    expect(page.engine.pairing).toBeUndefined()
+    expect(page.logged).toHaveLength(1)
+    await page.engine.connect('rainbow')
+    expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
+  },
+)

@@ -1,5 +1,5 @@
-import type { Discovery, WalletEntry } from '@foyer/core'
-import { useRef, useState } from 'react'
+import { type Discovery, deepLink, type WalletEntry } from '@foyer/core'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKit } from '../../../provider/KitContext.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
@@ -11,6 +11,8 @@ import { AttemptNote } from './AttemptNote.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
 import { MobileIntro } from './MobileIntro.tsx'
+import { openApp } from './openApp.ts'
+import { usePairingUri } from './usePairingUri.ts'
 import { WalletGrid } from './WalletGrid.tsx'
 
 /** The sheet on phones: a grid of wallets, and a place to get one (B-2.60 to B-2.62, B-11.30). */
@@ -22,12 +24,29 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const attempt = useStore(kit.attempt)
   const [step, setStep] = useState<'none' | 'get'>('none')
   const [pressed, setPressed] = useState<WalletEntry>()
+  const unopened = useRef<WalletEntry>(undefined)
   const container = useRef<HTMLDivElement>(null)
+  const pairingUri = usePairingUri(
+    entries.some(({ route }) => route === 'deepLink'),
+    attempt,
+  )
   useFocusTitle(container, step)
+
+  // Late: browsers that do not allow it any more leave it to the link in the note below (X16).
+  useEffect(() => {
+    const { wallet } = unopened.current ?? {}
+    if (attempt.status !== 'awaitingScan' || attempt.walletId !== wallet?.id) return
+    unopened.current = undefined
+    openApp(deepLink(wallet, attempt.pairingUri, discovery.platform))
+  }, [attempt, discovery])
 
   function connect(entry: WalletEntry) {
     setPressed(entry)
     command((engine) => engine.connect(entry.wallet.id))
+    if (entry.route !== 'deepLink') return
+    // Now, within the press, if the URI is there already.
+    if (pairingUri) openApp(deepLink(entry.wallet, pairingUri, discovery.platform))
+    else unopened.current = entry
   }
 
   function cancel() {
