@@ -49,9 +49,9 @@ export function AccountDialog() {
             </span>
           </DialogTitle>
           {account.displayBalance && (
-            <p className={styles.balance} title={balance && `${balance.formatted} ${balance.symbol}`}>
+            <p className={styles.balance}>
               <Hidden>{t.balance}: </Hidden>
-              {account.displayBalance}
+              <bdi title={balance && `${balance.formatted} ${balance.symbol}`}>{account.displayBalance}</bdi>
             </p>
           )}
         </div>

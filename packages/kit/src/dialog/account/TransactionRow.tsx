@@ -25,7 +25,9 @@ export function TransactionRow({ transaction, href }: TransactionRowProps) {
         {status === 'pending' ? <Spinner size={18} /> : <Glyph name={glyphs[status]} size={16} />}
       </span>
       <span className={styles.text}>
-        <span className={styles.description}>{description}</span>
+        <span className={styles.description} dir="auto">
+          {description}
+        </span>
         <span className={styles.status} data-status={status}>
           {t[status]}
         </span>

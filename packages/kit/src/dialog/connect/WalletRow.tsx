@@ -29,7 +29,9 @@ export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
     >
       <WalletIcon wallet={wallet} size={28} />
       <span className={styles.text}>
-        <span className={styles.name}>{wallet.name}</span>
+        <span className={styles.name} dir="auto">
+          {wallet.name}
+        </span>
         {recent && <span className={styles.recent}>{t.recent}</span>}
         {contested && <span className={styles.contested}>{t.contested}</span>}
       </span>

@@ -26,7 +26,7 @@ export function QrBox({ value, size, ...rest }: QrBoxProps) {
     }, kit.warm)
   }, [kit])
   return (
-    <div className={styles.box} style={{ inlineSize: size, blockSize: size }}>
+    <div className={styles.box} style={{ inlineSize: size }}>
       {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Spinner size={32} />}
     </div>
   )

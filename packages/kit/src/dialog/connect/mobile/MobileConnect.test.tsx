@@ -1,6 +1,8 @@
 import { KitError, type Wallet, type WalletEntry } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createKit } from '../../../kit.ts'
+import { KitProvider } from '../../../provider/KitProvider.tsx'
 import { openDialog } from '../../testing/openDialog.tsx'
 import { WalletTile } from './WalletTile.tsx'
 
@@ -78,7 +80,11 @@ test('B-8.15: a tile that is not ready says "(unsupported)" and cannot be presse
     contested: false,
   }
   const onSelect = vi.fn()
-  render(<WalletTile entry={entry} waiting={false} onSelect={onSelect} />)
+  render(
+    <KitProvider kit={createKit({ loadEngine: () => new Promise(() => {}) })}>
+      <WalletTile entry={entry} waiting={false} onSelect={onSelect} />
+    </KitProvider>,
+  )
   const only = screen.getByRole('button', { name: 'Wallet (unsupported)' })
   fireEvent.click(only)
   expect(only.getAttribute('aria-disabled')).toBe('true')

@@ -21,6 +21,7 @@ export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPa
   const names = { wallet: wallet.shortName ?? wallet.name }
   return (
     <Panel
+      textOnly
       onBack={onBack}
       title={<PanelTitle beside={beside}>{format(t.title, names)}</PanelTitle>}
       footer={

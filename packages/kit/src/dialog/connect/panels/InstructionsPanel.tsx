@@ -31,6 +31,7 @@ export function InstructionsPanel({
   if (!instructions) return null
   return (
     <Panel
+      textOnly
       onBack={onBack}
       title={
         <PanelTitle beside={beside}>
