@@ -13,15 +13,18 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
-/** Milliseconds in which a request must have arrived: its headers, and its body. */
-const arrival = 10_000
 /** Milliseconds that requests have left once the server is told to close. */
 const grace = 10_000
 /** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
 const linger = 250
 
 /** Node's HTTP server with the limits that it does not have by itself, and an end that loses no answer. */
-export function createHardenedServer(handle: Handle, headers: Readonly<Record<string, string>>): HttpServer {
+export function createHardenedServer(
+  handle: Handle,
+  headers: Readonly<Record<string, string>>,
+  /** Milliseconds in which a request must have arrived: its headers, and its body. */
+  arrival = 10_000,
+): HttpServer {
   const underWay = new Set<ServerResponse>()
   let closing = false
   const listener = getRequestListener((request, env) => handle(request, env as HttpBindings), {
@@ -35,7 +38,7 @@ export function createHardenedServer(handle: Handle, headers: Readonly<Record<st
     {
       headersTimeout: arrival,
       requestTimeout: arrival,
-      connectionsCheckingInterval: 1000,
+      connectionsCheckingInterval: arrival / 10,
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
@@ -48,6 +51,8 @@ export function createHardenedServer(handle: Handle, headers: Readonly<Record<st
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     socket.end(plainAnswer(statusOf(error.code), headers))
+    // Whoever does not read his answer does not close his end either.
+    setTimeout(() => socket.destroy(), linger).unref()
   })
 
   return {

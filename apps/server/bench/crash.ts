@@ -1,0 +1,55 @@
+/** `npm run bench:crash -w @foyer/server`: G3, `kill -9` twenty times at random moments under sign-ins. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { authRoutes } from '@foyer/auth/contract'
+import { type Running, start } from './running.ts'
+import { signedProofs } from './signedProofs.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 20)
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-crash-'))
+const acknowledged: {
+  readonly session: string
+  readonly proof: Awaited<ReturnType<typeof signedProofs>>[number]
+}[] = []
+const starts: number[] = []
+let server: Running = await start({ DATA_DIR })
+const { origin } = server
+const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+
+for (let round = 0; round < rounds; round += 1) {
+  const proofs = await signedProofs(server, 60)
+  const work = proofs.map(async (proof) => {
+    const answer = await at(proof.path, {
+      method: 'POST',
+      body: proof.body ?? '',
+      headers: { ...proof.headers },
+    })
+    if (answer.status !== 200) throw new Error(`A good sign-in was answered with ${answer.status}.`)
+    acknowledged.push({ proof, session: answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? '' })
+  })
+  const settled = Promise.allSettled(work)
+  await wait(Math.random() * 150)
+  await server.end('SIGKILL')
+  await settled
+  server = await start({ DATA_DIR, ORIGIN: origin })
+  starts.push(server.startedIn)
+}
+
+let lost = 0
+let twice = 0
+for (const { proof, session } of acknowledged) {
+  if ((await at(authRoutes.session, { headers: { Cookie: session } })).status !== 200) lost += 1
+  const again = await at(proof.path, {
+    method: 'POST',
+    body: proof.body ?? '',
+    headers: { ...proof.headers },
+  })
+  if (again.status === 200) twice += 1
+}
+await server.end()
+console.log(
+  `${rounds} kills, ${acknowledged.length} acknowledged sign-ins: ${lost} lost, ${twice} nonces good twice; started again within ${Math.max(...starts)} ms.`,
+)
+if (lost + twice > 0) process.exitCode = 1

@@ -1,0 +1,18 @@
+/** The server of the measurements: the real one, without the limits on how many nonces one visitor gets. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'foyer-bench-web-'))
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><!--foyer-config-->')
+const limits = { noncesPerBrowser: 1e9, noncesPerClient: 1e9 }
+const server = createServer(readConfig(process.env), { webRoot, limits })
+await server.listen()
+process.on('SIGTERM', () => server.close())
+process.on('message', (message) => {
+  if (message === 'memory') globalThis.gc?.()
+  const { user, system } = process.cpuUsage()
+  process.send?.({ memory: process.memoryUsage().rss, cpu: (user + system) / 1000 })
+})
