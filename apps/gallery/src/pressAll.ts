@@ -3,6 +3,7 @@
  * with `?` is pressed only where it exists: some layouts need one step more.
  */
 export async function pressAll(names: readonly string[]): Promise<void> {
+  if (names.length > 0) await waitFor(() => document.querySelector('[data-foyer-dialog]'), 5000)
   for (const name of names) {
     const optional = name.startsWith('?')
     const control = await waitFor(() => find(optional ? name.slice(1) : name), optional ? 400 : 5000)
@@ -21,7 +22,7 @@ function find(name: string): HTMLElement | undefined {
   )
 }
 
-async function waitFor<T>(look: () => T | undefined, patience: number): Promise<T | undefined> {
+async function waitFor<T>(look: () => T | undefined | null, patience: number): Promise<T | undefined> {
   for (const end = performance.now() + patience; performance.now() < end; ) {
     const found = look()
     if (found) return found
