@@ -3,11 +3,9 @@ import {
   type ChainView,
   canOpen,
   createStore,
-  type Discovery,
   disconnectedSession,
   type Engine,
   KitError,
-  parseSnapshot,
   type ReadonlyStore,
   type Session,
   type SignIn,
@@ -15,15 +13,10 @@ import {
   type View,
   type Wallet,
 } from '@foyer/core'
-import { createSafeStorage } from './discovery/storage.ts'
+import type { ReactNode } from 'react'
 import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
 import { once } from './once.ts'
-import { sessionKey } from './remember/sessionKey.ts'
-
-type DialogModule = Awaited<ReturnType<typeof loadDialogModule>>
-
-/** What it takes to show a dialog: the component, and the wallets that it lists. */
-export type LoadedDialogs = Pick<DialogModule, 'KitDialog'> & { readonly discovery: Discovery }
+import { readRemembered } from './remember/readRemembered.ts'
 
 export interface KitOptions {
   /** Names the application where a dialog or a wallet mentions it. "Foyer Demo" when left out. */
@@ -48,7 +41,7 @@ export interface KitOptions {
 /** The one object that the components share. It never changes, so it never causes a render. */
 export interface Kit {
   readonly appName: string
-  readonly learnMoreUrl: string
+  readonly learnMoreUrl: string | undefined
   readonly coolMode: boolean
   readonly session: ReadonlyStore<Session>
   /** The session that the HTML of this page was made for: what hydration must begin with. */
@@ -58,8 +51,8 @@ export interface Kit {
   readonly signIn: ReadonlyStore<SignIn>
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
-  /** The dialogs, once loaded. */
-  readonly dialog: ReadonlyStore<LoadedDialogs | undefined>
+  /** What shows the dialog that is open, once it has been loaded. */
+  readonly dialogs: ReadonlyStore<ReactNode>
   /** True after a part of the kit could not be fetched, usually because a newer version was deployed. */
   readonly outdated: ReadonlyStore<boolean>
   /** Opens a dialog if the session offers it (B-4.21, B-4.22); otherwise does nothing. */
@@ -72,52 +65,48 @@ export interface Kit {
   resume(): void
   /** The engine, started. Rejects when its chunk cannot be fetched. */
   engine(): Promise<Engine>
-  discovery(): Promise<Discovery>
 }
 
 /** Makes the kit. Touches neither the network nor the wallet; safe on a server. */
-export function createKit(options: KitOptions): Kit {
-  const appName = options.appName ?? 'Foyer Demo'
-  const storage = createSafeStorage(() => localStorage)
-  const remembered = options.session ?? parseSnapshot(storage.getItem(sessionKey), Date.now())
-  const painted = options.session ?? (hasRememberedHtml() ? remembered : undefined)
+export function createKit({
+  appName = 'Foyer Demo',
+  loadEngine,
+  loadWallets = loadDefaultWallets,
+  walletConnect = false,
+  learnMoreUrl,
+  coolMode = false,
+  session: given,
+}: KitOptions): Kit {
+  const remembered = given ? undefined : readRemembered()
 
-  const session = createStore(remembered ?? disconnectedSession)
+  /** What the engine writes. */
+  const lent = {
+    appName,
+    session: createStore(given ?? remembered ?? disconnectedSession),
+    attempt: createStore<Attempt>({ status: 'idle' }),
+    signIn: createStore<SignIn>({ status: 'idle' }),
+    chains: createStore<readonly ChainView[]>([]),
+    transactions: createStore<readonly Transaction[]>([]),
+  }
+  const { session } = lent
   const view = createStore<View>('closed')
-  const attempt = createStore<Attempt>({ status: 'idle' })
-  const signIn = createStore<SignIn>({ status: 'idle' })
-  const chains = createStore<readonly ChainView[]>([])
-  const transactions = createStore<readonly Transaction[]>([])
-  const dialog = createStore<LoadedDialogs | undefined>(undefined)
+  const dialogs = createStore<ReactNode>(undefined)
   const outdated = createStore(false)
 
-  const discovery = once(async () => {
-    const [{ createDiscovery }, wallets] = await Promise.all([
-      loadDiscoveryModule(),
-      (options.loadWallets ?? loadDefaultWallets)(),
-    ])
-    return createDiscovery({ wallets, storage, walletConnect: options.walletConnect ?? false })
+  const surroundings = once(async () => {
+    const [{ openDiscovery }, wallets] = await Promise.all([loadDiscoveryModule(), loadWallets()])
+    return openDiscovery(wallets, walletConnect)
   })
 
   const engine = once(async () => {
-    const [loaded, found] = await Promise.all([options.loadEngine(), discovery()])
-    loaded.engine.start({
-      appName,
-      session,
-      attempt,
-      signIn,
-      chains,
-      transactions,
-      discovery: found,
-      storage,
-    })
-    return loaded.engine
+    const [{ engine }, found] = await Promise.all([loadEngine(), surroundings()])
+    engine.start({ ...lent, ...found })
+    return engine
   })
 
-  const loadDialog = once(async () => {
-    const [{ KitDialog, followSession }, found] = await Promise.all([loadDialogModule(), discovery()])
-    followSession(session, view)
-    dialog.set({ KitDialog, discovery: found })
+  const loadDialogs = once(async () => {
+    const [{ createDialogs }, { discovery }] = await Promise.all([loadDialogModule(), surroundings()])
+    dialogs.set(createDialogs(session, view, discovery))
   })
 
   function fail(error: unknown) {
@@ -129,25 +118,21 @@ export function createKit(options: KitOptions): Kit {
 
   function warm() {
     // The dialog first: it is what the press shows. The engine follows behind it.
-    loadDialog().then(engine).catch(fail)
+    loadDialogs().then(engine).catch(fail)
   }
 
   return {
-    appName,
-    learnMoreUrl: options.learnMoreUrl ?? 'https://ethereum.org/wallets/',
-    coolMode: options.coolMode ?? false,
-    session,
-    htmlSession: painted ?? disconnectedSession,
+    ...lent,
+    learnMoreUrl,
+    coolMode,
+    htmlSession: given ?? (remembered && isInHtml() ? remembered : disconnectedSession),
     view,
-    attempt,
-    signIn,
-    chains,
-    transactions,
-    dialog,
+    dialogs,
     outdated,
     open(wanted) {
       const next = wanted === 'connect' && session.get().status === 'unauthenticated' ? 'signIn' : wanted
       if (!canOpen(next, session.get())) return
+      outdated.set(false)
       view.set(next)
       warm()
     },
@@ -158,14 +143,13 @@ export function createKit(options: KitOptions): Kit {
     },
     warm,
     resume() {
-      if (remembered && !options.session) engine().catch(fail)
+      if (remembered) engine().catch(fail)
     },
     engine,
-    discovery,
   }
 }
 
 /** Whether the script of `@foyer/kit/remember` has put the remembered session into this page's HTML. */
-function hasRememberedHtml(): boolean {
-  return typeof document !== 'undefined' && 'foyerRemembered' in document.documentElement.dataset
+function isInHtml(): boolean {
+  return 'foyerRemembered' in document.documentElement.dataset
 }

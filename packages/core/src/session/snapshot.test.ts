@@ -28,9 +28,10 @@ const session: Session = {
 }
 
 const text = toSnapshot(session, now) ?? ''
+const parse = (stored: string | null, at = now) => parseSnapshot(() => stored, at)
 
 test('D-3 what the button shows is remembered, and marked stale', () => {
-  expect(parseSnapshot(text, now)).toEqual({
+  expect(parse(text)).toEqual({
     status: 'connected',
     stale: true,
     account: {
@@ -52,12 +53,12 @@ test('D-3 what the button shows is remembered, and marked stale', () => {
 
 test('D-3 a wrong network is remembered as one', () => {
   const wrong = { ...session, chain: { id: 999, name: 'Chain 0x3e7', unsupported: true } }
-  expect(parseSnapshot(toSnapshot(wrong, now) ?? '', now)?.chain).toEqual(wrong.chain)
+  expect(parse(toSnapshot(wrong, now) ?? '')?.chain).toEqual(wrong.chain)
 })
 
 test('B-2.13 that there is no other chain is remembered, so that its button does not flash', () => {
   const only = { ...session, chain: { id: 1, name: 'Ethereum', unsupported: false, only: true } }
-  expect(parseSnapshot(toSnapshot(only, now) ?? '', now)?.chain).toEqual(only.chain)
+  expect(parse(toSnapshot(only, now) ?? '')?.chain).toEqual(only.chain)
 })
 
 test.each<[string, Session]>([
@@ -76,7 +77,7 @@ test('an icon that is too large is left out, not everything', () => {
     now,
   )
   expect(kept?.length).toBeLessThan(1000)
-  expect(parseSnapshot(kept ?? '', now)?.chain).toEqual({ id: 1, name: 'Ethereum', unsupported: false })
+  expect(parse(kept ?? '')?.chain).toEqual({ id: 1, name: 'Ethereum', unsupported: false })
 })
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
   ['an hour in the future', -day / 24, true],
   ['two days in the future', -2 * day, false],
 ])('a snapshot from %s ago', (_title, age, kept) => {
-  expect(parseSnapshot(text, now + age) !== undefined).toBe(kept)
+  expect(parse(text, now + age) !== undefined).toBe(kept)
 })
 
 /** The snapshot with one value replaced. */
@@ -114,7 +115,7 @@ describe('X3 storage is not trusted', () => {
     text.slice(0, -1),
     `${text} `.repeat(2),
   ])('%j is nothing', (bad) => {
-    expect(parseSnapshot(bad, now)).toBeUndefined()
+    expect(parse(bad)).toBeUndefined()
   })
 
   test.each<[string, unknown]>([
@@ -142,7 +143,7 @@ describe('X3 storage is not trusted', () => {
     ['wallet.id', ''],
     ['wallet.name', 7],
   ])('%s = %j spoils all of it', (path, value) => {
-    expect(parseSnapshot(spoiled(path, value), now)).toBeUndefined()
+    expect(parse(spoiled(path, value))).toBeUndefined()
   })
 
   test.each<[string, unknown]>([
@@ -158,7 +159,7 @@ describe('X3 storage is not trusted', () => {
     ['chain.iconUrl', '/a.svg" onerror="x'],
   ])('%s = %j is left out', (path, value) => {
     const [part, key = ''] = path.split('.') as ['account' | 'chain', string?]
-    const parsed = parseSnapshot(spoiled(path, value), now)
+    const parsed = parse(spoiled(path, value))
     expect(parsed?.wallet?.id).toBe('rainbow')
     expect(parsed?.[part]).not.toHaveProperty(key)
   })
@@ -166,16 +167,23 @@ describe('X3 storage is not trusted', () => {
   test.each(['https://site.example/a.svg', './a.svg', '../a.svg', '/a.svg', 'data:image/svg+xml,%3Csvg/%3E'])(
     'the icon %s is kept',
     (url) => {
-      expect(parseSnapshot(spoiled('chain.iconUrl', url), now)?.chain?.iconUrl).toBe(url)
+      expect(parse(spoiled('chain.iconUrl', url))?.chain?.iconUrl).toBe(url)
     },
   )
+
+  test('where storage is blocked, nothing is remembered', () => {
+    const blocked = () => {
+      throw new Error('denied')
+    }
+    expect(parseSnapshot(blocked, now)).toBeUndefined()
+  })
 
   test('never throws, and never shows anyone without an address', () => {
     const part = fc.anything({ key: fc.constantFrom('id', 'name', 'address', 'displayName', 'iconUrl') })
     fc.assert(
       fc.property(part, part, part, fc.boolean(), (account, chain, wallet, whole) => {
         const raw = JSON.stringify(whole ? { version: 1, time: now, account, chain, wallet } : account)
-        const parsed = parseSnapshot(raw ?? '', now)
+        const parsed = parse(raw ?? '')
         expect(parsed?.account?.address ?? '0x').toMatch(/^0x/)
       }),
     )

@@ -38,11 +38,12 @@ export function toSnapshot(session: Session, now: number): string | undefined {
  * version or is too old. Storage can be written by anyone who once held this browser: every value is checked,
  * and nothing that fails is shown. Never throws.
  *
+ * @param read Reads the text: a function, because where storage is blocked, looking at it throws.
  * @param now Milliseconds since 1970.
  */
-export function parseSnapshot(text: string | null, now: number): Session | undefined {
+export function parseSnapshot(read: () => string | null, now: number): Session | undefined {
   try {
-    const { version: found, time, wallet, account, chain } = JSON.parse(text ?? '')
+    const { version: found, time, wallet, account, chain } = JSON.parse(String(read()))
     // A time in the future comes from a clock that was wrong: a day of that is forgiven.
     if (found !== version || !(time > now - maxAge && time < now + 86_400_000)) return undefined
     if (!isAddress(account.address) || !Number.isSafeInteger(chain.id) || chain.id < 1) return undefined

@@ -5,16 +5,8 @@ export type View = 'closed' | 'connect' | 'signIn' | 'account' | 'chain'
 
 /** Whether the session offers a dialog (B-4.21, B-4.22). A remembered session offers none until it is confirmed. */
 export function canOpen(view: View, { status, stale, chain }: Session): boolean {
-  switch (view) {
-    case 'closed':
-      return true
-    case 'connect':
-      return status === 'disconnected' || status === 'unauthenticated'
-    case 'signIn':
-      return status === 'unauthenticated' && !stale
-    case 'chain':
-      return status === 'connected' && !stale
-    case 'account':
-      return status === 'connected' && !stale && chain?.unsupported === false
-  }
+  if (view === 'closed') return true
+  if (view === 'connect') return status === 'disconnected' || status === 'unauthenticated'
+  if (view === 'signIn') return status === 'unauthenticated' && !stale
+  return status === 'connected' && !stale && (view === 'chain' || chain?.unsupported === false)
 }

@@ -1,48 +1,30 @@
-import { buttonMessages as t } from '@foyer/core'
-import { useSession } from '../hooks/useSession.ts'
-import { Chevron } from './Chevron.tsx'
-import styles from './ConnectButton.module.css'
+import { type SessionChain, buttonMessages as t } from '@foyer/core'
 import type { Responsive } from './ConnectButton.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import { responsive } from './responsive.ts'
 
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
+interface ChainButtonProps {
+  readonly chain: SessionChain
+  readonly busy: boolean
+  readonly status: Responsive<ChainStatus>
+}
+
 /** The current network, or "Wrong network" (B-2.13 to B-2.15, B-2.21). */
-export function ChainButton({ status }: { readonly status: Responsive<ChainStatus> }) {
-  const { chain, stale } = useSession()
-  if (!chain) return null
+export function ChainButton({ chain, busy, status }: ChainButtonProps) {
   if (chain.unsupported) {
     return (
-      <DialogButton opens="chain" testId="foyer-wrong-network-button" className={styles.wrong} busy={stale}>
+      <DialogButton opens="chain" part="wrong-network" busy={busy}>
         {t.wrongNetwork}
-        <Chevron />
       </DialogButton>
     )
   }
   return (
-    <DialogButton
-      opens="chain"
-      testId="foyer-chain-button"
-      className={styles.chain}
-      data={responsive('chain-status', status)}
-      busy={stale}
-    >
-      {chain.iconUrl && (
-        <img
-          className={styles.icon}
-          data-foyer-fill="chainIcon"
-          src={chain.iconUrl}
-          alt=""
-          width={24}
-          height={24}
-        />
-      )}
-      <span className={styles.hiddenText}>{t.chainSelector}: </span>
-      <span className={styles.chainName} data-foyer-fill="chain">
-        {chain.name}
-      </span>
-      <Chevron />
+    <DialogButton opens="chain" busy={busy} {...responsive('chain-status', status)}>
+      {chain.iconUrl && <img data-foyer-part="chain-icon" src={chain.iconUrl} alt="" />}
+      <span data-foyer-part="unseen">{t.chainSelector}: </span>
+      <span data-foyer-part="chain-name">{chain.name}</span>
     </DialogButton>
   )
 }

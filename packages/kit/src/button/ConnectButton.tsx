@@ -2,10 +2,10 @@ import { buttonMessages as t } from '@foyer/core'
 import { useSession } from '../hooks/useSession.ts'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { ChainButton, type ChainStatus } from './ChainButton.tsx'
-import styles from './ConnectButton.module.css'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import { connectButtonState, hasChainButton } from './connectButtonState.ts'
 import { DialogButton } from './DialogButton.tsx'
+import './ConnectButton.css'
 
 /** One value, or one below 768 px and one from there up. The style sheet chooses, so resizing renders nothing. */
 export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
@@ -29,19 +29,17 @@ export function ConnectButton({
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
   const session = useSession()
+  const { account, chain, stale } = session
   const state = connectButtonState(session)
 
   return (
-    <div data-foyer="" data-foyer-button={state} className={styles.root}>
-      {state === 'connect' ? (
-        <DialogButton opens="connect" testId="foyer-connect-button" className={styles.connect}>
-          {label}
-        </DialogButton>
-      ) : (
-        <>
-          {hasChainButton(session.chain) && <ChainButton status={chainStatus} />}
-          {state === 'account' && <AccountButton status={accountStatus} showBalance={showBalance} />}
-        </>
+    <div data-foyer="" data-foyer-button={state}>
+      {state === 'connect' && <DialogButton opens="connect">{label}</DialogButton>}
+      {state !== 'connect' && chain && hasChainButton(chain) && (
+        <ChainButton chain={chain} busy={stale} status={chainStatus} />
+      )}
+      {state === 'account' && account && (
+        <AccountButton account={account} busy={stale} status={accountStatus} showBalance={showBalance} />
       )}
     </div>
   )

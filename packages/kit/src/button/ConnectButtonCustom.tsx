@@ -1,5 +1,5 @@
-import type { Session } from '@foyer/core'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { createStore, type Session } from '@foyer/core'
+import type { ReactNode } from 'react'
 import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -45,6 +45,9 @@ export interface CustomChain {
   readonly iconBackground?: string
 }
 
+/** A store, because React can be told what a store held in the HTML. */
+const mounted = createStore(true)
+
 /** Renders nothing of its own: the look is the host's, the behaviour is the kit's. */
 export function ConnectButtonCustom({
   children,
@@ -64,8 +67,8 @@ export function ConnectButtonCustom({
       hasPendingTransactions,
     },
     // A background without an address: the icon is known and on its way (B-2.24).
-    chain: chain && { ...chain, hasIcon: (chain.iconUrl ?? chain.iconBackground) !== undefined },
-    mounted: useMounted(),
+    chain: chain && { ...chain, hasIcon: Boolean(chain.iconUrl ?? chain.iconBackground) },
+    mounted: useStore(mounted, false),
     authenticationStatus: authentication,
     openConnectModal: () => kit.open('connect'),
     openAccountModal: () => kit.open('account'),
@@ -74,14 +77,4 @@ export function ConnectButtonCustom({
     accountModalOpen: view === 'account',
     chainModalOpen: view === 'chain',
   })
-}
-
-const neverChanges = () => () => {}
-
-function useMounted(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
 }

@@ -4,30 +4,30 @@ import { useKit } from '../provider/KitContext.ts'
 
 interface DialogButtonProps {
   readonly opens: Exclude<View, 'closed'>
-  readonly testId: string
-  readonly className: string | undefined
-  /** `data-…` attributes for the style sheet. */
-  readonly data?: Readonly<Record<string, string>>
+  /** What it is to the style sheet and, as `foyer-<part>-button`, to tests. The name of its dialog when left out. */
+  readonly part?: string
   /** Painted from memory: the wallet has not confirmed it yet. */
-  readonly busy?: boolean | undefined
+  readonly busy?: boolean
   readonly children: ReactNode
+  /** More of them for the style sheet. */
+  readonly [attribute: `data-${string}`]: string | boolean
 }
 
 /** A button that opens a dialog, and fetches it as soon as somebody seems about to press. */
-export function DialogButton({ opens, testId, className, data, busy, children }: DialogButtonProps) {
-  const kit = useKit()
+export function DialogButton({ opens, part = opens, busy, children, ...data }: DialogButtonProps) {
+  const { open, warm } = useKit()
   return (
     <button
       type="button"
-      className={className}
-      data-testid={testId}
+      data-foyer-part={part}
+      data-testid={`foyer-${part}-button`}
       {...data}
       aria-haspopup="dialog"
       aria-busy={busy || undefined}
-      onPointerEnter={kit.warm}
-      onPointerDown={kit.warm}
-      onFocus={kit.warm}
-      onClick={() => kit.open(opens)}
+      onPointerEnter={warm}
+      onPointerDown={warm}
+      onFocus={warm}
+      onClick={() => open(opens)}
     >
       {children}
     </button>

@@ -12,6 +12,6 @@ export function connectButtonState({ status, chain }: Session): ConnectButtonSta
 }
 
 /** B-2.13: with one supported chain there is nothing to switch to. */
-export function hasChainButton(chain: SessionChain | undefined): boolean {
-  return chain !== undefined && (chain.unsupported || !chain.only)
+export function hasChainButton({ unsupported, only }: SessionChain): boolean {
+  return unsupported || !only
 }

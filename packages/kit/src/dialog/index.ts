@@ -1,2 +1,1 @@
-export { followSession } from './followSession.ts'
-export { KitDialog } from './KitDialog.tsx'
+export { createDialogs } from './createDialogs.tsx'

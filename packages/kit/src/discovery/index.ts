@@ -1,1 +1,1 @@
-export { createDiscovery } from './createDiscovery.ts'
+export { openDiscovery } from './openDiscovery.ts'

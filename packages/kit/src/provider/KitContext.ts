@@ -7,7 +7,6 @@ export const KitContext = createContext<Kit | undefined>(undefined)
 /** The kit of the nearest `KitProvider`. Throws `missingKitProvider` where there is none. */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit)
-    throw new KitError('missingKitProvider', 'Foyer hooks and components must be used within KitProvider')
+  if (!kit) throw new KitError('missingKitProvider', 'There is no KitProvider above this component')
   return kit
 }

@@ -1,12 +1,12 @@
 import { buttonMessages as t } from '@foyer/core'
-import styles from './OutdatedNotice.module.css'
+import './OutdatedNotice.css'
 
 /** Shown when a lazy part of the page is gone from the server, which is what a new deployment looks like. */
 export function OutdatedNotice() {
   return (
-    <div data-foyer="" role="alert" className={styles.notice}>
+    <div data-foyer="" data-foyer-notice="" role="alert">
       {t.outdated}
-      <button type="button" className={styles.reload} onClick={() => location.reload()}>
+      <button type="button" onClick={() => location.reload()}>
         {t.reload}
       </button>
     </div>

@@ -4,6 +4,7 @@ const account = {
   address: '0x0000000000000000000000000000000000000000',
   displayName: '0x00…0000',
   displayBalance: '0 ETH',
+  ensAvatar: 'data:,',
 } as const
 
 /**

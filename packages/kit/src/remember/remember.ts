@@ -8,13 +8,11 @@
  *
  * React then hydrates with the same session, because `createKit` reads the same snapshot.
  */
-import { parseSnapshot, type Session } from '@foyer/core'
-import { paintAvatar } from '../avatar/paintAvatar.ts'
-import { connectButtonState } from '../button/connectButtonState.ts'
-import { createSafeStorage } from '../discovery/storage.ts'
-import { sessionKey } from './sessionKey.ts'
+import { avatarPaint, type Session } from '@foyer/core'
+import { connectButtonState, hasChainButton } from '../button/connectButtonState.ts'
+import { readRemembered } from './readRemembered.ts'
 
-const session = parseSnapshot(createSafeStorage(() => localStorage).getItem(sessionKey), Date.now())
+const session = readRemembered()
 if (session) remember(session)
 
 function remember(session: Session) {
@@ -37,25 +35,23 @@ function remember(session: Session) {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect())
 }
 
-/** Writes the session into the marked places, and removes the places for which it has nothing. */
+/** Writes the session into the parts of the button, and removes those for which it has nothing. */
 function fill(button: HTMLElement, { account, chain }: Session) {
-  const texts: Record<string, string | undefined> = {
+  const contents: Readonly<Record<string, string | false | undefined>> = {
     balance: account?.displayBalance,
     name: account?.displayName,
-    chain: chain?.name,
+    'avatar-image': account?.ensAvatar,
+    'chain-name': chain?.name,
+    'chain-icon': chain?.iconUrl,
   }
-  for (const place of button.querySelectorAll<HTMLElement>('[data-foyer-fill]')) {
-    const what = place.dataset.foyerFill ?? ''
-    if (what === 'avatar') {
-      if (account) paintAvatar(place, account.address)
-    } else if (place instanceof HTMLImageElement) {
-      if (chain?.iconUrl) place.src = chain.iconUrl
-      else place.remove()
-    } else if (texts[what] !== undefined) {
-      place.textContent = texts[what]
-    } else {
-      place.remove()
-    }
+  for (const place of button.querySelectorAll<HTMLElement>('[data-foyer-part]')) {
+    const part = place.dataset.foyerPart ?? ''
+    const content = contents[part]
+    if (part === 'avatar' && account) place.style.background = avatarPaint(account.address)
+    if (part === 'chain' && chain && !hasChainButton(chain)) place.remove()
+    if (!(part in contents)) continue
+    if (!content) place.remove()
+    else if (place instanceof HTMLImageElement) place.src = content
+    else place.textContent = content
   }
-  if (chain?.only) button.querySelector('[data-testid="foyer-chain-button"]')?.remove()
 }

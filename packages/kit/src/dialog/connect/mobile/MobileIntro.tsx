@@ -1,6 +1,6 @@
-import { useKit } from '../../../provider/KitContext.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
 import styles from './MobileIntro.module.css'
 
 interface MobileIntroProps {
@@ -12,7 +12,7 @@ interface MobileIntroProps {
 /** What a wallet is, in two lines, and the way to one. */
 export function MobileIntro({ busy, onGet }: MobileIntroProps) {
   const { connect: t, intro } = useMessages()
-  const kit = useKit()
+  const learnMoreUrl = useLearnMoreUrl()
   return (
     <section className={styles.intro}>
       <h2 className={styles.title}>{intro.title}</h2>
@@ -21,7 +21,7 @@ export function MobileIntro({ busy, onGet }: MobileIntroProps) {
         <Button kind={busy ? 'secondary' : 'primary'} onClick={onGet}>
           {t.getWallet}
         </Button>
-        <ButtonLink href={kit.learnMoreUrl}>{t.learnMore}</ButtonLink>
+        <ButtonLink href={learnMoreUrl}>{t.learnMore}</ButtonLink>
       </div>
     </section>
   )

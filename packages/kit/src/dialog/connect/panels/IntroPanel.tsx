@@ -1,8 +1,8 @@
-import { useKit } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Glyph, type GlyphName } from '../../parts/Glyph.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
 import styles from './IntroPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -16,7 +16,7 @@ interface IntroPanelProps {
 /** What a wallet is: beside the wide list, and behind "Learn More" in the compact one. */
 export function IntroPanel({ beside, onBack, onGet }: IntroPanelProps) {
   const { connect, intro: t } = useMessages()
-  const kit = useKit()
+  const learnMoreUrl = useLearnMoreUrl()
   return (
     <Panel onBack={onBack} title={<PanelTitle beside={beside}>{t.title}</PanelTitle>}>
       <div className={styles.reasons}>
@@ -27,7 +27,7 @@ export function IntroPanel({ beside, onBack, onGet }: IntroPanelProps) {
         <Button kind="primary" onClick={onGet}>
           {connect.getWallet}
         </Button>
-        <TextLink href={kit.learnMoreUrl}>{connect.learnMore}</TextLink>
+        <TextLink href={learnMoreUrl}>{connect.learnMore}</TextLink>
       </div>
     </Panel>
   )
