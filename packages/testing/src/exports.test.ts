@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as chains from './chains/index.ts'
 import * as demoWallet from './demoWallet/index.ts'
+import * as pairing from './pairing/index.ts'
 import * as playwright from './playwright/index.ts'
+import * as safe from './safe/index.ts'
 import * as wallet from './wallet/index.ts'
 
 test('what @foyer/testing/chains offers', () => {
@@ -17,6 +19,14 @@ test('what @foyer/testing/chains offers', () => {
       "testKeys",
     ]
   `)
+})
+
+test('what @foyer/testing/pairing offers', () => {
+  expect(Object.keys(pairing).sort()).toEqual(['startPairingPeer', 'startRelay'])
+})
+
+test('what @foyer/testing/safe offers', () => {
+  expect(Object.keys(safe).sort()).toEqual(['createSafeHost', 'parentPage'])
 })
 
 test('what @foyer/testing/playwright offers', () => {

@@ -7,6 +7,7 @@ import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import { createPairing, type Pairing } from './pairing/createPairing.ts'
 import { isProjectId } from './pairing/walletConnectOptions.ts'
+import { createSafe } from './safe/createSafe.ts'
 
 interface Parts {
   readonly options: EngineOptions
@@ -46,6 +47,7 @@ export function builtInConnectors({
   return {
     creators: {
       injected: createInjected,
+      safe: createSafe(options.safe),
       ...(pairing && { walletConnect: pairing.createConnector }),
       ...options.connectors,
     },

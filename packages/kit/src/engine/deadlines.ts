@@ -16,6 +16,8 @@ export interface Deadlines {
   readonly pairing: number
   /** From one such code to the next, at least (B-8.25). */
   readonly freshCode: number
+  /** For the Safe around this page to say which one it is (B-8.7). */
+  readonly safe: number
   /** `wallet_revokePermissions` and all other work of leaving a wallet. */
   readonly leave: number
   /** One read from a node, with its retry. */
@@ -35,6 +37,7 @@ export const defaultDeadlines: Deadlines = {
   afterSwitch: 2_000,
   pairing: 15_000,
   freshCode: 5_000,
+  safe: 1_500,
   leave: 100,
   rpc: 8_000,
   receipt: 300_000,

@@ -5,6 +5,7 @@ import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+import type { SafeOptions } from './safe/createSafe.ts'
 
 interface CommonOptions {
   /** Sign-in. Without it a connected wallet is all there is (B-7.1). */
@@ -13,6 +14,8 @@ interface CommonOptions {
   readonly initialChain?: number | { readonly id: number }
   /** Wallets on phones. Without it, or with the placeholder `{key}` as its project, none are offered. */
   readonly walletConnect?: WalletConnectOptions
+  /** Where this page may run inside a Safe. */
+  readonly safe?: SafeOptions
   /** Other ways to reach wallets that are not in the page, in place of Foyer's own. */
   readonly connectors?: ConnectorCreators
   readonly deadlines?: Partial<Deadlines>

@@ -1,4 +1,4 @@
-import { type EngineHost, KitError, type Session, type WalletEntry } from '@foyer/core'
+import { type EngineHost, KitError, type WalletEntry } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import type { Connections } from './connections.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -19,7 +19,7 @@ interface Parts {
  * @throws KitError when there is nothing to take up, or not in time.
  */
 export async function restore({ config, host, connections, deadlines, signal }: Parts): Promise<void> {
-  const walletIds = await rememberedWallets(config, host.session.get())
+  const walletIds = await rememberedWallets(config, host)
   if (walletIds.length === 0) throw new KitError('walletOffline', 'No wallet is remembered.')
   const line = new AbortController()
   const give = () => line.abort(signal.reason)
@@ -41,9 +41,18 @@ export async function restore({ config, host, connections, deadlines, signal }: 
 }
 
 /** The painted session knows the wallet best; wagmi's own memory helps when there is none. */
-async function rememberedWallets(config: Config, painted: Session): Promise<readonly string[]> {
+async function rememberedWallets(config: Config, host: EngineHost): Promise<readonly string[]> {
+  const painted = host.session.get()
   const recent = await config.storage?.getItem('recentConnectorId')
-  return [painted.stale ? painted.wallet?.id : undefined, recent].filter((id) => typeof id === 'string')
+  return [painted.stale ? painted.wallet?.id : undefined, recent, around(host)].filter(
+    (id) => typeof id === 'string',
+  )
+}
+
+/** B-10.4. Inside a contract wallet, there is no other choice to remember. */
+function around({ discovery }: EngineHost): string | undefined {
+  if (!discovery.sources.get().framed) return undefined
+  return discovery.wallets.find(({ connector }) => connector === 'safe')?.id
 }
 
 async function findEntry(

@@ -29,6 +29,8 @@ export interface BenchOptions {
   readonly deadlines?: Partial<Deadlines>
   readonly connectors?: EngineOptions['connectors']
   readonly walletConnect?: EngineOptions['walletConnect']
+  /** The page is inside a frame. */
+  readonly framed?: boolean
   /** What the page remembers from the last visit. */
   readonly painted?: Session
   readonly stored?: Readonly<Record<string, string>>
@@ -44,10 +46,10 @@ export function createBench(options: BenchOptions = {}) {
   const entries = createStore<readonly WalletEntry[]>(options.wallets ?? [])
   const remembered: string[] = []
   const discovery: Discovery = {
-    sources: createStore({ announced: [], capped: false, namespaces: {}, framed: false }),
+    sources: createStore({ announced: [], capped: false, namespaces: {}, framed: options.framed ?? false }),
     entries,
     platform: { os: 'desktop', browser: 'chrome' },
-    wallets: [],
+    wallets: entries.get().map(({ wallet }) => wallet),
     find: (id) => entries.get().find((entry) => entry.wallet.id === id),
     remember: (id) => remembered.unshift(id),
   }

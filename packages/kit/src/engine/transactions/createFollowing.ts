@@ -45,7 +45,8 @@ export function createFollowing({
     storage: host.storage,
     async waitForReceipt(transaction) {
       const { waitForReceipt } = await import('./waitForReceipt.ts')
-      const outcome = await waitForReceipt(config, transaction, deadlines.receipt)
+      const provider = await live()?.connector.getProvider()
+      const outcome = await waitForReceipt(config, transaction, deadlines.receipt, provider)
       if (outcome.status === 'success') onConfirmed()
       return outcome
     },

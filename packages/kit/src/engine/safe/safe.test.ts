@@ -1,0 +1,195 @@
+import type { WalletEntry } from '@foyer/core'
+import { deploySafe, type LocalChain, type LocalSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
+import { sendTransaction } from '@wagmi/core'
+import fc from 'fast-check'
+import { type Hex, hashMessage, stringToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { safe as safeRecord } from '../../wallets/safe/safe.ts'
+import { polygon } from '../chains.ts'
+import { defaultDeadlines } from '../deadlines.ts'
+import { requestWallet } from '../requestWallet.ts'
+import { type BenchOptions, createBench } from '../testBench.ts'
+import { type FakeFrame, fakeFrame, safeOrigin } from './fakeFrame.ts'
+import { openSafeChannel } from './safeChannel.ts'
+import { safeConnector } from './safeConnector.ts'
+
+// A genuine Safe on a local chain, two of whose owners have to agree.
+
+const keys = testKeys.slice(0, 2)
+const entry: WalletEntry = {
+  wallet: safeRecord,
+  installed: true,
+  ready: true,
+  recent: false,
+  route: 'safe',
+  contested: false,
+}
+let chain: LocalChain
+let safe: LocalSafe
+let host: SafeHost
+let frame: FakeFrame
+
+beforeAll(async () => {
+  chain = await startChain({ chainId: 1 })
+  safe = await deploySafe(chain, {
+    owners: keys.map((key) => privateKeyToAccount(key).address),
+    threshold: 2,
+  })
+  await chain.client.setBalance({ address: safe.address, value: 10n ** 18n })
+}, 60_000)
+afterAll(() => chain.stop())
+beforeEach(() => {
+  host = createSafeHost({ chain, safe, keys })
+  frame = fakeFrame(host)
+})
+
+function openPage(options: BenchOptions = {}, around = frame) {
+  const page = createBench({
+    wallets: [entry],
+    rpcUrls: { 1: chain.url },
+    deadlines: { safe: 300 },
+    connectors: {
+      safe: ({ deadlines, signal }) =>
+        safeConnector({ id: 'safe', name: 'Safe', frame: around, origins: [safeOrigin], deadlines, signal }),
+    },
+    ...options,
+  })
+  page.start()
+  return page
+}
+
+async function connected(options?: BenchOptions) {
+  const page = openPage(options)
+  await page.engine.connect('safe')
+  expect(page.attempt().status).toBe('connected')
+  return page
+}
+
+function ask(page: ReturnType<typeof createBench>, method: string, params: unknown) {
+  const connection = [...page.engine.config.state.connections.values()][0]
+  if (!connection) throw new Error('Not connected.')
+  const { signal } = new AbortController()
+  return requestWallet(connection.connector, {
+    args: { method, params },
+    deadlines: defaultDeadlines,
+    signal,
+  })
+}
+
+test('connects without a prompt: the account is the Safe, and its network cannot be switched', async () => {
+  const page = await connected()
+  expect(page.session()).toMatchObject({
+    status: 'connected',
+    account: { address: safe.address },
+    chain: { id: 1, unsupported: false },
+    wallet: { id: 'safe', canSwitchChain: false },
+  })
+  await expect(page.engine.switchChain(137)).rejects.toMatchObject({ code: 'switchChainUnsupported' })
+})
+
+test('a Safe on a network that is not offered here: wrong network', async () => {
+  const page = await connected({ chains: [polygon], rpcUrls: {} })
+  expect(page.session().chain).toMatchObject({ id: 1, unsupported: true })
+})
+
+test('signs: the Safe on the chain agrees with the text that the page gave', async () => {
+  const page = await connected()
+  const signature = await ask(page, 'personal_sign', [stringToHex('Good evening'), safe.address])
+  expect(host.requests.at(-1)?.params).toEqual({ message: 'Good evening' })
+  const valid = await chain.client.verifyHash({
+    address: safe.address,
+    hash: hashMessage('Good evening'),
+    signature: signature as Hex,
+  })
+  expect(valid).toBe(true)
+})
+
+test('D-18 refused in Safe: a rejection like any other', async () => {
+  const page = await connected()
+  host.decide('reject')
+  await expect(ask(page, 'personal_sign', ['0x00', safe.address])).rejects.toMatchObject({ code: 4001 })
+  const sending = sendTransaction(page.engine.config, { to: safe.address, value: 1n })
+  await expect(sending).rejects.toMatchObject({ cause: { name: 'UserRejectedRequestError' } })
+})
+
+test('D-18, X26 a transaction waits for its owners, and is confirmed once the chain has it', async () => {
+  const page = await connected()
+  host.decide('later')
+  const hash = await sendTransaction(page.engine.config, { to: safe.address, value: 5n })
+  page.engine.addTransaction({ hash, description: 'Send 5 wei' })
+  expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'pending' }])
+  await host.settle()
+  await vi.waitFor(
+    () => expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'confirmed' }]),
+    15_000,
+  )
+}, 30_000)
+
+test.each([
+  ['no frame', undefined],
+  ['a stranger', 'https://evil.example'],
+  ['a look-alike', 'https://app.safe.global.evil.example'],
+])('T55 %s around the page: nothing is asked, "Could not load Safe information"', async (_who, origin) => {
+  const around = fakeFrame(host, origin)
+  const page = openPage({}, { ...around, origin })
+  await page.engine.connect('safe')
+  expect(page.attempt()).toMatchObject({
+    status: 'failed',
+    error: { code: 'safeUnavailable', message: 'Could not load Safe information' },
+  })
+  expect(around.spokenTo).toEqual([])
+})
+
+test('B-8.7 no answer in time: "Could not load Safe information"', async () => {
+  host.decide('silent')
+  const page = openPage()
+  await page.engine.connect('safe')
+  expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'safeUnavailable' } })
+})
+
+test.each([
+  ['no object', null],
+  ['no address', { chainId: 1 }],
+  ['the zero address', { safeAddress: `0x${'0'.repeat(40)}`, chainId: 1 }],
+  ['no chain', { safeAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', chainId: 'x' }],
+])('W3 information that cannot be read: %s', async (_what, data) => {
+  const around = fakeFrame({ answer: async ({ id }) => ({ id, success: true, version: '9.1.0', data }) })
+  const page = openPage({}, around)
+  await page.engine.connect('safe')
+  expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'safeUnavailable' } })
+})
+
+test('every word is for the origin of the parent, never for everybody', async () => {
+  const page = await connected()
+  await ask(page, 'eth_getTransactionReceipt', [`0x${'ab'.repeat(32)}`])
+  expect(new Set(frame.spokenTo)).toEqual(new Set([safeOrigin]))
+})
+
+test('T56 messages of any form, from anybody, neither throw nor answer', () => {
+  const { signal } = new AbortController()
+  const channel = openSafeChannel(frame, [safeOrigin], signal)
+  host.decide('silent')
+  const answered = vi.fn()
+  channel.ask('getSafeInfo').then(answered, answered)
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(safeOrigin, 'https://evil.example'), (data, origin) => {
+      frame.say(data, origin)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(answered).not.toHaveBeenCalled()
+})
+
+test('B-10.4 in a frame, the Safe is there after loading, without a press', async () => {
+  const page = openPage({ framed: true, wallets: [entry] })
+  await vi.waitFor(() => expect(page.session().account?.address).toBe(safe.address), 5_000)
+})
+
+test('left by the visitor: it is not taken up again by itself', async () => {
+  const page = await connected()
+  await page.engine.disconnect()
+  const again = openPage({ framed: true, stored: Object.fromEntries(page.stored) })
+  await vi.waitFor(() => expect(again.session().status).toBe('disconnected'), 5_000)
+})

@@ -1,0 +1,8 @@
+export {
+  createSafeHost,
+  type SafeHost,
+  type SafeHostOptions,
+  type SafeRequest,
+  type SafeResponse,
+} from '../safeParent/createSafeHost.ts'
+export { parentPage } from '../safeParent/parentPage.ts'
