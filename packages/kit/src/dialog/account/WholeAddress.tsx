@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { Hidden } from '../parts/Hidden.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './WholeAddress.module.css'
@@ -10,20 +10,25 @@ interface WholeAddressProps {
   readonly ref?: Ref<HTMLElement>
 }
 
+/** "0x" and five groups in the first line, five in the second. */
+const lastOfFirstLine = 5
+
 /**
- * All 42 characters, in groups that the eye can compare (T39). The gaps are space on the screen only: what
- * is selected and copied is the address.
+ * All 42 characters, in groups that the eye can compare (T39). The gaps are margins, so that what is
+ * selected and copied is the address without them.
  */
 export function WholeAddress({ address, ref }: WholeAddressProps) {
-  const groups = address.slice(2).match(/.{1,4}/g) ?? []
+  const groups = ['0x', ...(address.slice(2).match(/.{1,4}/g) ?? [])]
   return (
     <p className={styles.address}>
       <Hidden>{useMessages().account.wholeAddress}: </Hidden>
       <code ref={ref} className={styles.groups} dir="ltr" translate="no">
-        <span>0x</span>
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves.
-          <span key={index}>{group}</span>
+          <Fragment key={index}>
+            <span>{group}</span>
+            {index === lastOfFirstLine && <wbr />}
+          </Fragment>
         ))}
       </code>
     </p>
