@@ -16,6 +16,7 @@ export const errorTexts = {
   unsupportedMethod: 'Your wallet does not support this from the app.',
   walletOffline: 'Your wallet has lost its connection. Check it and try again.',
   invalidRequest: 'Your wallet could not read the request.',
+  popupBlocked: "Your browser kept the wallet's window from opening. Press again to open it.",
   safeUnavailable: 'Could not load Safe information',
   pairingUnavailable: 'The connection service for phones cannot be reached. Please try again.',
   pairingExpired: 'This code has expired. Please try again with a new one.',

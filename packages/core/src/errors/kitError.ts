@@ -15,6 +15,7 @@ export type KitErrorCode =
   | 'unsupportedMethod' // 4200, -32004, -32601
   | 'walletOffline' // 4900
   | 'invalidRequest' // -32000, -32602: our bug or the wallet's, never a rejection
+  | 'popupBlocked' // the browser kept the wallet's window from opening
   | 'safeUnavailable' // "Could not load Safe information"
   | 'pairingUnavailable' // the WalletConnect relay cannot be reached
   | 'pairingExpired'

@@ -21,6 +21,7 @@ const actions: Record<KitErrorCode, ErrorAction | undefined> = {
   unsupportedMethod: undefined,
   walletOffline: 'retry',
   invalidRequest: 'retry',
+  popupBlocked: 'retry',
   safeUnavailable: 'retry',
   pairingUnavailable: 'retry',
   pairingExpired: 'retry',

@@ -1,4 +1,5 @@
 import type { Config } from '@wagmi/core'
+import { createCoinbase } from './coinbase/createCoinbase.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import { createInjected } from './connectors/createInjected.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -48,6 +49,7 @@ export function builtInConnectors({
     creators: {
       injected: createInjected,
       safe: createSafe(options.safe),
+      coinbase: createCoinbase(options.coinbase),
       ...(pairing && { walletConnect: pairing.createConnector }),
       ...options.connectors,
     },

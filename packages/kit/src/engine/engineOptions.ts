@@ -1,6 +1,7 @@
 import type { Authentication, Engine } from '@foyer/core'
 import type { Config, Transport } from '@wagmi/core'
 import type { Chain } from 'viem'
+import type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
@@ -16,6 +17,7 @@ interface CommonOptions {
   readonly walletConnect?: WalletConnectOptions
   /** Where this page may run inside a Safe. */
   readonly safe?: SafeOptions
+  readonly coinbase?: CoinbaseOptions
   /** Other ways to reach wallets that are not in the page, in place of Foyer's own. */
   readonly connectors?: ConnectorCreators
   readonly deadlines?: Partial<Deadlines>

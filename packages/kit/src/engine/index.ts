@@ -1,4 +1,5 @@
 export { arbitrum, hardhat, mainnet, optimism, polygon, sepolia } from './chains.ts'
+export type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
 export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
 export { createEngine } from './createEngine.ts'
 export type { Deadlines } from './deadlines.ts'

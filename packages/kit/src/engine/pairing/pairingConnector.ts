@@ -4,6 +4,7 @@ import type { Address, Chain } from 'viem'
 import { disconnectedMark } from '../connectors/disconnectedMark.ts'
 import type { Deadlines } from '../deadlines.ts'
 import { type GuardedProvider, guardProvider } from '../wallet/guardProvider.ts'
+import { ownNode } from '../wallet/ownNode.ts'
 import { switchWalletChain } from '../wallet/switchWalletChain.ts'
 import { approvedChains, wasAskedFor } from './approvedSession.ts'
 import { type PairingClient, type PairingSession, sessionOf } from './openPairingClient.ts'
@@ -31,6 +32,7 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
   return createConnector((config) => {
     let line: { readonly topic: string; readonly provider: GuardedProvider } | undefined
     const chainIds = config.chains.map((chain) => chain.id)
+    const read = ownNode(config)
 
     const theLine = () => {
       if (line) return line
@@ -76,14 +78,6 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
       provider.on('chainChanged', onChainChanged)
       provider.on('disconnect', onDisconnect)
       return provider
-    }
-
-    async function read(chainId: number, args: { readonly method: string; readonly params?: unknown }) {
-      const chain = config.chains.find((each) => each.id === chainId)
-      const transport = config.transports?.[chainId]
-      if (!chain || !transport)
-        throw Object.assign(new Error(`${args.method} cannot be asked on chain ${chainId}.`), { code: 4200 })
-      return transport({ chain }).request(args as never)
     }
 
     async function switchChain({ chainId }: { chainId: number }): Promise<Chain> {

@@ -1,5 +1,6 @@
 import { type Eip1193Provider, isSameAddress } from '@foyer/core'
 import { numberToHex } from 'viem'
+import type { ownNode } from '../wallet/ownNode.ts'
 import { readChainId } from '../wallet/readChainId.ts'
 import { approvedAccounts, approvedChains, approvedMethods, plainAddress } from './approvedSession.ts'
 import { type PairingClient, sessionOf } from './openPairingClient.ts'
@@ -9,10 +10,7 @@ export interface PairingProviderOptions {
   /** The chain to begin with. */
   readonly chainId: number
   /** Asks a node of ours what no wallet needs to be asked. */
-  readonly read: (
-    chainId: number,
-    args: { readonly method: string; readonly params?: unknown },
-  ) => Promise<unknown>
+  readonly read: ReturnType<typeof ownNode>
   /** The page is on another chain of the session now. */
   readonly onChain: (chainId: number) => void
   readonly signal: AbortSignal

@@ -2,6 +2,7 @@ import { errorTexts, KitError } from '@foyer/core'
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import { disconnectedMark } from '../connectors/disconnectedMark.ts'
 import type { Deadlines } from '../deadlines.ts'
+import { type NodeRequest, ownNode } from '../wallet/ownNode.ts'
 import { readAccounts } from '../wallet/readAccounts.ts'
 import { readChainId } from '../wallet/readChainId.ts'
 import { withDeadline } from '../withDeadline.ts'
@@ -33,13 +34,8 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
       if (line) return line
       const channel = openSafeChannel(frame, origins, signal)
       const info = await readInfo(channel)
-      const { chainId } = info
-      const read = async (args: { readonly method: string; readonly params?: unknown }) => {
-        const chain = config.chains.find((each) => each.id === chainId)
-        const transport = config.transports?.[chainId]
-        if (!chain || !transport) throw new Error(`This page has no node for chain ${chainId}.`)
-        return transport({ chain }).request(args as never)
-      }
+      const node = ownNode(config)
+      const read = (request: NodeRequest) => node(info.chainId, request)
       line = { info, provider: createSafeProvider({ channel, info, read }) }
       return line
     }

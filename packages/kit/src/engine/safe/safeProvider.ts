@@ -1,5 +1,6 @@
 import type { Address, Eip1193Provider } from '@foyer/core'
 import { type Hex, hexToString, numberToHex, stringToHex } from 'viem'
+import type { NodeRequest } from '../wallet/ownNode.ts'
 import { sleep } from '../withDeadline.ts'
 import type { SafeChannel } from './safeChannel.ts'
 
@@ -24,7 +25,7 @@ interface Parts {
   readonly channel: SafeChannel
   readonly info: SafeInfo
   /** Asks a node of ours; rejects when this page has none for the Safe's chain. */
-  readonly read: (args: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+  readonly read: (request: NodeRequest) => Promise<unknown>
 }
 
 /** Milliseconds between two questions after a transaction that waits for its owners. */
@@ -39,7 +40,7 @@ export function createSafeProvider({ channel, info, read }: Parts): SafeProvider
     }
     return { hash: typeof txHash === 'string' ? txHash : undefined, status: txStatus }
   }
-  const ask = async (args: { readonly method: string; readonly params?: unknown }) =>
+  const ask = async (args: NodeRequest) =>
     read(args).catch(() => channel.ask('rpcCall', { call: args.method, params: args.params ?? [] }))
 
   async function send(transaction: Readonly<Record<string, unknown>>) {

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { createCoinbaseProvider } from './coinbaseProvider.ts'
+
+function setUp({ canOpen = true, notice = false } = {}) {
+  const vendor = {
+    request: vi.fn(async ({ method }: { method: string }): Promise<unknown> => {
+      if (method === 'eth_chainId') return '0x89'
+      if (method === 'eth_accounts') throw Object.assign(new Error('unauthorized'), { code: 4100 })
+      return `${method} answered`
+    }),
+    disconnect: vi.fn(async () => {}),
+  }
+  const read = vi.fn(async () => 'from our node')
+  const provider = createCoinbaseProvider({
+    vendor,
+    read,
+    canOpenWindow: () => canOpen,
+    removeNotice: () => notice,
+  })
+  return { vendor, read, provider }
+}
+
+test.each(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain'])(
+  '%s opens the window, in the same task',
+  async (method) => {
+    const { provider, vendor } = setUp()
+    const asking = provider.request({ method, params: [] })
+    await Promise.resolve()
+    expect(vendor.request).toHaveBeenCalledExactlyOnceWith({ method, params: [] })
+    await expect(asking).resolves.toBe(`${method} answered`)
+  },
+)
+
+test('X16 outside of a press nothing is opened, and the visitor is told to press again', async () => {
+  const { provider, vendor } = setUp({ canOpen: false })
+  await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({
+    code: 'popupBlocked',
+  })
+  expect(vendor.request).not.toHaveBeenCalled()
+})
+
+test('X16 the browser blocked the window all the same: its notice is taken off', async () => {
+  const { provider, vendor } = setUp({ notice: true })
+  vendor.request.mockReturnValue(new Promise(() => {}))
+  await expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 'popupBlocked' })
+})
+
+test('D-14 reads go to our node for the chain that the wallet is on', async () => {
+  const { provider, read } = setUp()
+  await expect(provider.request({ method: 'eth_call', params: ['x'] })).resolves.toBe('from our node')
+  expect(read).toHaveBeenCalledExactlyOnceWith(137, { method: 'eth_call', params: ['x'] })
+})
+
+test('before anybody has connected, there are no accounts', async () => {
+  await expect(setUp().provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
+})
+
+test('permissions are none of its own; revoking them is leaving', async () => {
+  const { provider, vendor } = setUp()
+  await expect(provider.request({ method: 'wallet_requestPermissions' })).rejects.toMatchObject({
+    code: 4200,
+  })
+  await provider.request({ method: 'wallet_revokePermissions' })
+  expect(vendor.disconnect).toHaveBeenCalledOnce()
+  expect(vendor.request).not.toHaveBeenCalled()
+})
