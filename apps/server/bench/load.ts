@@ -65,10 +65,10 @@ function fire(port: number, agent: Agent, shot: Shot): Promise<IncomingMessage> 
   })
 }
 
-/** A source of shots for so many milliseconds. */
-export function during(ms: number, make: () => Shot): () => Shot | undefined {
+/** The same shot again and again for so many milliseconds. */
+export function during(ms: number, shot: Shot): () => Shot | undefined {
   const end = performance.now() + ms
-  return () => (performance.now() < end ? make() : undefined)
+  return () => (performance.now() < end ? shot : undefined)
 }
 
 /** A source that hands out each shot once. */

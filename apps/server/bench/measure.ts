@@ -23,6 +23,17 @@ async function measured(work: () => Promise<Result>): Promise<string> {
   const cost = ((await server.cpu()) - before) / result.requests
   return `${print(result)}; ${cost.toFixed(2)} ms of CPU each, so ${Math.round(1000 / cost)}/s on a core of its own`
 }
+async function signInOnce(): Promise<string> {
+  const [proof] = await signedProofs(server, 1)
+  const { path = '', body = '', headers } = proof ?? {}
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    body,
+    headers: { ...headers },
+  })
+  return answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
+}
+
 const print = ({ requests, perSecond, p50, p99, statuses }: Result) =>
   `${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms, ${requests} requests: ${Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
@@ -33,87 +44,35 @@ const server = await start()
 const { port, origin } = server
 const headers = headersOf(origin)
 const nonce: Shot = { path: authRoutes.nonce, headers }
-const session = (cookie: string): Shot => ({
-  path: authRoutes.session,
-  method: 'GET',
-  headers: { Cookie: cookie },
-})
 note('F13', 'start to ready', `${server.startedIn} ms`)
 const atStart = await server.memory()
 note('F8', 'memory at the start', `${atStart} MB`)
 
-note(
-  'F1',
-  'POST /auth/nonce, 20 connections',
-  print(
-    await load(
-      port,
-      20,
-      during(seconds * 1000, () => nonce),
-    ),
-  ),
-)
+const nonces = await measured(() => load(port, 20, during(seconds * 1000, nonce)))
+note('F1', 'POST /auth/nonce, 20 connections', nonces)
 note('F8', 'memory after that', `${(await server.memory()) - atStart} MB more`)
 
 const proofs = await signedProofs(server, seconds * 200)
 note('F2', 'POST /auth/verify, 10 connections', await measured(() => load(port, 10, each(proofs))))
 
-const [known] = await signedProofs(server, 1)
-const signedIn = await fetch(`http://127.0.0.1:${port}${known?.path}`, {
-  method: 'POST',
-  ...(known?.body && { body: known.body }),
-  ...(known?.headers && { headers: known.headers }),
-})
-const cookie = signedIn.headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
-note(
-  'F3',
-  'GET /auth/session, 20 connections',
-  print(
-    await load(
-      port,
-      20,
-      during(seconds * 1000, () => session(cookie)),
-    ),
-  ),
-)
+const cookie = await signInOnce()
+const session: Shot = { path: authRoutes.session, method: 'GET', headers: { Cookie: cookie } }
+const sessions = await measured(() => load(port, 20, during(seconds * 1000, session)))
+note('F3', 'GET /auth/session, 20 connections', sessions)
 
 const foreign: Shot = { ...(proofs[0] as Shot), headers }
 const elsewhere = { ...foreign, body: (foreign.body ?? '').replace('localhost:', 'evil.example:') }
-note(
-  'F4',
-  'refused: nonce of another browser',
-  print(
-    await load(
-      port,
-      20,
-      during(seconds * 500, () => foreign),
-    ),
-  ),
-)
-note(
-  'F4',
-  'refused: another site',
-  print(
-    await load(
-      port,
-      20,
-      during(seconds * 500, () => elsewhere),
-    ),
-  ),
-)
+for (const [what, shot] of [
+  ['nonce of another browser', foreign],
+  ['message of another site', elsewhere],
+] as const) {
+  note('F4', `refused: ${what}`, await measured(() => load(port, 20, during(seconds * 500, shot))))
+}
 
-const flood = load(
-  port,
-  20,
-  during(seconds * 1000, () => elsewhere),
-)
+const flood = load(port, 20, during(seconds * 1000, elsewhere))
 const good = await signedProofs(server, 50)
 const [meanwhile, signIns] = await Promise.all([
-  load(
-    port,
-    2,
-    during(seconds * 500, () => nonce),
-  ),
+  load(port, 2, during(seconds * 500, nonce)),
   load(port, 2, each(good)),
 ])
 note('F5', 'nonces during that flood', print(meanwhile))
@@ -139,11 +98,7 @@ const slow = Array.from({ length: 500 }, () => {
     })
   })
 })
-const beside = await load(
-  port,
-  5,
-  during(5000, () => nonce),
-)
+const beside = await load(port, 5, during(5000, nonce))
 const ended = await Promise.all(slow)
 note(
   'F11',

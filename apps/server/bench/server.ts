@@ -10,7 +10,7 @@ writeFileSync(join(webRoot, 'index.html'), '<!doctype html><!--foyer-config-->')
 const limits = { noncesPerBrowser: 1e9, noncesPerClient: 1e9 }
 const server = createServer(readConfig(process.env), { webRoot, limits })
 await server.listen()
-process.on('SIGTERM', () => server.close())
+process.on('SIGTERM', () => server.close().then(() => process.exit(0)))
 process.on('message', (message) => {
   if (message === 'memory') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
