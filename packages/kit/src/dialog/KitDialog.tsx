@@ -20,7 +20,12 @@ export function KitDialog({ view, discovery }: KitDialogProps): ReactNode {
   const layout = useLayout(discovery.platform)
   const columns = layout === 'wide' ? 'wide' : 'compact'
   return (
-    <Dialog size={view === 'connect' ? columns : 'normal'} mobile={layout === 'mobile'} onClose={kit.close}>
+    <Dialog
+      size={view === 'connect' ? columns : 'normal'}
+      mobile={layout === 'mobile'}
+      shows={view}
+      onClose={kit.close}
+    >
       <DialogBoundary key={view}>
         {view === 'connect' && <ConnectDialog layout={layout} discovery={discovery} />}
         {view === 'signIn' && <SignInDialog />}

@@ -1,4 +1,4 @@
-import { errorMessage, format } from '@foyer/core'
+import { format } from '@foyer/core'
 import { useSession } from '../../hooks/useSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKit } from '../../provider/KitContext.ts'
@@ -37,7 +37,7 @@ export function ChainDialog() {
       </DialogHeader>
       <div className={styles.body}>
         {current.unsupported && <p className={styles.warning}>{t.wrongNetwork}</p>}
-        {error && <Alert>{errorMessage(error, messages).message}</Alert>}
+        {error && <Alert>{messages.errors[error]}</Alert>}
         {!canSwitch && <p className={styles.text}>{t.cannotSwitch}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it. */}
         <div className={styles.rows} onKeyDown={moveFocus}>

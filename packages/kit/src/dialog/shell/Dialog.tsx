@@ -3,12 +3,15 @@ import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { onBackdropPress } from './onBackdropPress.ts'
 import { restoreFocus } from './restoreFocus.ts'
+import { useFocusTitle } from './useFocusTitle.ts'
 
 interface DialogProps {
   /** 360 px, one column of 368 px, or two columns in 720 px (B-2.40). */
   readonly size: 'normal' | 'compact' | 'wide'
   /** On phones and tablets a dialog is a sheet at the bottom (B-2.37). */
   readonly mobile: boolean
+  /** Changes when something else is shown: then its title gets the focus, if nothing in it has. */
+  readonly shows?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -17,7 +20,7 @@ interface DialogProps {
  * A native modal dialog: the platform makes the page behind it inert, keeps Tab inside, closes on Escape
  * and gives the focus back. Its name is the `DialogTitle` within it.
  */
-export function Dialog({ size, mobile, onClose, children }: DialogProps) {
+export function Dialog({ size, mobile, shows = '', onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -36,6 +39,8 @@ export function Dialog({ size, mobile, onClose, children }: DialogProps) {
       restoreFocus(opener)
     }
   }, [opener])
+
+  useFocusTitle(dialog, shows)
 
   return (
     <dialog

@@ -85,6 +85,14 @@ describe('B-2.72, B-2.73: every way out disconnects', () => {
   })
 })
 
+test('B-4.23: connecting turns the open dialog into this one, and the focus stays in it', async () => {
+  const { host, dialog } = await openDialog({ onStart: (host) => host.signIn.set({ status: 'idle', nonce }) })
+  screen.getByTestId('foyer-wallet-option-rainbow').focus()
+  await act(async () => host.session.set(unverified))
+  expect(screen.getByRole('dialog', { name: 'Verify your account' })).toBe(dialog)
+  expect(document.activeElement?.textContent).toBe('Verify your account')
+})
+
 test('B-4.24: once the server has agreed, the dialog is gone and stays gone', async () => {
   const { host } = await open({ status: 'verifying', nonce })
   act(() => host.session.set({ ...connected, authentication: 'authenticated' }))

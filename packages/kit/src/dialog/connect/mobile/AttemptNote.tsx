@@ -1,4 +1,4 @@
-import { type Attempt, deepLink, errorMessage, format, type Platform, type Wallet } from '@foyer/core'
+import { type Attempt, deepLink, format, type Platform, type Wallet } from '@foyer/core'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
@@ -26,7 +26,7 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
     case 'failed':
       return (
         <div className={styles.note}>
-          <Alert>{errorMessage(attempt.error.code, messages).message}</Alert>
+          <Alert>{messages.errors[attempt.error.code]}</Alert>
           <Button kind="primary" onClick={onRetry}>
             {actions.retry}
           </Button>

@@ -1,4 +1,4 @@
-import { type Attempt, errorMessage, format } from '@foyer/core'
+import { type Attempt, format } from '@foyer/core'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
@@ -31,7 +31,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
         // The visitor knows: said once, and not as an error (B-8.1).
         return { title: wallet.name, text: format(t.rejected, names) }
       case 'failed':
-        return { title: wallet.name, error: errorMessage(attempt.error.code, messages).message }
+        return { title: wallet.name, error: messages.errors[attempt.error.code] }
       default:
         return { title: format(t.opening, names), text: slow ? format(t.slow, names) : t.confirm }
     }

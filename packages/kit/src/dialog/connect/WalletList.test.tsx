@@ -1,0 +1,77 @@
+import type { WalletEntry } from '@foyer/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createKit } from '../../kit.ts'
+import { KitProvider } from '../../provider/KitProvider.tsx'
+import { WalletList } from './WalletList.tsx'
+
+afterEach(cleanup)
+
+const entry = (name: string, more: Partial<WalletEntry> = {}): WalletEntry => ({
+  wallet: { id: name, name, groupName: 'Popular', iconUrl: '', iconBackground: '#fff' },
+  installed: undefined,
+  ready: true,
+  recent: false,
+  route: 'qrCode',
+  contested: false,
+  ...more,
+})
+
+function show(entries: readonly WalletEntry[], more: { selectedId?: string; capped?: boolean } = {}) {
+  const onSelect = vi.fn()
+  render(
+    <KitProvider kit={createKit({ loadEngine: () => new Promise(() => {}) })}>
+      <WalletList
+        entries={entries}
+        selectedId={more.selectedId}
+        capped={more.capped ?? false}
+        onSelect={onSelect}
+      />
+    </KitProvider>,
+  )
+  return onSelect
+}
+
+test('T27: of two wallets that claim one identity, each says so', () => {
+  show([entry('Rabby', { contested: true }), entry('Other')])
+  expect(screen.getByRole('button', { name: /Rabby/ }).textContent).toContain('claims the same identity')
+  expect(screen.getByRole('button', { name: /Other/ }).textContent).toBe('Other')
+})
+
+test('D10: when announcements were left out, a line says so', () => {
+  show([entry('One')], { capped: true })
+  expect(screen.getByText(/More wallets announced themselves/)).toBeTruthy()
+})
+
+test('B-2.57: one that is not ready can be pressed, the selected one cannot', () => {
+  const onSelect = show([entry('Missing', { ready: false }), entry('Chosen')], { selectedId: 'Chosen' })
+  fireEvent.click(screen.getByRole('button', { name: 'Chosen' }))
+  expect(onSelect).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Missing' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+})
+
+test('D12: a name that looks like markup is text', () => {
+  show([entry('<img src=x onerror=alert(1)>')])
+  expect(screen.getByRole('button').textContent).toBe('<img src=x onerror=alert(1)>')
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('groups are translated where they are known, and keep the name that a host gave them', () => {
+  const ours = entry('A')
+  const theirs = entry('B')
+  show([ours, { ...theirs, wallet: { ...theirs.wallet, groupName: 'For our members' } }])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Popular',
+    'For our members',
+  ])
+})
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'T48: a group called %s is a group like any other',
+  (groupName) => {
+    const one = entry('A')
+    show([{ ...one, wallet: { ...one.wallet, groupName } }])
+    expect(screen.getByRole('heading').textContent).toBe(groupName)
+  },
+)
