@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { authRoutes } from '@foyer/auth/contract'
 import { type AuthEvent, type AuthOptions, apiHeaders, createContractVerifier } from '@foyer/auth/server'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { apiRoutes } from './contract.ts'
 import { openNonceKeyRing } from './database/nonceKeyRing.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createSessionStore } from './database/sessionStore.ts'
@@ -10,6 +12,7 @@ import { createSweeper } from './database/sweeper.ts'
 import { createGrantStore } from './grants/grantStore.ts'
 import { importGrants } from './grants/importGrants.ts'
 import { createHardenedServer } from './httpServer.ts'
+import { createMetrics } from './metrics.ts'
 import type { PageOptions } from './page/page.ts'
 import { createRoutes } from './routes.ts'
 
@@ -42,12 +45,19 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const webRoot = options.webRoot ?? fileURLToPath(new URL('../../web/dist', import.meta.url))
   const local = (options.localChains ?? []).map((chain) => ({ ...chain, verifyUrls: [chain.rpcUrl] }))
   const ended: (() => Promise<void> | void)[] = []
+  const metrics = config.metrics && createMetrics()
   let routes: Hono | undefined
   let closing: Promise<void> | undefined
 
   const server = createHardenedServer(
     // Before the routes are there nobody knows the port.
-    (request, env) => (routes as Hono).fetch(request, env),
+    async (request, env) => {
+      const begun = performance.now()
+      const response = await (routes as Hono).fetch(request, env)
+      const route = nameRoute(new URL(request.url).pathname)
+      metrics?.onAnswer({ route, status: response.status, seconds: (performance.now() - begun) / 1000 })
+      return response
+    },
     apiHeaders(config.origin?.startsWith('https:') === true),
   )
 
@@ -60,6 +70,10 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
     startUpkeep([createSweeper(store), nonceKeys.refresh])
     const port = await server.listen(config.port, config.host)
     ended.unshift(() => server.close())
+    if (config.metrics && metrics) {
+      await metrics.listen(config.metrics.port, config.metrics.host)
+      ended.unshift(() => metrics.close())
+    }
     const url = config.origin ?? `http://localhost:${port}`
     const chains = [...config.chains, ...local]
     routes = createRoutes({
@@ -75,7 +89,10 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       grants: createGrantStore(database),
       ready: () => (closing ? Promise.reject(new Error('closing')) : database.ping()),
       log,
-      onEvent: (event) => logEvent(log, event),
+      onEvent: (event) => {
+        logEvent(log, event)
+        metrics?.onEvent(event)
+      },
       webRoot,
       extraScripts: options.extraScripts ?? [],
       ...(options.limits && { limits: options.limits }),
@@ -112,3 +129,12 @@ function logEvent(log: Logger, { cause, ...event }: AuthEvent): void {
   if (event.event === 'error') log.error({ ...event, err: cause })
   else log.info(event)
 }
+
+/** One name for all pages and files: a visitor must not be able to make up names that are kept. */
+const nameRoute = (path: string) => (namedRoutes.has(path) ? path : 'page')
+const namedRoutes = new Set<string>([
+  ...Object.values(authRoutes),
+  ...Object.values(apiRoutes),
+  '/health',
+  '/ready',
+])

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+import type { AuthEvent } from '@foyer/auth/server'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  onEvent(event: AuthEvent): void
+  onAnswer(answer: { readonly route: string; readonly status: number; readonly seconds: number }): void
+  /** Serves `GET /metrics` on a port of its own, so that the site's visitors never meet it. */
+  listen(port: number, host: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What operators watch, in the text format of Prometheus. No label holds an address or anything of a visitor. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const events = new Counter({
+    name: 'foyer_auth_events_total',
+    help: 'Sign-ins, sign-outs, revoked sessions and errors, by outcome.',
+    labelNames: ['event', 'outcome'],
+    registers,
+  })
+  const answers = new Histogram({
+    name: 'foyer_http_seconds',
+    help: 'Seconds from a request to its answer, by route and class of status.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  })
+  let server: Server | undefined
+
+  return {
+    onEvent: ({ event, outcome }) => events.inc({ event, outcome }),
+    onAnswer: ({ route, status, seconds }) =>
+      answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    listen(port, host) {
+      server = createServer((request, response) => {
+        if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+        registry.metrics().then(
+          (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        )
+      })
+      return new Promise((resolve, reject) => server?.once('error', reject).listen(port, host, resolve))
+    },
+    close: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
+  }
+}
