@@ -1,0 +1,129 @@
+import { reject } from '@foyer/testing/wallet'
+import { expect } from '@playwright/test'
+import { scan, test, uriIn } from '../fixtures/pairing.ts'
+import { signInTitle } from '../fixtures/test.ts'
+
+const code = { name: /code/i }
+
+async function scanned(locator: Parameters<typeof scan>[0]): Promise<string> {
+  await expect.poll(() => scan(locator)).toBeTruthy()
+  return (await scan(locator)) ?? ''
+}
+
+for (const [id, form] of [
+  ['rainbow', /^https:\/\/rnbwapp\.com\/wc\?uri=wc%3A/],
+  ['metaMask', /^https:\/\/metamask\.app\.link\/wc\?uri=wc%3A/],
+  ['walletConnect', /^wc:/],
+  ['trust', /^wc:/],
+  ['ledger', /^ledgerlive:\/\/wc\?uri=wc%3A/],
+] as const) {
+  test(`B-10.4, B-10.5 ${id}: the code on the screen can be scanned, and holds the link`, async ({
+    foyer,
+  }) => {
+    await foyer.open()
+    await foyer.choose(id)
+    expect(await scanned(foyer.dialog.getByRole('img', code))).toMatch(form)
+  })
+}
+
+test('a whole visit with a phone: scan, sign, switch, reload, leave', async ({
+  foyer,
+  page,
+  phone,
+  phoneWallet,
+  relay,
+}) => {
+  await foyer.open()
+  await foyer.choose('rainbow')
+  const link = await scanned(foyer.dialog.getByRole('img', code))
+  await phone.pair(uriIn(link))
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+  expect(phoneWallet.of('personal_sign')).toHaveLength(1)
+
+  await foyer.chainButton.click()
+  await foyer.chain(137).click()
+  await expect(foyer.chainButton).toContainText('Polygon')
+
+  await page.reload()
+  await expect(foyer.accountButton).toBeVisible()
+  await expect(foyer.chainButton).toContainText('Polygon')
+  expect(relay.open).toBe(2)
+
+  await foyer.accountButton.click()
+  await page.getByTestId('foyer-disconnect-button').click()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect.poll(() => phone.sessions).toEqual([])
+})
+
+test('B-4.34 the phone ends the session: the page is left', async ({ foyer, phone }) => {
+  await foyer.open()
+  await foyer.choose('walletConnect')
+  await phone.pair(uriIn(await scanned(foyer.dialog.getByRole('img', code))))
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+  await phone.disconnect()
+  await expect(foyer.connectButton).toBeVisible()
+})
+
+test('B-4.85 refused on the phone: the dialog stays, and says nothing', async ({
+  foyer,
+  phone,
+  phoneWallet,
+}) => {
+  phoneWallet.script({ personal_sign: reject(5000) })
+  await foyer.open()
+  await foyer.choose('walletConnect')
+  await phone.pair(uriIn(await scanned(foyer.dialog.getByRole('img', code))))
+  await foyer.sign()
+  await expect.poll(() => phoneWallet.of('personal_sign').length).toBe(1)
+  await expect(foyer.page.getByTestId('foyer-auth-message-button')).toBeEnabled()
+  await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('D-19 nothing of WalletConnect is fetched before it is chosen, then only the relay is spoken to', async ({
+  foyer,
+  page,
+  relay,
+  server,
+  bench,
+  watched,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).origin))
+  const attempts = relay.attempts.length
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.wallet('rainbow')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(watched.requests.filter((request) => request.includes('openPairing'))).toEqual([])
+  expect(relay.attempts).toHaveLength(attempts)
+
+  await foyer.wallet('rainbow').click()
+  await scanned(foyer.dialog.getByRole('img', code))
+  const hosts = new Set(
+    watched.requests
+      .map((request) => request.split(' ')[1] ?? '')
+      .filter((url) => /^http/.test(url))
+      .map((url) => new URL(url).origin),
+  )
+  const allowed = [server.url, ...Object.values(bench.nodes)]
+  expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
+  expect(sockets).toEqual([relay.url])
+  expect(page.frames()).toHaveLength(1)
+})
+
+test.describe('a relay that is down', () => {
+  test.use({ expectedFaults: /WebSocket connection to/ })
+
+  test('X23 is said, and RETRY makes a code once it is back', async ({ foyer, relay }) => {
+    relay.become('refuses')
+    await foyer.open()
+    await foyer.choose('walletConnect')
+    await expect(foyer.dialog.getByRole('alert')).toContainText('cannot be reached', { timeout: 15_000 })
+    relay.become('well')
+    await foyer.button('RETRY').click()
+    expect(await scanned(foyer.dialog.getByRole('img', code))).toMatch(/^wc:/)
+  })
+})
