@@ -37,7 +37,9 @@ export {
   selectedWalletId,
   startsConnecting,
 } from './panel/panel.ts'
-export { isAddress, isSameAddress } from './session/isAddress.ts'
+export { isAddress } from './session/isAddress.ts'
+export { isSameAddress } from './session/isSameAddress.ts'
+export { parseSnapshot } from './session/parseSnapshot.ts'
 export {
   type Account,
   type Address,
@@ -50,7 +52,7 @@ export {
 } from './session/session.ts'
 export { isOrphanedSignIn, type SessionEffect, sessionEffects } from './session/sessionEffects.ts'
 export { sessionStatus } from './session/sessionStatus.ts'
-export { parseSnapshot, toSnapshot } from './session/snapshot.ts'
+export { toSnapshot } from './session/toSnapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'

@@ -4,8 +4,3 @@ import type { Address } from './session.ts'
 export function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 }
-
-/** Two spellings of one account: case carries a checksum (EIP-55), not identity. */
-export function isSameAddress(a: string | undefined, b: string | undefined): boolean {
-  return a?.toLowerCase() === b?.toLowerCase()
-}

@@ -1,5 +1,5 @@
 import type { AuthStatus } from '../auth/authentication.ts'
-import { isSameAddress } from './isAddress.ts'
+import { isSameAddress } from './isSameAddress.ts'
 import type { Session } from './session.ts'
 
 /** What must happen because a session changed. */

@@ -1,37 +1,9 @@
 import { isAddress } from './isAddress.ts'
 import type { Session } from './session.ts'
+import { isSnapshotIcon, snapshotVersion } from './snapshotFormat.ts'
 
-const version = 1
 /** Milliseconds in 30 days. After a month away, a name and a balance say more about the past than the present. */
 const maxAge = 2_592_000_000
-/** Longest icon kept, in characters: enough for a small inlined image, too little to slow down every load. */
-const maxIcon = 8192
-
-/**
- * D-3. The text that lets the next page load paint the button at once, or undefined when there is nothing
- * worth remembering: the remembered visitor is a connected one, confirmed by the wallet.
- *
- * @param now Milliseconds since 1970.
- */
-export function toSnapshot(session: Session, now: number): string | undefined {
-  const { status, stale, account, chain, wallet } = session
-  if (status !== 'connected' || stale || !account || !chain || !wallet) return undefined
-  const { address, displayName, displayBalance, ensName, ensAvatar } = account
-  const { id, name, unsupported, only, iconUrl } = chain
-  return JSON.stringify({
-    version,
-    time: now,
-    wallet: { id: wallet.id, name: wallet.name },
-    account: {
-      address,
-      displayName,
-      displayBalance,
-      ensName,
-      ensAvatar: isIcon(ensAvatar) ? ensAvatar : undefined,
-    },
-    chain: { id, name, unsupported, only, iconUrl: isIcon(iconUrl) ? iconUrl : undefined },
-  })
-}
 
 /**
  * D-3. The remembered session, marked stale, or undefined when the text is not one of ours, is of another
@@ -43,9 +15,9 @@ export function toSnapshot(session: Session, now: number): string | undefined {
  */
 export function parseSnapshot(read: () => string | null, now: number): Session | undefined {
   try {
-    const { version: found, time, wallet, account, chain } = JSON.parse(String(read()))
+    const { version, time, wallet, account, chain } = JSON.parse(String(read()))
     // A time in the future comes from a clock that was wrong: a day of that is forgiven.
-    if (found !== version || !(time > now - maxAge && time < now + 86_400_000)) return undefined
+    if (version !== snapshotVersion || !(time > now - maxAge && time < now + 86_400_000)) return undefined
     if (!isAddress(account.address) || !Number.isSafeInteger(chain.id) || chain.id < 1) return undefined
     if (![account.displayName, chain.name, wallet.id, wallet.name].every(isLabel)) return undefined
     return {
@@ -56,14 +28,14 @@ export function parseSnapshot(read: () => string | null, now: number): Session |
         displayName: account.displayName,
         ...pick('displayBalance', account, isLabel),
         ...pick('ensName', account, isLabel),
-        ...pick('ensAvatar', account, isIcon),
+        ...pick('ensAvatar', account, isSnapshotIcon),
       },
       chain: {
         id: chain.id,
         name: chain.name,
         unsupported: chain.unsupported === true,
         ...(chain.only === true && { only: true }),
-        ...pick('iconUrl', chain, isIcon),
+        ...pick('iconUrl', chain, isSnapshotIcon),
       },
       // The wallet will say for itself what it can do, once it is there.
       wallet: { id: wallet.id, name: wallet.name, canSwitchChain: false },
@@ -85,13 +57,4 @@ function pick<Key extends string>(
 
 function isLabel(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length < 256
-}
-
-/** An image on this site, on an https one, or in the text itself. */
-function isIcon(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length < maxIcon &&
-    /^(https:\/\/|data:image\/|\.{0,2}\/(?![/\\]))\S*$/.test(value)
-  )
 }

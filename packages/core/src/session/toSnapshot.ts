@@ -1,0 +1,28 @@
+import type { Session } from './session.ts'
+import { isSnapshotIcon, snapshotVersion } from './snapshotFormat.ts'
+
+/**
+ * D-3. The text that lets the next page load paint the button at once, or undefined when there is nothing
+ * worth remembering: the remembered visitor is a connected one, confirmed by the wallet.
+ *
+ * @param now Milliseconds since 1970.
+ */
+export function toSnapshot(session: Session, now: number): string | undefined {
+  const { status, stale, account, chain, wallet } = session
+  if (status !== 'connected' || stale || !account || !chain || !wallet) return undefined
+  const { address, displayName, displayBalance, ensName, ensAvatar } = account
+  const { id, name, unsupported, only, iconUrl } = chain
+  return JSON.stringify({
+    version: snapshotVersion,
+    time: now,
+    wallet: { id: wallet.id, name: wallet.name },
+    account: {
+      address,
+      displayName,
+      displayBalance,
+      ensName,
+      ensAvatar: isSnapshotIcon(ensAvatar) ? ensAvatar : undefined,
+    },
+    chain: { id, name, unsupported, only, iconUrl: isSnapshotIcon(iconUrl) ? iconUrl : undefined },
+  })
+}
