@@ -2,6 +2,7 @@
  * `npm test`: every check there is, one after the other, and a summary at the end. All of them run even
  * when an early one fails, so that one run tells the whole story.
  */
+import { installBrowser } from './installBrowser.ts'
 import { run } from './run.ts'
 
 const checks = [
@@ -14,6 +15,8 @@ const checks = [
   ['size', 'budgets'],
   ['e2e', 'journeys in a browser, on real chains'],
 ] as const
+
+await installBrowser()
 
 const results: {
   readonly name: string
