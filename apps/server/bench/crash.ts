@@ -30,7 +30,7 @@ for (let round = 0; round < rounds; round += 1) {
     acknowledged.push({ proof, session: answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? '' })
   })
   const settled = Promise.allSettled(work)
-  await wait(Math.random() * 150)
+  await wait(Math.random() * 800)
   await server.end('SIGKILL')
   await settled
   server = await start({ DATA_DIR, ORIGIN: origin })

@@ -376,8 +376,8 @@ describe('restart and end', () => {
     const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(other.port)))
     for (const socket of sockets) socket.write('GET /api/grants HTTP/1.1\r\nHost: localhost\r\n')
     const answers = sockets.map(received)
-    await wait(50)
     const closed = other.close()
+    await wait(200)
     await expect(fetch(`http://127.0.0.1:${other.port}/health`)).rejects.toThrow()
     for (const socket of sockets) socket.write('\r\n')
     for (const text of await Promise.all(answers)) {

@@ -9,12 +9,14 @@ export type Handle = (request: Request, env: HttpBindings) => Response | Promise
 export interface HttpServer {
   /** Resolves to the port. */
   listen(port: number, host: string): Promise<number>
-  /** Takes no new connections, lets every request have its answer, and resolves when all are gone. */
+  /** Takes no new connections after a moment, lets every request have its answer, and resolves when all are gone. */
   close(): Promise<void>
 }
 
 /** Milliseconds that requests have left once the server is told to close. */
 const grace = 10_000
+/** Milliseconds before the door is closed: whoever stands in the queue of the system is let in first. */
+const drain = 100
 /** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
 const linger = 250
 
@@ -68,6 +70,7 @@ export function createHardenedServer(
     async close() {
       closing = true
       let closed = false
+      await wait(drain)
       // The server's own `close` would cut connections on which a request may just be arriving.
       NetServer.prototype.close.call(server, () => {
         closed = true
