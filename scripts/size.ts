@@ -19,12 +19,20 @@ interface Budget {
 const kB = 1000
 const budgets: readonly Budget[] = [
   { part: 'first load (scripts)', chunks: ['index', 'head'], limit: 74 * kB },
-  { part: 'dialog, discovery and wallets', chunks: ['dialog', 'discovery', 'wallets'], after: ['index'], limit: 20 * kB },
+  {
+    part: 'dialog, discovery and wallets',
+    chunks: ['dialog', 'discovery', 'wallets'],
+    after: ['index'],
+    limit: 20 * kB,
+  },
   { part: 'engine', chunks: ['engine'], after: ['index', 'dialog', 'discovery', 'wallets'], limit: 60 * kB },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 8 * kB },
 ]
 const iconLimit = 2 * kB
-const styleLimits: readonly (readonly [name: string, limit: number])[] = [['index', 6 * kB], ['dialog', 6 * kB]]
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [
+  ['index', 6 * kB],
+  ['dialog', 6 * kB],
+]
 
 const folder = 'apps/web/dist/assets'
 const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))
@@ -42,7 +50,11 @@ for (const { part, chunks, after = [], limit } of budgets) {
 }
 for (const [name, limit] of styleLimits) {
   const styles = named(name, '.css')
-  report(`styles: ${name}`, styles.length ? styles.reduce((sum, file) => sum + sizeOf(file), 0) : undefined, limit)
+  report(
+    `styles: ${name}`,
+    styles.length ? styles.reduce((sum, file) => sum + sizeOf(file), 0) : undefined,
+    limit,
+  )
 }
 report('largest icon', Math.max(...named('icon', '.js').map(sizeOf)), iconLimit)
 
@@ -65,5 +77,7 @@ function report(part: string, size: number | undefined, limit: number) {
   const ok = size !== undefined && Number.isFinite(size) && size <= limit
   if (!ok) failed += 1
   const shown = size === undefined ? 'missing' : `${(size / kB).toFixed(1)} kB`
-  console.log(`${ok ? '  ok  ' : 'FAILED'}  ${part.padEnd(32)} ${shown.padStart(9)} of ${(limit / kB).toFixed(0)} kB`)
+  console.log(
+    `${ok ? '  ok  ' : 'FAILED'}  ${part.padEnd(32)} ${shown.padStart(9)} of ${(limit / kB).toFixed(0)} kB`,
+  )
 }
