@@ -27,6 +27,7 @@ const refused = [
   ['packages/auth/src/server/a.ts', '../client/index.ts'],
   ['apps/web/src/a.ts', 'viem'],
   ['apps/web/src/b.ts', '@foyer/testing/demo-wallet'],
+  ['apps/web/src/wallet/a.ts', '@wagmi/core'],
   ['apps/server/src/a.ts', '@foyer/testing/chains'],
 ] as const
 
@@ -38,6 +39,7 @@ const allowed = [
   ['packages/kit/src/dialog/d.tsx', '../provider/KitContext.ts'],
   ['packages/auth/src/client/c.ts', '../contract.ts'],
   ['packages/auth/src/server/b.ts', 'viem'],
+  ['apps/web/src/wallet/sendTestTransaction.ts', '@wagmi/core'],
 ] as const
 
 let folder: string

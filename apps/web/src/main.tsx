@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { takeEarlyPress } from './head/earlyPress.ts'
 import { islands } from './islands.ts'
 import { Door } from './screens/home/Door.tsx'
+import { TestTransactionOffer } from './screens/home/testTransaction/TestTransactionOffer.tsx'
 import { createPageKit } from './wallet/kit.ts'
 import { grantsWords as t } from './words.ts'
 
@@ -12,7 +13,12 @@ const board = document.getElementById(islands.grants)
 
 if (door) {
   const kit = createPageKit(readConfig(document))
-  hydrateRoot(door, <Door kit={kit} />)
+  hydrateRoot(
+    door,
+    <Door kit={kit}>
+      <TestTransactionOffer />
+    </Door>,
+  )
   if (takeEarlyPress(document)) kit.open('connect')
 }
 

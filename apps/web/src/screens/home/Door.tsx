@@ -1,10 +1,18 @@
 import { ConnectButton, type Kit, KitProvider } from '@foyer/kit'
+import type { ReactNode } from 'react'
+
+interface DoorProps {
+  readonly kit: Kit
+  /** What else lives in the browser, and is not there when the page is rendered ahead. */
+  readonly children?: ReactNode
+}
 
 /** The front door: the one part of the first screen that lives. */
-export function Door({ kit }: { readonly kit: Kit }) {
+export function Door({ kit, children }: DoorProps) {
   return (
     <KitProvider kit={kit}>
       <ConnectButton />
+      {children}
     </KitProvider>
   )
 }

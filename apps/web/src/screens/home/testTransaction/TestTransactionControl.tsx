@@ -1,0 +1,66 @@
+import type { Address, Hash, SessionChain } from '@foyer/core'
+import { useAddRecentTransaction, useKit, useRecentTransactions } from '@foyer/kit'
+import { useState } from 'react'
+import type { Send, SendFailure } from './send.ts'
+import styles from './TestTransaction.module.css'
+import { words as t } from './words.ts'
+
+type State =
+  | { readonly step: 'idle' }
+  | { readonly step: 'asking' }
+  | { readonly step: 'sent'; readonly hash: Hash }
+  | { readonly step: 'failed'; readonly failure: Exclude<SendFailure, 'rejected'> }
+
+interface TestTransactionControlProps {
+  readonly address: Address
+  readonly chain: SessionChain
+  readonly send: Send
+}
+
+/** Sends nothing to oneself, so that a visitor sees what becomes of a transaction without paying for one. */
+export function TestTransactionControl({ address, chain, send }: TestTransactionControlProps) {
+  const kit = useKit()
+  const add = useAddRecentTransaction()
+  const transactions = useRecentTransactions()
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const asking = state.step === 'asking'
+  const sent = state.step === 'sent' && transactions.find(({ hash }) => hash === state.hash)
+
+  async function press() {
+    if (asking) return
+    setState({ step: 'asking' })
+    const answer = await send({ address, chainId: chain.id })
+    if ('failure' in answer) {
+      const { failure } = answer
+      setState(failure === 'rejected' ? { step: 'idle' } : { step: 'failed', failure })
+      return
+    }
+    setState({ step: 'sent', hash: answer.hash })
+    // A visitor who has moved on meanwhile would find it in the list of somebody else.
+    const now = kit.session.get()
+    if (now.account?.address === address && now.chain?.id === chain.id)
+      await add({ hash: answer.hash, description: t.description })
+  }
+
+  return (
+    <div className={styles.control}>
+      <button
+        type="button"
+        className={styles.button}
+        data-testid="test-transaction"
+        aria-disabled={asking || undefined}
+        aria-busy={asking || undefined}
+        onClick={press}
+      >
+        {asking ? t.confirm : t.send}
+      </button>
+      <p className={styles.text} role="status" data-failed={state.step === 'failed' || undefined}>
+        {state.step === 'failed'
+          ? t.failure[state.failure]
+          : sent
+            ? t.status[sent.status]
+            : t.hint(chain.name)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { TestTransaction } from './TestTransaction.tsx'
+
+/** The control, once it can send: what speaks to the wallet is a chunk on top of the engine's. */
+export async function loadTestTransaction(): Promise<ReactNode> {
+  const { sendTestTransaction } = await import('../../../wallet/sendTestTransaction.ts')
+  return <TestTransaction send={sendTestTransaction} />
+}
