@@ -1,0 +1,49 @@
+import { devices, expect } from '@playwright/test'
+import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
+import { signInTitle } from '../fixtures/test.ts'
+
+const { defaultBrowserType: _iphone, ...iPhone } = devices['iPhone 15']
+const { defaultBrowserType: _pixel, ...pixel } = devices['Pixel 7']
+
+for (const [name, device, id, form] of [
+  ['iPhone', iPhone, 'rainbow', /^rainbow:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/],
+  ['iPhone', iPhone, 'metaMask', /^metamask:\/\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/],
+  ['iPhone', iPhone, 'trust', /^trust:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/],
+  ['Pixel', pixel, 'rainbow', /^wc:[0-9a-f]{64}@2\?/],
+  ['Pixel', pixel, 'trust', /^wc:[0-9a-f]{64}@2\?/],
+] as const) {
+  test.describe(`${name}, ${id}`, () => {
+    test.use({
+      ...device,
+      expectedFaults: /^foreign request: GET (wc|rainbow|metamask|trust):|because a user gesture is required/,
+    })
+
+    test('B-7.24 to B-7.26 one tap opens the app, the owner agrees, and the visitor is in', async ({
+      foyer,
+      page,
+      phone,
+      relay,
+    }) => {
+      await foyer.open()
+      const links = await openedLinks(page)
+      const before = relay.requests.length
+      await foyer.connectButton.tap()
+      // The URI is made while the sheet is open, so that the tap itself can open the app.
+      await expect
+        .poll(() => relay.requests.slice(before).some(({ method }) => method === 'wc_proposeSession'))
+        .toBe(true)
+      await foyer.wallet(id).tap()
+      await expect.poll(() => links[0]).toMatch(form)
+      await phone.pair(uriIn(links[0] ?? ''))
+      await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+      const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+      expect(JSON.parse(choice ?? '{}').href).not.toContain('?')
+
+      // Chromium asks its user about the other app in a window of its own, which takes all presses from here on;
+      // a press by script is no gesture, so that it is told that it may not open the app again.
+      await page.getByTestId('foyer-auth-message-button').dispatchEvent('click')
+      await expect.poll(() => links[1]).toMatch(/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$|^wc:/)
+      await expect(foyer.accountButton).toBeVisible()
+    })
+  })
+}
