@@ -28,12 +28,17 @@ const openSource: readonly (readonly [name: string, text: RegExp])[] = [
   ['MPL-2.0', /mozilla public license,? version 2\.0/i],
   ['Unlicense', /this is free and unencumbered software/i],
   ['CC0-1.0', /cc0 1\.0 universal/i],
+  ['BlueOak-1.0.0', /blue oak model license[\s\S]*version 1\.0\.0/i],
 ]
 const closed =
   /community license|non-?commercial|monthly active users|business source license|commons clause|server side public/i
 
-// Packages that ship no licence text. Their package.json says MIT and so does their published README.
-const statedElsewhere: Readonly<Record<string, string>> = { 'pg-types': 'MIT', pgpass: 'MIT' }
+// Packages that ship no licence text. Their package.json says MIT, and nothing else in them says otherwise.
+const statedElsewhere: Readonly<Record<string, string>> = {
+  'pg-types': 'MIT',
+  pgpass: 'MIT',
+  uint8arrays: 'MIT',
+}
 
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
