@@ -143,7 +143,8 @@ export function createKit({
     },
     warm,
     resume() {
-      if (remembered) engine().catch(fail)
+      // In a frame, the Safe around this page connects by itself (B-10.4).
+      if (remembered || parent !== window) engine().catch(fail)
     },
     engine,
   }
