@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRelayGate } from './relayGate.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Milliseconds that the gate holds somebody up who comes now. */
+async function heldFor(gate: ReturnType<typeof createRelayGate>): Promise<number> {
+  const since = Date.now()
+  let through = Number.NaN
+  const passing = gate.pass().then(() => {
+    through = Date.now()
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await passing
+  return through - since
+}
+
+test.each([
+  [0, 0],
+  [1, 500],
+  [2, 1_000],
+  [3, 2_000],
+  [4, 4_000],
+  [5, 8_000],
+  [6, 10_000],
+  [20, 10_000],
+])('D-19 after %d failures in a row the next socket waits %d ms', async (failures, wait) => {
+  const gate = createRelayGate({ first: 500, longest: 10_000, random: () => 1 })
+  for (let count = 0; count < failures; count++) gate.failed()
+  expect(await heldFor(gate)).toBe(wait)
+})
+
+test('a success, or somebody who presses, opens it at once', async () => {
+  for (const open of ['succeeded', 'hurry'] as const) {
+    const gate = createRelayGate({ first: 500, longest: 10_000, random: () => 1 })
+    for (let count = 0; count < 8; count++) gate.failed()
+    gate[open]()
+    expect(gate.failures.get()).toBe(0)
+    expect(await heldFor(gate)).toBe(0)
+  }
+})
+
+test('whatever chance says, a pause is at least half and at most all of what it may be', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: 1, max: 9 }),
+      async (random, failures) => {
+        const gate = createRelayGate({ first: 500, longest: 10_000, random: () => random })
+        for (let count = 0; count < failures; count++) gate.failed()
+        const whole = Math.min(10_000, 500 * 2 ** (failures - 1))
+        const wait = await heldFor(gate)
+        expect(wait).toBeGreaterThanOrEqual(Math.floor(whole / 2))
+        expect(wait).toBeLessThanOrEqual(whole + 1)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
