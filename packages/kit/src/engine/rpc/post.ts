@@ -1,7 +1,8 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 
-/** More than any answer that Foyer asks for. */
+/** More than any answer that Foyer asks for; a whole block, which it asks for rarely, is a class of its own. */
 const maxBytes = 1_000_000
+const maxBlockBytes = 16_000_000
 
 export interface RpcCall {
   readonly method: string
@@ -13,7 +14,7 @@ export type RpcAnswer = { readonly result: unknown } | { readonly error: Error }
 
 /**
  * Sends calls to a node in one HTTP request (JSON-RPC 2.0; a batch when there are several) and reads the
- * answers strictly: no more than 1 MB, every id once, nothing that only looks like an answer.
+ * answers strictly: no more than is fit, every id once, nothing that only looks like an answer.
  *
  * @throws HttpRequestError when there is no answer that can be believed.
  */
@@ -44,7 +45,8 @@ export async function post(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
-    text = await readText(response)
+    const hasBlock = calls.some(({ method }) => method === 'eth_getBlockByNumber')
+    text = await readText(response, hasBlock ? maxBlockBytes : maxBytes)
   } catch (cause) {
     // viem then takes its details from the cause.
     throw refuse('', undefined, cause)
@@ -66,7 +68,7 @@ export async function post(
   })
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, most: number): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()
@@ -76,9 +78,9 @@ async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > maxBytes) {
+    if (bytes > most) {
       await reader.cancel()
-      throw new RangeError(`The answer is larger than ${maxBytes} bytes.`)
+      throw new RangeError(`The answer is larger than ${most} bytes.`)
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -6,7 +6,7 @@ const copies = new WeakMap<Client, Client>()
 /**
  * The config's client for a chain, for reads by Foyer itself. It follows no off-chain lookup (ERC-3668): that
  * would be a request from the visitor's browser to whatever host a contract names (security T36). Its uid is
- * its own, so that waiting for a receipt is not merged with the host's waiting for the same one (B-4.71).
+ * its own, so that nothing that Foyer asks is merged with what the host asks (B-4.71).
  */
 export function readClient(config: Config, chainId: number): Client {
   const shared: Client = config.getClient({ chainId })

@@ -46,7 +46,11 @@ export function createFollowing({
     async waitForReceipt(transaction) {
       const { waitForReceipt } = await import('./waitForReceipt.ts')
       const provider = await live()?.connector.getProvider()
-      const outcome = await waitForReceipt(config, transaction, deadlines.receipt, provider)
+      const outcome = await waitForReceipt(config, transaction, {
+        timeout: deadlines.receipt,
+        isActive: environment.isActive,
+        provider,
+      })
       if (outcome.status === 'success') onConfirmed()
       return outcome
     },

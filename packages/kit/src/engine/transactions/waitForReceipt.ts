@@ -1,43 +1,56 @@
-import type { AwaitedTransaction, Hash, ReceiptOutcome } from '@foyer/core'
+import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import { TransactionNotFoundError } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
 import { readClient } from '../rpc/readClient.ts'
 import { isSafeProvider } from '../safe/isSafeProvider.ts'
+import { sleep } from '../withDeadline.ts'
+import { createLook } from './createLook.ts'
+
+export interface WaitOptions {
+  /** Milliseconds for everything. */
+  readonly timeout: number
+  /** Whether it is worth asking: nothing is asked while nobody sees the page. */
+  readonly isActive: () => boolean
+  /** The wallet that the transaction was sent with, if it is still there. */
+  readonly provider?: unknown
+}
+
+/** How much longer each pause is than the one before, and the longest one in milliseconds. */
+const growth = 1.25
+const longestPause = 15_000
 
 /**
  * Waits until a transaction is mined, on its own chain, also when another one took its nonce. A revert is an
- * outcome like any other (wagmi's action would throw).
+ * outcome like any other.
  *
- * @param provider The wallet that the transaction was sent with, if it is still there.
- * @throws viem's time-out after `timeout` milliseconds, or what the node throws: then nothing is known yet.
+ * viem's own waiting reads the whole of every block, which is megabytes on a busy chain, and goes on for ever
+ * about a hash that no node knows. This one asks a question per look, and looks ever more rarely.
+ *
+ * @throws KitError `timeout` when it is still on its way after `timeout`, or when no node could be asked.
  */
 export async function waitForReceipt(
   config: Config,
-  { chainId, confirmations, hash: asked }: AwaitedTransaction,
-  timeout: number,
-  provider?: unknown,
+  { chainId, confirmations, hash }: AwaitedTransaction,
+  { timeout, isActive, provider }: WaitOptions,
 ): Promise<ReceiptOutcome> {
-  let hash = asked
+  const end = Date.now() + timeout
+  let onChain = hash
   if (isSafeProvider(provider)) {
     // D-18. No node knows the hash that a Safe gives before its owners have signed.
-    const sent = await provider.sent(asked, AbortSignal.timeout(timeout))
+    const sent = await provider.sent(hash, AbortSignal.timeout(timeout))
     if (sent === 'cancelled') return { status: 'reverted' }
-    hash = sent.hash as Hash
+    onChain = sent.hash as Hash
   }
-  let replacement: ReceiptOutcome['replacement']
-  try {
-    const { status } = await waitForTransactionReceipt(readClient(config, chainId), {
-      hash,
-      confirmations,
-      timeout,
-      onReplaced({ reason, transaction }) {
-        replacement = { reason, hash: transaction.hash }
-      },
-    })
-    return { status, ...(replacement && { replacement }) }
-  } catch (error) {
-    if (error instanceof TransactionNotFoundError) return { status: 'notFound' }
-    throw error
+  const client = readClient(config, chainId)
+  const look = createLook(client, { hash: onChain, confirmations })
+  let pause = client.pollingInterval
+
+  for (;;) {
+    const last = Date.now() >= end
+    // A node that fails may do better the next time.
+    const outcome = isActive() ? await look(last).catch(() => undefined) : undefined
+    if (outcome) return outcome
+    if (last) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
+    await sleep(Math.min(pause, Math.max(0, end - Date.now())))
+    pause = Math.min(pause * growth, longestPause)
   }
 }

@@ -1,0 +1,131 @@
+import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSafeStorage } from '../../discovery/storage.ts'
+import { mainnet } from '../chains.ts'
+import { createWagmiConfig } from '../config/createWagmiConfig.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
+
+const account = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const hash = `0x${'a'.repeat(64)}` as const
+const other = `0x${'b'.repeat(64)}` as const
+
+const result = (value: unknown): FakeAnswer => ({ result: value })
+const sent = (over: object = {}) => ({
+  hash,
+  from: account,
+  to: other.slice(0, 42),
+  nonce: '0x5',
+  value: '0x1',
+  input: '0x',
+  gas: '0x5208',
+  type: '0x0',
+  blockNumber: null,
+  ...over,
+})
+const receipt = (status: '0x0' | '0x1', over: object = {}) => ({
+  transactionHash: hash,
+  blockNumber: '0x64',
+  status,
+  logs: [],
+  type: '0x0',
+  ...over,
+})
+
+let node: FakeRpc
+beforeEach(async () => {
+  node = await startFakeRpc({ chainId: 1, script: { eth_blockNumber: result('0x64') } })
+})
+afterEach(() => node.stop())
+
+/** Waits at `node` with looks 10 ms apart at first. */
+function wait({ confirmations = 1, timeout = 400, isActive = (): boolean => true } = {}) {
+  const config = createWagmiConfig({
+    chains: [mainnet],
+    rpcUrls: { 1: node.url },
+    storage: createSafeStorage(() => ({ getItem: () => null, setItem() {}, removeItem() {} }) as never),
+    rpcDeadline: 1_000,
+  })
+  Object.assign(config.getClient({ chainId: 1 }), { pollingInterval: 10 })
+  const transaction = { address: account, chainId: 1, hash, confirmations }
+  return waitForReceipt(config, transaction, { timeout, isActive })
+}
+const asked = (method: string) => node.calls.filter((call) => call.method === method).length
+
+describe('waiting for a transaction', () => {
+  test('until its nonce is used, every look is one small request', async () => {
+    node.script({
+      eth_getTransactionByHash: result(sent()),
+      eth_getTransactionCount: [...Array(5).fill(result('0x5')), result('0x6')],
+      eth_getTransactionReceipt: result(receipt('0x1')),
+    })
+    expect(await wait()).toEqual({ status: 'success' })
+    const methods = node.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')
+    expect(methods).toEqual([
+      'eth_getTransactionByHash',
+      ...Array(6).fill('eth_getTransactionCount'),
+      'eth_getTransactionReceipt',
+    ])
+  })
+
+  test('B-4.61 a revert is an outcome', async () => {
+    node.script({
+      eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+      eth_getTransactionReceipt: result(receipt('0x0')),
+    })
+    expect(await wait()).toEqual({ status: 'reverted' })
+  })
+
+  test('n confirmations count the block that holds it', async () => {
+    node.script({
+      eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+      eth_getTransactionReceipt: result(receipt('0x1')),
+      eth_blockNumber: [result('0x64'), result('0x65'), result('0x66')],
+    })
+    expect(await wait({ confirmations: 3 })).toEqual({ status: 'success' })
+    expect(asked('eth_blockNumber')).toBe(3)
+  })
+
+  test('a node that has the nonce before the receipt is asked again', async () => {
+    node.script({
+      eth_getTransactionByHash: [result(sent()), ...Array(2).fill(result(sent({ blockNumber: '0x64' })))],
+      eth_getTransactionCount: result('0x6'),
+      eth_getTransactionReceipt: [result(null), result(null), result(receipt('0x1'))],
+      eth_getBlockByNumber: result({ number: '0x64', transactions: [sent({ blockNumber: '0x64' })] }),
+    })
+    expect(await wait()).toEqual({ status: 'success' })
+  })
+
+  test('B-4.72 what no node knows, even at the end, has failed', async () => {
+    node.script({ eth_getTransactionByHash: result(null) })
+    expect(await wait({ timeout: 100 })).toEqual({ status: 'notFound' })
+  })
+
+  test('B-4.72 what was dropped meanwhile has failed at the end', async () => {
+    node.script({
+      eth_getTransactionByHash: [result(sent()), result(null)],
+      eth_getTransactionCount: result('0x5'),
+    })
+    expect(await wait({ timeout: 100 })).toEqual({ status: 'notFound' })
+  })
+
+  test('B-4.72 what is still on its way at the end stays pending', async () => {
+    node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
+    await expect(wait({ timeout: 100 })).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  test('B-4.72 a node that fails knows nothing: neither failed nor over', async () => {
+    node.script({ eth_getTransactionByHash: { status: 503 } })
+    await expect(wait({ timeout: 100 })).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  test('X11 nothing is asked while nobody sees the page', async () => {
+    await expect(wait({ timeout: 100, isActive: () => false })).rejects.toMatchObject({ code: 'timeout' })
+    expect(node.posts).toBe(0)
+  })
+
+  test('looks become rarer, so that a slow one is no flood', async () => {
+    node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
+    await expect(wait({ timeout: 400 })).rejects.toThrow()
+    expect(node.posts).toBeLessThan(20)
+  })
+})
