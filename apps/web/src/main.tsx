@@ -6,6 +6,7 @@ import { islands } from './islands.ts'
 import { Door } from './screens/home/Door.tsx'
 import { TestTransactionOffer } from './screens/home/testTransaction/TestTransactionOffer.tsx'
 import { createPageKit } from './wallet/kit.ts'
+import { whenNear } from './whenNear.ts'
 import { grantsWords as t } from './words.ts'
 
 const door = document.getElementById(islands.door)
@@ -22,12 +23,15 @@ if (door) {
   if (takeEarlyPress(document)) kit.open('connect')
 }
 
+// The list hangs below the first screen: it is fetched when the first of its places comes near.
 if (board) {
-  import('./screens/home/grants/mountGrants.tsx').then(
-    ({ mountGrants }) => mountGrants(board),
-    () => {
-      board.role = 'alert'
-      board.textContent = t.outdated
-    },
-  )
+  whenNear(board.querySelector('i') ?? board, () => {
+    import('./screens/home/grants/mountGrants.tsx').then(
+      ({ mountGrants }) => mountGrants(board),
+      () => {
+        board.role = 'alert'
+        board.textContent = t.outdated
+      },
+    )
+  })
 }

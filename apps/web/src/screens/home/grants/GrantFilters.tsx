@@ -1,5 +1,4 @@
 import type { GrantFilter } from './filterGrants.ts'
-import styles from './GrantsBoard.module.css'
 import { words as t } from './words.ts'
 
 interface GrantFiltersProps {
@@ -18,8 +17,8 @@ const choices = [
 /** A search field and one choice of status, each with the number of grants that it would show. */
 export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
   return (
-    <search className={styles.filters}>
-      <fieldset className={styles.choices}>
+    <search>
+      <fieldset>
         <legend className="unseen">{t.filter}</legend>
         {choices.map(([status, label]) => (
           <label key={status}>
@@ -35,7 +34,6 @@ export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
       </fieldset>
       <input
         type="search"
-        className={styles.search}
         aria-label={t.search}
         placeholder={t.search}
         autoComplete="off"

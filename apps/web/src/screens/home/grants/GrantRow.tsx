@@ -1,27 +1,26 @@
 import { chainName } from '@foyer/core'
 import type { Grant } from '@foyer/server/contract'
 import { formatAmount, formatDeadline } from './format.ts'
-import styles from './GrantsBoard.module.css'
 import { StatusMark } from './StatusMark.tsx'
 import { words as t } from './words.ts'
 
 /** One grant. Its title is the link, and the whole row is the place to press. */
 export function GrantRow({ grant, now }: { readonly grant: Grant; readonly now: number }) {
   return (
-    <li className={styles.row}>
+    <li>
       <StatusMark status={grant.status} />
-      <div className={styles.what}>
+      <div className="what">
         <h3>
           <a href={grant.url} rel="noopener noreferrer">
             {grant.title}
           </a>
-          {grant.sample && <small className={styles.sample}>{t.sample}</small>}
+          {grant.sample && <small>{t.sample}</small>}
         </h3>
         <p>{grant.summary}</p>
-        <p className={styles.who}>{grant.organisation}</p>
+        <p className="who">{grant.organisation}</p>
       </div>
-      <div className={styles.terms}>
-        <p className={styles.amount}>
+      <div className="terms">
+        <p className="amount">
           {formatAmount(grant.amount)} <span>{grant.symbol}</span>
         </p>
         <p>on {chainName(grant.chainId)}</p>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
 import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
-import styles from './GrantsBoard.module.css'
 import { GrantsList } from './GrantsList.tsx'
 import { words as t } from './words.ts'
+import './GrantsBoard.css'
 
 /** The list of grants in all its states. `load` and `now` (ms since 1970) are there to be handed in by tests. */
 export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
@@ -13,17 +13,17 @@ export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
     return result.grants.length > 0 ? (
       <GrantsList grants={result.grants} now={now} />
     ) : (
-      <div className={styles.message}>
+      <div className="message">
         <p>{t.empty}</p>
-        <p className={styles.hint}>{t.emptyHint}</p>
+        <p className="hint">{t.emptyHint}</p>
       </div>
     )
   }
-  if (result.failure === 'unavailable') return <p className={styles.message}>{t.unavailable}</p>
+  if (result.failure === 'unavailable') return <p className="message">{t.unavailable}</p>
   return (
-    <div className={styles.message} role="alert">
+    <div className="message" role="alert">
       <p>{t.failed[result.failure]}</p>
-      <button type="button" className={styles.button} onClick={retry}>
+      <button type="button" onClick={retry}>
         {t.retry}
       </button>
     </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
 import { GrantFilters } from './GrantFilters.tsx'
 import { GrantRow } from './GrantRow.tsx'
-import styles from './GrantsBoard.module.css'
 import { words as t } from './words.ts'
 
 const everything: GrantFilter = { search: '', status: 'all' }
@@ -20,15 +19,15 @@ export function GrantsList({ grants, now }: { readonly grants: readonly Grant[];
         {t.shown(shown.length)}
       </p>
       {shown.length > 0 ? (
-        <ul className={styles.list}>
+        <ul>
           {shown.map((grant) => (
             <GrantRow key={grant.id} grant={grant} now={now} />
           ))}
         </ul>
       ) : (
-        <div className={styles.message}>
+        <div className="message">
           <p>{t.noMatch}</p>
-          <button type="button" className={styles.button} onClick={() => setFilter(everything)}>
+          <button type="button" onClick={() => setFilter(everything)}>
             {t.clear}
           </button>
         </div>

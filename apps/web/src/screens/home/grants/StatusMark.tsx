@@ -1,11 +1,10 @@
 import type { GrantStatus } from '@foyer/server/contract'
-import styles from './GrantsBoard.module.css'
 import { words as t } from './words.ts'
 
 /** The status in a word, and as a small door: ajar, shut, or with a tick on it. */
 export function StatusMark({ status }: { readonly status: GrantStatus }) {
   return (
-    <span className={styles.status} data-status={status}>
+    <span data-status={status}>
       <svg viewBox="0 0 14 18" width="14" height="18" aria-hidden="true">
         <path d="M0 18V7a7 7 0 0 1 14 0v11z" />
         {status === 'open' && <path data-leaf="" d="M6 18V4q4-3 7 1v13z" />}

@@ -1,0 +1,12 @@
+/** Calls `act` once, when the first of `element` is in sight or a short way (64 px) from it. */
+export function whenNear(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '64px' },
+  )
+  observer.observe(element)
+}
