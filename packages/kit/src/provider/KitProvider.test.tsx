@@ -1,0 +1,38 @@
+import { disconnectedSession } from '@foyer/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('X22: a part that is gone from the server says so, and the next press is a new try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let online = false
+  const loadWallets = async () => {
+    if (!online) throw new TypeError('Failed to fetch dynamically imported module')
+    return []
+  }
+  const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
+  render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+
+  press()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe('A new version of this page is ready.Reload')
+  expect(kit.view.get()).toBe('closed')
+
+  online = true
+  press()
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(kit.view.get()).toBe('connect')
+})
