@@ -26,6 +26,43 @@ for (const [id, form] of [
   })
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [layout, width] of [
+    ['wide', 1280],
+    ['compact', 600],
+  ] as const) {
+    test.describe(() => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+      test(`B-9.15, B-9.16 the ${layout} code with its logo can be scanned in ${colorScheme} colours`, async ({
+        foyer,
+      }) => {
+        await foyer.open()
+        await foyer.choose('rainbow')
+        expect(await scanned(foyer.dialog.getByRole('img', code))).toContain('rnbwapp.com/wc?uri=wc%3A')
+      })
+    })
+  }
+}
+
+test.describe(() => {
+  // No app takes the link on a machine for tests, and the browser says so.
+  test.use({ expectedFaults: /ledgerlive:/ })
+  test('B-10.4 a wallet with an app for this computer can be opened from beside its code', async ({
+    foyer,
+    page,
+  }) => {
+    await foyer.open()
+    await foyer.choose('ledger')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    const opened = new Promise<string>((resolve) =>
+      session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
+    )
+    await foyer.dialog.getByRole('button', { name: 'Open Ledger Live' }).click()
+    expect(await opened).toMatch(/^ledgerlive:\/\/wc\?uri=wc%3A/)
+  })
+})
+
 test('a whole visit with a phone: scan, sign, switch, reload, leave', async ({
   foyer,
   page,

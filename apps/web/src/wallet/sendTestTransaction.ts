@@ -1,17 +1,23 @@
-import { toKitError } from '@foyer/core'
-import { sendTransaction } from '@wagmi/core'
+import { type Hash, toKitError } from '@foyer/core'
+import { getConnectorClient } from '@wagmi/core'
 import type { Send, SendFailure } from '../screens/home/testTransaction/send.ts'
 import { engine } from './engine.ts'
 
 /**
- * A transaction of the host's own, as any app on this kit would send it: through wagmi, on the engine's config.
+ * A transaction of the host's own, through wagmi on the engine's config, as any app on this kit may send one.
  * With the chain named, a wallet that has moved to another one is refused before it is asked.
+ *
+ * Not by `sendTransaction`: when a wallet says that there is too little ether, that asks it the same thing under
+ * another method's name, and reports what is said to that.
  */
 export const sendTestTransaction: Send = async ({ address, chainId }) => {
   try {
-    return {
-      hash: await sendTransaction(engine.config, { account: address, chainId, to: address, value: 0n }),
-    }
+    const client = await getConnectorClient(engine.config, { account: address, chainId })
+    const hash: unknown = await client.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to: address, value: '0x0' }],
+    })
+    return isHash(hash) ? { hash } : { failure: 'failed' }
   } catch (error) {
     return { failure: toFailure(error) }
   }
@@ -21,13 +27,10 @@ function toFailure(error: unknown): SendFailure {
   const { code } = toKitError(error, 'other')
   if (code === 'userRejected') return 'rejected'
   if (code === 'requestPending') return 'walletBusy'
-  return isShortOfFunds(error) ? 'noFunds' : 'failed'
+  // Nodes have no code for it, and one way of saying it.
+  return error instanceof Error && /insufficient funds/i.test(error.message) ? 'noFunds' : 'failed'
 }
 
-/** viem finds this one by the node's words, and gives it a name of its own. */
-function isShortOfFunds(error: unknown): boolean {
-  for (let link = error; link instanceof Error; link = link.cause) {
-    if (link.name === 'InsufficientFundsError') return true
-  }
-  return false
+function isHash(value: unknown): value is Hash {
+  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 }

@@ -27,6 +27,7 @@ interface Wait {
 export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<ReceiptOutcome>) {
   const waits = new Set<Wait>()
   let hear = () => {}
+  let time = 0
   const store = createTransactionStore({
     storage,
     waitForReceipt:
@@ -34,6 +35,11 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
       ((awaited) => new Promise((resolve, reject) => waits.add({ awaited, resolve, reject }))),
     onOtherTab(listener) {
       hear = listener
+    },
+    // Every look at the clock is ten seconds after the one before: what was added has long spread.
+    now: () => {
+      time += 10_000
+      return time
     },
   })
 

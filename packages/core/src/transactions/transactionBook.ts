@@ -53,7 +53,11 @@ export function printBook(book: readonly TransactionList[]): string {
   return JSON.stringify(text)
 }
 
-export function isListOf(list: TransactionList, address: string, chainId: number): boolean {
+export function isListOf(
+  list: Pick<TransactionList, 'address' | 'chainId'>,
+  address: string,
+  chainId: number,
+): boolean {
   return list.chainId === chainId && isSameHex(list.address, address)
 }
 

@@ -24,6 +24,8 @@ export interface TransactionPorts {
   readonly waitForReceipt: (transaction: AwaitedTransaction) => Promise<ReceiptOutcome>
   /** Calls `listener` after another tab has written `transactionsKey`. */
   readonly onOtherTab?: (listener: () => void) => unknown
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 export interface TransactionStore {
@@ -48,17 +50,29 @@ export const transactionsKey = 'foyer-transactions'
 
 const none: readonly Transaction[] = []
 
+/** Milliseconds after which a write has reached every other tab. */
+const spreading = 1_000
+
+interface Added {
+  readonly address: string
+  readonly chainId: number
+  readonly transaction: Transaction
+  readonly at: number
+}
+
 /** Section 4.5. Remembers transactions and follows them until they are settled. Make one per page. */
 export function createTransactionStore(ports: TransactionPorts): TransactionStore {
-  const { storage, waitForReceipt } = ports
+  const { now, storage, waitForReceipt } = ports
   const changes = createStore(0)
   const waiting = new Set<string>()
   let followed: Pick<TransactionList, 'address' | 'chainId'> | undefined
   let text: string | null = null
   let book: readonly TransactionList[] = []
+  let added: readonly Added[] = []
 
   ports.onOtherTab?.(() => {
     if (!refresh()) return
+    restore()
     changed()
     if (followed) waitForPending(followed.address, followed.chainId)
   })
@@ -94,6 +108,19 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     waitForPending(address, chainId)
   }
 
+  /**
+   * X7. Another tab that wrote before it could see what was added here has overwritten it: put it back. For a
+   * moment only, because later on a row is missing only where somebody has cleared the list.
+   */
+  function restore() {
+    added = added.filter(({ at }) => now() - at < spreading)
+    for (const { address, chainId, transaction } of added) {
+      change(address, chainId, (before) =>
+        before.some(({ hash }) => isSameHex(hash, transaction.hash)) ? before : [transaction, ...before],
+      )
+    }
+  }
+
   function changed() {
     changes.set(changes.get() + 1)
   }
@@ -119,14 +146,16 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
 
   return {
     list,
-    add(address, chainId, transaction) {
-      const added: Transaction = { ...validateTransaction(transaction), status: 'pending' }
+    add(address, chainId, given) {
+      const transaction: Transaction = { ...validateTransaction(given), status: 'pending' }
+      added = [...added, { address, chainId, transaction, at: now() }]
       change(address, chainId, (before) => [
-        added,
-        ...before.filter(({ hash }) => !isSameHex(hash, added.hash)),
+        transaction,
+        ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
       ])
     },
     clear(address, chainId) {
+      added = added.filter((each) => !isListOf(each, address, chainId))
       change(address, chainId, (before) => (before.length > 0 ? none : before))
     },
     follow(address, chainId) {

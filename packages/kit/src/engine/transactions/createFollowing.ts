@@ -54,6 +54,7 @@ export function createFollowing({
       if (outcome.status === 'success') onConfirmed()
       return outcome
     },
+    now: Date.now,
     // A null key: the other tab has emptied the storage.
     onOtherTab: (listener) =>
       environment.onStored((key) => (key === transactionsKey || key === null) && listener()),

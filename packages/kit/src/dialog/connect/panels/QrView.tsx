@@ -1,10 +1,11 @@
-import { deepLink, format } from '@foyer/core'
+import { deepLink, desktopLink, format } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { openApp } from '../mobile/openApp.ts'
 import type { ConnectPanelProps } from './ConnectPanel.tsx'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -21,6 +22,7 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri)
   const wide = layout === 'wide'
+  const app = desktopLink(wallet, pairingUri)
 
   return (
     <Panel
@@ -35,6 +37,12 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
           <Button kind="quiet" size="small" onClick={copy}>
             {copyState === 'copied' ? t.linkCopied : t.copyLink}
           </Button>
+          {/* Never by itself: a browser that does not know the app would leave this page for an error. */}
+          {app && (
+            <Button size="small" onClick={() => openApp(app)}>
+              {format(t.openApp, names)}
+            </Button>
+          )}
           {onGet && (
             <span className={styles.get}>
               {format(t.doNotHave, { wallet: wallet.shortName ?? wallet.name })}
