@@ -26,8 +26,9 @@ const budgets: readonly Budget[] = [
     chunks: ['index', 'head', 'mountGrants'],
     limit: 76.5 * kB,
   },
+  { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 20 * kB },
   {
-    part: 'dialog, discovery and wallets',
+    part: 'dialogs, discovery and wallets',
     chunks: ['dialog', 'discovery', 'wallets'],
     after: ['index'],
     limit: 22.5 * kB,

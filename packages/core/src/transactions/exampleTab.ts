@@ -36,11 +36,7 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
     onOtherTab(listener) {
       hear = listener
     },
-    // Every look at the clock is ten seconds after the one before: what was added has long spread.
-    now: () => {
-      time += 10_000
-      return time
-    },
+    now: () => time,
   })
 
   async function end(digits: string, how: (wait: Wait) => void) {
@@ -56,8 +52,11 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
   return {
     storage,
     store,
-    /** The browser tells this tab that another one wrote. */
-    hear: () => hear(),
+    /** The browser tells this tab that another one wrote, `later` milliseconds later: everybody has heard. */
+    hear(later = 5_000) {
+      time += later
+      hear()
+    },
     answer: (digits: string, outcome: ReceiptOutcome) => end(digits, ({ resolve }) => resolve(outcome)),
     fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),
     /** What is being waited for, all of it or one hash. */

@@ -208,6 +208,52 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
     expect(read(b)).toEqual(read(a))
   })
 
+  /** Two browser processes: what one writes is there for the other a moment later, and the last one wins. */
+  function race(later?: number) {
+    const storage = memory()
+    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    a.store.add(address, 1, send('1'))
+    const byA = storage.getItem(transactionsKey) ?? ''
+    // As if B had not seen it when it wrote.
+    storage.removeItem(transactionsKey)
+    b.store.add(address, 1, send('2'))
+    a.hear(later)
+    b.hear(later)
+    return { a, b, byA, storage }
+  }
+
+  test('what another tab has overwritten at the same moment is put back, and waited for once', () => {
+    const { a, b } = race(20)
+    expect(read(a)).toEqual(['1 pending', '2 pending'])
+    expect(read(b)).toEqual(read(a))
+    expect(a.waits().filter((wait) => wait.startsWith('1:1×'))).toHaveLength(1)
+  })
+
+  test('it is put back whichever of the two wrote last', () => {
+    const { a, b, byA, storage } = race(20)
+    storage.setItem(transactionsKey, byA)
+    b.hear(20)
+    a.hear(20)
+    expect(read(a)).toEqual(['2 pending', '1 pending'])
+    expect(read(b)).toEqual(read(a))
+  })
+
+  test('later on, what is missing was cleared: it stays away', () => {
+    const { a, b } = race(1_000)
+    expect(read(a)).toEqual(['2 pending'])
+    expect(read(b)).toEqual(read(a))
+  })
+
+  test('what a tab has cleared itself does not come back', () => {
+    const storage = memory()
+    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    a.store.add(address, 1, send('1'))
+    a.store.clear(address, 1)
+    b.store.add(address, 1, send('2'))
+    a.hear(20)
+    expect(read(a)).toEqual(['2 pending'])
+  })
+
   test('one hears of what the other wrote, and waits for it too', () => {
     const storage = memory()
     const [a, b] = [exampleTab(storage), exampleTab(storage)]

@@ -113,12 +113,15 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
    * moment only, because later on a row is missing only where somebody has cleared the list.
    */
   function restore() {
-    added = added.filter(({ at }) => now() - at < spreading)
-    for (const { address, chainId, transaction } of added) {
+    for (const { address, chainId, transaction } of spreadingNow()) {
       change(address, chainId, (before) =>
         before.some(({ hash }) => isSameHex(hash, transaction.hash)) ? before : [transaction, ...before],
       )
     }
+  }
+
+  function spreadingNow() {
+    return added.filter(({ at }) => now() - at < spreading)
   }
 
   function changed() {
@@ -148,7 +151,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     list,
     add(address, chainId, given) {
       const transaction: Transaction = { ...validateTransaction(given), status: 'pending' }
-      added = [...added, { address, chainId, transaction, at: now() }]
+      added = [...spreadingNow(), { address, chainId, transaction, at: now() }]
       change(address, chainId, (before) => [
         transaction,
         ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
