@@ -259,11 +259,6 @@ function fees(amount: bigint) {
   return { maxFeePerGas: amount * gwei, maxPriorityFeePerGas: amount * gwei }
 }
 
-async function _balance(foyer: Foyer): Promise<string> {
-  await expect(foyer.accountButton).toContainText('ETH')
-  return (await foyer.accountButton.textContent()) ?? ''
-}
-
 interface Row {
   readonly hash: string
   readonly status: string
