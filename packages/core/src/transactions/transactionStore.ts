@@ -71,8 +71,10 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   let added: readonly Added[] = []
 
   ports.onOtherTab?.(() => {
-    if (!refresh()) return
+    // What was read meanwhile may have been news then, but nothing was put back for it.
+    const isNews = refresh()
     restore()
+    if (!isNews) return
     changed()
     if (followed) waitForPending(followed.address, followed.chainId)
   })

@@ -52,7 +52,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
   const connecting = createConnecting({ config, host, connections, deadlines, onConnected: watch.flush })
   const switchChain = createSwitchingChain({ config, deadlines, live })
   const signingIn = auth && createSigningIn({ auth, host, deadlines, live })
-  const onConfirmed = profile.refreshBalance
+  const onConfirmed = profile.onMined
   const transactions = createFollowing({ config, host, deadlines, environment, live, onConfirmed })
   const consequences = createConsequences({
     auth,

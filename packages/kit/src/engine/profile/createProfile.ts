@@ -24,6 +24,8 @@ export interface Profile {
   /** Follows this account on this chain; nobody when there is none. The same again changes nothing. */
   follow(address: Address | undefined, chainId: number | undefined): void
   refreshBalance(): void
+  /** A transaction of the account was mined just now (B-4.74). */
+  onMined(): void
   /** Fetches the code for reading, so that it is there when a connection is. */
   warm(): void
 }
@@ -96,6 +98,7 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
       followBalance()
     },
     refreshBalance: () => watch?.refresh(),
+    onMined: () => watch?.hurry(),
     warm: () => void loadReads().catch(() => {}),
   }
 }

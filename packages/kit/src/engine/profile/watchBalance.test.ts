@@ -77,6 +77,24 @@ test('looks at most once per block, however often it is asked to', async () => {
   expect(read.mock.calls.length).toBeLessThanOrEqual(6)
 })
 
+test('B-4.74 looks at once when something is known to have changed, once for several changes', async () => {
+  const { read, watch } = watched()
+  await vi.advanceTimersByTimeAsync(100)
+  watch.hurry()
+  watch.hurry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('B-4.74 an answer from before the change is not the last one', async () => {
+  const { read, watch } = watched()
+  watch.hurry()
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
 test('X11 does not look while nobody sees the page, and looks once when somebody does', async () => {
   const { hide, read, show } = watched()
   await vi.advanceTimersByTimeAsync(20_000)

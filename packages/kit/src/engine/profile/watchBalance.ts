@@ -20,6 +20,8 @@ export interface BalanceWatchOptions {
 export interface BalanceWatch {
   /** Looks again as soon as there can be something new. */
   refresh(): void
+  /** There is something new: a block has just changed what the account holds. Looks at once. */
+  hurry(): void
   stop(): void
 }
 
@@ -34,6 +36,8 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   let shown: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
+  /** Something has changed while reading. */
+  let outdated = false
   let stopped = false
 
   async function look() {
@@ -52,7 +56,8 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
       onFailure(error)
     } finally {
       reading = false
-      if (!stopped) lookIn(pause)
+      if (!stopped) lookIn(outdated ? 0 : pause)
+      outdated = false
     }
   }
 
@@ -68,10 +73,17 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
     else lookIn(wait)
   }
 
+  function hurry() {
+    pause = firstPause
+    if (reading) outdated = true
+    else lookIn(0)
+  }
+
   const stopListening = environment.onReturn(refresh)
   void look()
   return {
     refresh,
+    hurry,
     stop() {
       stopped = true
       clearTimeout(timer)
