@@ -1,7 +1,7 @@
 // What becomes of a transaction, on a real chain whose blocks come when the test says so (section 4.5).
 import { ask, fail, reject, type ScriptedWallet, value } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
-import type { Foyer } from '../fixtures/foyer.ts'
+import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
 import { expect, walletId } from '../fixtures/test.ts'
 import { test, testnetId } from '../fixtures/testnet.ts'
 
@@ -219,6 +219,66 @@ for (const text of ['null', '5', '[]', '{', '{"0x1":1}', '{"__proto__":{"1":[]}}
     expect(await stored(page)).toHaveLength(1)
   })
 }
+
+test('X7, B-4.65: two tabs that add at the same moment lose nothing', async ({
+  foyer,
+  addWallet,
+  bench,
+  context,
+  page,
+  server,
+  testnet,
+}) => {
+  const wallet = await enter(foyer, addWallet, bench)
+  const second = createFoyer(await context.newPage(), server.url)
+  await second.open()
+  await expect(control(second.page)).toBeVisible()
+  wallet.script({ eth_sendTransaction: ask() })
+  const rounds = 4
+  for (let round = 1; round <= rounds; round++) {
+    const hashes = [await send(testnet, { value: 1n }), await send(testnet, { value: 2n })]
+    const asked = []
+    for (const tab of [page, second.page]) {
+      await control(tab).click()
+      asked.push(await wallet.nextAsked('eth_sendTransaction'))
+    }
+    for (const [index, request] of asked.entries()) request.answer(value(hashes[index]))
+    for (const tab of [page, second.page]) {
+      await expect.poll(async () => (await stored(tab)).length).toBe(round * 2)
+      await expect(said(tab)).toHaveText('On its way. Your account lists it.')
+    }
+  }
+  await testnet.rpc('evm_mine')
+  for (const tab of [foyer, second]) {
+    await tab.page.bringToFront()
+    await expect(ring(tab)).toHaveCount(0, soon)
+  }
+  expect((await stored(page)).map(({ status }) => status)).toEqual(Array(rounds * 2).fill('confirmed'))
+})
+
+test('B-4.74: once it is confirmed the balance is read again, once, and at once', async ({
+  foyer,
+  addWallet,
+  bench,
+  testnet,
+  page,
+  watched,
+}) => {
+  const wallet = await enter(foyer, addWallet, bench)
+  await expect(foyer.accountButton).toContainText('ETH')
+  const address = wallet.addresses[0] as `0x${string}`
+  const before = await testnet.client.getBalance({ address })
+  await testnet.client.setBalance({ address, value: 77n * 10n ** 18n })
+  await sendAs(wallet, page, await send(testnet, { value: 1n }))
+  await testnet.rpc('evm_mine')
+  await expect(said(page)).toHaveText('It arrived. Your account lists it.', soon)
+  await expect(foyer.accountButton).toContainText('76.99 ETH', { timeout: 3_000 })
+  const posts = () => watched.requests.filter((request) => request.startsWith(`POST ${testnet.url}`)).length
+  const then = posts()
+  await page.waitForTimeout(3_000)
+  expect(posts()).toBe(then)
+  await testnet.client.setBalance({ address, value: before })
+})
 
 type AddWallet = (options: object) => Promise<ScriptedWallet>
 
