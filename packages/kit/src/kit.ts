@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
 import { once } from './once.ts'
 import { readRemembered } from './remember/readRemembered.ts'
+import { whenIdle } from './whenIdle.ts'
 
 export interface KitOptions {
   /** Names the application where a dialog or a wallet mentions it. "Foyer Demo" when left out. */
@@ -59,9 +60,9 @@ export interface Kit {
   open(view: Exclude<View, 'closed'>): void
   /** Closes whatever is open. Leaving "Verify your account" leaves the wallet too (B-2.73). */
   close(): void
-  /** Fetches dialogs and engine ahead of a press: call it on hover, focus or pointer down. */
+  /** Fetches the dialogs ahead of a press: call it on hover, focus or pointer down. */
   warm(): void
-  /** Picks up a remembered connection. Call once, in the browser. */
+  /** Picks up a remembered connection, and has the dialogs ready once the page is idle. Call once, in the browser. */
   resume(): void
   /** The engine, started. Rejects when its chunk cannot be fetched. */
   engine(): Promise<Engine>
@@ -116,10 +117,7 @@ export function createKit({
     outdated.set(!(error instanceof KitError))
   }
 
-  function warm() {
-    // The dialog first: it is what the press shows. The engine follows behind it.
-    loadDialogs().then(engine).catch(fail)
-  }
+  const startEngine = () => void engine().catch(fail)
 
   return {
     ...lent,
@@ -134,17 +132,20 @@ export function createKit({
       if (!canOpen(next, session.get())) return
       outdated.set(false)
       view.set(next)
-      warm()
+      // The dialog is what the press shows. The engine is for what comes next.
+      loadDialogs().then(() => whenIdle(startEngine), fail)
     },
     close() {
       const closed = view.get()
       view.set('closed')
       if (closed === 'signIn') engine().then((started) => started.disconnect(), fail)
     },
-    warm,
+    warm: () => void loadDialogs().catch(fail),
     resume() {
-      // In a frame, the Safe around this page connects by itself (B-10.4).
-      if (remembered || parent !== window) engine().catch(fail)
+      // In a frame, the Safe around this page connects by itself (B-10.4). Either way, what is there is painted first.
+      if (remembered || parent !== window) requestAnimationFrame(() => setTimeout(startEngine))
+      // Nobody has asked for it yet: if this fails, a press tries again, and says so.
+      whenIdle(() => loadDialogs().catch(() => {}))
     },
     engine,
   }

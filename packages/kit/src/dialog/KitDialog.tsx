@@ -14,7 +14,7 @@ interface KitDialogProps {
   readonly discovery: Discovery
 }
 
-/** The one dialog of a kit. Mounted while it is open; what it shows may change while it stays. */
+/** The one dialog of a kit. What it shows may change while it stays open. */
 export function KitDialog({ view, discovery }: KitDialogProps): ReactNode {
   const kit = useKit()
   const layout = useLayout(discovery.platform)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { onBackdropPress } from './onBackdropPress.ts'
@@ -25,7 +25,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const latestOnClose = useRef(onClose)
-  const [opener] = useState(() => document.activeElement)
+  const opener = useRef<Element>(null)
 
   useLayoutEffect(() => {
     latestOnClose.current = onClose
@@ -33,12 +33,14 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
 
   useLayoutEffect(() => {
     if (!dialog.current) return
+    // Strict mode opens everything twice, and the second time finds the focus here.
+    if (document.activeElement !== dialog.current) opener.current = document.activeElement
     const hide = show(dialog.current, surface, () => latestOnClose.current())
     return () => {
       hide()
-      restoreFocus(opener)
+      restoreFocus(opener.current)
     }
-  }, [opener])
+  }, [])
 
   useFocusTitle(dialog, shows)
 
@@ -92,7 +94,7 @@ function show(
     { signal },
   )
   // A second Escape cannot be prevented: the browser then closes by itself. The event comes late, so one
-  // from before this opening must not close it (strict mode opens everything twice).
+  // from before this opening must not close it (strict mode again).
   dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && close(), { signal })
   onBackdropPress(dialog, surface, close, signal)
 

@@ -66,7 +66,10 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   })
   const [host] = engine.start.mock.lastCall ?? []
   if (!host) throw new Error('The engine was not started')
-  return { kit, engine, host, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) }
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  // What the dialog asks of the engine when it opens is answered, too.
+  await act(async () => {})
+  return { kit, engine, host, dialog }
 }
 
 /** Changes the width of the window, as a visitor would. */

@@ -1,0 +1,43 @@
+import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
+import { Activity, useEffect, useState } from 'react'
+import { useStore } from '../hooks/useStore.ts'
+import { whenIdle } from '../whenIdle.ts'
+import { KitDialog } from './KitDialog.tsx'
+import { rehearse } from './shell/rehearse.ts'
+
+interface DialogsProps {
+  readonly session: ReadonlyStore<Session>
+  readonly view: ReadonlyStore<View>
+  readonly discovery: Discovery
+}
+
+/**
+ * The dialog that is open. While none is, the one that a press is most likely to want is kept ready: React
+ * renders it while the page is idle, out of sight and without any effect, so that the press only has to show it.
+ */
+export function Dialogs({ session, view, discovery }: DialogsProps) {
+  const open = useStore(view)
+  const { status } = useStore(session)
+  const isOpen = open !== 'closed'
+  const [closings, setClosings] = useState(0)
+  useEffect(() => {
+    if (isOpen) return () => setClosings((count) => count + 1)
+  }, [isOpen])
+  useEffect(() => {
+    whenIdle(rehearse)
+  }, [])
+
+  return (
+    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+      {/* A new one after each closing: every dialog begins at its beginning (B-2.64, B-11.1). */}
+      <KitDialog key={closings} view={isOpen ? open : likely[status]} discovery={discovery} />
+    </Activity>
+  )
+}
+
+const likely = {
+  loading: 'connect',
+  disconnected: 'connect',
+  unauthenticated: 'signIn',
+  connected: 'account',
+} as const

@@ -1,0 +1,16 @@
+/**
+ * Lays out the closed dialogs once, unseen, and forgets the result. The browser remembers the fonts it found,
+ * the shapes of the words and the styles that matched: the larger part of what a first opening would wait for.
+ */
+export function rehearse(): void {
+  for (const dialog of document.querySelectorAll<HTMLElement>('dialog[data-foyer-dialog]:not([open])')) {
+    const { style } = dialog
+    const display = style.getPropertyValue('display')
+    const priority = style.getPropertyPriority('display')
+    style.setProperty('display', 'block', 'important')
+    style.setProperty('visibility', 'hidden')
+    dialog.getBoundingClientRect()
+    style.removeProperty('visibility')
+    style.setProperty('display', display, priority)
+  }
+}
