@@ -15,32 +15,32 @@ interface Budget {
   readonly chunks: readonly string[]
   /** Parts that are there already when this one is fetched. */
   readonly after?: readonly string[]
+  /** Counts the scripts that are written into the page, too. */
+  readonly inline?: 'script'
   readonly limit: number
 }
 
 const kB = 1000
 const budgets: readonly Budget[] = [
-  { part: 'scripts before any intent', chunks: ['index', 'head'], limit: 74 * kB },
+  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 74 * kB },
   {
     part: 'the same with the list of grants',
-    chunks: ['index', 'head', 'mountGrants'],
-    limit: 76.5 * kB,
+    chunks: ['index', 'mountGrants'],
+    inline: 'script',
+    limit: 77 * kB,
   },
   { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 20 * kB },
   {
     part: 'dialogs, discovery and wallets',
     chunks: ['dialog', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 22.5 * kB,
+    limit: 24 * kB,
   },
   { part: 'engine', chunks: ['engine'], after: ['index', 'dialog', 'discovery', 'wallets'], limit: 60 * kB },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 8 * kB },
 ]
 const iconLimit = 2 * kB
-const styleLimits: readonly (readonly [name: string, limit: number])[] = [
-  ['index', 6 * kB],
-  ['dialog', 6 * kB],
-]
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6 * kB]]
 const kitLimit = 3 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 68.5 * kB
@@ -57,11 +57,13 @@ await init
 let failed = 0
 
 report('the kit itself, on top of React', await weighKit(), kitLimit)
-for (const { part, chunks, after = [], limit } of budgets) {
+for (const { part, chunks, after = [], inline, limit } of budgets) {
   const there = new Set(after.flatMap((name) => [...closure(named(name, '.js'))]))
   const wanted = [...closure(chunks.flatMap((name) => named(name, '.js')))].filter((file) => !there.has(file))
-  report(part, wanted.length ? wanted.reduce((sum, file) => sum + sizeOf(file), 0) : undefined, limit)
+  const inPage = inline ? (sizeInPage(inline) ?? Number.NaN) : 0
+  report(part, wanted.length ? wanted.reduce((sum, file) => sum + sizeOf(file), inPage) : undefined, limit)
 }
+report('styles: in the page', sizeInPage('style'), 6 * kB)
 for (const [name, limit] of styleLimits) {
   const styles = named(name, '.css')
   report(
@@ -75,6 +77,15 @@ report('minimal page, until its button works', await weighBenchPage(), benchPage
 report('largest icon', Math.max(...named('icon', '.js').map(sizeOf)), iconLimit)
 
 process.exitCode = failed === 0 ? 0 : 1
+
+/** The scripts, or the styles, that are written into the home page. */
+function sizeInPage(element: 'script' | 'style'): number | undefined {
+  const html = readFileSync(join(page, 'index.html'), 'utf8')
+  const texts = [
+    ...html.matchAll(new RegExp(`<${element}(?: data-href=[^>]*)?>(.*?)</${element}>`, 'gs')),
+  ].map(([, text = '']) => text)
+  return texts.length ? gzipSync(texts.join('\n'), { level: 9 }).length : undefined
+}
 
 /** The HTML of the home page with the scripts and the style that it names, in bytes of brotli. */
 function weighPage(): number {

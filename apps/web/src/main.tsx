@@ -12,15 +12,7 @@ import { grantsWords as t } from './words.ts'
 const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)
 
-// The HTML is the whole page already: it is painted before React keeps the browser busy.
-requestAnimationFrame(() => setTimeout(start))
-
-function start() {
-  if (door) hydrateDoor(door)
-  if (board) offerGrants(board)
-}
-
-function hydrateDoor(door: HTMLElement) {
+if (door) {
   const kit = createPageKit(readConfig(document))
   hydrateRoot(
     door,
@@ -31,8 +23,8 @@ function hydrateDoor(door: HTMLElement) {
   if (takeEarlyPress(document)) kit.open('connect')
 }
 
-/** The list hangs below the first screen: it is fetched when the first of its places comes near. */
-function offerGrants(board: HTMLElement) {
+// The list hangs below the first screen: it is fetched when the first of its places comes near.
+if (board) {
   whenNear(board.querySelector('i') ?? board, () => {
     import('./screens/home/grants/mountGrants.tsx').then(
       ({ mountGrants }) => mountGrants(board),

@@ -10,7 +10,8 @@ export async function preload<T>(load: () => Promise<T>, files: readonly string[
 
 function fetchAhead(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
-  if (document.querySelector(`link[href="${href}"]`)) return
+  // The page's own style is in it, under its address.
+  if (document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return
   const link = document.createElement('link')
   link.crossOrigin = ''
   link.href = href

@@ -1,4 +1,5 @@
 import { strictTransportSecurity } from '@foyer/auth/server'
+import type { InlineSources } from './inlineSources.ts'
 
 export interface PageHeaderOptions {
   readonly https: boolean
@@ -13,19 +14,18 @@ const permissions =
 
 /**
  * The headers of a page. The page may talk to this server, to the configured nodes and to the pairing relay,
- * and to nobody else. Two things need https and would break `http://localhost`: `upgrade-insecure-requests`
+ * and to nobody else. Of scripts and styles inside it, those run that the build has put there. Two things need https and would break `http://localhost`: `upgrade-insecure-requests`
  * would send its own scripts to a port that speaks no TLS, and HSTS is ignored over http.
  */
-export function pageHeaders({
-  https,
-  rpcUrls,
-  relayUrls,
-}: PageHeaderOptions): Readonly<Record<string, string>> {
+export function pageHeaders(
+  { https, rpcUrls, relayUrls }: PageHeaderOptions,
+  inline: InlineSources,
+): Readonly<Record<string, string>> {
   const reachable = [...new Set([...rpcUrls, ...relayUrls].map((url) => new URL(url).origin))]
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...reachable].join(' '),

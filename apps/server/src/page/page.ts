@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { PublicConfig } from '../contract.ts'
 import { fileHeaders, type PageHeaderOptions, pageHeaders } from './headers.ts'
+import { inlineSources } from './inlineSources.ts'
 import { loadFile, loadFiles } from './loadFiles.ts'
 import { renderShell } from './renderShell.ts'
 import { type ServedFile, sendFile } from './servedFile.ts'
@@ -20,14 +21,11 @@ export function createPageApp(options: PageOptions): Hono {
   const { webRoot, https, extraScripts } = options
   const files = new Map(loadFiles(webRoot, https))
   for (const { path, file } of extraScripts) files.set(path, loadFile(file, fileHeaders(https, false)))
-  const headers = pageHeaders(options)
-  const render = (name: string) =>
-    renderShell(
-      readFileSync(join(webRoot, name), 'utf8'),
-      options.config,
-      extraScripts.map(({ path }) => path),
-      headers,
-    )
+  const render = (name: string) => {
+    const shell = readFileSync(join(webRoot, name), 'utf8')
+    const scripts = extraScripts.map(({ path }) => path)
+    return renderShell(shell, options.config, scripts, pageHeaders(options, inlineSources(shell)))
+  }
   const home = render('index.html')
   const notFound = existsSync(join(webRoot, '404.html')) ? render('404.html') : home
   // B-2.6: one route, and the not-found page.

@@ -6,12 +6,13 @@ import type * as Prerender from '../prerender.tsx'
 import { addIntegrity } from './addIntegrity.ts'
 import { compress } from './compress.ts'
 import { fillHome, fillNotFound } from './fillShell.ts'
+import { inline } from './inline.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Builds the site into `outDir`: hashed assets, `index.html` and `404.html` rendered ahead so that the button is
- * there before any script, and a compressed copy beside each text.
+ * there before any script, what the first paint needs in them, and a compressed copy beside each text.
  * @param outDir An absolute path. What is in it is removed first.
  */
 export async function buildPage(outDir: string): Promise<void> {
@@ -20,13 +21,20 @@ export async function buildPage(outDir: string): Promise<void> {
   const prerendered = await loadPrerender()
 
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
-  const write = (file: string, html: string) =>
+  const inlined = new Set<string>()
+  const write = (file: string, html: string) => {
+    const whole = inline(html, (address) => {
+      inlined.add(address)
+      return readFileSync(join(outDir, address), 'utf8')
+    })
     writeFileSync(
       join(outDir, file),
-      addIntegrity(html, (address) => readFileSync(join(outDir, address))),
+      addIntegrity(whole, (address) => readFileSync(join(outDir, address))),
     )
+  }
   write('index.html', fillHome(shell, prerendered, headScript))
   write('404.html', fillNotFound(shell, prerendered, headScript))
+  for (const address of inlined) rmSync(join(outDir, address))
   compress(outDir)
 }
 

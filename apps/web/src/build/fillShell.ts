@@ -12,7 +12,7 @@ export function fillHome(shell: string, prerendered: typeof Prerender, headScrip
   const templates = Object.entries(prerendered.renderRemembered()).map(
     ([id, markup]) => `<template id="${id}">${markup}</template>`,
   )
-  return fill(shell, [
+  return fill(headScript ? shell.replace(mainScript, preloadTag) : shell, [
     ['<!--foyer-head-->', [...templates, scriptTag(headScript)].join('')],
     ['<!--foyer-page-->', prerendered.renderHome()],
   ])
@@ -26,6 +26,10 @@ export function fillNotFound(shell: string, prerendered: typeof Prerender, headS
     ['<!--foyer-page-->', prerendered.renderNotFound()],
   ])
 }
+
+/** The page's module, and the form in which it is fetched at once and run when the script of the head says so. */
+const mainScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const preloadTag = '<link rel="modulepreload" href="$1">'
 
 const scriptTag = (address: string | undefined) => (address ? `<script src="${address}"></script>` : '')
 

@@ -5,7 +5,9 @@
 import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
 import { noteEarlyPress } from './earlyPress.ts'
+import { runAfterPaint } from './runAfterPaint.ts'
 import { writeNames } from './writeNames.ts'
 
 writeNames(document, readConfig(document))
 noteEarlyPress(document)
+runAfterPaint(document)

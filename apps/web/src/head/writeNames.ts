@@ -14,5 +14,9 @@ export function writeNames(document: Document, config: PublicConfig): void {
   }
   const observer = new MutationObserver(write)
   observer.observe(document.documentElement, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect())
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    // What was parsed last may not have been reported yet.
+    write()
+  })
 }

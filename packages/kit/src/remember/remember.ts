@@ -23,16 +23,21 @@ function remember(session: Session) {
   root.dataset.foyerRemembered = ''
 
   // The button comes later in the document: fill it in the moment it is parsed, which is before it is painted.
-  const observer = new MutationObserver(() => {
+  const fillAll = () => {
     for (const button of document.querySelectorAll('[data-foyer-button="connect"]')) {
       const filled = template.content.firstElementChild?.cloneNode(true)
       if (!(filled instanceof HTMLElement)) continue
       fill(filled, session)
       button.replaceWith(filled)
     }
-  })
+  }
+  const observer = new MutationObserver(fillAll)
   observer.observe(root, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect())
+  document.addEventListener('DOMContentLoaded', () => {
+    observer.disconnect()
+    // What was parsed last may not have been reported yet.
+    fillAll()
+  })
 }
 
 /** Writes the session into the parts of the button, and removes those for which it has nothing. */

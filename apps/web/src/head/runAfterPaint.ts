@@ -1,0 +1,12 @@
+/**
+ * Runs the page's module, which the browser is fetching already, once the page has been painted: the HTML is whole
+ * without it, and starting React would only keep the first frame waiting. A page in the background waits until it
+ * is looked at.
+ */
+export function runAfterPaint(document: Document): void {
+  const run = () => {
+    const main = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')
+    if (main) import(/* @vite-ignore */ main.href)
+  }
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(run)))
+}
