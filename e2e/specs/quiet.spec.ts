@@ -1,9 +1,9 @@
 import { expect, test, walletId } from '../fixtures/test.ts'
 
-/** Words that occur in every wallet library and in nothing else. */
-const walletCode = /eth_requestAccounts|wallet_switchEthereumChain|eip6963:announceProvider/
+/** Words that occur in what talks to wallets and to nodes, and in nothing else. */
+const walletCode = /eth_requestAccounts|wallet_switchEthereumChain|eth_getBalance/
 
-test('D-6: before any intent the page has no wallet code and asks no node', async ({
+test('D-6: before any intent the page has no code that talks to wallets, and asks no node', async ({
   foyer,
   page,
   server,
@@ -21,7 +21,7 @@ test('D-6: before any intent the page has no wallet code and asks no node', asyn
   expect(early.filter((text) => walletCode.test(text))).toEqual([])
   expect(watched.requests.filter((request) => !request.includes(server.url))).toEqual([])
 
-  await foyer.connectButton.hover()
+  await foyer.connectButton.click()
   await expect.poll(async () => (await Promise.all(scripts)).some((text) => walletCode.test(text))).toBe(true)
 })
 

@@ -14,7 +14,7 @@ const soon = { timeout: 15_000 }
 
 const control = (page: Page) => page.getByTestId('test-transaction')
 const said = (page: Page) => page.locator('.door').getByRole('status')
-const ring = (foyer: Foyer) => foyer.accountButton.getByRole('img', { name: /on its way/i })
+const ring = (foyer: Foyer) => foyer.accountButton.getByRole('img', { name: /transaction pending/i })
 const rows = (foyer: Foyer) => foyer.dialog.getByRole('listitem')
 
 test.beforeEach(({ testnet }) => testnet.rpc('evm_setAutomine', [false]))

@@ -7,7 +7,7 @@ export interface ReadonlyStore<T> {
 
 /** A value that can also be replaced. */
 export interface Store<T> extends ReadonlyStore<T> {
-  /** Replaces the value; listeners hear of it unless it is the same one (`Object.is`). */
+  /** Replaces the value; listeners hear of it unless it is the same one. */
   set(next: T): void
 }
 
@@ -18,7 +18,7 @@ export function createStore<T>(initial: T): Store<T> {
   return {
     get: () => value,
     set(next) {
-      if (Object.is(value, next)) return
+      if (value === next) return
       value = next
       // A copy, so that a listener may unsubscribe itself or another one while being called.
       for (const listener of [...listeners]) listener()

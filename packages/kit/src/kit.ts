@@ -117,13 +117,18 @@ export function createKit({
     outdated.set(!(error instanceof KitError))
   }
 
+  // Nobody has asked for it yet: if it fails, a press tries again, and says so.
+  const warm = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
 
   return {
     ...lent,
     learnMoreUrl,
     coolMode,
-    htmlSession: given ?? (remembered && isInHtml() ? remembered : disconnectedSession),
+    // The script of `@foyer/kit/remember` says whether it has put the remembered session into this page's HTML.
+    htmlSession:
+      given ??
+      (remembered && document.documentElement.dataset.foyerRemembered ? remembered : disconnectedSession),
     view,
     dialogs,
     outdated,
@@ -140,18 +145,15 @@ export function createKit({
       view.set('closed')
       if (closed === 'signIn') engine().then((started) => started.disconnect(), fail)
     },
-    warm: () => void loadDialogs().catch(fail),
+    warm,
     resume() {
-      // In a frame, the Safe around this page connects by itself (B-10.4). Either way, what is there is painted first.
-      if (remembered || parent !== window) requestAnimationFrame(() => setTimeout(startEngine))
-      // Nobody has asked for it yet: if this fails, a press tries again, and says so.
-      whenIdle(() => loadDialogs().catch(() => {}))
+      // What there is, is painted first.
+      whenIdle(() => {
+        // In a frame, the Safe around this page connects by itself (B-10.4).
+        if (remembered || parent !== window) startEngine()
+        warm()
+      })
     },
     engine,
   }
-}
-
-/** Whether the script of `@foyer/kit/remember` has put the remembered session into this page's HTML. */
-function isInHtml(): boolean {
-  return 'foyerRemembered' in document.documentElement.dataset
 }

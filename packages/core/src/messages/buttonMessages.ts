@@ -7,7 +7,7 @@ export const buttonMessages = {
   /** Accessible name of the chain button. */
   chainSelector: 'Chain selector',
   /** Read out in place of the spinner around the avatar. */
-  pendingTransactions: 'A transaction is on its way',
+  pendingTransactions: 'Transaction pending',
   /** When a part of this build is gone from the server (X22): this cannot wait for another part. */
   outdated: 'A new version of this page is ready.',
   reload: 'Reload',

@@ -7,6 +7,6 @@ export const KitContext = createContext<Kit | undefined>(undefined)
 /** The kit of the nearest `KitProvider`. Throws `missingKitProvider` where there is none. */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new KitError('missingKitProvider', 'There is no KitProvider above this component')
+  if (!kit) throw new KitError('missingKitProvider', 'KitProvider is missing')
   return kit
 }

@@ -20,7 +20,7 @@ function remember(session: Session) {
   const template = document.getElementById(`foyer-remembered-${state}`)
   if (!(template instanceof HTMLTemplateElement)) return
   const root = document.documentElement
-  root.dataset.foyerRemembered = ''
+  root.dataset.foyerRemembered = 'true'
 
   // The button comes later in the document: fill it in the moment it is parsed, which is before it is painted.
   const fillAll = () => {
