@@ -49,7 +49,12 @@ export function createWatch({ config, host, connections, profile, authStatus, on
   function update() {
     const now = live()
     const auth = authStatus()
-    profile.follow(now?.address, now?.chainId)
+    const painted = remembered?.account
+    profile.follow(
+      now?.address,
+      now?.chainId,
+      painted?.address === now?.address ? painted?.ensName : undefined,
+    )
     const before = host.session.get()
     // Until the wallet and the server have both spoken, what was painted from memory stays (D-3).
     if (now ? isServerAwaited(before, now, auth) : !settled) return

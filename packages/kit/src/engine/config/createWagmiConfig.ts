@@ -29,7 +29,8 @@ export function createWagmiConfig(options: WagmiConfigOptions): Config {
     multiInjectedProviderDiscovery: false,
     storage: wagmiStorage(storage),
     transports: Object.fromEntries(chains.map((chain) => [chain.id, transportOf(chain)])),
-    batch: { multicall: true },
+    // In bytes: room for the three questions about a remembered name, and the balance, in one request.
+    batch: { multicall: { batchSize: 4096 } },
   }) as Config
 }
 

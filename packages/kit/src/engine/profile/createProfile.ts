@@ -21,8 +21,11 @@ const nothingRead: ProfileValue = { isNameRead: false, isBalanceRead: false }
 
 export interface Profile {
   readonly value: ReadonlyStore<ProfileValue>
-  /** Follows this account on this chain; nobody when there is none. The same again changes nothing. */
-  follow(address: Address | undefined, chainId: number | undefined): void
+  /**
+   * Follows this account on this chain; nobody when there is none. The same again changes nothing.
+   * `rememberedName` saves a request if it is still the account's.
+   */
+  follow(address: Address | undefined, chainId: number | undefined, rememberedName?: string): void
   refreshBalance(): void
   /** A transaction of the account was mined just now (B-4.74). */
   onMined(): void
@@ -69,14 +72,14 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
     })
   }
 
-  async function followName() {
+  async function followName(rememberedName: string | undefined) {
     const account = address
     value.set(nothingRead)
     if (!account) return
     let found: EnsProfile = {}
     try {
       const { reads } = await loadReads()
-      found = await withDeadline(() => reads.readEnsProfile(config, account), {
+      found = await withDeadline(() => reads.readEnsProfile(config, account, rememberedName), {
         ms: deadlines.rpc,
         who: 'The node',
       })
@@ -88,13 +91,13 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
 
   return {
     value,
-    follow(nextAddress, nextChainId) {
+    follow(nextAddress, nextChainId, rememberedName) {
       const moved = nextAddress !== address
       if (!moved && nextChainId === chainId) return
       address = nextAddress
       chainId = nextChainId
       // In one turn, so that balance and name travel in one request.
-      if (moved) void followName()
+      if (moved) void followName(rememberedName)
       followBalance()
     },
     refreshBalance: () => watch?.refresh(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hardhat, mainnet } from '../chains.ts'
 import { createBench, entryOf } from '../testBench.ts'
 import { checkEnsName } from './checkEnsName.ts'
+import { readEnsProfile } from './readEnsProfile.ts'
 
 // Accounts 1 to 9 have a name each, honest or not; account 0 has none.
 const account = (number: number) => `0x${String(number).repeat(40)}` as const
@@ -73,6 +74,17 @@ test('B-4.2x, B-7.22 balance, name and avatar of a visitor, in two requests', as
     displayBalance: '1.23 ETH',
   })
   expect(posts).toHaveLength(2)
+})
+
+test('issue 5: the name of last time is checked in the request that asks for the one of today', async () => {
+  const { config } = createBench({ chains: [mainnet], rpcUrls: { 1: ethereum.url } }).engine
+  posts.length = 0
+  const today = { ensName: 'visitor.eth', ensAvatar: pixel }
+  expect(await readEnsProfile(config, account(1), 'visitor.eth')).toEqual(today)
+  expect(posts).toHaveLength(1)
+  // Another name than today's, or one that is not the account's at all, is not believed.
+  expect(await readEnsProfile(config, account(1), 'tracked.eth')).toEqual(today)
+  expect(await readEnsProfile(config, account(0), 'visitor.eth')).toEqual({})
 })
 
 test('a chain without Multicall3, and the name from chain 1', async () => {

@@ -17,13 +17,26 @@ export interface EnsProfile {
  *
  * The code for names (ENSIP-15 is 30 kB) is fetched only for accounts that have one.
  *
+ * @param remembered The name that this account had last time. It is checked in the same request that asks for the
+ *   name of today, and believed if that is the same one.
  * @throws whatever the node or viem throws.
  */
-export async function readEnsProfile(config: Config, address: Address): Promise<EnsProfile> {
+export async function readEnsProfile(
+  config: Config,
+  address: Address,
+  remembered?: string,
+): Promise<EnsProfile> {
   if (!config.chains.some((chain) => chain.id === ensChainId)) return {}
   const client = readClient(config, ensChainId)
-  const name = await getEnsName(client, { address })
+  const loading = () => import('./checkEnsName.ts')
+  const check = remembered === undefined ? undefined : (await loading()).checkEnsName
+  const [name, guess] = await Promise.all([
+    getEnsName(client, { address }),
+    // A failure tells nothing about the name of today.
+    remembered && check?.(client, address, remembered).catch(() => undefined),
+  ])
   if (!name) return {}
-  const { checkEnsName } = await import('./checkEnsName.ts')
+  if (guess && name === remembered) return guess
+  const { checkEnsName } = await loading()
   return checkEnsName(client, address, name)
 }
