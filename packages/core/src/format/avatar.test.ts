@@ -5,7 +5,9 @@ import { avatarPaint } from './avatar.ts'
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 test('B-2.83 the paint of an address never changes', () => {
-  expect(avatarPaint(address)).toMatchInlineSnapshot(`"radial-gradient(circle at 9% 20%, hsl(384 90% 72%), hsl(204 85% 60%) 50%, hsl(299 80% 45%))"`)
+  expect(avatarPaint(address)).toMatchInlineSnapshot(
+    `"radial-gradient(circle at 9% 20%, hsl(384 90% 72%), hsl(204 85% 60%) 50%, hsl(299 80% 45%))"`,
+  )
 })
 
 test('B-2.83 the case of the address does not matter', () => {
