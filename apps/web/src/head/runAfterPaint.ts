@@ -8,5 +8,8 @@ export function runAfterPaint(document: Document): void {
     const main = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')
     if (main) import(/* @vite-ignore */ main.href)
   }
-  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(run)))
+  // The first frame is on the screen when the one after it begins.
+  document.addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run))),
+  )
 }
