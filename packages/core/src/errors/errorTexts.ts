@@ -20,6 +20,7 @@ export const errorTexts = {
   safeUnavailable: 'Could not load Safe information',
   pairingUnavailable: 'The connection service for phones cannot be reached. Please try again.',
   pairingExpired: 'This code has expired. Please try again with a new one.',
+  clockWrong: 'The clock of this device seems to be wrong. Set it, then try again.',
   chainNotConfigured: 'This network is not offered here.',
   chainUnreadable: 'Your wallet gave a network that cannot be read. Choose another network in your wallet.',
   chainOffline: 'Your wallet is not connected to this network. Choose another network and try again.',

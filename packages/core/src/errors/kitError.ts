@@ -19,6 +19,7 @@ export type KitErrorCode =
   | 'safeUnavailable' // "Could not load Safe information"
   | 'pairingUnavailable' // the WalletConnect relay cannot be reached
   | 'pairingExpired'
+  | 'clockWrong' // the relay takes no tokens that are dated by this clock
   // The chain
   | 'chainNotConfigured'
   | 'chainUnreadable' // the wallet answered with something that is not a chain id

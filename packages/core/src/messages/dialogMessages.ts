@@ -62,6 +62,12 @@ export const dialogMessages = {
     linkCopied: 'Link copied',
     tooLong: 'This link is too long for a code. Copy it instead.',
     preparingCode: 'Preparing the code…',
+    /** On a phone, two seconds after a press that should have opened the app. */
+    notOpened: 'Did {wallet} not open?',
+    getApp: 'Get {wallet}',
+    showCode: 'Show a code',
+    /** In place of a wallet on a phone, while the page is being developed. Visitors never see it. */
+    noProject: 'Phones cannot be paired: no WalletConnect project id is set. Only developers see this.',
     /** Alternative text of the code. */
     code: 'Code to scan with {wallet}',
   },

@@ -25,6 +25,7 @@ const actions: Record<KitErrorCode, ErrorAction | undefined> = {
   safeUnavailable: 'retry',
   pairingUnavailable: 'retry',
   pairingExpired: 'retry',
+  clockWrong: 'retry',
   chainNotConfigured: undefined,
   chainUnreadable: 'disconnect',
   chainOffline: 'retry',

@@ -1,5 +1,5 @@
 import type { Core } from '@walletconnect/core'
-import { withDeadline } from '../withDeadline.ts'
+import { sleep, withDeadline } from '../withDeadline.ts'
 import type { RelayGate } from './relayGate.ts'
 
 // What of the library's insides is touched. The library is pinned to one release, and `pairing.relay.test.ts`
@@ -7,7 +7,7 @@ import type { RelayGate } from './relayGate.ts'
 interface Provider {
   readonly connection: { register(): Promise<unknown> }
   connect(): Promise<void>
-  on(event: string, listener: () => void): void
+  on(event: string, listener: (error: Error) => void): void
   once(event: string, listener: () => void): void
   off(event: string, listener: () => void): void
 }
@@ -37,6 +37,7 @@ interface Relayer {
 
 const tries = 5
 const socketDeadline = 15_000 // ms
+const closingDeadline = 500 // ms
 
 /**
  * Mends how the library treats its relay, and returns how to close the line for good (until it is needed
@@ -50,6 +51,8 @@ export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { c
   const request = relayer.request.bind(relayer)
   let line = new AbortController()
   let connecting: Promise<void> | undefined
+  /** What the relay said when it closed the socket with code 3000: it does not want this page. */
+  let refusal: Error | undefined
 
   relayer.connect = () => {
     connecting ??= connect(line.signal).finally(() => {
@@ -61,7 +64,7 @@ export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { c
   relayer.toEstablishConnection = async () => {
     await relayer.confirmOnlineStateOrThrow()
     if (!relayer.connected) await relayer.connect()
-    if (!relayer.connected) throw new Error('The relay cannot be reached.')
+    if (!relayer.connected) throw refusal ?? new Error('The relay cannot be reached.')
   }
 
   relayer.request = async ({ params, ...rest }) => {
@@ -79,6 +82,7 @@ export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { c
 
   async function connect(signal: AbortSignal) {
     relayer.transportExplicitlyClosed = false
+    refusal = undefined
     // Left true by a closing, it would keep the library from coming back after the next loss.
     relayer.reconnectInProgress = false
     for (let count = 0; count < tries && !signal.aborted; count++) {
@@ -92,6 +96,7 @@ export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { c
       } catch {
         await subscriber.stop()
         if (!signal.aborted) gate.failed()
+        if (refusal) return
       }
     }
   }
@@ -100,11 +105,16 @@ export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { c
     await relayer.createProvider()
     const { provider } = relayer
     // The library stops listening when it replaces a provider, and an error without a listener is thrown.
-    provider.on('error', () => {})
+    provider.on('error', (error) => {
+      if (/code: 3000/.test(error.message)) refusal = error
+    })
     await withDeadline(() => provider.connect(), { ms: socketDeadline, signal, who: 'The relay' })
     // Once lost, it is for `connect` to open another one.
     provider.connection.register = () => Promise.reject(new Error('The socket to the relay is closed.'))
     await untilLost(provider, () => subscriber.start())
+    // Being closed again: the relay's reason is on its way.
+    if (!relayer.connected) await untilLost(provider, () => sleep(closingDeadline))
+    if (!relayer.connected) throw new Error('The relay closed the socket.')
   }
 
   return {

@@ -6,9 +6,13 @@ import { errorTexts, KitError, toKitError } from '@foyer/core'
  */
 export function toPairingError(cause: unknown): KitError {
   const known = toKitError(cause, 'connect')
+  const words = String((cause as Error | undefined)?.message)
   if (known.code === 'userRejected' || known.code === 'pairingExpired' || known.code === 'pairingUnavailable')
     return known
-  if (/no internet connection/i.test(String((cause as Error | undefined)?.message)))
+  // The relay says this of a token that is dated in its future or past, and closes with code 3000.
+  if (/token.*(not yet valid|expired)/i.test(words))
+    return new KitError('clockWrong', errorTexts.clockWrong, { cause })
+  if (/no internet connection/i.test(words))
     return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
   return new KitError('pairingUnavailable', errorTexts.pairingUnavailable, { cause })
 }
