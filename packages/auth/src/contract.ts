@@ -11,7 +11,7 @@ export const authRoutes = {
   logout: '/auth/logout',
   /** GET → `SessionsAnswer`: the sessions of the signed-in account. */
   sessions: '/auth/sessions',
-  /** POST `RevokeRequest` with `X-CSRF` → `SessionsAnswer`. */
+  /** POST `RevokeRequest` with `X-CSRF` → `SessionsAnswer`: those that are left. */
   revoke: '/auth/sessions/revoke',
 } as const
 
@@ -48,24 +48,44 @@ export type SessionAnswer =
       readonly chainId: number
       /** RFC 3339. The session ends then at the latest. */
       readonly expiresAt: string
-      /** To be sent back as `X-CSRF` with every change. */
+      /** To be sent back as `X-CSRF` with every change. Stays the same for the session's life. */
       readonly csrf: string
     }
 
-export interface SessionsAnswer {
-  readonly sessions: readonly {
-    /** Names the session to `revoke`; opens nothing. */
-    readonly id: string
-    readonly current: boolean
-    /** RFC 3339, as the two below. */
-    readonly createdAt: string
-    readonly seenAt: string
-    readonly expiresAt: string
-  }[]
+/**
+ * What signed in, as far as its browser says so itself. The names are those of products and are not translated;
+ * `null` where it says nothing that we know. A help for recognising one's own devices, and no proof of anything.
+ */
+export interface Device {
+  /** `Firefox`, `Chrome`, `Safari`, … without a version. */
+  readonly browser: string | null
+  /** `Windows`, `macOS`, `iOS`, `Android`, … without a version. */
+  readonly system: string | null
+  readonly form: 'computer' | 'phone' | 'tablet'
 }
 
-/** One session of the signed-in account by its id, or all but the one that asks. */
-export type RevokeRequest = { readonly id: string } | { readonly others: true }
+export interface ListedSession {
+  /** Names the session to `revoke`, for as long as it lives; opens nothing. */
+  readonly id: string
+  /** The one that asks. */
+  readonly current: boolean
+  readonly device: Device
+  /** EIP-155: the network that the message named. */
+  readonly chainId: number
+  /** RFC 3339, as the two below. */
+  readonly createdAt: string
+  /** To the minute. */
+  readonly seenAt: string
+  readonly expiresAt: string
+}
+
+export interface SessionsAnswer {
+  /** The newest first. Empty when the session that asked has ended by what it asked for. */
+  readonly sessions: readonly ListedSession[]
+}
+
+/** One session of the signed-in account by its id, all but the one that asks, or that one as well. */
+export type RevokeRequest = { readonly id: string } | { readonly others: true } | { readonly all: true }
 
 export type AuthErrorCode =
   // The request

@@ -97,7 +97,7 @@ describe('the file', () => {
       await expect(blocked()).rejects.toThrow(/locked/)
       writer.exec('rollback')
       writer.close()
-      await store.close(Buffer.from('a'.padStart(32, '.')).toString('hex'))
+      await store.close('id of a')
       await database.db.deleteFrom('spent_nonce').execute()
       await storeRules[0]?.check(store)
       await database.close()

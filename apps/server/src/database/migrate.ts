@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { DatabaseError } from './databaseError.ts'
-import { migrations } from './migrations.ts'
+import { type Migration, migrations } from './migrations.ts'
 import type { Tables } from './schema.ts'
 
 /** Makes the transaction the only one that migrates, of all processes. */
@@ -8,11 +8,17 @@ export type TakeMigrationLock = (transaction: Transaction<Tables>) => Promise<vo
 
 /**
  * Brings the tables up to date in one transaction: two processes that start at once do it once, and one
- * that is killed half way has done nothing.
+ * that is killed half way has done nothing. Tables of a newer version are worked with when that version has
+ * said that they may be: so a program can be rolled back.
  *
- * @throws DatabaseError when a newer version of this program has been here
+ * @throws DatabaseError when they may not
  */
-export async function migrate(db: Kysely<Tables>, takeLock: TakeMigrationLock): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: 'sqlite' | 'postgres',
+  takeLock: TakeMigrationLock,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction)
     await transaction.schema
@@ -21,27 +27,30 @@ export async function migrate(db: Kysely<Tables>, takeLock: TakeMigrationLock): 
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute()
-    const version = await readVersion(transaction)
-    if (!(version <= migrations.length)) {
+    const version = await readNumber(transaction, 'schema', 0)
+    const needed = await readNumber(transaction, 'needs', version)
+    if (!(needed <= steps.length)) {
       throw new DatabaseError(
-        `The database has schema ${version}, but this version of Foyer knows only ${migrations.length}. It was left as it is. Start the newer version, or restore a backup that is older.`,
+        `The database has schema ${version}, but this version of Foyer knows only ${steps.length}. It was left as it is. Start the newer version, or restore a backup that is older.`,
       )
     }
-    for (const step of migrations.slice(version)) await step(transaction)
-    if (version < migrations.length) await writeVersion(transaction, migrations.length)
+    for (const step of steps.slice(version)) await step.run(transaction, kind)
+    if (version >= steps.length) return
+    await writeNumber(transaction, 'schema', steps.length)
+    await writeNumber(transaction, 'needs', steps.findLastIndex(({ keepsOlder }) => !keepsOlder) + 1)
   })
 }
 
-async function readVersion(db: Kysely<Tables>): Promise<number> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', 'schema').executeTakeFirst()
-  return row === undefined ? 0 : Number(row.value)
+async function readNumber(db: Kysely<Tables>, key: string, missing: number): Promise<number> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
+  return row === undefined ? missing : Number(row.value)
 }
 
-async function writeVersion(db: Kysely<Tables>, version: number): Promise<void> {
-  const row = { key: 'schema', value: String(version) }
+async function writeNumber(db: Kysely<Tables>, key: string, number: number): Promise<void> {
+  const value = String(number)
   await db
     .insertInto('meta')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }

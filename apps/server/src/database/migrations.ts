@@ -1,52 +1,91 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
+
+export interface Migration {
+  /** Whether a program that knows only the steps before this one can go on working with the tables. */
+  readonly keepsOlder: boolean
+  run(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
+}
 
 /**
  * How the tables came to be, oldest first. Only ever add to the end: the number of those that have run is the
  * version of a database. Both SQLite and PostgreSQL run the same steps.
  */
-export const migrations: readonly ((db: Kysely<Tables>) => Promise<void>)[] = [
-  async function signInAndGrants(db) {
-    await db.schema
-      .createTable('nonce_key')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('secret', 'text', (column) => column.notNull())
-      .addColumn('active_from', 'bigint', (column) => column.notNull())
-      .execute()
-    await db.schema
-      .createTable('spent_nonce')
-      .addColumn('nonce', 'text', (column) => column.primaryKey())
-      .addColumn('until', 'bigint', (column) => column.notNull())
-      .execute()
-    await db.schema.createIndex('spent_nonce_until').on('spent_nonce').column('until').execute()
-    await db.schema
-      .createTable('session')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('chain_id', 'bigint', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('seen_at', 'bigint', (column) => column.notNull())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .addColumn('checked_at', 'bigint', (column) => column.notNull())
-      .addColumn('proof', 'text')
-      .execute()
-    await db.schema.createIndex('session_account').on('session').columns(['account', 'created_at']).execute()
-    await db.schema.createIndex('session_expires_at').on('session').column('expires_at').execute()
-    await db.schema
-      .createTable('grant_')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('title', 'text', (column) => column.notNull())
-      .addColumn('summary', 'text', (column) => column.notNull())
-      .addColumn('organisation', 'text', (column) => column.notNull())
-      .addColumn('amount', 'text', (column) => column.notNull())
-      .addColumn('symbol', 'text', (column) => column.notNull())
-      .addColumn('chain_id', 'bigint', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('deadline', 'text', (column) => column.notNull())
-      .addColumn('url', 'text', (column) => column.notNull())
-      .addColumn('sample', 'integer', (column) => column.notNull())
-      .addColumn('search_text', 'text', (column) => column.notNull())
-      .execute()
-  },
+export const migrations: readonly Migration[] = [
+  { keepsOlder: false, run: signInAndGrants },
+  { keepsOlder: false, run: rotatingTokens },
 ]
+
+async function signInAndGrants(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('nonce_key')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('active_from', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('spent_nonce')
+    .addColumn('nonce', 'text', (column) => column.primaryKey())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('spent_nonce_until').on('spent_nonce').column('until').execute()
+  await db.schema
+    .createTable('session')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('account', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('chain_id', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('checked_at', 'bigint', (column) => column.notNull())
+    .addColumn('proof', 'text')
+    .execute()
+  await db.schema.createIndex('session_account').on('session').columns(['account', 'created_at']).execute()
+  await db.schema.createIndex('session_expires_at').on('session').column('expires_at').execute()
+  await db.schema
+    .createTable('grant_')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('organisation', 'text', (column) => column.notNull())
+    .addColumn('amount', 'text', (column) => column.notNull())
+    .addColumn('symbol', 'text', (column) => column.notNull())
+    .addColumn('chain_id', 'bigint', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('deadline', 'text', (column) => column.notNull())
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('sample', 'integer', (column) => column.notNull())
+    .addColumn('search_text', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** Sessions outlive their tokens. Those that are open stay so: each keeps the name that it was shown under. */
+async function rotatingTokens(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  const table = db.schema.alterTable('session')
+  const text = [
+    ['id', ''],
+    ['csrf', ''],
+    ['device', '{"browser":null,"system":null,"form":"computer"}'],
+  ] as const
+  for (const [name, value] of text) {
+    await table.addColumn(name, 'text', (column) => column.notNull().defaultTo(value)).execute()
+  }
+  await table.addColumn('token_at', 'bigint', (column) => column.notNull().defaultTo(0)).execute()
+  await table.addColumn('token_seen', 'integer', (column) => column.notNull().defaultTo(1)).execute()
+  const random = kind === 'sqlite' ? sql`hex(randomblob(16))` : sql`gen_random_uuid()::text`
+  await sql`update session set id = substr(token_hash, 1, 16), token_at = created_at, csrf = ${random}`.execute(
+    db,
+  )
+  await db.schema.createIndex('session_id').on('session').column('id').unique().execute()
+  await db.schema
+    .createTable('replaced_token')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) =>
+      column.notNull().references('session.id').onDelete('cascade'),
+    )
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .addColumn('outdated_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('replaced_token_session').on('replaced_token').column('session_id').execute()
+}

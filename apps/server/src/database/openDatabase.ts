@@ -34,7 +34,7 @@ export async function openDatabase(
     }
   }
   try {
-    await migrate(db, (transaction) => lock(transaction, 'migrate'))
+    await migrate(db, kind, (transaction) => lock(transaction, 'migrate'))
   } catch (cause) {
     await db.destroy()
     if (cause instanceof DatabaseError) throw cause

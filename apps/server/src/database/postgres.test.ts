@@ -36,6 +36,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     for (const { db } of databases) {
       expect(await db.selectFrom('meta').selectAll().execute()).toEqual([
         { key: 'schema', value: String(migrations.length) },
+        { key: 'needs', value: '2' },
       ])
     }
     await closeAll(databases)
@@ -130,7 +131,12 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
 })
 
 const session = (index: number) => ({
+  id: String(index),
   tokenHash: String(index).padStart(64, '0'),
+  tokenAt: index,
+  tokenSeen: true,
+  csrf: 'c',
+  device: { browser: null, system: null, form: 'computer' as const },
   account: 'a',
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const,
   chainId: 1,

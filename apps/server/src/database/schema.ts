@@ -11,6 +11,13 @@ export interface Tables {
   spent_nonce: { nonce: string; until: number }
   session: {
     token_hash: string
+    id: string
+    token_at: number
+    /** 0 or 1. */
+    token_seen: number
+    csrf: string
+    /** JSON. */
+    device: string
     account: string
     address: string
     chain_id: number
@@ -20,6 +27,12 @@ export interface Tables {
     checked_at: number
     /** JSON of a message and a signature: contract accounts only. */
     proof: string | null
+  }
+  replaced_token: {
+    token_hash: string
+    session_id: string
+    salt: string
+    outdated_at: number | null
   }
   /** `grant` is a word of SQL. */
   grant_: {

@@ -21,9 +21,7 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
         if (spent.numInsertedOrUpdatedRows !== 1n) return false
         // Two sign-ins of one account at once would each not see the other's session and keep one too many.
         await lock(transaction, session.account)
-        if (replaces !== undefined) {
-          await transaction.deleteFrom('session').where('token_hash', '=', replaces).execute()
-        }
+        if (replaces !== undefined) await closeByToken(transaction, replaces)
         await closeOldest(transaction, session.account, keep - 1)
         await transaction.insertInto('session').values(toRow(session)).execute()
         return true
@@ -35,19 +33,57 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
       return row && fromRow(row)
     },
 
-    async touch(tokenHash, { seenAt, checkedAt }) {
+    async findReplaced(tokenHash) {
+      const row = await db
+        .selectFrom('replaced_token')
+        .innerJoin('session', 'session.id', 'replaced_token.session_id')
+        .selectAll('session')
+        .select(['replaced_token.salt', 'replaced_token.outdated_at'])
+        .where('replaced_token.token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const outdatedAt = row.outdated_at === null ? {} : { outdatedAt: row.outdated_at }
+      return { session: fromRow(row), salt: row.salt, ...outdatedAt }
+    },
+
+    replaceToken: ({ from, to, salt, at }) =>
+      db.transaction().execute(async (transaction) => {
+        const replaced = await transaction
+          .updateTable('session')
+          .set({ token_hash: to, token_at: at, token_seen: 0 })
+          .where('token_hash', '=', from)
+          .returning('id')
+          .executeTakeFirst()
+        if (replaced === undefined) return false
+        const token = { token_hash: from, session_id: replaced.id, salt, outdated_at: null }
+        await transaction.insertInto('replaced_token').values(token).execute()
+        return true
+      }),
+
+    confirmToken: (id, at) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('session').set({ token_seen: 1 }).where('id', '=', id).execute()
+        await transaction
+          .updateTable('replaced_token')
+          .set({ outdated_at: at })
+          .where('session_id', '=', id)
+          .where('outdated_at', 'is', null)
+          .execute()
+      }),
+
+    async touch(id, { seenAt, checkedAt }) {
       await db
         .updateTable('session')
         .set({
           ...(seenAt !== undefined && { seen_at: seenAt }),
           ...(checkedAt !== undefined && { checked_at: checkedAt }),
         })
-        .where('token_hash', '=', tokenHash)
+        .where('id', '=', id)
         .execute()
     },
 
-    async close(tokenHash) {
-      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+    async close(id) {
+      await db.deleteFrom('session').where('id', '=', id).execute()
     },
 
     async list(account) {
@@ -71,6 +107,14 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
   }
 }
 
+async function closeByToken(transaction: Transaction<Tables>, tokenHash: string): Promise<void> {
+  const id = transaction.selectFrom('replaced_token').select('session_id').where('token_hash', '=', tokenHash)
+  await transaction
+    .deleteFrom('session')
+    .where((session) => session.or([session('token_hash', '=', tokenHash), session('id', 'in', id)]))
+    .execute()
+}
+
 async function closeOldest(transaction: Transaction<Tables>, account: string, keep: number): Promise<void> {
   const kept = await transaction
     .selectFrom('session')
@@ -85,6 +129,11 @@ async function closeOldest(transaction: Transaction<Tables>, account: string, ke
 function toRow(session: SessionRow): Tables['session'] {
   return {
     token_hash: session.tokenHash,
+    id: session.id,
+    token_at: session.tokenAt,
+    token_seen: session.tokenSeen ? 1 : 0,
+    csrf: session.csrf,
+    device: JSON.stringify(session.device),
     account: session.account,
     address: session.address,
     chain_id: session.chainId,
@@ -98,7 +147,12 @@ function toRow(session: SessionRow): Tables['session'] {
 
 function fromRow(row: Selectable<Tables['session']>): SessionRow {
   return {
+    id: row.id,
     tokenHash: row.token_hash,
+    tokenAt: row.token_at,
+    tokenSeen: row.token_seen === 1,
+    csrf: row.csrf,
+    device: JSON.parse(row.device),
     account: row.account,
     address: row.address as `0x${string}`,
     chainId: row.chain_id,

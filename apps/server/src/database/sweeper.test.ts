@@ -13,7 +13,12 @@ async function scene() {
     replaces: undefined,
     keep: 10,
     session: {
+      id: 'i',
       tokenHash: 't',
+      tokenAt: start,
+      tokenSeen: true,
+      csrf: 'c',
+      device: { browser: null, system: null, form: 'computer' },
       account: 'a',
       address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       chainId: 1,

@@ -676,7 +676,7 @@ describe('sessions', () => {
       return ((await answer.json()) as { sessions: { id: string; current: boolean }[] }).sessions
     }
     expect(await list()).toHaveLength(3)
-    const foreign = [...site.store.sessions.keys()].at(-1)?.slice(0, 16)
+    const foreign = [...site.store.sessions.keys()].at(-1)
     await post(here, authRoutes.revoke, { id: foreign }, { 'X-CSRF': csrf })
     expect(await session(stranger)).toBe('200 ok')
 
@@ -688,6 +688,60 @@ describe('sessions', () => {
     expect((await list()).map(({ current }) => current)).toEqual([true])
     expect(await session(there)).toBe('401 session_ended')
     expect(await session(stranger)).toBe('200 ok')
+  })
+
+  test('the list tells what they are, and no secret', async () => {
+    const site = createTestSite()
+    const [here, phone] = [site.browser(), site.browser()]
+    await signIn(here, account)
+    const agent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+    const proof = await signMessage(account, await fetchNonce(phone), { chainId: 137 })
+    site.skip(1000)
+    await post(phone, authRoutes.verify, proof, { 'User-Agent': agent })
+    const text = await (await here.fetch(authRoutes.sessions)).text()
+    expect(JSON.parse(text)).toEqual({
+      sessions: [
+        {
+          id: expect.stringMatching(/^[0-9a-f]{16}$/),
+          current: false,
+          device: { browser: 'Firefox', system: 'Android', form: 'phone' },
+          chainId: 137,
+          createdAt: '2026-11-20T12:00:01.000Z',
+          seenAt: '2026-11-20T12:00:01.000Z',
+          expiresAt: '2026-11-21T12:00:01.000Z',
+        },
+        expect.objectContaining({
+          current: true,
+          device: { browser: null, system: null, form: 'computer' },
+          chainId: 1,
+        }),
+      ],
+    })
+    for (const row of site.store.sessions.values()) {
+      expect(text).not.toContain(row.csrf)
+      expect(text).not.toContain(row.tokenHash.slice(0, 16))
+    }
+    for (const { id } of JSON.parse(text).sessions) {
+      const thief = site.browser()
+      thief.cookies.set('__Host-sid', id)
+      expect(await session(thief)).toBe('401 session_ended')
+    }
+  })
+
+  test.each([
+    ['one’s own by its id', (id: string) => ({ id }), 1],
+    ['all', () => ({ all: true }), 0],
+  ])('T13: revoking %s signs this browser out as well', async (_, wish, left) => {
+    const site = createTestSite()
+    const [here, there] = [site.browser(), site.browser()]
+    const csrf = await csrfOf(await signIn(here, account))
+    const [id = ''] = site.store.sessions.keys()
+    await signIn(there, account)
+    const answer = await post(here, authRoutes.revoke, wish(id), { 'X-CSRF': csrf })
+    expect(await answer.json()).toEqual({ sessions: [] })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+    expect(here.cookies.has('__Host-sid')).toBe(false)
+    expect(site.store.sessions.size).toBe(left)
   })
 
   test('the list is for those who are signed in', async () => {

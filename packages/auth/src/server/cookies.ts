@@ -8,7 +8,6 @@ export interface CookieNames {
 
 /** Seconds. */
 const preSessionAge = 600
-const sessionAge = 86_400
 
 /**
  * `__Host-` keeps a sibling host from planting a cookie, and needs https. On `http://localhost`, where Safari
@@ -23,8 +22,9 @@ export function cookieNames(secure: boolean): CookieNames {
 export const preSessionCookie = (names: CookieNames, value: string) =>
   cookie(names, names.preSession, value, preSessionAge)
 
-export const sessionCookie = (names: CookieNames, value: string) =>
-  cookie(names, names.session, value, sessionAge)
+/** `life` in milliseconds: the cookie goes when the session does. */
+export const sessionCookie = (names: CookieNames, value: string, life: number) =>
+  cookie(names, names.session, value, Math.ceil(life / 1000))
 
 export const clearedCookie = (names: CookieNames, name: string) => cookie(names, name, '', 0)
 

@@ -10,12 +10,12 @@ import type { VerifyContract } from './verify.ts'
 
 /** One line of the record of what happened. Holds no signature, no cookie and no nonce. */
 export interface AuthEvent {
-  readonly event: 'sign-in' | 'sign-out' | 'session-revoked' | 'error'
+  readonly event: 'sign-in' | 'sign-out' | 'session-revoked' | 'session-stolen' | 'error'
   /** `ok`, or the error code. */
   readonly outcome: string
   readonly address?: `0x${string}`
   readonly chainId?: number
-  /** The first 16 digits of the token's hash: tells sessions apart and opens none. */
+  /** Tells sessions apart and opens none. */
   readonly session?: string
   /** What went wrong inside, for the operator. */
   readonly cause?: unknown

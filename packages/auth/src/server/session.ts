@@ -8,6 +8,10 @@ export interface SessionLimits {
   readonly perAccount: number
   /** A contract account is asked again after so long, for its owners may have changed. */
   readonly recheck: number
+  /** A session gets another token after so long: what was copied is worth that much time at most. */
+  readonly rotate: number
+  /** So long after the browser first came with the new token, the one before still opens the session. */
+  readonly grace: number
 }
 
 export const defaultSessionLimits: SessionLimits = {
@@ -15,6 +19,8 @@ export const defaultSessionLimits: SessionLimits = {
   absolute: 24 * 3_600_000,
   perAccount: 10,
   recheck: 15 * 60_000,
+  rotate: 60 * 60_000,
+  grace: 30_000,
 }
 
 /** 256 bits as 43 characters of base64url. */
@@ -24,12 +30,18 @@ export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Bound to the session, and useless for opening one. */
-export const csrfToken = (token: string) =>
-  createHmac('sha256', token).update('csrf').digest().subarray(0, 16).toString('base64url')
+/** 128 bits for `successorOf`, for `X-CSRF`. */
+export const createSalt = () => randomBytes(16).toString('base64url')
 
-/** The name under which a session is shown, revoked and logged. */
-export const sessionId = (tokenHash: string) => tokenHash.slice(0, 16)
+export const createSessionId = () => randomBytes(8).toString('hex')
+
+/**
+ * The token that follows a token. Whoever asks with the old one gets the same new one, however often and from
+ * whichever server: two tabs that ask at once agree, and an answer that was lost is made again. The salt alone,
+ * which is stored, makes none.
+ */
+export const successorOf = (token: string, salt: string) =>
+  createHmac('sha256', token).update(salt).digest('base64url')
 
 export const isAlive = (row: SessionRow, limits: SessionLimits, now: number) =>
   now < row.expiresAt && now - row.seenAt < limits.idle

@@ -5,7 +5,7 @@ import { AuthError } from './authError.ts'
 import { clearedCookie } from './cookies.ts'
 import { type CurrentSession, currentSession, requireCsrf, sessionAnswer } from './currentSession.ts'
 import { readBody, requireSameOrigin } from './request.ts'
-import { isAlive, sessionId } from './session.ts'
+import { isAlive } from './session.ts'
 import type { Site } from './site.ts'
 import type { SessionRow } from './store.ts'
 
@@ -15,10 +15,8 @@ const signedOut: SessionAnswer = { status: 'unauthenticated' }
 export async function sessionRoute(site: Site, context: Context): Promise<Response> {
   const current = await currentSession(site, context.req.raw)
   if (current.status === 'ended') throw new AuthError('session_ended')
-  return answer(
-    site.headers,
-    current.status === 'none' ? signedOut : sessionAnswer(current.token, current.row),
-  )
+  if (current.status === 'none') return answer(site.headers, signedOut)
+  return answer(site.headers, sessionAnswer(current.row), { cookies: current.cookies })
 }
 
 /** Ends the session of this browser. Done twice, it is done. */
@@ -28,39 +26,43 @@ export async function logoutRoute(site: Site, context: Context): Promise<Respons
   await readBody(request, {})
   const current = await currentSession(site, request)
   if (current.status === 'open') {
-    requireCsrf(request, current.token)
-    await site.store.close(current.row.tokenHash)
+    requireCsrf(request, current.row)
+    await site.store.close(current.row.id)
     site.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
   }
-  return answer(site.headers, signedOut, {
-    cookies: [clearedCookie(site.cookies, site.cookies.session)],
-    // Storage is the visitor's own (recent wallets, transactions), and cookies would reach sibling hosts.
-    extra: { 'Clear-Site-Data': '"cache"' },
-  })
+  return answer(site.headers, signedOut, goodbye(site))
 }
 
 /** All sessions of the account that is signed in. */
 export async function sessionsRoute(site: Site, context: Context): Promise<Response> {
-  const { row } = requireSession(await currentSession(site, context.req.raw))
-  return answer(site.headers, await listSessions(site, row))
+  const { row, cookies } = requireSession(await currentSession(site, context.req.raw))
+  return answer(site.headers, await listSessions(site, row), { cookies })
 }
 
-/** Ends one session of the account by its id, or all others. */
+/** Ends one session of the account by its id, all others, or all. */
 export async function revokeRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
   requireSameOrigin(request, site.expected.origin)
-  const wanted = await readBody(request, { id: 'text' }, { others: true })
-  const { row, token } = requireSession(await currentSession(site, request))
-  requireCsrf(request, token)
+  const wanted = await readBody(request, { id: 'text' }, { others: true }, { all: true })
+  const { row, cookies } = requireSession(await currentSession(site, request))
+  requireCsrf(request, row)
+  const isMeant = (id: string) =>
+    wanted.id === undefined ? wanted.all !== undefined || id !== row.id : id === wanted.id
   for (const session of await site.store.list(row.account)) {
-    const named = sessionId(session.tokenHash) === wanted.id
-    if (named || (wanted.id === undefined && session.tokenHash !== row.tokenHash)) {
-      await site.store.close(session.tokenHash)
-      site.log({ event: 'session-revoked', outcome: 'ok', ...about(session) })
-    }
+    if (!isMeant(session.id)) continue
+    await site.store.close(session.id)
+    site.log({ event: 'session-revoked', outcome: 'ok', ...about(session) })
   }
-  return answer(site.headers, await listSessions(site, row))
+  if (!isMeant(row.id)) return answer(site.headers, await listSessions(site, row), { cookies })
+  const none: SessionsAnswer = { sessions: [] }
+  return answer(site.headers, none, goodbye(site))
 }
+
+/** Storage is the visitor's own (recent wallets, transactions), and cookies would reach sibling hosts. */
+const goodbye = (site: Site) => ({
+  cookies: [clearedCookie(site.cookies, site.cookies.session)],
+  extra: { 'Clear-Site-Data': '"cache"' },
+})
 
 function requireSession(current: CurrentSession): Extract<CurrentSession, { status: 'open' }> {
   if (current.status === 'open') return current
@@ -73,8 +75,10 @@ async function listSessions(site: Site, current: SessionRow): Promise<SessionsAn
     sessions: rows
       .filter((row) => isAlive(row, site.sessions, site.now()))
       .map((row) => ({
-        id: sessionId(row.tokenHash),
-        current: row.tokenHash === current.tokenHash,
+        id: row.id,
+        current: row.id === current.id,
+        device: row.device,
+        chainId: row.chainId,
         createdAt: new Date(row.createdAt).toISOString(),
         seenAt: new Date(row.seenAt).toISOString(),
         expiresAt: new Date(row.expiresAt).toISOString(),
@@ -82,8 +86,4 @@ async function listSessions(site: Site, current: SessionRow): Promise<SessionsAn
   }
 }
 
-const about = (row: SessionRow) => ({
-  address: row.address,
-  chainId: row.chainId,
-  session: sessionId(row.tokenHash),
-})
+const about = ({ address, chainId, id }: SessionRow) => ({ address, chainId, session: id })

@@ -64,8 +64,11 @@ function guardStore(store: AuthStore): AuthStore {
     isSpent: guard((nonce) => store.isSpent(nonce)),
     spendAndOpen: guard((entry) => store.spendAndOpen(entry)),
     find: guard((tokenHash) => store.find(tokenHash)),
-    touch: guard((tokenHash, seen) => store.touch(tokenHash, seen)),
-    close: guard((tokenHash) => store.close(tokenHash)),
+    findReplaced: guard((tokenHash) => store.findReplaced(tokenHash)),
+    replaceToken: guard((entry) => store.replaceToken(entry)),
+    confirmToken: guard((id, at) => store.confirmToken(id, at)),
+    touch: guard((id, seen) => store.touch(id, seen)),
+    close: guard((id) => store.close(id)),
     list: guard((account) => store.list(account)),
     sweep: guard((now, limit) => store.sweep(now, limit)),
   }

@@ -4,8 +4,9 @@ import { answer } from './answer.ts'
 import { AuthError } from './authError.ts'
 import { clearedCookie, cookieValues, preSessionOf, sessionCookie } from './cookies.ts'
 import { sessionAnswer } from './currentSession.ts'
+import { readDevice } from './device.ts'
 import { readBody, requireSameOrigin } from './request.ts'
-import { createToken, hashToken, isToken, sessionId } from './session.ts'
+import { createSalt, createSessionId, createToken, hashToken, isToken } from './session.ts'
 import type { Site } from './site.ts'
 import type { SessionRow } from './store.ts'
 import { type ProvedBy, readMessage, verifySignedMessage } from './verify.ts'
@@ -28,11 +29,15 @@ export async function verifyRoute(site: Site, context: Context): Promise<Respons
     const preSession = preSessionOf(site.cookies, cookies)
     const by = await verifySignedMessage(message, { message: text, signature }, preSession, site.now(), site)
     const token = createToken()
-    const row = newSession(site, token, message, by, text, signature as `0x${string}`)
+    const proof = by === 'contract' ? { proof: { message: text, signature: signature as `0x${string}` } } : {}
+    const row = { ...newSession(site, token, message, by), device: readDevice(request.headers), ...proof }
     await open(site, message.nonce, row, cookies)
-    site.log({ event: 'sign-in', outcome: 'ok', ...about(message), session: sessionId(row.tokenHash) })
-    return answer(site.headers, sessionAnswer(token, row), {
-      cookies: [clearedCookie(site.cookies, site.cookies.preSession), sessionCookie(site.cookies, token)],
+    site.log({ event: 'sign-in', outcome: 'ok', ...about(message), session: row.id })
+    return answer(site.headers, sessionAnswer(row), {
+      cookies: [
+        clearedCookie(site.cookies, site.cookies.preSession),
+        sessionCookie(site.cookies, token, site.sessions.absolute),
+      ],
     })
   } catch (error) {
     const outcome = error instanceof AuthError ? error.code : 'internal'
@@ -58,22 +63,23 @@ async function open(site: Site, nonce: string, session: SessionRow, cookies: str
 function newSession(
   site: Site,
   token: string,
-  message: SiweMessage,
+  { address, chainId }: SiweMessage,
   by: ProvedBy,
-  text: string,
-  signature: `0x${string}`,
-): SessionRow {
+): Omit<SessionRow, 'device' | 'proof'> {
   const now = site.now()
   return {
+    id: createSessionId(),
     tokenHash: hashToken(token),
-    account: `${by === 'key' ? 'key' : message.chainId}:${message.address}`,
-    address: message.address,
-    chainId: message.chainId,
+    tokenAt: now,
+    tokenSeen: true,
+    csrf: createSalt(),
+    account: `${by === 'key' ? 'key' : chainId}:${address}`,
+    address,
+    chainId,
     createdAt: now,
     seenAt: now,
     expiresAt: now + site.sessions.absolute,
     checkedAt: now,
-    ...(by === 'contract' ? { proof: { message: text, signature } } : {}),
   }
 }
 

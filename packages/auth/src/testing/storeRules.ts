@@ -41,6 +41,8 @@ export const storeRules: readonly {
       const contract: SessionRow = {
         ...row('a'),
         account: `1:${row('a').address}`,
+        tokenSeen: false,
+        device: { browser: null, system: 'iOS', form: 'phone' },
         proof: { message: 'a message\nof two lines', signature: '0x1234' },
       }
       await store.spendAndOpen(entry('n1', contract))
@@ -84,19 +86,76 @@ export const storeRules: readonly {
     name: 'touches what it is told to and nothing else',
     async check(store) {
       await store.spendAndOpen(entry('n1', row('a')))
-      await store.touch(row('a').tokenHash, { seenAt: 7 })
-      await store.touch(row('a').tokenHash, { checkedAt: 8 })
+      await store.touch(row('a').id, { seenAt: 7 })
+      await store.touch(row('a').id, { checkedAt: 8 })
       await store.touch('nobody', { seenAt: 9 })
       assert.deepEqual(await store.find(row('a').tokenHash), { ...row('a'), seenAt: 7, checkedAt: 8 })
     },
   },
   {
-    name: 'closes a session, twice without complaint',
+    name: 'closes a session, twice without complaint, and forgets the tokens that it had',
     async check(store) {
       await store.spendAndOpen(entry('n1', row('a')))
-      await store.close(row('a').tokenHash)
-      await store.close(row('a').tokenHash)
-      assert.equal(await store.find(row('a').tokenHash), undefined)
+      assert.equal(await store.replaceToken(replacement('a', 'b')), true)
+      await store.close(row('a').id)
+      await store.close(row('a').id)
+      assert.equal(await store.find(hash('b')), undefined)
+      assert.equal(await store.findReplaced(hash('a')), undefined)
+    },
+  },
+  {
+    name: '4.4: a replaced token is found by the session that it was for, and by no other way',
+    async check(store) {
+      await store.spendAndOpen(entry('n1', row('a')))
+      await store.spendAndOpen(entry('n2', row('other')))
+      assert.equal(await store.findReplaced(hash('a')), undefined)
+      assert.equal(await store.replaceToken(replacement('a', 'b')), true)
+      const session = { ...row('a'), tokenHash: hash('b'), tokenAt: 17, tokenSeen: false }
+      assert.equal(await store.find(hash('a')), undefined)
+      assert.deepEqual(await store.find(hash('b')), session)
+      assert.deepEqual(await store.findReplaced(hash('a')), { session, salt: 'from a' })
+      assert.deepEqual(await store.find(hash('other')), row('other'))
+    },
+  },
+  {
+    name: '4.4: a token is replaced once, however many ask at once',
+    async check(store) {
+      await store.spendAndOpen(entry('n1', row('a')))
+      const tries = Array.from({ length: 20 }, (_, index) =>
+        store.replaceToken({ ...replacement('a', `b${index}`), salt: `salt ${index}` }),
+      )
+      const replaced = (await Promise.all(tries)).flatMap((won, index) => (won ? [index] : []))
+      assert.equal(replaced.length, 1)
+      const found = await store.findReplaced(hash('a'))
+      assert.equal(found?.salt, `salt ${replaced[0]}`)
+      assert.equal(found?.session.tokenHash, hash(`b${replaced[0]}`))
+    },
+  },
+  {
+    name: '4.4: tokens before the present one are outdated from when it is first seen, and stay so',
+    async check(store) {
+      await store.spendAndOpen(entry('n1', row('a')))
+      await store.replaceToken(replacement('a', 'b'))
+      await store.confirmToken(row('a').id, 100)
+      await store.replaceToken(replacement('b', 'c'))
+      const before = await store.findReplaced(hash('a'))
+      assert.equal(before?.outdatedAt, 100)
+      assert.equal((await store.findReplaced(hash('b')))?.outdatedAt, undefined)
+      assert.equal((await store.find(hash('c')))?.tokenSeen, false)
+      await store.confirmToken(row('a').id, 200)
+      assert.equal((await store.findReplaced(hash('a')))?.outdatedAt, 100)
+      assert.equal((await store.findReplaced(hash('b')))?.outdatedAt, 200)
+      assert.equal((await store.find(hash('c')))?.tokenSeen, true)
+    },
+  },
+  {
+    name: 'T12: a new session ends the one that a replaced token was for',
+    async check(store) {
+      await store.spendAndOpen(entry('n1', row('a')))
+      await store.replaceToken(replacement('a', 'b'))
+      await store.spendAndOpen({ ...entry('n2', row('c')), replaces: hash('a') })
+      assert.equal(await store.find(hash('b')), undefined)
+      assert.deepEqual(await store.find(hash('c')), row('c'))
     },
   },
   {
@@ -116,9 +175,23 @@ export const storeRules: readonly {
   },
 ]
 
+const hash = (name: string) => Buffer.from(name.padStart(32, '.')).toString('hex')
+
+const replacement = (from: string, to: string) => ({
+  from: hash(from),
+  to: hash(to),
+  salt: `from ${from}`,
+  at: 17,
+})
+
 function row(name: string): SessionRow {
   return {
-    tokenHash: Buffer.from(name.padStart(32, '.')).toString('hex'),
+    id: `id of ${name}`,
+    tokenHash: hash(name),
+    tokenAt: 1_799_999_999_999,
+    tokenSeen: true,
+    csrf: `csrf of ${name}`,
+    device: { browser: 'Firefox', system: 'Linux', form: 'computer' },
     account: 'key:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     chainId: 9_007_199_254_740_991,
