@@ -129,6 +129,25 @@ export const dialogMessages = {
     failed: 'Failed',
     viewMore: 'View more on the explorer',
   },
+  /** The devices on which the account is signed in, inside the account dialog. */
+  sessions: {
+    title: 'Signed-in devices',
+    text: 'Everywhere that this account is signed in to this page.',
+    thisDevice: 'This device',
+    unknownDevice: 'Unknown device',
+    /** `{time}` is relative: "3 hours ago", "yesterday". */
+    lastSeen: 'Last active {time}',
+    signOut: 'Sign out',
+    /** Accessible name of the button that ends one session. */
+    signOutDevice: 'Sign out {device}',
+    signOutEverywhere: 'Sign out everywhere',
+    /** Read out after it is done. */
+    signedOut: '{device} was signed out.',
+    loading: 'Loading…',
+    loadFailed: 'The list of devices could not be loaded.',
+    signOutFailed: 'That did not work, and nothing was signed out. Please try again.',
+    tryAgain: 'Try again',
+  },
   chain: {
     title: 'Switch Networks',
     connected: 'Connected',
