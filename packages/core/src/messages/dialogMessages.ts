@@ -130,10 +130,12 @@ export const dialogMessages = {
     viewMore: 'View more on the explorer',
   },
   /** The devices on which the account is signed in, inside the account dialog. */
-  sessions: {
+  devices: {
     title: 'Signed-in devices',
     text: 'Everywhere that this account is signed in to this page.',
     thisDevice: 'This device',
+    /** "Firefox on Windows": two names of products. */
+    name: '{browser} on {system}',
     unknownDevice: 'Unknown device',
     /** `{time}` is relative: "3 hours ago", "yesterday". */
     lastSeen: 'Last active {time}',
