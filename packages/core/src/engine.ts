@@ -1,4 +1,5 @@
 import type { Attempt } from './attempt/attempt.ts'
+import type { SignedInDevices } from './auth/authentication.ts'
 import type { Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { ReadonlyStore, Store } from './store.ts'
@@ -93,6 +94,8 @@ export interface Engine {
   signIn(): Promise<void>
   /** A signature that arrives after this is dropped. */
   cancelSignIn(): void
+  /** Where the account is signed in. Absent unless the adapter can tell. */
+  readonly devices?: SignedInDevices
   watchToken(token: WatchableToken): Promise<boolean>
   addTransaction(transaction: NewTransaction): void
   clearTransactions(): void

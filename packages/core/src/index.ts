@@ -1,6 +1,12 @@
 export type { Attempt } from './attempt/attempt.ts'
 export { type AttemptEvent, attemptReducer } from './attempt/attemptReducer.ts'
-export type { AuthAdapter, Authentication, AuthStatus } from './auth/authentication.ts'
+export type {
+  AuthAdapter,
+  Authentication,
+  AuthStatus,
+  SignedInDevice,
+  SignedInDevices,
+} from './auth/authentication.ts'
 export {
   type ChainFamily,
   chainName,

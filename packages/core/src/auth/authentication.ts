@@ -14,6 +14,31 @@ export interface AuthAdapter {
   /** True when the server accepted the signature and opened a session. */
   verify(proof: { readonly message: string; readonly signature: `0x${string}` }): Promise<boolean>
   signOut(): Promise<void>
+  /** Where else the account is signed in. Left out, the account dialog offers nothing of the kind. */
+  readonly devices?: SignedInDevices
+}
+
+/** One browser in which the account is signed in. */
+export interface SignedInDevice {
+  /** Names it to `signOut`; opens nothing. */
+  readonly id: string
+  /** This very browser. */
+  readonly current: boolean
+  /** Names of products, such as `Firefox` and `Windows`. Absent where the server cannot tell. */
+  readonly browser?: string
+  readonly system?: string
+  readonly form: 'computer' | 'phone' | 'tablet'
+  /** When it was last heard of, in milliseconds since 1970. */
+  readonly seenAt: number
+}
+
+/** Every call rejects when the server cannot be heard or refuses; then nothing has changed. */
+export interface SignedInDevices {
+  list(): Promise<readonly SignedInDevice[]>
+  /** Signs out another device. Resolves to those that are left. */
+  signOut(id: string): Promise<readonly SignedInDevice[]>
+  /** Signs out all devices, and this one with them. */
+  signOutEverywhere(): Promise<void>
 }
 
 /** B-4.90. `address` is whom the server believes; an adapter that does not know leaves it out. */

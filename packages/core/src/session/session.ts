@@ -54,6 +54,8 @@ export interface Session {
   readonly stale: boolean
   /** What the server says of the visitor; absent when sign-in is not used. */
   readonly authentication?: 'loading' | 'unauthenticated' | 'authenticated'
+  /** The server can tell where the account is signed in. */
+  readonly listsDevices?: true
   readonly account?: Account
   readonly chain?: SessionChain
   readonly wallet?: SessionWallet

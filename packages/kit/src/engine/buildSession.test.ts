@@ -18,6 +18,7 @@ function session(over: Partial<SessionParts> & { chainId?: number | undefined } 
       ...(chainId && { chainId }),
     },
     auth: undefined,
+    listsDevices: false,
     profile: nothingRead,
     chains: [ethereum, polygon],
     remembered: undefined,

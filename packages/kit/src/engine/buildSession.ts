@@ -17,6 +17,8 @@ export interface SessionParts {
   readonly live: LiveConnection | undefined
   /** Undefined when sign-in is not used. */
   readonly auth: AuthStatus | undefined
+  /** The server can tell where the account is signed in. */
+  readonly listsDevices: boolean
   readonly profile: ProfileValue
   readonly chains: readonly ChainView[]
   /** The session of the last visit: it fills in what has not been read yet (D-3). */
@@ -26,13 +28,15 @@ export interface SessionParts {
 }
 
 /** What the page knows of its visitor, put together from all who know a part of it. */
-export function buildSession({ live, auth, profile, chains, remembered, walletIcon }: SessionParts): Session {
+export function buildSession(parts: SessionParts): Session {
+  const { live, auth, listsDevices, profile, chains, remembered, walletIcon } = parts
   if (!live) return disconnectedSession
   const { address, chainId, connector, entry } = live
   return {
     status: sessionStatus(address, auth),
     stale: false,
     ...(auth && { authentication: auth.status }),
+    ...(listsDevices && { listsDevices: true }),
     account: toAccount(address, chainId, profile, remembered),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {

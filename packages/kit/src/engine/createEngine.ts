@@ -1,4 +1,5 @@
-import { type Engine, type EngineHost, KitError } from '@foyer/core'
+import { type EngineHost, KitError } from '@foyer/core'
+import { boundDevices } from './boundDevices.ts'
 import { builtInConnectors } from './builtInConnectors.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { defaultDeadlines } from './deadlines.ts'
@@ -23,8 +24,9 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     createWagmiConfig({ ...options, storage: environment.storage, rpcDeadline: deadlines.rpc })
 
   const log = options.log ?? consoleLog
+  const devices = options.auth?.adapter.devices
   const { creators, pairing } = builtInConnectors({ options, config, environment, deadlines, log })
-  let commands: Omit<Engine, 'start'> | undefined
+  let commands: ReturnType<typeof startEngine> | undefined
   let appName = ''
   const started = () => {
     if (commands) return commands
@@ -48,6 +50,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       })
     },
     ...(pairing && { pairing: { uri: pairing.uri, prepare: () => pairing.prepare(appName) } }),
+    ...(devices && { devices: boundDevices(devices, deadlines.server) }),
     connect: (walletId, wish) => started().connect(walletId, wish),
     cancelConnect: () => started().cancelConnect(),
     disconnect: () => started().disconnect(),

@@ -34,7 +34,7 @@ export interface StartOptions {
  * Puts the parts together and starts them. Commands go to the parts; what comes of them goes through wagmi's
  * state into `watch`, which writes the session, and from there to `consequences`.
  */
-export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
+export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devices'> {
   const { auth, config, creators, deadlines, environment, host, initialChainId, log } = options
   const restoring = new AbortController()
 
@@ -45,7 +45,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start'> {
     host,
     connections,
     profile,
-    authStatus: () => auth?.status.get(),
+    auth,
     onChange: (change) => consequences.onChange(change),
   })
   const { live } = watch

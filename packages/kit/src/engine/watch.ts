@@ -1,4 +1,4 @@
-import type { AuthStatus, EngineHost, Session } from '@foyer/core'
+import type { Authentication, AuthStatus, EngineHost, Session } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { loadIcon } from '../icons/loadIcon.ts'
 import { buildSession } from './buildSession.ts'
@@ -15,7 +15,7 @@ interface Parts {
   readonly host: EngineHost
   readonly connections: Connections
   readonly profile: Profile
-  readonly authStatus: () => AuthStatus | undefined
+  readonly auth: Authentication | undefined
   /** Called after every change of the session, with the connection that it is made from. */
   readonly onChange: (change: SessionChange) => void
 }
@@ -39,7 +39,7 @@ export interface Watch {
 }
 
 /** wagmi's state in, session out. The only writer of `host.session`. */
-export function createWatch({ config, host, connections, profile, authStatus, onChange }: Parts): Watch {
+export function createWatch({ config, host, connections, profile, auth, onChange }: Parts): Watch {
   let settled = false
   let remembered = host.session.get().stale ? host.session.get() : undefined
   let seen: LiveConnection | undefined
@@ -48,7 +48,7 @@ export function createWatch({ config, host, connections, profile, authStatus, on
 
   function update() {
     const now = live()
-    const auth = authStatus()
+    const status = auth?.status.get()
     const painted = remembered?.account
     profile.follow(
       now?.address,
@@ -57,13 +57,14 @@ export function createWatch({ config, host, connections, profile, authStatus, on
     )
     const before = host.session.get()
     // Until the wallet and the server have both spoken, what was painted from memory stays (D-3).
-    if (now ? isServerAwaited(before, now, auth) : !settled) return
+    if (now ? isServerAwaited(before, now, status) : !settled) return
     const liveBefore = seen
     seen = now
     const known = profile.value.get()
     const after = buildSession({
       live: now,
-      auth,
+      auth: status,
+      listsDevices: auth?.adapter.devices !== undefined,
       profile: known,
       chains: host.chains.get(),
       remembered,

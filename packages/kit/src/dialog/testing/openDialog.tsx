@@ -6,10 +6,11 @@ import { ConnectButton } from '../../button/ConnectButton.tsx'
 import { createKit, type Kit } from '../../kit.ts'
 import { KitProvider } from '../../provider/KitProvider.tsx'
 
-type Commands = Exclude<keyof Engine, 'pairing'>
+type Commands = Exclude<keyof Engine, 'pairing' | 'devices'>
 
 /** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
-export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> } & Pick<Engine, 'pairing'>
+export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> } &
+  Pick<Engine, 'pairing' | 'devices'>
 
 interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
@@ -98,6 +99,7 @@ function createSilentEngine(engine: Partial<Engine> = {}): SilentEngine {
     clearTransactions: vi.fn(engine.clearTransactions),
     refreshBalance: vi.fn(engine.refreshBalance),
     ...(engine.pairing && { pairing: engine.pairing }),
+    ...(engine.devices && { devices: engine.devices }),
   }
 }
 
