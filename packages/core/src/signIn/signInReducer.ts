@@ -16,7 +16,7 @@ export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
     case 'prepare':
       return state.status === 'idle' ? { status: 'preparing' } : state
     case 'nonce':
-      return state.status === 'preparing' ? { status: 'idle', nonce: event.nonce } : state
+      return afterNonce(state, event.nonce)
     case 'sign':
       return state.status === 'idle' && state.nonce ? { status: 'signing', nonce: state.nonce } : state
     case 'signature':
@@ -28,6 +28,12 @@ export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
     case 'reset':
       return { status: 'idle' }
   }
+}
+
+function afterNonce(state: SignIn, nonce: string): SignIn {
+  if (state.status === 'preparing') return { status: 'idle', nonce }
+  // Fetched of our own accord, in place of a spent one: what went wrong stays to be read (B-2.74).
+  return state.status === 'idle' && state.error && !state.nonce ? { ...state, nonce } : state
 }
 
 function afterFailure(state: SignIn, error: SignInErrorCode): SignIn {

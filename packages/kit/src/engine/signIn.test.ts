@@ -7,6 +7,9 @@ import { type BenchOptions, createBench, entryOf } from './testBench.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+/** The message in a request to sign. */
+const text = (params: unknown) => hexToString((params as [`0x${string}`])[0])
+
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A server in memory: counts its nonces, believes every signature, and can be told to misbehave. */
@@ -166,8 +169,56 @@ describe('signing in', () => {
     const done = engine.signIn()
     await vi.advanceTimersByTimeAsync(20_000)
     await done
-    expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
+    // A new one is there before the next press, which is then to open the wallet (B-4.81).
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify', nonce: 'nonce002' })
     expect(session().status).toBe('unauthenticated')
+  })
+
+  test('B-8.11, B-4.84 after a failed verification one press is enough for the next try', async () => {
+    const { engine, session, wallet } = await connected(
+      {},
+      {
+        verify: vi.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false),
+      },
+    )
+    await engine.prepareSignIn()
+    await engine.signIn()
+    await vi.advanceTimersByTimeAsync(0)
+    void engine.signIn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+      expect.stringContaining('nonce001'),
+      expect.stringContaining('nonce002'),
+    ])
+    expect(session().status).toBe('unauthenticated')
+  })
+
+  test('B-4.84, B-2.74 a press while the new nonce is on its way waits for it, and asks for no second one', async () => {
+    let give = (_nonce: string) => {}
+    const getNonce = vi
+      .fn(() => new Promise<string>((resolve) => (give = resolve)))
+      .mockResolvedValueOnce('nonce001')
+    const { engine, signInState } = await connected({}, { verify: async () => false, getNonce })
+    await engine.prepareSignIn()
+    await engine.signIn()
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
+    const prepared = engine.prepareSignIn()
+    expect(signInState()).toEqual({ status: 'preparing' })
+    give('nonce002')
+    await prepared
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })
+    expect(getNonce).toHaveBeenCalledTimes(2)
+  })
+
+  test('B-8.11, B-4.82 when there is no new nonce either, the first error stays', async () => {
+    const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
+    const { engine, signInState } = await connected({}, { verify: async () => false, getNonce })
+    await engine.prepareSignIn()
+    await engine.signIn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
+    await engine.prepareSignIn()
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInPrepare' })
   })
 
   test('B3 an answer that was lost after it worked is a success', async () => {
