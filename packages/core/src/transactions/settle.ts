@@ -14,6 +14,8 @@ export interface ReceiptOutcome {
     readonly reason: 'repriced' | 'cancelled' | 'replaced'
     readonly hash: string
   }
+  /** Resolves to false when the block that holds the transaction has gone, and to true when it is there to stay. */
+  readonly stays?: Promise<boolean>
 }
 
 /** B-4.61, B-4.72, R13. */
@@ -44,6 +46,13 @@ export function settle(
   return transactions
     .filter((other) => other === row || !isSameHex(other.hash, next))
     .map((other) => (other === row ? updated : other))
+}
+
+/** R14. The chain has taken the receipt back: the transaction is on its way again. */
+export function reopen(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
+  const row = transactions.find((other) => other.status !== 'pending' && isSameHex(other.hash, hash))
+  if (!row) return transactions
+  return transactions.map((other) => (other === row ? { ...row, status: 'pending' } : other))
 }
 
 function known(status: unknown): TransactionStatus | undefined {

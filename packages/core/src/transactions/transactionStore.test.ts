@@ -276,3 +276,51 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
     expect(b.waits()).toEqual([])
   })
 })
+
+describe('R14 a chain that takes its newest block back', () => {
+  async function confirmed(replacement?: { reason: 'repriced'; hash: string }) {
+    const tab = exampleTab()
+    let end = (_stays: boolean) => {}
+    const stays = new Promise<boolean>((resolve) => (end = resolve))
+    tab.store.add(address, 1, send('a'))
+    await tab.answer('a', { status: 'success', stays, ...(replacement && { replacement }) })
+    expect(read(tab)).toEqual(['a confirmed'])
+    return {
+      ...tab,
+      end: async (value: boolean) => {
+        end(value)
+        for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+      },
+    }
+  }
+
+  test('the transaction is pending again, and waited for again', async () => {
+    const tab = await confirmed()
+    await tab.end(false)
+    expect(tab.store.list(address, 1)[0]?.status).toBe('pending')
+    expect(tab.waits()).toEqual(['1:a×1'])
+    await tab.answer('a', { status: 'reverted' })
+    expect(tab.store.list(address, 1)[0]?.status).toBe('failed')
+  })
+
+  test('also under the hash that replaced its own', async () => {
+    const tab = await confirmed({ reason: 'repriced', hash: hash('b') })
+    await tab.end(false)
+    expect(tab.store.list(address, 1)).toMatchObject([{ hash: hash('b'), status: 'pending' }])
+    expect(tab.waits()).toEqual(['1:b×1'])
+  })
+
+  test('one that stays is left alone', async () => {
+    const tab = await confirmed()
+    await tab.end(true)
+    expect(tab.store.list(address, 1)[0]?.status).toBe('confirmed')
+    expect(tab.waits()).toEqual([])
+  })
+
+  test('and one that was cleared meanwhile does not come back', async () => {
+    const tab = await confirmed()
+    tab.store.clear(address, 1)
+    await tab.end(false)
+    expect(tab.store.list(address, 1)).toEqual([])
+  })
+})

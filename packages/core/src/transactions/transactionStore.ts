@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { createStore } from '../store.ts'
-import { type ReceiptOutcome, settle } from './settle.ts'
+import { type ReceiptOutcome, reopen, settle } from './settle.ts'
 import type { Hash, NewTransaction, Transaction } from './transaction.ts'
 import { isListOf, isSameHex, parseBook, printBook, retain, type TransactionList } from './transactionBook.ts'
 import { validateTransaction } from './validateTransaction.ts'
@@ -143,10 +143,20 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     try {
       const outcome = await waitForReceipt(awaited).finally(() => waiting.delete(key))
       change(awaited.address, awaited.chainId, (before) => settle(before, awaited.hash, outcome))
+      keep(awaited, outcome).catch(() => {})
     } catch {
       // Still pending, and no longer waited for: the next trigger tries again.
       waiting.delete(key)
     }
+  }
+
+  /** R14. What the chain takes back is waited for once more. */
+  async function keep(
+    { address, chainId, hash }: AwaitedTransaction,
+    { replacement, stays }: ReceiptOutcome,
+  ) {
+    if ((await stays) === false)
+      change(address, chainId, (before) => reopen(before, replacement?.hash ?? hash))
   }
 
   return {

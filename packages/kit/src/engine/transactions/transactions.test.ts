@@ -34,7 +34,7 @@ async function connected(stored: Record<string, string> = {}) {
 const send = (request: object) =>
   chain.client.sendTransaction({ account: signer, chain: chain.client.chain, ...request } as never)
 
-const elsewhere = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const elsewhere = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
 /** A contract whose code is one `INVALID`: every call reverts. */
 const broken = '0x00000000000000000000000000000000000bad00'
 
@@ -85,6 +85,30 @@ describe('recent transactions', () => {
     },
     20_000,
   )
+
+  test('R14 a transaction whose block the chain takes back is pending again, until the next block has it', async () => {
+    const { engine, settled } = await connected()
+    await chain.rpc('evm_setAutomine', [false])
+    const request = { to: elsewhere, value: 3n, gas: 21_000n }
+    const nonce = await chain.client.getTransactionCount({ address: signer.address })
+    const raw = await signer.signTransaction({
+      ...request,
+      chainId: 31_337,
+      nonce,
+      maxFeePerGas: 10_000_000_000n,
+      maxPriorityFeePerGas: 1_000_000_000n,
+      type: 'eip1559',
+    })
+    const hash = await chain.client.sendRawTransaction({ serializedTransaction: raw })
+    engine.addTransaction({ hash, description: 'Twice' })
+    await chain.rpc('evm_mine')
+    await settled(['confirmed'])
+    await chain.rpc('anvil_reorg', [1, []])
+    await settled(['pending'])
+    await chain.client.sendRawTransaction({ serializedTransaction: raw }).catch(() => {})
+    await chain.rpc('evm_mine')
+    await settled(['confirmed'])
+  }, 40_000)
 
   test('B-4.69 transactions of the last visit are waited for', async () => {
     const hash = await send({ to: elsewhere, value: 1n })

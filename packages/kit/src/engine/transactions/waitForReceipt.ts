@@ -4,6 +4,7 @@ import { readClient } from '../rpc/readClient.ts'
 import { isSafeProvider } from '../safe/isSafeProvider.ts'
 import { sleep } from '../withDeadline.ts'
 import { createLook } from './createLook.ts'
+import { staysMined } from './staysMined.ts'
 
 export interface WaitOptions {
   /** Milliseconds for everything. */
@@ -44,11 +45,18 @@ export async function waitForReceipt(
   const look = createLook(client, { hash: onChain, confirmations })
   let pause = client.pollingInterval
 
+  function watched(outcome: ReceiptOutcome): ReceiptOutcome {
+    const { replacement, status } = outcome
+    if (status !== 'success' && status !== 'reverted') return outcome
+    const mined = { hash: (replacement?.hash ?? onChain) as Hash, status }
+    return { ...outcome, stays: staysMined(client, mined, isActive) }
+  }
+
   for (;;) {
     const last = Date.now() >= end
     // A node that fails may do better the next time.
     const outcome = isActive() ? await look(last).catch(() => undefined) : undefined
-    if (outcome) return outcome
+    if (outcome) return watched(outcome)
     if (last) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     await sleep(Math.min(pause, Math.max(0, end - Date.now())))
     pause = Math.min(pause * growth, longestPause)
