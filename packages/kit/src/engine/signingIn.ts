@@ -2,6 +2,7 @@ import {
   type Authentication,
   type EngineHost,
   KitError,
+  type SignIn,
   type SignInErrorCode,
   type SignInEvent,
   signInReducer,
@@ -54,6 +55,10 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
     const state = host.signIn.get()
     if (state.status !== 'idle' || state.nonce) return preparing ?? Promise.resolve()
     dispatch({ type: 'prepare' })
+    return preparing ?? fetchOnce()
+  }
+
+  function fetchOnce(): Promise<void> {
     const fetching = fetchNonce().finally(() => {
       if (preparing === fetching) preparing = undefined
     })
@@ -78,6 +83,8 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
       if (error instanceof Failure) dispatch({ type: 'fail', error: error.code })
       else if (toKitError(error, 'sign').code === 'userRejected') dispatch({ type: 'reject' })
       else dispatch({ type: 'fail', error: 'unknown' })
+      // The next press is to open the wallet, and not to fetch what the server has spent (B-4.81, B-4.84).
+      if (isSpent(host.signIn.get())) void fetchOnce()
     }
   }
 
@@ -149,6 +156,7 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
   function cancel() {
     attempt.abort(new KitError('userRejected', 'Signing in was given up.'))
     attempt = new AbortController()
+    preparing = undefined
     dispatch({ type: 'reset' })
   }
 
@@ -173,6 +181,10 @@ class Failure extends Error {
     super(code, { cause })
     this.code = code
   }
+}
+
+function isSpent(state: SignIn): boolean {
+  return state.status === 'idle' && !state.nonce
 }
 
 interface Signable extends LiveConnection {

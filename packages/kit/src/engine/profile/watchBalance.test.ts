@@ -124,3 +124,15 @@ test('an answer after the end is ignored', async () => {
   expect(onBalance).not.toHaveBeenCalled()
   expect(read).toHaveBeenCalledOnce()
 })
+
+test('R7 after a failure somebody who wants to know does not wait for a block', async () => {
+  const answer = { formatted: '1', symbol: 'ETH', decimals: 18 }
+  const read = vi.fn(() => Promise.resolve(answer)).mockRejectedValueOnce(new Error('503'))
+  const { onBalance, watch } = watched({ read, blockTime: 12_000 })
+  await vi.advanceTimersByTimeAsync(500)
+  for (let press = 0; press < 5; press++) watch.refresh()
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(onBalance).toHaveBeenCalledWith(answer)
+})

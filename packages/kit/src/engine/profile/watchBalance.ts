@@ -5,6 +5,9 @@ import type { Environment } from '../environment.ts'
 const firstPause = 15_000
 const longestPause = 120_000
 
+/** Milliseconds before a node that failed is asked again because somebody wants to know. */
+const respite = 1_000
+
 /** What to take for the time between two blocks when the chain does not say. */
 const usualBlockTime = 2_000
 
@@ -32,7 +35,8 @@ export interface BalanceWatch {
 export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   const { read, onBalance, onFailure, environment, blockTime = usualBlockTime } = options
   let pause = firstPause
-  let lastRead = Number.NEGATIVE_INFINITY
+  /** There is nothing new to hear before this time. */
+  let worthwhile = Number.NEGATIVE_INFINITY
   let shown: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = false
@@ -43,7 +47,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   async function look() {
     if (reading || stopped || !environment.isActive()) return
     reading = true
-    lastRead = Date.now()
+    worthwhile = Date.now() + blockTime
     try {
       const balance = await read()
       if (stopped) return
@@ -53,6 +57,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
     } catch (error) {
       if (stopped) return
       pause = Math.min(pause * 2, longestPause)
+      worthwhile = Date.now() + Math.min(respite, blockTime)
       onFailure(error)
     } finally {
       reading = false
@@ -68,7 +73,7 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
 
   function refresh() {
     pause = firstPause
-    const wait = Math.max(0, lastRead + blockTime - Date.now())
+    const wait = Math.max(0, worthwhile - Date.now())
     if (wait === 0) void look()
     else lookIn(wait)
   }
