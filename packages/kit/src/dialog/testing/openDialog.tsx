@@ -9,8 +9,10 @@ import { KitProvider } from '../../provider/KitProvider.tsx'
 type Commands = Exclude<keyof Engine, 'pairing' | 'devices'>
 
 /** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
-export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> } &
-  Pick<Engine, 'pairing' | 'devices'>
+export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> } & Pick<
+  Engine,
+  'pairing' | 'devices'
+>
 
 interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
