@@ -88,7 +88,7 @@ async function shoot(context: BrowserContext, id: string, name: string): Promise
   })
   page.on('pageerror', (error) => problems.push(error.message))
   try {
-    await page.goto(`${base}?state=${id}&dir=${wanted.dir}`)
+    await page.goto(`${base}stage.html?state=${id}#dir=${wanted.dir}`)
     await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 8_000 })
     await page.screenshot({ path: new URL(`${name}.png`, folder).pathname })
     const found = await inspect(page)

@@ -4,4 +4,5 @@ import { defaultClientConditions, defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['foyer-source', ...defaultClientConditions] },
+  build: { rollupOptions: { input: ['index.html', 'stage.html'] }, target: 'esnext' },
 })

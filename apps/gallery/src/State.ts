@@ -1,8 +1,12 @@
 import type { Attempt, ChainView, KitErrorCode, Session, SignIn, Transaction, Wallet } from '@foyer/core'
+import type { ConnectButtonProps } from '@foyer/kit'
 
 type WithoutWallet<T> = T extends { readonly walletId: string } ? Omit<T, 'walletId'> : never
 
-/** What the gallery shows at one address: where the visitor is, and what the engine would have said. */
+/**
+ * What the gallery shows at one address: where the visitor is, and what the engine would have said. Plain data,
+ * because the checks read it too, and they run outside a browser.
+ */
 export interface State {
   /** In the address: `?state=connect-recent`. */
   readonly id: string
@@ -11,10 +15,13 @@ export interface State {
   readonly view?: 'connect' | 'account' | 'chain'
   /** Controls to press one after the other, by test id or by the beginning of their text. */
   readonly press?: readonly string[]
+  readonly button?: ConnectButtonProps
+  /** `iconUrl` of a chain names one of the kit's own icons. */
   readonly session?: Session
   /** What becomes of every wallet that is pressed. */
   readonly attempt?: WithoutWallet<Attempt>
   readonly signIn?: SignIn
+  /** `iconUrl` names one of the kit's own icons. */
   readonly chains?: readonly ChainView[]
   readonly transactions?: readonly Transaction[]
   /** How a switch ends; without it, the wallet never answers. */
@@ -27,5 +34,7 @@ export interface State {
   /** False: no phone can be paired. */
   readonly pairing?: boolean
   readonly device?: 'iphone'
-  readonly clipboard?: 'refuses'
+  readonly clipboard?: 'accepts' | 'refuses'
+  /** A part of the page is gone from the server; or one dialog has a fault. Both are told on the console, too. */
+  readonly broken?: 'page' | 'dialog'
 }

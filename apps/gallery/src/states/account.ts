@@ -1,4 +1,4 @@
-import { account, connected } from '../fixtures/account.ts'
+import { account, connected, wideAccount } from '../fixtures/account.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
 
@@ -17,6 +17,19 @@ export const accountStates: readonly State[] = [
       chain: { id: 31337, name: 'Hardhat', unsupported: false },
     },
     transactions,
+  },
+  {
+    ...base,
+    id: 'account-wide',
+    title: 'A long name and a large balance',
+    session: { ...connected, account: wideAccount },
+  },
+  {
+    ...base,
+    id: 'account-copied',
+    title: 'The address is copied',
+    clipboard: 'accepts',
+    press: ['Copy Address'],
   },
   {
     ...base,

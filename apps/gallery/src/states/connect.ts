@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { installedWallets, manyWallets, rabbyTwice } from '../fixtures/wallets.ts'
+import { installedWallets, manyWallets, rabbyTwice, tooManyAnnounced } from '../fixtures/wallets.ts'
 import type { State } from '../State.ts'
 
 const row = (id: string) => `foyer-wallet-option-${id}`
@@ -17,6 +17,12 @@ export const connectStates: readonly State[] = [
     recents: ['rainbow', 'io.rabby'],
   },
   { id: 'connect-contested', title: 'Two wallets claim one name', view: 'connect', announced: rabbyTwice },
+  {
+    id: 'connect-capped',
+    title: 'More extensions than fit',
+    view: 'connect',
+    announced: tooManyAnnounced,
+  },
   { id: 'connect-many', title: 'Two hundred wallets', view: 'connect', wallets: manyWallets },
   { id: 'connect-no-pairing', title: 'No phones, nothing installed', view: 'connect', pairing: false },
   {
@@ -96,6 +102,7 @@ export const connectStates: readonly State[] = [
     attempt: { status: 'awaitingScan', pairingUri: `${pairingUri}&${'x'.repeat(2400)}` },
     press: [row('walletConnect')],
   },
+  { id: 'intro', title: 'What is a wallet?', view: 'connect', press: ['?Learn More'] },
   { id: 'get', title: 'Get a Wallet', view: 'connect', press: ['?Learn More', 'Get a Wallet'] },
   {
     id: 'download-options',

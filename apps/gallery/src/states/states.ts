@@ -5,6 +5,7 @@ import { chainStates } from './chain.ts'
 import { connectStates } from './connect.ts'
 import { mobileStates } from './mobile.ts'
 import { signInStates } from './signIn.ts'
+import { troubleStates } from './trouble.ts'
 
 export const groups: readonly { readonly name: string; readonly states: readonly State[] }[] = [
   { name: 'Button', states: buttonStates },
@@ -13,6 +14,7 @@ export const groups: readonly { readonly name: string; readonly states: readonly
   { name: 'Verify your account', states: signInStates },
   { name: 'Account', states: accountStates },
   { name: 'Switch Networks', states: chainStates },
+  { name: 'When something breaks', states: troubleStates },
 ]
 
 export const states: readonly State[] = groups.flatMap((group) => group.states)

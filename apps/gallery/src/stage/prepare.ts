@@ -1,17 +1,21 @@
-import type { State } from './State.ts'
+import type { State } from '../State.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+const clipboards = {
+  accepts: async () => {},
+  refuses: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')),
+}
 
 /** Makes this page the one that the state tells of: its device, its extensions, what it remembers. */
 export function prepare(state: State): void {
   localStorage.clear()
   if (state.recents) localStorage.setItem('foyer-recent', JSON.stringify(state.recents))
   if (state.device === 'iphone') Object.defineProperty(navigator, 'userAgent', { value: iphone })
-  if (state.clipboard === 'refuses')
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) },
-    })
+  if (state.clipboard)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: clipboards[state.clipboard] } })
+  if (state.clipboard === 'accepts') keepCopied()
   announce(state.announced ?? [])
   // Links lead nowhere here: the stores and explorers need no visitors from a gallery.
   addEventListener('click', (event) => {
@@ -19,9 +23,22 @@ export function prepare(state: State): void {
   })
 }
 
+/** "Copied!" goes after a second and a half (B-9.9). Here it stays, to be looked at. */
+function keepCopied() {
+  const { setTimeout } = window
+  Object.assign(window, {
+    setTimeout: (then: () => void, after?: number) => (after === 1500 ? 0 : setTimeout(then, after)),
+  })
+}
+
 function announce(wallets: NonNullable<State['announced']>) {
   const details = wallets.map(({ name, rdns, icon }, index) => ({
-    info: { uuid: `00000000-0000-4000-8000-00000000000${index}`, name, rdns, icon: icon ?? '' },
+    info: {
+      uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      name,
+      rdns,
+      icon: icon ?? '',
+    },
     provider: { request: () => new Promise(() => {}) },
   }))
   const announceAll = () => {

@@ -3,15 +3,13 @@
  * with `?` is pressed only where it exists: some layouts need one step more.
  */
 export async function pressAll(names: readonly string[]): Promise<void> {
-  if (names.length > 0) await waitFor(() => document.querySelector('[data-foyer-dialog]'), 5000)
+  if (names.length > 0) await waitFor(() => document.querySelector('[data-foyer-dialog] h1'), 5000)
   for (const name of names) {
     const optional = name.startsWith('?')
-    const control = await waitFor(() => find(optional ? name.slice(1) : name), optional ? 400 : 5000)
+    const control = await waitFor(() => find(optional ? name.slice(1) : name), optional ? 300 : 5000)
     if (!control && !optional) throw new Error(`There is nothing to press called "${name}"`)
     control?.click()
   }
-  // Long enough for what follows a press: the anti-flicker delay, a chunk, a picture.
-  await new Promise((resolve) => setTimeout(resolve, 400))
 }
 
 function find(name: string): HTMLElement | undefined {

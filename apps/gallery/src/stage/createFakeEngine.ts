@@ -1,5 +1,6 @@
 import { type Engine, type EngineHost, KitError } from '@foyer/core'
-import type { State } from './State.ts'
+import type { State } from '../State.ts'
+import { withIcon } from './withIcon.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -9,7 +10,9 @@ export function createFakeEngine(state: State): Engine {
   return {
     start(given) {
       host = given
-      if (state.chains) host.chains.set(state.chains)
+      // A list with a hole in it: what reads it fails.
+      if (state.broken === 'dialog') host.chains.set([undefined as never])
+      if (state.chains) host.chains.set(state.chains.map(withIcon))
       if (state.transactions) host.transactions.set(state.transactions)
       if (state.signIn) host.signIn.set(state.signIn)
     },

@@ -1,0 +1,44 @@
+import { type GalleryTheme, themes } from './themes.ts'
+
+export const directions = ['ltr', 'rtl'] as const
+/** CSS pixels of the frame's window: two columns, one column, a phone, and what is left at 400 % zoom. */
+export const widths = ['fit', '1280', '768', '390', '320'] as const
+
+/** Everything that can be chosen in the gallery. All of it is in the address, so that it can be shared. */
+export interface Choices {
+  readonly state: string
+  readonly theme: string
+  readonly dir: (typeof directions)[number]
+  readonly width: (typeof widths)[number]
+}
+
+/** Reads the choices from a query. What is missing or unknown is the first there is. */
+export function readChoices(search: string, states: readonly string[]): Choices {
+  const query = new URLSearchParams(search)
+  return {
+    state: oneOf(states, query.get('state')),
+    theme: findTheme(query.get('theme')).id,
+    dir: oneOf(directions, query.get('dir')),
+    width: oneOf(widths, query.get('width')),
+  }
+}
+
+/** Where the playground shows these choices. */
+export function playgroundAddress(choices: Choices): string {
+  return `?${new URLSearchParams({ ...choices })}`
+}
+
+/** Where a state is shown by itself. How it looks is in the fragment, so that it can change without a reload. */
+export function stageAddress({ state, theme, dir }: Omit<Choices, 'width'>): string {
+  return `stage.html?${new URLSearchParams({ state })}#${new URLSearchParams({ theme, dir })}`
+}
+
+export function findTheme(id: string | null): GalleryTheme {
+  return themes.find((theme) => theme.id === id) ?? themes[0]
+}
+
+function oneOf<T extends string>(known: readonly T[], wanted: string | null): T {
+  const found = known.find((one) => one === wanted) ?? known[0]
+  if (found === undefined) throw new Error('There is nothing to choose from.')
+  return found
+}

@@ -1,0 +1,19 @@
+import '@foyer/kit/styles.css'
+import './page.css'
+import { createRoot } from 'react-dom/client'
+import { states } from '../states/states.ts'
+import { followLook } from './followLook.ts'
+import { prepare } from './prepare.ts'
+import { Stage } from './Stage.tsx'
+
+const query = new URLSearchParams(location.search)
+const state = states.find(({ id }) => id === query.get('state'))
+const root = document.getElementById('root')
+if (!state || !root) throw new Error(`There is no state called "${query.get('state')}".`)
+
+// Pictures are compared from machine to machine, so they need the same letters everywhere.
+if (query.has('picture')) await import('./picture.css')
+followLook()
+prepare(state)
+document.title = `${state.title} · Foyer gallery`
+createRoot(root).render(<Stage state={state} />)

@@ -1,0 +1,23 @@
+/** In milliseconds: longer than what follows a press takes to begin, such as a delay against flicker. */
+const quiet = 200
+const patience = 4000
+
+/** Resolves when the page has stood still for a moment, with all its letters and pictures. */
+export async function settle(): Promise<void> {
+  let last = performance.now()
+  const observer = new MutationObserver(() => {
+    last = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (const end = last + patience; performance.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (performance.now() - last > quiet && [...document.images].every(isThere)) break
+  }
+  observer.disconnect()
+  await document.fonts.ready
+}
+
+/** Pictures that are out of sight are not fetched, and nobody waits for them. */
+function isThere(image: HTMLImageElement): boolean {
+  return image.complete || image.loading === 'lazy'
+}

@@ -1,0 +1,13 @@
+export interface GalleryTheme {
+  /** In the address: `theme=dark`. */
+  readonly id: string
+  readonly name: string
+  /** What the system is taken to prefer. */
+  readonly scheme: 'light' | 'dark'
+}
+
+/** Every look that the gallery offers, and that its checks go through. A new one is one line here. */
+export const themes: readonly [GalleryTheme, ...GalleryTheme[]] = [
+  { id: 'light', name: 'Light', scheme: 'light' },
+  { id: 'dark', name: 'Dark', scheme: 'dark' },
+]
