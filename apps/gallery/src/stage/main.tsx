@@ -11,8 +11,7 @@ const state = states.find(({ id }) => id === query.get('state'))
 const root = document.getElementById('root')
 if (!state || !root) throw new Error(`There is no state called "${query.get('state')}".`)
 
-// Pictures are compared from machine to machine, so they need the same letters everywhere.
-if (query.has('picture')) await import('./picture.css')
+if (query.has('picture')) await import('./picture.ts')
 followLook()
 prepare(state)
 document.title = `${state.title} · Foyer gallery`

@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Choices, stageAddress } from '../../src/choices.ts'
+import type { State } from '../../src/State.ts'
+import { themes } from '../../src/themes.ts'
+
+export { expect }
+
+type Look = Pick<Choices, 'theme' | 'dir'>
+
+interface Stage {
+  readonly page: Page
+  /** Shows a state and waits until it stands still. `picture` puts in letters that are the same everywhere. */
+  open(state: State, look?: Partial<Look>, picture?: boolean): Promise<void>
+  /** Another look for the state that is shown. */
+  look(look: Partial<Look>): Promise<void>
+  resize(width: number, height?: number): Promise<void>
+}
+
+interface TestFixtures {
+  readonly stage: Stage
+}
+
+const plain: Look = { theme: themes[0].id, dir: 'ltr' }
+
+/** Where the gallery is served. */
+export function galleryUrl(): string {
+  const url = process.env.FOYER_GALLERY
+  if (!url) throw new Error('The gallery is not served. Run its checks with npm test -w @foyer/gallery.')
+  return url
+}
+
+export const test = base.extend<TestFixtures>({
+  stage: async ({ page }, use) => {
+    const faults: string[] = []
+    let shown: State | undefined
+    page.on('console', (message) => {
+      // There is no wallet here for a link to open.
+      if (message.text().startsWith('Not allowed to launch')) return
+      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+
+    const address = (state: State, look: Partial<Look>) =>
+      stageAddress({ ...plain, ...look, state: state.id }).split('#')
+    await use({
+      page,
+      async open(state, look = {}, picture = false) {
+        shown = state
+        const [path, fragment] = address(state, look)
+        await page.goto(`${galleryUrl()}${path}${picture ? '&picture' : ''}#${fragment}`)
+        await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 20_000 })
+      },
+      async look(look) {
+        if (!shown) throw new Error('No state is shown yet.')
+        const [, fragment = ''] = address(shown, look)
+        await page.evaluate(async (hash) => {
+          location.hash = hash
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        }, fragment)
+      },
+      async resize(width, height = 800) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      },
+    })
+    // What is broken on purpose says so.
+    if (!shown?.broken) expect(faults).toEqual([])
+  },
+})
