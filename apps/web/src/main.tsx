@@ -1,6 +1,7 @@
 import '@foyer/kit/styles.css'
 import { hydrateRoot } from 'react-dom/client'
 import { readConfig } from './config.ts'
+import { admitFailure } from './head/admitFailure.ts'
 import { takeEarlyPress } from './head/earlyPress.ts'
 import { islands } from './islands.ts'
 import { Door } from './screens/home/Door.tsx'
@@ -19,6 +20,13 @@ if (door) {
     <Door kit={kit}>
       <TestTransactionOffer />
     </Door>,
+    {
+      // React takes away what broke. An empty place would be a riddle.
+      onUncaughtError(error) {
+        admitFailure(document)
+        reportError(error)
+      },
+    },
   )
   if (takeEarlyPress(document)) kit.open('connect')
 }

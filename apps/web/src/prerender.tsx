@@ -2,6 +2,7 @@ import { disconnectedSession, type Session } from '@foyer/core'
 import { createKit, exampleSessions } from '@foyer/kit'
 import { renderToString } from 'react-dom/server'
 import { defaultConfig } from './config.ts'
+import { Failed } from './screens/failed/Failed.tsx'
 import { Door } from './screens/home/Door.tsx'
 import { Home } from './screens/home/Home.tsx'
 import { NotFound } from './screens/notFound/NotFound.tsx'
@@ -26,6 +27,15 @@ export function renderNotFound(): string {
   return renderToString(
     <Page config={defaultConfig}>
       <NotFound />
+    </Page>,
+  )
+}
+
+/** The page for when the server cannot answer. */
+export function renderFailed(): string {
+  return renderToString(
+    <Page config={defaultConfig}>
+      <Failed />
     </Page>,
   )
 }

@@ -15,6 +15,20 @@ export const grantsWords = {
   outdated: 'The list could not be loaded. A newer version of this page may be out: reload it to see.',
 } as const
 
+/** Beside the button, when it cannot work. */
+export const troubleWords = {
+  failed: 'A part of this page did not arrive.',
+  reload: 'Reload it',
+  unscripted: 'Connecting a wallet needs JavaScript, which is switched off in this browser.',
+} as const
+
+export const failedWords = {
+  title: ['Door’s', 'stuck.'],
+  number: '500',
+  lede: 'It is us, not you. Nothing of yours is lost: try again in a moment.',
+  again: 'Try the door again',
+} as const
+
 export const notFoundWords = {
   title: ['Wrong', 'door.'],
   number: '404',

@@ -14,8 +14,9 @@ const permissions =
 
 /**
  * The headers of a page. The page may talk to this server, to the configured nodes and to the pairing relay,
- * and to nobody else. Of scripts and styles inside it, those run that the build has put there. Two things need https and would break `http://localhost`: `upgrade-insecure-requests`
- * would send its own scripts to a port that speaks no TLS, and HSTS is ignored over http.
+ * and to nobody else. Of scripts and styles inside it, those run that the build has put there. Two things need https
+ * and would break `http://localhost`: `upgrade-insecure-requests` would send its own scripts to a port that speaks no
+ * TLS, and HSTS is ignored over http.
  */
 export function pageHeaders(
   { https, rpcUrls, relayUrls }: PageHeaderOptions,

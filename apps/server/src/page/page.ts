@@ -30,6 +30,8 @@ export function createPageApp(options: PageOptions): Hono {
   const notFound = existsSync(join(webRoot, '404.html')) ? render('404.html') : home
   // B-2.6: one route, and the not-found page.
   files.set('/', home)
+  // For the proxy, to be fetched ahead and shown while there is nobody here to answer.
+  if (existsSync(join(webRoot, '500.html'))) files.set('/500.html', render('500.html'))
 
   const app = new Hono()
   app.get('*', (context) => find(context, files, notFound))

@@ -26,54 +26,57 @@ function parse(file: string) {
 beforeAll(() => buildPage(outDir), 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(['index.html', '404.html'])('%s stands a strict Content-Security-Policy', (file) => {
-  test('inline are one script and one style, whose hashes the server names, and nothing else', () => {
-    const document = parse(file)
-    expect(document.querySelectorAll('script:not([src])').length).toBe(1)
-    expect(document.querySelectorAll('style').length).toBe(1)
-    expect(document.querySelectorAll('[style], base, iframe, object').length).toBe(0)
-    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
-      element.getAttributeNames().filter((name) => name.startsWith('on')),
-    )
-    expect(handlers).toEqual([])
-  })
+describe.each(['index.html', '404.html', '500.html'])(
+  '%s stands a strict Content-Security-Policy',
+  (file) => {
+    test('inline are one script and one style, whose hashes the server names, and nothing else', () => {
+      const document = parse(file)
+      expect(document.querySelectorAll('script:not([src])').length).toBe(1)
+      expect(document.querySelectorAll('style').length).toBe(1)
+      expect(document.querySelectorAll('[style], base, iframe, object').length).toBe(0)
+      const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+        element.getAttributeNames().filter((name) => name.startsWith('on')),
+      )
+      expect(handlers).toEqual([])
+    })
 
-  test('everything that it fetches and trusts carries the hash of what is there', () => {
-    const tags = [
-      ...parse(file).querySelectorAll('script[src], link[rel="stylesheet"], link[rel="modulepreload"]'),
-    ]
-    expect(tags.length).toBe(file === 'index.html' ? 1 : 0)
-    for (const tag of tags) {
-      const address = tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''
-      expect(address).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.(js|css)$/)
-      const hash = createHash('sha384').update(read(address)).digest('base64')
-      expect(tag.getAttribute('integrity')).toBe(`sha384-${hash}`)
-      expect(tag.getAttribute('crossorigin')).toBe('anonymous')
-    }
-  })
+    test('everything that it fetches and trusts carries the hash of what is there', () => {
+      const tags = [
+        ...parse(file).querySelectorAll('script[src], link[rel="stylesheet"], link[rel="modulepreload"]'),
+      ]
+      expect(tags.length).toBe(file === 'index.html' ? 1 : 0)
+      for (const tag of tags) {
+        const address = tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''
+        expect(address).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.(js|css)$/)
+        const hash = createHash('sha384').update(read(address)).digest('base64')
+        expect(tag.getAttribute('integrity')).toBe(`sha384-${hash}`)
+        expect(tag.getAttribute('crossorigin')).toBe('anonymous')
+      }
+    })
 
-  test('every class in it is one that the style sheet knows', () => {
-    const document = parse(file)
-    const css = document.querySelector('style')?.textContent ?? ''
-    const names = new Set(
-      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
-    )
-    expect(names.size).toBeGreaterThan(5)
-    for (const name of names) expect(css).toMatch(new RegExp(`\\.${name}(?![\\w-])`))
-  })
+    test('every class in it is one that the style sheet knows', () => {
+      const document = parse(file)
+      const css = document.querySelector('style')?.textContent ?? ''
+      const names = new Set(
+        [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+      )
+      expect(names.size).toBeGreaterThan(5)
+      for (const name of names) expect(css).toMatch(new RegExp(`\\.${name}(?![\\w-])`))
+    })
 
-  test('the server finds the place for its configuration, before any script', () => {
-    const html = read(file).toString()
-    expect(html.indexOf('<!--foyer-config-->')).toBeGreaterThan(0)
-    expect(html.indexOf('<!--foyer-config-->')).toBeLessThan(html.indexOf('<script'))
-  })
+    test('the server finds the place for its configuration, before any script', () => {
+      const html = read(file).toString()
+      expect(html.indexOf('<!--foyer-config-->')).toBeGreaterThan(0)
+      expect(html.indexOf('<!--foyer-config-->')).toBeLessThan(html.indexOf('<script'))
+    })
 
-  test('B-1.4, B-2.1: the footer is below the page', () => {
-    const page = parse(file).querySelector('#root > .page')
-    expect([...(page?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
-    expect(page?.querySelector('footer')?.textContent).toContain('© 2024 Foyer')
-  })
-})
+    test('B-1.4, B-2.1: the footer is below the page', () => {
+      const page = parse(file).querySelector('#root > .page')
+      expect([...(page?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
+      expect(page?.querySelector('footer')?.textContent).toContain('© 2024 Foyer')
+    })
+  },
+)
 
 test('B-2.10: the button is in the HTML, before any script', () => {
   const button = parse('index.html').querySelector('#door [data-testid="foyer-connect-button"]')

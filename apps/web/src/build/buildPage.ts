@@ -5,13 +5,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import type * as Prerender from '../prerender.tsx'
 import { addIntegrity } from './addIntegrity.ts'
 import { compress } from './compress.ts'
-import { fillHome, fillNotFound } from './fillShell.ts'
+import { fillFailed, fillHome, fillNotFound } from './fillShell.ts'
 import { inline } from './inline.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds the site into `outDir`: hashed assets, `index.html` and `404.html` rendered ahead so that the button is
+ * Builds the site into `outDir`: hashed assets, `index.html`, `404.html` and `500.html` rendered ahead so that the button is
  * there before any script, what the first paint needs in them, and a compressed copy beside each text.
  * @param outDir An absolute path. What is in it is removed first.
  */
@@ -34,6 +34,7 @@ export async function buildPage(outDir: string): Promise<void> {
   }
   write('index.html', fillHome(shell, prerendered, headScript))
   write('404.html', fillNotFound(shell, prerendered, headScript))
+  write('500.html', fillFailed(shell, prerendered, headScript))
   for (const address of inlined) rmSync(join(outDir, address))
   compress(outDir)
 }

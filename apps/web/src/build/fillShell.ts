@@ -20,10 +20,19 @@ export function fillHome(shell: string, prerendered: typeof Prerender, headScrip
 
 /** The page for every other path. Nothing on it lives, so it fetches no modules; and it is not to be indexed. */
 export function fillNotFound(shell: string, prerendered: typeof Prerender, headScript?: string): string {
+  return fillStill(shell, 'Not found', prerendered.renderNotFound(), headScript)
+}
+
+/** The page for when nothing else can be had. */
+export function fillFailed(shell: string, prerendered: typeof Prerender, headScript?: string): string {
+  return fillStill(shell, 'Out of order', prerendered.renderFailed(), headScript)
+}
+
+function fillStill(shell: string, title: string, page: string, headScript: string | undefined): string {
   return fill(shell.replaceAll(moduleTags, ''), [
-    ['<title>', '<title>Not found · '],
+    ['<title>', `<title>${title} · `],
     ['<!--foyer-head-->', `<meta name="robots" content="noindex">${scriptTag(headScript)}`],
-    ['<!--foyer-page-->', prerendered.renderNotFound()],
+    ['<!--foyer-page-->', page],
   ])
 }
 

@@ -4,10 +4,11 @@
  */
 import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
+import { admitFailure } from './admitFailure.ts'
 import { noteEarlyPress } from './earlyPress.ts'
 import { runAfterPaint } from './runAfterPaint.ts'
 import { writeNames } from './writeNames.ts'
 
 writeNames(document, readConfig(document))
 noteEarlyPress(document)
-runAfterPaint(document)
+runAfterPaint(document, () => admitFailure(document))

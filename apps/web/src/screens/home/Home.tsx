@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { islands } from '../../islands.ts'
-import { homeWords as t } from '../../words.ts'
+import { homeWords as t, troubleWords } from '../../words.ts'
 import { Doorway } from './Doorway.tsx'
 import { Grants } from './Grants.tsx'
 import { Lines } from './Lines.tsx'
@@ -27,6 +27,12 @@ export function Home({ door }: { readonly door: ReactNode }) {
             {door}
           </div>
           <p className="note">{t.note}</p>
+          <p className="trouble" id="failure" role="alert" hidden>
+            {troubleWords.failed} <a href="/">{troubleWords.reload}</a>
+          </p>
+          <noscript>
+            <p className="trouble">{troubleWords.unscripted}</p>
+          </noscript>
         </div>
       </section>
       <Grants />

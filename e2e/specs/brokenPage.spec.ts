@@ -1,0 +1,51 @@
+// A page that did not arrive whole says so; nothing waits for ever.
+import { accessibilityViolations } from '../fixtures/axe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.describe('when the page’s module does not arrive', () => {
+  test.use({ expectedFaults: /Failed to load resource|dynamically imported module|integrity/ })
+
+  test('a press is answered with what is wrong and the way out, and reloading mends it', async ({
+    foyer,
+    page,
+  }) => {
+    await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+    await foyer.open()
+    await foyer.connectButton.click()
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
+    expect(await page.evaluate(() => document.documentElement.dataset.foyerPress)).toBe('taken')
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.unroute(/\/assets\/index-.*\.js$/)
+    await page.getByRole('link', { name: 'Reload it' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await foyer.connectButton.click()
+    await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is offered that cannot work, and no list loads for ever', async ({ foyer, page, server }) => {
+    await page.goto(server.url)
+    const notice = page.locator('noscript > p')
+    await expect(notice).toBeVisible()
+    expect(await notice.textContent()).toContain('needs JavaScript')
+    await expect(foyer.connectButton).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Grants' })).toBeHidden()
+  })
+})
+
+test('the page for a proxy whose server is down fetches nothing but itself', async ({
+  page,
+  server,
+  watched,
+}) => {
+  await page.goto(`${server.url}/500.html`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Door’s stuck.')
+  await page.waitForLoadState('networkidle')
+  const others = watched.requests.filter((request) => !/500\.html|favicon|manifest/.test(request))
+  expect(others).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
+})
