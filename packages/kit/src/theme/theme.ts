@@ -1,0 +1,58 @@
+/** Every leaf is a CSS value. Emitted as `--foyer-<group>-<token>` (behaviours 13.1, 13.2). */
+export interface Theme {
+  readonly blurs: ThemeGroup<'modalOverlay'>
+  readonly colors: ThemeGroup<ColorToken>
+  readonly fonts: ThemeGroup<'body'>
+  readonly radii: ThemeGroup<RadiusToken>
+  readonly shadows: ThemeGroup<ShadowToken>
+}
+
+/** What the system prefers decides which of the two is shown, without any script (B-13.11). */
+export interface ThemePair {
+  readonly lightMode: Theme
+  readonly darkMode: Theme
+}
+
+type ThemeGroup<Token extends string> = Readonly<Record<Token, string>>
+
+export type ColorToken =
+  | 'accentColor'
+  | 'accentColorForeground'
+  | 'actionButtonBorder'
+  | 'actionButtonBorderMobile'
+  | 'actionButtonSecondaryBackground'
+  | 'closeButton'
+  | 'closeButtonBackground'
+  | 'connectButtonBackground'
+  | 'connectButtonBackgroundError'
+  | 'connectButtonInnerBackground'
+  | 'connectButtonText'
+  | 'connectButtonTextError'
+  | 'connectionIndicator'
+  | 'downloadBottomCardBackground'
+  | 'downloadTopCardBackground'
+  | 'error'
+  | 'generalBorder'
+  | 'generalBorderDim'
+  | 'menuItemBackground'
+  | 'modalBackdrop'
+  | 'modalBackground'
+  | 'modalBorder'
+  | 'modalText'
+  | 'modalTextDim'
+  | 'modalTextSecondary'
+  | 'profileAction'
+  | 'profileActionHover'
+  | 'profileForeground'
+  | 'selectedOptionBorder'
+  | 'standby'
+
+export type RadiusToken = 'actionButton' | 'connectButton' | 'menuButton' | 'modal' | 'modalMobile'
+
+export type ShadowToken =
+  | 'connectButton'
+  | 'dialog'
+  | 'profileDetailsAction'
+  | 'selectedOption'
+  | 'selectedWallet'
+  | 'walletLogo'
