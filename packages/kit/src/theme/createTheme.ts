@@ -1,12 +1,16 @@
+import { KitError } from '@foyer/core'
 import type { ColorToken, RadiusToken, ShadowToken, Theme } from './theme.ts'
 
 /** What all themes can be told (B-13.4). */
 export interface ThemeOptions {
-  /** Any CSS colour; written as `#rrggbb`, letters on it are chosen to be readable. */
+  /** Your brand's colour, as `#rrggbb` or `#rgb`. Letters on it and in it are made readable, whatever it is. */
   readonly accentColor?: string
+  /** What you would like to stand on the accent. Taken where it can be read there. */
   readonly accentColorForeground?: string
   /** `large` when left out. */
   readonly borderRadius?: keyof typeof radii
+  /** A `font-family` list of your own, tried before the stack. */
+  readonly fontFamily?: string
   /** `rounded` when left out. */
   readonly fontStack?: keyof typeof fontStacks
   /** What happens to the page behind a dialog. `none` when left out. */
@@ -37,22 +41,20 @@ const fontStacks = {
 /** Pixels (B-13.21). */
 const blurs = { large: 20, small: 4, none: 0 } as const
 
-/** A new theme from a palette: nobody else holds it, so it may be changed as well as spread (B-13.5). */
-export function createTheme(
-  { colors, shadows }: Palette,
-  {
-    accentColor = '',
-    accentColorForeground = '',
-    borderRadius = 'large',
-    fontStack = 'rounded',
-    overlayBlur = 'none',
-  }: ThemeOptions,
-): Theme {
-  const { actionButton, connectButton, menuButton, modal, modalMobile } = radii[borderRadius]
+/**
+ * A new theme from a palette: nobody else holds it, so it may be changed as well as spread (B-13.5).
+ * @throws KitError `invalidTheme` when an option has a value that it cannot have.
+ */
+export function createTheme({ colors, shadows }: Palette, options: ThemeOptions): Theme {
+  const { accentColor = '', accentColorForeground = '', fontFamily } = options
+  const { actionButton, connectButton, menuButton, modal, modalMobile } =
+    radii[choice('borderRadius', options.borderRadius ?? 'large', radii)]
+  const stack = fontStacks[choice('fontStack', options.fontStack ?? 'rounded', fontStacks)]
+  const blur = blurs[choice('overlayBlur', options.overlayBlur ?? 'none', blurs)]
   return {
-    blurs: { modalOverlay: `blur(${blurs[overlayBlur]}px)` },
+    blurs: { modalOverlay: `blur(${blur}px)` },
     colors: { accentColor, accentColorForeground, ...colors },
-    fonts: { body: fontStacks[fontStack] },
+    fonts: { body: fontFamily ? `${fontFamily}, ${stack}` : stack },
     radii: {
       actionButton: `${actionButton}px`,
       connectButton: `${connectButton}px`,
@@ -62,4 +64,17 @@ export function createTheme(
     },
     shadows: { ...shadows },
   }
+}
+
+/** For those who write without types, or read a theme from somewhere. */
+function choice<Choice extends string>(
+  option: string,
+  value: Choice,
+  choices: Record<Choice, unknown>,
+): Choice {
+  if (Object.hasOwn(choices, value)) return value
+  const names = Object.keys(choices)
+    .map((name) => `"${name}"`)
+    .join(', ')
+  throw new KitError('invalidTheme', `The theme option "${option}" is "${value}"; it can be one of ${names}.`)
 }

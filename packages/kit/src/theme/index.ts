@@ -1,6 +1,7 @@
 /** `@foyer/kit/themes`: for pages that want another look than the one of `@foyer/kit/styles.css`. */
-export { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'
+
 export type { ThemeOptions } from './createTheme.ts'
+export { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'
 export { darkTheme } from './darkTheme.ts'
 export { lightTheme } from './lightTheme.ts'
 export { midnightTheme } from './midnightTheme.ts'

@@ -1,0 +1,117 @@
+import { contrast } from './contrast.ts'
+import type { Theme } from './theme.ts'
+
+type DerivedToken =
+  | 'accent'
+  | 'accentHover'
+  | 'accentInk'
+  | 'accentStrong'
+  | 'accentSurface'
+  | 'borderStrong'
+  | 'errorSurface'
+  | 'focus'
+  | 'standby'
+  | 'success'
+
+/** Contrasts that WCAG 2.2 asks for: letters of any size (1.4.3), outlines of controls (1.4.11). */
+const readable = 4.5
+const visible = 3
+
+/** What stays of the accent at least, in percent, when it is shaded to carry the letters its theme wants on it. */
+const recognizable = 85
+
+/**
+ * What a theme does not say, and letters and outlines need (D-10): inks for the accent, forms of its colours that
+ * can be read on the dialog, washes to stand behind letters. Exact for colours in hex; others are mixed by the
+ * browser, and then their contrast is the host's to look after.
+ */
+export function derivedTokens(colors: Theme['colors']): Readonly<Record<DerivedToken, string>> {
+  const { modalBackground, modalText, menuItemBackground, profileForeground } = colors
+  const used = [modalBackground, menuItemBackground, profileForeground, modalText]
+  const signals = [colors.accentColor, colors.error, colors.connectionIndicator, colors.standby]
+  if (![...used, ...signals].every(isHex)) return mixedByTheBrowser(colors)
+
+  const accentSurface = mix(colors.accentColor, modalBackground, 12)
+  const surfaces = [modalBackground, menuItemBackground, profileForeground, accentSurface]
+  const text = long(modalText)
+  const onSurfaces = (color: string) => towards(text, color, (step) => isOn(step, surfaces, readable))
+  const accentStrong = onSurfaces(colors.accentColor)
+  return {
+    ...fill(long(colors.accentColor), colors.accentColorForeground),
+    accentStrong,
+    accentSurface,
+    borderStrong: towards(text, modalBackground, (step) => isOn(step, surfaces, visible)),
+    errorSurface: mix(colors.error, modalBackground, 12),
+    // Something else than the accent where that is white or black.
+    focus: accentStrong,
+    standby: onSurfaces(colors.standby),
+    success: onSurfaces(colors.connectionIndicator),
+  }
+}
+
+/** The accent as a ground for letters, and the letters. */
+function fill(accent: string, wanted: string): Record<'accent' | 'accentHover' | 'accentInk', string> {
+  if (isHex(wanted)) {
+    const away = awayFrom(long(wanted))
+    for (let share = 100; share >= recognizable; share -= 1) {
+      const shaded = mix(accent, away, share)
+      if (isOn(wanted, [shaded], readable))
+        return { accent: shaded, accentHover: mix(shaded, away, 88), accentInk: wanted }
+    }
+  }
+  // A little of the accent is in its ink, as far as it can be.
+  const dark = [25, 20, 15, 10, 5, 0].map((share) => mix(accent, '#000000', share))
+  const accentInk = dark.find((ink) => isOn(ink, [accent], 5.5)) ?? awayFrom(accent)
+  return { accent, accentHover: mix(accent, awayFrom(accentInk), 88), accentInk }
+}
+
+const isOn = (color: string, grounds: readonly string[], enough: number) =>
+  grounds.every((ground) => contrast(long(color), long(ground)) >= enough)
+
+/** Black or white, whichever can be told better from a colour. */
+const awayFrom = (color: string) =>
+  contrast('#000000', color) > contrast('#ffffff', color) ? '#000000' : '#ffffff'
+
+/** `from` itself, or as little of `to` in it as is enough. */
+function towards(to: string, from: string, isEnough: (color: string) => boolean): string {
+  for (let share = 0; share < 100; share += 5) {
+    const step = mix(to, from, share)
+    if (isEnough(step)) return step
+  }
+  return to
+}
+
+/** `share` percent of `one` in `other`, channel by channel. */
+function mix(one: string, other: string, share: number): string {
+  const [a, b] = [long(one), long(other)]
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [a, b].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number]
+    const channel = Math.round((from * share + to * (100 - share)) / 100)
+    return channel.toString(16).padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+const isHex = (color: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)
+
+/** `#abc` as `#aabbcc`. */
+const long = (color: string) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color)
+
+function mixedByTheBrowser(colors: Theme['colors']): Record<DerivedToken, string> {
+  const mixed = (one: string, share: number, other: string) =>
+    `color-mix(in oklab, ${one} ${share}%, ${other})`
+  const { accentColor, error, modalBackground, modalText } = colors
+  const accentStrong = mixed(accentColor, 45, modalText)
+  return {
+    accent: accentColor,
+    accentHover: mixed(accentColor, 88, 'white'),
+    accentInk: colors.accentColorForeground,
+    accentStrong,
+    accentSurface: mixed(accentColor, 12, modalBackground),
+    borderStrong: mixed(modalText, 50, modalBackground),
+    errorSurface: mixed(error, 12, modalBackground),
+    focus: accentStrong,
+    standby: colors.standby,
+    success: colors.connectionIndicator,
+  }
+}
