@@ -52,7 +52,7 @@ export function derivedTokens(colors: Theme['colors']): Readonly<Record<DerivedT
 /** The accent as a ground for letters, and the letters. */
 function fill(accent: string, wanted: string): Record<'accent' | 'accentHover' | 'accentInk', string> {
   if (isHex(wanted)) {
-    const away = awayFrom(long(wanted))
+    const away = isLighter(accent, long(wanted)) ? '#ffffff' : '#000000'
     for (let share = 100; share >= recognizable; share -= 1) {
       const shaded = mix(accent, away, share)
       if (isOn(wanted, [shaded], readable))
@@ -71,6 +71,8 @@ const isOn = (color: string, grounds: readonly string[], enough: number) =>
 /** Black or white, whichever can be told better from a colour. */
 const awayFrom = (color: string) =>
   contrast('#000000', color) > contrast('#ffffff', color) ? '#000000' : '#ffffff'
+
+const isLighter = (one: string, other: string) => contrast(one, '#000000') > contrast(other, '#000000')
 
 /** `from` itself, or as little of `to` in it as is enough. */
 function towards(to: string, from: string, isEnough: (color: string) => boolean): string {

@@ -16,7 +16,7 @@ function declarations(opening: string): Record<string, string> {
   )
 }
 
-const rule = ':where(:root, [data-foyer]) {'
+const rule = ':where(:root) {'
 const light = declarations(rule)
 const dark = { ...light, ...declarations(`@media (prefers-color-scheme: dark) {\n  ${rule}`) }
 const themes = { light, dark }

@@ -1,0 +1,146 @@
+import { disconnectedSession } from '@foyer/core'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { KitProvider } from '../provider/KitProvider.tsx'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
+import { darkTheme } from './darkTheme.ts'
+import { lightTheme } from './lightTheme.ts'
+import { ThemeProvider } from './ThemeProvider.tsx'
+import type { Theme } from './theme.ts'
+
+afterEach(cleanup)
+
+const accent = '--foyer-colors-accentColor'
+/** What the sheets in the document say for the nearest provider; what the browser makes of it, the journeys see. */
+function of(element: Element | null, name = accent): string | undefined {
+  const id = element?.closest('[data-foyer]:not([data-foyer=""])')?.getAttribute('data-foyer')
+  const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[]
+  return rules
+    .findLast(({ selectorText }) => selectorText === `[data-foyer="${id}"]`)
+    ?.style.getPropertyValue(name)
+}
+const show = (ui: ReactNode) => render(<StrictMode>{ui}</StrictMode>)
+
+test('B-13.12: what is below it has the theme, the dialog too', async () => {
+  const { kit } = createTestKit({ session: disconnectedSession, loadWallets: async () => [] })
+  show(
+    <ThemeProvider theme={lightTheme({ accentColor: '#123456' })} id="shop">
+      <KitProvider kit={kit}>
+        <ConnectButton />
+      </KitProvider>
+    </ThemeProvider>,
+  )
+  await act(async () => kit.open('connect'))
+  await waitFor(() => expect(of(document.querySelector('dialog[open]'))).toBe('#123456'))
+  expect(of(document.querySelector('[data-foyer-button]'))).toBe('#123456')
+  expect(of(document.body)).toBeUndefined()
+})
+
+test('B-13.12: two on one page have their own, one within the other too', () => {
+  show(
+    <>
+      <ThemeProvider theme={lightTheme()}>
+        <i id="outer" />
+        <ThemeProvider theme={lightTheme({ accentColor: '#0000aa' })}>
+          <i id="inner" />
+        </ThemeProvider>
+      </ThemeProvider>
+      <ThemeProvider theme={darkTheme()}>
+        <i id="beside" />
+      </ThemeProvider>
+    </>,
+  )
+  expect(of(document.getElementById('outer'))).toBe('#0e76fd')
+  expect(of(document.getElementById('inner'))).toBe('#0000aa')
+  expect(of(document.getElementById('beside'))).toBe('#3898ff')
+})
+
+test('D-5: it leaves no style element and no style attribute, and its sheets go with it', () => {
+  const before = document.adoptedStyleSheets.length
+  const page = show(
+    <ThemeProvider theme={lightTheme()}>
+      <p>Text</p>
+    </ThemeProvider>,
+  )
+  expect(document.querySelectorAll('style, [style]')).toHaveLength(0)
+  expect(document.adoptedStyleSheets).toHaveLength(before + 1)
+  page.rerender(
+    <StrictMode>
+      <ThemeProvider theme={darkTheme()}>
+        <p>Text</p>
+      </ThemeProvider>
+    </StrictMode>,
+  )
+  expect(of(screen.getByText('Text'))).toBe('#3898ff')
+  expect(document.adoptedStyleSheets).toHaveLength(before + 1)
+  page.unmount()
+  expect(document.adoptedStyleSheets).toHaveLength(before)
+})
+
+test('a new theme reaches what is open, and nothing is mounted anew', () => {
+  const page = render(
+    <ThemeProvider theme={lightTheme()}>
+      <p>Text</p>
+    </ThemeProvider>,
+  )
+  const text = screen.getByText('Text')
+  page.rerender(
+    <ThemeProvider theme={lightTheme({ accentColor: '#00aa00' })}>
+      <p>Text</p>
+    </ThemeProvider>,
+  )
+  expect(screen.getByText('Text')).toBe(text)
+  expect(of(text)).toBe('#00aa00')
+})
+
+test('a theme that is the same again is not written again', () => {
+  const look = () => (
+    <ThemeProvider theme={lightTheme()}>
+      <p>Text</p>
+    </ThemeProvider>
+  )
+  const page = render(look())
+  const sheet = document.adoptedStyleSheets.at(-1)
+  page.rerender(look())
+  expect(document.adoptedStyleSheets.at(-1)).toBe(sheet)
+})
+
+test('B-5.21: null puts nothing around the children', () => {
+  const { container } = show(
+    <ThemeProvider theme={null}>
+      <p>Text</p>
+    </ThemeProvider>,
+  )
+  expect(container.innerHTML).toBe('<p>Text</p>')
+})
+
+test('B-5.21: left out, it is the light theme', () => {
+  show(
+    <ThemeProvider>
+      <p>Text</p>
+    </ThemeProvider>,
+  )
+  for (const [name, value] of Object.entries(cssObjectFromTheme(lightTheme())))
+    expect(of(screen.getByText('Text'), name)).toBe(value)
+})
+
+test('B-5.20, B-5.22: what is wrong is said while rendering', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => show(<ThemeProvider theme={lightTheme as unknown as Theme} />)).toThrow(
+    'The "theme" prop got a theme function; call it and pass the resulting object.',
+  )
+  expect(() => show(<ThemeProvider theme={lightTheme()} id={'"]'} />)).toThrow('The styling id ""]"')
+  vi.restoreAllMocks()
+})
+
+test('D-5: rendered on a server it needs no style there, and is the same in the browser', () => {
+  const page = <ThemeProvider theme={lightTheme()}>Text</ThemeProvider>
+  const html = renderToString(page)
+  expect(html).not.toContain('style')
+  const { container } = render(page)
+  expect(container.innerHTML).toBe(html)
+})

@@ -1,0 +1,18 @@
+import type { ThemeOptions } from '../createTheme.ts'
+import { darkTheme } from '../darkTheme.ts'
+import { lightTheme } from '../lightTheme.ts'
+import { midnightTheme } from '../midnightTheme.ts'
+import type { Theme } from '../theme.ts'
+
+export const presets = { light: lightTheme, dark: darkTheme, midnight: midnightTheme } as const
+
+/** The accent of the specification, which is none of the presets (B-13.23). */
+export const ownAccent = { accentColor: '#ff69b4', accentColorForeground: '#ffffff' } as const
+
+/** For tests: every shipped theme with every shipped accent. */
+export const shippedThemes: readonly (readonly [name: string, theme: Theme])[] = Object.entries(
+  presets,
+).flatMap(([name, preset]) => {
+  const accents: Readonly<Record<string, ThemeOptions>> = { ...preset.accentColors, own: ownAccent }
+  return Object.entries(accents).map(([accent, options]) => [`${name}, ${accent}`, preset(options)] as const)
+})
