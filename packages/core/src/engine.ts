@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
+import type { Language } from './messages/language.ts'
 import type { Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { ReadonlyStore, Store } from './store.ts'
@@ -49,6 +50,7 @@ export interface Discovery {
 /** What the kit lends to its engine. The engine is the only one that writes the stores. */
 export interface EngineHost {
   readonly appName: string
+  readonly language: ReadonlyStore<Language>
   readonly session: Store<Session>
   readonly attempt: Store<Attempt>
   readonly signIn: Store<SignIn>

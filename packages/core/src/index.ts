@@ -16,7 +16,7 @@ export {
   knownChains,
 } from './chains/knownChains.ts'
 export type { ChainView, Discovery, Engine, EngineHost, KeyValueStorage, WatchableToken } from './engine.ts'
-export { errorTexts } from './errors/errorTexts.ts'
+export { errorTexts, type VisitorErrorCode } from './errors/errorTexts.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
 export { type ErrorContext, toKitError } from './errors/toKitError.ts'
@@ -24,11 +24,18 @@ export { formatAddress } from './format/address.ts'
 export { avatarPaint } from './format/avatar.ts'
 export { formatBalance } from './format/balance.ts'
 export { displayName, formatEnsName } from './format/ensName.ts'
+export { localizeDecimal } from './format/localizeDecimal.ts'
 export { type ButtonMessages, buttonMessages } from './messages/buttonMessages.ts'
 export { type DialogMessages, dialogMessages } from './messages/dialogMessages.ts'
 export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
+export type {
+  DialogTranslation,
+  Language,
+  Translation,
+} from './messages/language.ts'
 export { type StepText, stepTexts } from './messages/stepTexts.ts'
+export { toDialogMessages } from './messages/toDialogMessages.ts'
 export { supportsLegacyChainSwitching } from './pairing/legacySwitching.ts'
 export {
   canGoBack,

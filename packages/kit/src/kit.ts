@@ -1,14 +1,17 @@
 import {
   type Attempt,
+  buttonMessages,
   type ChainView,
   canOpen,
   createStore,
   disconnectedSession,
   type Engine,
   KitError,
+  type Language,
   type ReadonlyStore,
   type Session,
   type SignIn,
+  type Store,
   type Transaction,
   type View,
   type Wallet,
@@ -35,6 +38,8 @@ export interface KitOptions {
   readonly learnMoreUrl?: string
   /** Pressing and holding a wallet throws its icons about, unless motion is reduced. False when left out. */
   readonly coolMode?: boolean
+  /** What `loadLanguage` of `@foyer/kit/locales` gives. English when left out. */
+  readonly language?: Language
   /** Begins with this session instead of the remembered one: for prerendering, galleries and tests. */
   readonly session?: Session
 }
@@ -44,6 +49,8 @@ export interface Kit {
   readonly appName: string
   readonly learnMoreUrl: string | undefined
   readonly coolMode: boolean
+  /** Set another one, and everything on screen follows. */
+  readonly language: Store<Language>
   readonly session: ReadonlyStore<Session>
   /** The session that the HTML of this page was made for: what hydration must begin with. */
   readonly htmlSession: Session
@@ -76,6 +83,7 @@ export function createKit({
   walletConnect = false,
   learnMoreUrl,
   coolMode = false,
+  language = buttonMessages,
   session: given,
 }: KitOptions): Kit {
   const remembered = given ? undefined : readRemembered()
@@ -83,11 +91,12 @@ export function createKit({
   /** What the engine writes. */
   const lent = {
     appName,
+    language: createStore(language),
     session: createStore(given ?? remembered ?? disconnectedSession),
-    attempt: createStore<Attempt>({ status: 'idle' }),
-    signIn: createStore<SignIn>({ status: 'idle' }),
     chains: createStore<readonly ChainView[]>([]),
     transactions: createStore<readonly Transaction[]>([]),
+    attempt: createStore<Attempt>({ status: 'idle' }),
+    signIn: createStore<SignIn>({ status: 'idle' }),
   }
   const { session } = lent
   const view = createStore<View>('closed')
@@ -107,7 +116,7 @@ export function createKit({
 
   const loadDialogs = once(async () => {
     const [{ createDialogs }, { discovery }] = await Promise.all([loadDialogModule(), surroundings()])
-    dialogs.set(createDialogs(session, view, discovery))
+    dialogs.set(await createDialogs(lent, view, discovery))
   })
 
   function fail(error: unknown) {
@@ -126,9 +135,7 @@ export function createKit({
     learnMoreUrl,
     coolMode,
     // The script of `@foyer/kit/remember` says whether it has put the remembered session into this page's HTML.
-    htmlSession:
-      given ??
-      (remembered && document.documentElement.dataset.foyerRemembered ? remembered : disconnectedSession),
+    htmlSession: given ?? (remembered && globalThis.foyerRemembered ? remembered : disconnectedSession),
     view,
     dialogs,
     outdated,

@@ -4,7 +4,7 @@ import type { KitErrorCode } from './kitError.ts'
  * en-US. What to tell a person about each failure: what happened, then what to do. Never in a wallet's own
  * words (B-8.28). The texts that the specification fixes are fixed character for character.
  */
-export const errorTexts = {
+const visitorTexts = {
   userRejected: 'You declined the request in your wallet.',
   requestPending: 'A request is already waiting in your wallet. Open it to answer.',
   timeout: 'Your wallet did not answer in time. Please try again.',
@@ -35,6 +35,11 @@ export const errorTexts = {
   rateLimited: 'The network is busy. Please try again in a moment.',
   networkUnreachable: 'The network cannot be reached from this page. Check your connection and try again.',
   outdatedPage: 'A new version of this page is ready. Reload to go on.',
+  unknown: 'Oops, something went wrong!',
+} as const
+
+/** Only a developer can mend these. They are for the console and for tests, and stay in English. */
+const developerTexts = {
   invalidTransaction: 'Unable to add transaction',
   invalidIconAccent: 'The accent colour of a wallet is not a hex value.',
   invalidTheme: 'The theme is not a theme object.',
@@ -43,5 +48,12 @@ export const errorTexts = {
   missingAuthenticationAdapter: 'No authentication adapter found',
   missingAddressOrChain: 'No address or chain ID found',
   missingKitProvider: 'This component must be used within the KitProvider.',
-  unknown: 'Oops, something went wrong!',
-} as const satisfies Record<KitErrorCode, string>
+} as const
+
+export const errorTexts = { ...visitorTexts, ...developerTexts } as const satisfies Record<
+  KitErrorCode,
+  string
+>
+
+/** Failures that a visitor can meet: what every language has a text for. */
+export type VisitorErrorCode = keyof typeof visitorTexts

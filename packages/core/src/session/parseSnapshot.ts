@@ -2,9 +2,6 @@ import { isAddress } from './isAddress.ts'
 import type { Session } from './session.ts'
 import { isSnapshotIcon, snapshotVersion } from './snapshotFormat.ts'
 
-/** Milliseconds in 30 days. After a month away, a name and a balance say more about the past than the present. */
-const maxAge = 2_592_000_000
-
 /**
  * D-3. The remembered session, marked stale, or undefined when the text is not one of ours, is of another
  * version or is too old. Storage can be written by anyone who once held this browser: every value is checked,
@@ -15,9 +12,11 @@ const maxAge = 2_592_000_000
  */
 export function parseSnapshot(read: () => string | null, now: number): Session | undefined {
   try {
-    const { version, time, wallet, account, chain } = JSON.parse(String(read()))
-    // A time in the future comes from a clock that was wrong: a day of that is forgiven.
-    if (version !== snapshotVersion || !(time > now - maxAge && time < now + 86_400_000)) return undefined
+    const { version, time, wallet, account, chain } = JSON.parse(read() as string)
+    // After 30 days, a name and a balance say more about the past than the present. A time in the future comes
+    // from a clock that was wrong: a day of that is forgiven.
+    if (version !== snapshotVersion || !(time > now - 2_592_000_000 && time < now + 86_400_000))
+      return undefined
     if (!isAddress(account.address) || !Number.isSafeInteger(chain.id) || chain.id < 1) return undefined
     if (![account.displayName, chain.name, wallet.id, wallet.name].every(isLabel)) return undefined
     return {
@@ -34,7 +33,7 @@ export function parseSnapshot(read: () => string | null, now: number): Session |
         id: chain.id,
         name: chain.name,
         unsupported: chain.unsupported === true,
-        ...(chain.only === true && { only: true }),
+        only: chain.only === true,
         ...pick('iconUrl', chain, isSnapshotIcon),
       },
       // The wallet will say for itself what it can do, once it is there.
@@ -52,7 +51,7 @@ function pick<Key extends string>(
   isSound: (value: unknown) => value is string,
 ): { readonly [K in Key]?: string } {
   const value = from[key]
-  return (isSound(value) ? { [key]: value } : {}) as { readonly [K in Key]?: string }
+  return (isSound(value) && { [key]: value }) as { readonly [K in Key]?: string }
 }
 
 function isLabel(value: unknown): value is string {

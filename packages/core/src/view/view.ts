@@ -7,6 +7,7 @@ export type View = 'closed' | 'connect' | 'signIn' | 'account' | 'chain'
 export function canOpen(view: View, { status, stale, chain }: Session): boolean {
   if (view === 'closed') return true
   if (view === 'connect') return status === 'disconnected' || status === 'unauthenticated'
-  if (view === 'signIn') return status === 'unauthenticated' && !stale
-  return status === 'connected' && !stale && (view === 'chain' || chain?.unsupported === false)
+  if (stale) return false
+  if (view === 'signIn') return status === 'unauthenticated'
+  return status === 'connected' && (view === 'chain' || chain?.unsupported === false)
 }

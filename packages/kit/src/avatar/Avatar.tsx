@@ -7,7 +7,7 @@ interface AvatarProps {
   readonly image?: string | undefined
   readonly size: 24 | 74 | 82
   /** Turns a ring around it while a transaction is pending, and says so with this text (B-2.17). */
-  readonly pending?: string | undefined
+  readonly pending?: string | false
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Account, buttonMessages as t } from '@foyer/core'
+import type { Account, Language } from '@foyer/core'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
 import type { Responsive } from './ConnectButton.tsx'
@@ -8,6 +8,7 @@ import { responsive } from './responsive.ts'
 export type AccountStatus = 'full' | 'avatar' | 'address'
 
 interface AccountButtonProps {
+  readonly t: Language
   readonly account: Account
   readonly busy: boolean
   readonly status: Responsive<AccountStatus>
@@ -15,8 +16,8 @@ interface AccountButtonProps {
 }
 
 /** Balance, avatar and name (B-2.16 to B-2.18). */
-export function AccountButton({ account, busy, status, showBalance }: AccountButtonProps) {
-  const pending = useHasPendingTransactions() ? t.pendingTransactions : undefined
+export function AccountButton({ t, account, busy, status, showBalance }: AccountButtonProps) {
+  const pending = useHasPendingTransactions() && t.pendingTransactions
   return (
     <DialogButton
       opens="account"

@@ -1,4 +1,4 @@
-import { type SessionChain, buttonMessages as t } from '@foyer/core'
+import type { Language, SessionChain } from '@foyer/core'
 import type { Responsive } from './ConnectButton.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import { responsive } from './responsive.ts'
@@ -6,13 +6,14 @@ import { responsive } from './responsive.ts'
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
 interface ChainButtonProps {
+  readonly t: Language
   readonly chain: SessionChain
   readonly busy: boolean
   readonly status: Responsive<ChainStatus>
 }
 
 /** The current network, or "Wrong network" (B-2.13 to B-2.15, B-2.21). */
-export function ChainButton({ chain, busy, status }: ChainButtonProps) {
+export function ChainButton({ t, chain, busy, status }: ChainButtonProps) {
   if (chain.unsupported) {
     return (
       <DialogButton opens="chain" part="wrong-network" busy={busy}>

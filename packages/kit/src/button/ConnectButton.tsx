@@ -1,5 +1,6 @@
-import { buttonMessages as t } from '@foyer/core'
 import { useSession } from '../hooks/useSession.ts'
+import { useStore } from '../hooks/useStore.ts'
+import { useKit } from '../provider/KitContext.ts'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
@@ -11,7 +12,7 @@ import './ConnectButton.css'
 export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
 
 export interface ConnectButtonProps {
-  /** What it says while disconnected. "Connect Wallet" when left out. */
+  /** What it says while disconnected. "Connect Wallet", in the language of the kit, when left out. */
   readonly label?: string
   /** Avatar and name, or one of them. `full` when left out. */
   readonly accountStatus?: Responsive<AccountStatus>
@@ -23,23 +24,30 @@ export interface ConnectButtonProps {
 
 /** The door: "Connect Wallet", then the network and the account (B-2.10 to B-2.22). */
 export function ConnectButton({
-  label = t.connectWallet,
+  label,
   accountStatus = 'full',
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
+  const t = useStore(useKit().language)
   const session = useSession()
   const { account, chain, stale } = session
   const state = connectButtonState(session)
 
   return (
-    <div data-foyer="" data-foyer-button={state}>
-      {state === 'connect' && <DialogButton opens="connect">{label}</DialogButton>}
+    <div data-foyer="" data-foyer-button={state} lang={t.lang} dir={t.dir}>
+      {state === 'connect' && <DialogButton opens="connect">{label ?? t.connectWallet}</DialogButton>}
       {state !== 'connect' && chain && hasChainButton(chain) && (
-        <ChainButton chain={chain} busy={stale} status={chainStatus} />
+        <ChainButton t={t} chain={chain} busy={stale} status={chainStatus} />
       )}
       {state === 'account' && account && (
-        <AccountButton account={account} busy={stale} status={accountStatus} showBalance={showBalance} />
+        <AccountButton
+          t={t}
+          account={account}
+          busy={stale}
+          status={accountStatus}
+          showBalance={showBalance}
+        />
       )}
     </div>
   )

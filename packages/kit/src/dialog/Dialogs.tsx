@@ -3,19 +3,22 @@ import { Activity, useEffect, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { KitDialog } from './KitDialog.tsx'
+import { type Spoken, SpokenContext } from './SpokenContext.ts'
 import { rehearse } from './shell/rehearse.ts'
+import { useSpoken } from './useSpoken.ts'
 
 interface DialogsProps {
   readonly session: ReadonlyStore<Session>
   readonly view: ReadonlyStore<View>
   readonly discovery: Discovery
+  readonly spoken: Spoken
 }
 
 /**
  * The dialog that is open. While none is, the one that a press is most likely to want is kept ready: React
  * renders it while the page is idle, out of sight and without any effect, so that the press only has to show it.
  */
-export function Dialogs({ session, view, discovery }: DialogsProps) {
+export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
@@ -30,7 +33,9 @@ export function Dialogs({ session, view, discovery }: DialogsProps) {
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
       {/* A new one after each closing: every dialog begins at its beginning (B-2.64, B-11.1). */}
-      <KitDialog key={closings} view={isOpen ? open : likely[status]} discovery={discovery} />
+      <SpokenContext value={useSpoken(spoken)}>
+        <KitDialog key={closings} view={isOpen ? open : likely[status]} discovery={discovery} />
+      </SpokenContext>
     </Activity>
   )
 }

@@ -1,14 +1,19 @@
-import type { Discovery, ReadonlyStore, Session, Store, View } from '@foyer/core'
+import { type Discovery, type EngineHost, type Store, toDialogMessages, type View } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Dialogs } from './Dialogs.tsx'
 import { followSession } from './followSession.ts'
 
-/** Lets the dialogs follow the session from now on, and returns what shows the one that is open. */
-export function createDialogs(
-  session: ReadonlyStore<Session>,
+/**
+ * Lets the dialogs follow the session from now on, and returns what shows the one that is open. The words of
+ * their language are there by then, so that nothing is seen in another one.
+ */
+export async function createDialogs(
+  { language: { get: getLanguage }, session }: Pick<EngineHost, 'language' | 'session'>,
   view: Store<View>,
   discovery: Discovery,
-): ReactNode {
+): Promise<ReactNode> {
+  const language = getLanguage()
+  const messages = toDialogMessages(await language.loadDialog?.())
   followSession(session, view)
-  return <Dialogs session={session} view={view} discovery={discovery} />
+  return <Dialogs session={session} view={view} discovery={discovery} spoken={{ language, messages }} />
 }

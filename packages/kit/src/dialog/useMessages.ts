@@ -1,6 +1,8 @@
-import { type DialogMessages, dialogMessages } from '@foyer/core'
+import type { DialogMessages } from '@foyer/core'
+import { useContext } from 'react'
+import { SpokenContext } from './SpokenContext.ts'
 
-/** The words of the dialogs. The one place that a choice of language has to change. */
+/** The words of the dialogs, in the language of the kit. */
 export function useMessages(): DialogMessages {
-  return dialogMessages
+  return useContext(SpokenContext).messages
 }

@@ -22,6 +22,7 @@ function session(over: Partial<SessionParts> & { chainId?: number | undefined } 
     profile: nothingRead,
     chains: [ethereum, polygon],
     remembered: undefined,
+    locale: undefined,
     walletIcon: undefined,
     ...parts,
   })
@@ -101,4 +102,10 @@ test('D-3 but not on another network, nor for another account', () => {
 
 test('D-3 nor once the chain has said that there is nothing', () => {
   expect(session({ remembered, profile: allRead }).account).toEqual({ address, displayName: '0xf3…2266' })
+})
+
+test('B-12.4 the balance is written as in the language of the kit', () => {
+  const profile = { ...allRead, balance: { formatted: '1234.56', symbol: 'ETH', decimals: 18 } }
+  expect(session({ profile }).account?.displayBalance).toBe('1,234.5 ETH')
+  expect(session({ profile, locale: 'de' }).account?.displayBalance).toBe('1.234,5 ETH')
 })

@@ -6,6 +6,7 @@ import {
   disconnectedSession,
   displayName,
   formatBalance,
+  localizeDecimal,
   type Session,
   type SessionChain,
   sessionStatus,
@@ -23,13 +24,15 @@ export interface SessionParts {
   readonly chains: readonly ChainView[]
   /** The session of the last visit: it fills in what has not been read yet (D-3). */
   readonly remembered: Session | undefined
+  /** In whose way figures are written. Undefined: en-US. */
+  readonly locale: string | undefined
   /** The wallet's icon, once it has been loaded. */
   readonly walletIcon: string | undefined
 }
 
 /** What the page knows of its visitor, put together from all who know a part of it. */
 export function buildSession(parts: SessionParts): Session {
-  const { live, auth, listsDevices, profile, chains, remembered, walletIcon } = parts
+  const { live, auth, listsDevices, profile, chains, remembered, locale, walletIcon } = parts
   if (!live) return disconnectedSession
   const { address, chainId, connector, entry } = live
   return {
@@ -37,7 +40,7 @@ export function buildSession(parts: SessionParts): Session {
     stale: false,
     ...(auth && { authentication: auth.status }),
     ...(listsDevices && { listsDevices: true }),
-    account: toAccount(address, chainId, profile, remembered),
+    account: toAccount(address, chainId, profile, remembered, locale),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {
       id: entry?.wallet.id ?? connector.id,
@@ -53,12 +56,14 @@ function toAccount(
   chainId: number | undefined,
   { balance, ensName, ensAvatar, isBalanceRead, isNameRead }: ProfileValue,
   remembered: Session | undefined,
+  locale: string | undefined,
 ): Account {
   const past = remembered?.account?.address === address ? remembered.account : undefined
   const named = isNameRead ? { ensName, ensAvatar } : { ensName: past?.ensName, ensAvatar: past?.ensAvatar }
   const shown = balance && formatBalance(balance.formatted)
   const pastBalance = !isBalanceRead && remembered?.chain?.id === chainId ? past?.displayBalance : undefined
-  const displayBalance = balance && shown !== undefined ? `${shown} ${balance.symbol}` : pastBalance
+  const displayBalance =
+    balance && shown !== undefined ? `${localizeDecimal(shown, locale)} ${balance.symbol}` : pastBalance
   return {
     address,
     displayName: displayName(address, named.ensName),

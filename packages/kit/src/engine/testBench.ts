@@ -1,11 +1,13 @@
 import {
   type Attempt,
   type Authentication,
+  buttonMessages,
   type ChainView,
   createStore,
   type Discovery,
   disconnectedSession,
   type EngineHost,
+  type Language,
   type Session,
   type SignIn,
   type Transaction,
@@ -58,6 +60,7 @@ export function createBench(options: BenchOptions = {}) {
   const page = createPage(storage)
   const host = {
     appName: 'Bench',
+    language: createStore<Language>(buttonMessages),
     session: createStore<Session>(options.painted ?? disconnectedSession),
     attempt: createStore<Attempt>({ status: 'idle' }),
     signIn: createStore<SignIn>({ status: 'idle' }),

@@ -68,6 +68,7 @@ export function createWatch({ config, host, connections, profile, auth, onChange
       profile: known,
       chains: host.chains.get(),
       remembered,
+      locale: host.language.get().lang,
       walletIcon: walletIcon(now),
     })
     if (known.isNameRead && known.isBalanceRead) remembered = undefined

@@ -8,11 +8,11 @@ import { OutdatedNotice } from './OutdatedNotice.tsx'
 export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   const dialogs = useStore(kit.dialogs)
   const outdated = useStore(kit.outdated)
-  useEffect(() => kit.resume(), [kit])
+  useEffect(kit.resume, [kit])
   return (
     <KitContext value={kit}>
       {children}
-      {outdated ? <OutdatedNotice /> : dialogs}
+      {outdated ? <OutdatedNotice {...kit.language.get()} /> : dialogs}
     </KitContext>
   )
 }

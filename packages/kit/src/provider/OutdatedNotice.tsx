@@ -1,8 +1,8 @@
-import { buttonMessages as t } from '@foyer/core'
+import type { ButtonMessages } from '@foyer/core'
 import './OutdatedNotice.css'
 
 /** Shown when a lazy part of the page is gone from the server, which is what a new deployment looks like. */
-export function OutdatedNotice() {
+export function OutdatedNotice(t: ButtonMessages) {
   return (
     <div data-foyer="" data-foyer-notice="" role="alert">
       {t.outdated}

@@ -19,8 +19,7 @@ function remember(session: Session) {
   const state = connectButtonState(session)
   const template = document.getElementById(`foyer-remembered-${state}`)
   if (!(template instanceof HTMLTemplateElement)) return
-  const root = document.documentElement
-  root.dataset.foyerRemembered = 'true'
+  globalThis.foyerRemembered = true
 
   // The button comes later in the document: fill it in the moment it is parsed, which is before it is painted.
   const fillAll = () => {
@@ -32,7 +31,7 @@ function remember(session: Session) {
     }
   }
   const observer = new MutationObserver(fillAll)
-  observer.observe(root, { childList: true, subtree: true })
+  observer.observe(document.documentElement, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect()
     // What was parsed last may not have been reported yet.

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { SpokenContext } from '../SpokenContext.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { onBackdropPress } from './onBackdropPress.ts'
@@ -21,6 +22,7 @@ interface DialogProps {
  * and gives the focus back. Its name is the `DialogTitle` within it.
  */
 export function Dialog({ size, mobile, shows = '', onClose, children }: DialogProps) {
+  const { lang = 'en', dir } = useContext(SpokenContext).language
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -49,6 +51,8 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
       ref={dialog}
       data-foyer=""
       data-foyer-dialog=""
+      lang={lang}
+      dir={dir}
       data-mobile={mobile || undefined}
       className={styles.overlay}
       aria-labelledby={titleId}
