@@ -46,6 +46,7 @@ test('D-3 what the button shows is remembered, and marked stale', () => {
       id: 10,
       name: 'Optimism',
       unsupported: false,
+      only: false,
       iconUrl: '/assets/optimism-1a2b.svg',
     },
     wallet: { id: 'rainbow', name: 'Rainbow', canSwitchChain: false },
@@ -54,7 +55,7 @@ test('D-3 what the button shows is remembered, and marked stale', () => {
 
 test('D-3 a wrong network is remembered as one', () => {
   const wrong = { ...session, chain: { id: 999, name: 'Chain 0x3e7', unsupported: true } }
-  expect(parse(toSnapshot(wrong, now) ?? '')?.chain).toEqual(wrong.chain)
+  expect(parse(toSnapshot(wrong, now) ?? '')?.chain).toEqual({ ...wrong.chain, only: false })
 })
 
 test('B-2.13 that there is no other chain is remembered, so that its button does not flash', () => {
@@ -78,7 +79,7 @@ test('an icon that is too large is left out, not everything', () => {
     now,
   )
   expect(kept?.length).toBeLessThan(1000)
-  expect(parse(kept ?? '')?.chain).toEqual({ id: 1, name: 'Ethereum', unsupported: false })
+  expect(parse(kept ?? '')?.chain).toEqual({ id: 1, name: 'Ethereum', unsupported: false, only: false })
 })
 
 test.each([
