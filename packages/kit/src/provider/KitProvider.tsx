@@ -8,7 +8,8 @@ import { OutdatedNotice } from './OutdatedNotice.tsx'
 export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   const dialogs = useStore(kit.dialogs)
   const outdated = useStore(kit.outdated)
-  useEffect(kit.resume, [kit])
+  const { resume } = kit
+  useEffect(resume, [resume])
   return (
     <KitContext value={kit}>
       {children}
