@@ -29,7 +29,9 @@ const missing = wallet('missing', {
   injected: { flags: ['isMissing'] },
   downloadUrls: { chrome: 'https://example.com/missing' },
 })
-const wallets = [phone, missing, other]
+/** Reached through a window of its vendor's. */
+const popup = wallet('popup', { connector: 'coinbase' })
+const wallets = [phone, missing, popup, other]
 const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 
 beforeEach(() => localStorage.clear())
@@ -68,7 +70,7 @@ describe('the list', () => {
         .map((one) => one.textContent)
     expect(sections.map((section) => names(section))).toEqual([
       ['Wallet otherRecent'],
-      ['Wallet phone', 'Wallet missing'],
+      ['Wallet phone', 'Wallet missing', 'Wallet popup'],
     ])
     expect(screen.queryByRole('heading', { name: 'Other' })).toBeNull()
   })
@@ -98,23 +100,23 @@ describe('asking a wallet', () => {
   test('B-4.1, B-11.20: the step changes when the wallet has been asked, not when it was pressed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { engine, host } = await open()
-    await press(row('phone'))
-    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('phone')
-    expect(row('phone').getAttribute('aria-current')).toBe('true')
+    await press(row('popup'))
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('popup')
+    expect(row('popup').getAttribute('aria-current')).toBe('true')
     await act(async () => void vi.advanceTimersByTime(1000))
     expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
-    act(() => host.attempt.set({ status: 'opening', walletId: 'phone', slow: false }))
+    act(() => host.attempt.set({ status: 'opening', walletId: 'popup', slow: false }))
     await act(async () => void vi.advanceTimersByTime(60))
-    expect(screen.getByRole('heading', { name: 'Opening Wallet phone…' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Opening Wallet popup…' })).toBeTruthy()
   })
 
   test('the row keeps the focus, and what happens is read out', async () => {
     const opened = await open()
-    row('phone').focus()
-    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    row('popup').focus()
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
     await heading(/^Opening/)
-    expect(document.activeElement).toBe(row('phone'))
-    expect(screen.getByRole('status').textContent).toBe('Opening Wallet phone… Confirm in the wallet')
+    expect(document.activeElement).toBe(row('popup'))
+    expect(screen.getByRole('status').textContent).toBe('Opening Wallet popup… Confirm in the wallet')
   })
 
   test('a selected row does nothing more', async () => {
@@ -177,33 +179,69 @@ describe('asking a wallet', () => {
 
   test('W1: after ten seconds there is a hint and a Cancel that leads back to the list', async () => {
     const opened = await open({ width: 700 })
-    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: true })
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: true })
     await heading(/^Opening/)
     expect(screen.getAllByText(/look for it/)[0]).toBeTruthy()
     await press(button('Cancel'))
     expect(opened.engine.cancelConnect).toHaveBeenCalledOnce()
-    expect(document.activeElement).toBe(row('phone'))
+    expect(document.activeElement).toBe(row('popup'))
   })
 
   test('B-11.21: another wallet replaces the first one, whose later failure says nothing', async () => {
     const opened = await open()
-    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
-    await heading(/^Opening/)
-    await select(opened, 'other', { status: 'opening', walletId: 'other', slow: false })
-    await heading('Opening Wallet other…')
+    await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })
+    await heading(/^Scan/)
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
+    await heading('Opening Wallet popup…')
     act(() => opened.host.attempt.set({ status: 'rejected', walletId: 'phone' }))
     expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Opening Wallet other…' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Opening Wallet popup…' })).toBeTruthy()
+  })
+
+  test('B-11.20: the place of a code is kept from the start, with nothing said that is not so yet', async () => {
+    const opened = await open()
+    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    await heading('Scan with Wallet phone')
+    expect(screen.getByRole('status').textContent).toBe('Preparing the code…')
+    expect(screen.queryByText('Confirm in the wallet')).toBeNull()
+    expect(button('Copy link').getAttribute('aria-disabled')).toBe('true')
+    act(() => opened.host.attempt.set({ status: 'awaitingScan', walletId: 'phone', pairingUri }))
+    expect(screen.getByRole('status').textContent).toBe('Scan with Wallet phone')
+    expect(button('Copy link').getAttribute('aria-disabled')).toBeNull()
+    const error = new KitError('pairingUnavailable', '')
+    act(() => opened.host.attempt.set({ status: 'failed', walletId: 'phone', error }))
+    expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+    expect(button('RETRY')).toBeTruthy()
+  })
+
+  test('D16: a wallet that was there and is gone can be looked for again', async () => {
+    const opened = await open()
+    const error = new KitError('walletNotInstalled', '')
+    await select(opened, 'popup', { status: 'failed', walletId: 'popup', error })
+    expect(await heading('Wallet popup is not available')).toBeTruthy()
+    expect(button('Reload')).toBeTruthy()
+  })
+
+  test('the ring has the colour of its wallet, and not of the one before it', async () => {
+    const accented = wallet('accented', { connector: 'coinbase', iconAccent: '#f6851a' })
+    const opened = await open({ wallets: [accented, popup] })
+    const ring = () => document.querySelector<HTMLElement>('[data-waits]')?.style.getPropertyValue('--accent')
+    await select(opened, 'accented', { status: 'opening', walletId: 'accented', slow: false })
+    await heading('Opening Wallet accented…')
+    expect(ring()).toBe('#f6851a')
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
+    await heading('Opening Wallet popup…')
+    expect(ring()).toBe('')
   })
 
   test('B-11.1, B-2.64: closed and opened again, it begins at the list', async () => {
     const opened = await open()
-    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
     await heading(/^Opening/)
     act(() => opened.kit.close())
     act(() => opened.kit.open('connect'))
     expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toBeTruthy()
-    expect(row('phone').getAttribute('aria-current')).toBeNull()
+    expect(row('popup').getAttribute('aria-current')).toBeNull()
     expect(opened.engine.cancelConnect).not.toHaveBeenCalled()
   })
 

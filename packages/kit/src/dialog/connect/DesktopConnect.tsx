@@ -1,4 +1,4 @@
-import type { Discovery, Layout } from '@foyer/core'
+import type { Discovery, Layout, PanelEvent } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
@@ -8,6 +8,7 @@ import { CompactList } from './CompactList.tsx'
 import styles from './DesktopConnect.module.css'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
+import { useDesktopApp } from './useDesktopApp.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
 
@@ -22,12 +23,18 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const panel = usePanel()
-  const { step, selectedId, move } = panel
+  const openDesktopApp = useDesktopApp(panel.attempt, discovery)
+  const { step, selectedId } = panel
   const container = useRef<HTMLDivElement>(null)
   const lastSelected = useRef(selectedId)
   useEffect(() => {
     if (selectedId) lastSelected.current = selectedId
   }, [selectedId])
+
+  function move(event: PanelEvent) {
+    openDesktopApp(event)
+    panel.move(event)
+  }
 
   const key = 'walletId' in step ? `${step.step} ${step.walletId}` : step.step
   useFocusTitle(container, key, (within) => findRow(within, lastSelected.current))
@@ -40,11 +47,11 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
       onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery.platform) })}
     />
   )
-  const stepPanel = <StepPanel {...panel} layout={layout} discovery={discovery} />
+  const stepPanel = <StepPanel {...panel} move={move} layout={layout} discovery={discovery} />
 
   if (layout === 'compact') {
     return (
-      <div ref={container} className={styles.compact}>
+      <div ref={container} className={styles.compact} data-way={panel.way}>
         {step.step === 'none' ? (
           <CompactList onLearn={() => move({ type: 'openLearn' })}>{list}</CompactList>
         ) : (
@@ -61,7 +68,7 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
         </div>
         <div className={styles.scroller}>{list}</div>
       </div>
-      <div ref={container} className={styles.step}>
+      <div ref={container} className={styles.step} data-way={panel.way}>
         {stepPanel}
       </div>
     </div>

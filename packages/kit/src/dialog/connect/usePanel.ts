@@ -32,6 +32,8 @@ export interface PanelState {
   /** The wallet whose row is marked. */
   readonly selectedId: string | undefined
   readonly attempt: Attempt
+  /** How the step on screen was come to; nothing for the first one. */
+  readonly way: 'forward' | 'back' | undefined
   /** Moves on or back, and asks the wallet where the move calls for it. */
   move(event: PanelEvent): void
 }
@@ -43,6 +45,7 @@ export function usePanel(): PanelState {
   const attempt = useStore(kit.attempt)
   const [panel, dispatch] = useReducer(panelReducer, closedPanel)
   const [pressed, setPressed] = useState<Pressed>()
+  const [way, setWay] = useState<PanelState['way']>()
 
   // B-11.20: the step changes when the wallet has been asked, not when it was pressed.
   useEffect(() => {
@@ -50,6 +53,7 @@ export function usePanel(): PanelState {
     const timer = setTimeout(
       () => {
         setPressed(undefined)
+        setWay('forward')
         dispatch(pressed.event)
       },
       attempt.status === 'opening' ? flickerGuard : 0,
@@ -60,7 +64,10 @@ export function usePanel(): PanelState {
   function move(event: PanelEvent) {
     const waits = event.type === 'select' && event.wallet.ready
     setPressed(waits ? { event, before: kit.attempt.get() } : undefined)
-    if (!waits) dispatch(event)
+    if (!waits) {
+      setWay(event.type === 'back' ? 'back' : 'forward')
+      dispatch(event)
+    }
     if (startsConnecting(event) && 'wallet' in event && event.wallet.ready)
       command((engine) => engine.connect(event.wallet.id))
     // Going away from a wallet that was asked gives it up, so that a late answer surprises nobody.
@@ -73,6 +80,7 @@ export function usePanel(): PanelState {
     step: currentStep(panel),
     selectedId: pressed?.event.wallet.id ?? selectedWalletId(panel),
     attempt,
+    way,
     move,
   }
 }

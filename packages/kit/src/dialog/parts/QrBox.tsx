@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useKit } from '../../provider/KitContext.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
-import { Spinner } from './Spinner.tsx'
 
 type QrModule = typeof import('./QrCode.tsx')
 
@@ -27,7 +26,19 @@ export function QrBox({ value, size, ...rest }: QrBoxProps) {
   }, [kit])
   return (
     <div className={styles.box} style={{ inlineSize: size }}>
-      {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Spinner size={32} />}
+      {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Ghost logo={rest.logo} />}
+    </div>
+  )
+}
+
+/** Where a code is going to be: its three eyes, and its modules as a haze. */
+function Ghost({ logo }: Pick<QrBoxProps, 'logo'>) {
+  return (
+    <div className={styles.ghost} aria-hidden="true">
+      <span className={styles.eye} />
+      <span className={styles.eye} />
+      <span className={styles.eye} />
+      {logo && <div className={styles.logo}>{logo}</div>}
     </div>
   )
 }

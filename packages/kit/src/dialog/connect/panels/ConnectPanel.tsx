@@ -21,9 +21,13 @@ export function ConnectPanel(props: ConnectPanelProps) {
   const isOwn = attempt.status !== 'idle' && attempt.walletId === entry.wallet.id
   if (!entry.ready || (isOwn && isMissing(attempt)))
     return <NotReadyView {...props} extensionUrl={extensionLink(entry.wallet, props.platform)} />
-  if (isOwn && attempt.status === 'awaitingScan') return <QrView {...props} pairingUri={attempt.pairingUri} />
   // Until the attempt has begun there is nothing to say but that it is about to.
-  return <OpeningView {...props} attempt={isOwn ? attempt : { status: 'idle' }} />
+  const own = isOwn ? attempt : ({ status: 'idle' } as const)
+  if (own.status === 'awaitingScan') return <QrView {...props} pairingUri={own.pairingUri} />
+  // There is nothing to confirm yet where a code is going to be: its place is kept, so that nothing moves.
+  const isPreparing = own.status === 'idle' || own.status === 'opening'
+  if (entry.route === 'qrCode' && isPreparing) return <QrView {...props} pairingUri={undefined} />
+  return <OpeningView {...props} attempt={own} />
 }
 
 /** B-8.5. The wallet was there when it was listed, and is not any more. */

@@ -1,5 +1,5 @@
 import { format } from '@foyer/core'
-import { ButtonLink } from '../../parts/Button.tsx'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import type { ConnectPanelProps } from './ConnectPanel.tsx'
@@ -30,6 +30,8 @@ export function NotReadyView({ entry, layout, onBack, extensionUrl }: NotReadyVi
               {actions.install}
             </ButtonLink>
           )}
+          {/* It was there when the page was opened: a new page finds it again, if it is (D16). */}
+          {entry.ready && <Button onClick={() => location.reload()}>{actions.reload}</Button>}
         </div>
       </div>
     </Panel>

@@ -71,5 +71,5 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
 
 /** The ring takes the wallet's own colour (B-3.1). */
 function paint(box: HTMLElement | null, accent: string | undefined) {
-  if (accent) box?.style.setProperty('--accent', accent)
+  box?.style.setProperty('--accent', accent ?? '')
 }

@@ -12,7 +12,8 @@ import { PanelTitle } from './PanelTitle.tsx'
 import styles from './QrView.module.css'
 
 interface QrViewProps extends ConnectPanelProps {
-  readonly pairingUri: string
+  /** Undefined while the relay has yet to answer. */
+  readonly pairingUri: string | undefined
 }
 
 /** A code for the phone's camera (B-9.15), and its text for those who have no camera at hand. */
@@ -20,24 +21,21 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
   const { opening: t, actions } = useMessages()
   const { wallet } = entry
   const names = { wallet: wallet.name }
-  const [copyState, copy] = useCopy(pairingUri)
+  const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
-  const app = desktopLink(wallet, pairingUri)
+  const app = pairingUri && desktopLink(wallet, pairingUri)
+  const waits = pairingUri === undefined
+  const title = wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)
 
   return (
     <Panel
       onBack={onBack}
-      title={
-        <PanelTitle beside={wide}>
-          {wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)}
-        </PanelTitle>
-      }
+      title={<PanelTitle beside={wide}>{title}</PanelTitle>}
       footer={
         <>
-          <Button kind="quiet" size="small" onClick={copy}>
+          <Button kind="quiet" size="small" inactive={waits} onClick={copy}>
             {copyState === 'copied' ? t.linkCopied : t.copyLink}
           </Button>
-          {/* Never by itself: a browser that does not know the app would leave this page for an error. */}
           {app && (
             <Button size="small" onClick={() => openApp(app)}>
               {format(t.openApp, names)}
@@ -55,14 +53,14 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
       }
     >
       <QrBox
-        value={deepLink(wallet, pairingUri, platform)}
+        value={pairingUri && deepLink(wallet, pairingUri, platform)}
         size={wide ? 382 : 318}
         logoSize={wide ? 72 : 60}
         logo={<WalletIcon wallet={wallet} size={wide ? 72 : 60} />}
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />
-      <Status>{copyState === 'copied' && t.linkCopied}</Status>
+      <Status>{waits ? t.preparingCode : copyState === 'copied' ? t.linkCopied : title}</Status>
     </Panel>
   )
 }
