@@ -6,6 +6,7 @@ import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import { useMessages } from '../useMessages.ts'
 import { CompactList } from './CompactList.tsx'
 import styles from './DesktopConnect.module.css'
+import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
 import { useDesktopApp } from './useDesktopApp.ts'
@@ -36,8 +37,9 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
     panel.move(event)
   }
 
-  const key = 'walletId' in step ? `${step.step} ${step.walletId}` : step.step
-  useFocusTitle(container, key, (within) => findRow(within, lastSelected.current))
+  const walletId = 'walletId' in step ? step.walletId : ''
+  const shown = [layout, step.step, walletId, panel.attempt.status].join(' ')
+  useFocusTitle(container, shown, (within) => findWallet(within, lastSelected.current))
 
   const list = (
     <WalletList
@@ -73,10 +75,4 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
       </div>
     </div>
   )
-}
-
-/** Back in the list, the place where the visitor was in it. */
-function findRow(within: HTMLElement, walletId: string | undefined): HTMLElement | undefined {
-  if (walletId === undefined) return undefined
-  return [...within.querySelectorAll('button')].find((button) => button.dataset.walletId === walletId)
 }

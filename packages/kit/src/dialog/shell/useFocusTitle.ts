@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in the dialog when a step takes away the control that had it: then the title of the new
- * step gets it, and is read out. Focus that is still somewhere else, as on the list, stays there.
+ * Keeps the focus in the dialog when a change takes away the control that had it: then the title of what is
+ * shown now gets it, and is read out. Focus that is still somewhere else, as on the list, stays there.
  *
  * @param container what the title is in
- * @param step changes when the step does
+ * @param step changes whenever controls may come or go
  * @param find a better place than the title, if there is one
  */
 export function useFocusTitle(

@@ -90,3 +90,21 @@ test('B-8.15: a tile that is not ready says "(unsupported)" and cannot be presse
   expect(only.getAttribute('aria-disabled')).toBe('true')
   expect(onSelect).not.toHaveBeenCalled()
 })
+
+test('B-2.35: the focus is on the tile again when RETRY or Cancel is gone', async () => {
+  const { host } = await open()
+  const dialog = screen.getByRole('dialog')
+  const pressWithFocus = async (control: HTMLElement) => {
+    control.focus()
+    await press(control)
+  }
+  await pressWithFocus(tile('rainbow'))
+  const error = new KitError('pairingUnavailable', '')
+  act(() => host.attempt.set({ status: 'failed', walletId: 'rainbow', error }))
+  await pressWithFocus(screen.getByRole('button', { name: 'RETRY' }))
+  act(() => host.attempt.set({ status: 'opening', walletId: 'rainbow', slow: false }))
+  expect(document.activeElement).toBe(tile('rainbow'))
+  await pressWithFocus(screen.getByRole('button', { name: 'Cancel' }))
+  act(() => host.attempt.set({ status: 'idle' }))
+  expect(dialog.contains(document.activeElement)).toBe(true)
+})

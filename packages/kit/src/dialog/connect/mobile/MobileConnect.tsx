@@ -7,6 +7,7 @@ import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
 import { useCommand } from '../../useCommand.ts'
 import { useMessages } from '../../useMessages.ts'
+import { findWallet } from '../findWallet.ts'
 import { AttemptNote } from './AttemptNote.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
@@ -30,7 +31,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
     entries.some(({ route }) => route === 'deepLink'),
     attempt,
   )
-  useFocusTitle(container, step)
+  useFocusTitle(container, `${step} ${attempt.status}`, (within) => findWallet(within, pressed?.wallet.id))
 
   // Late: browsers that do not allow it any more leave it to the link in the note below (X16).
   useEffect(() => {

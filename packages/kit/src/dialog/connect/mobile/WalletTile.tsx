@@ -23,6 +23,7 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
       type="button"
       className={styles.tile}
       data-testid={`foyer-wallet-option-${wallet.id}`}
+      data-wallet-id={wallet.id}
       data-ready={ready}
       aria-disabled={still || undefined}
       aria-busy={waiting || undefined}
