@@ -1,6 +1,6 @@
 import { reject } from '@foyer/testing/wallet'
 import { expect } from '@playwright/test'
-import { scan, test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, scan, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 const code = { name: /code/i }
@@ -15,7 +15,6 @@ for (const [id, form] of [
   ['metaMask', /^https:\/\/metamask\.app\.link\/wc\?uri=wc%3A/],
   ['walletConnect', /^wc:/],
   ['trust', /^wc:/],
-  ['ledger', /^ledgerlive:\/\/wc\?uri=wc%3A/],
 ] as const) {
   test(`B-10.4, B-10.5 ${id}: the code on the screen can be scanned, and holds the link`, async ({
     foyer,
@@ -47,19 +46,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe(() => {
   // No app takes the link on a machine for tests, and the browser says so.
   test.use({ expectedFaults: /ledgerlive:/ })
-  test('B-10.4 a wallet with an app for this computer can be opened from beside its code', async ({
+  test('B-10.4, B-11.24 a wallet with an app for this computer: it is opened, and a code stands beside it', async ({
     foyer,
     page,
   }) => {
+    const form = /^ledgerlive:\/\/wc\?uri=wc%3A/
     await foyer.open()
+    const links = await openedLinks(page)
     await foyer.choose('ledger')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.enable')
-    const opened = new Promise<string>((resolve) =>
-      session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
-    )
+    await expect.poll(() => links).toEqual([expect.stringMatching(form)])
+    expect(await scanned(foyer.dialog.getByRole('img', code))).toMatch(form)
     await foyer.dialog.getByRole('button', { name: 'Open Ledger Live' }).click()
-    expect(await opened).toMatch(/^ledgerlive:\/\/wc\?uri=wc%3A/)
+    await expect.poll(() => links).toHaveLength(2)
+    await expect(foyer.dialog.getByRole('heading', { name: 'Scan with Ledger Live' })).toBeVisible()
   })
 })
 
