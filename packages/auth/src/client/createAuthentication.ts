@@ -1,5 +1,11 @@
 import { type Authentication, type AuthStatus, createStore, KitError } from '@foyer/core'
-import { authRoutes, csrfHeader, type NonceAnswer, type SessionAnswer } from '../contract.ts'
+import {
+  type AuthErrorCode,
+  authRoutes,
+  csrfHeader,
+  type NonceAnswer,
+  type SessionAnswer,
+} from '../contract.ts'
 import { printMessage } from '../message/printMessage.ts'
 import { isNonceAnswer } from './nonceAnswer.ts'
 
@@ -74,6 +80,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
     },
     adapter: {
       async getNonce() {
+        if (globalThis.navigator?.cookieEnabled === false) throw cookiesBlocked()
         const response = await call(authRoutes.nonce, {})
         if (response.status === 429) throw new KitError('rateLimited', 'Too many nonces were asked for.')
         const answer: unknown = response.ok && (await response.json())
@@ -100,7 +107,11 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         if (response && response.status < 500 && response.status !== 401) return false
         // Perhaps it worked all the same: the socket broke, or the same proof was posted before (B3, B4).
         const answer = await ask()
-        return answer?.status === 'authenticated' && answer.address === proof.message.split('\n')[1]
+        if (answer?.status === 'authenticated') return answer.address === proof.message.split('\n')[1]
+        // The nonce is bound to this browser by a cookie, which has not come back (X18). Not every browser admits
+        // beforehand that it keeps none.
+        if (response && (await refusalOf(response)) === 'nonce_foreign') throw cookiesBlocked()
+        return false
       },
 
       async signOut() {
@@ -115,6 +126,14 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       },
     },
   }
+}
+
+const cookiesBlocked = () => new KitError('cookiesBlocked', 'This browser keeps no cookies for this page.')
+
+/** The server's code for a refusal, if it gave one. */
+async function refusalOf(response: Response): Promise<AuthErrorCode | undefined> {
+  const { error } = Object(await response.json().catch(() => undefined))
+  return Object(error).code
 }
 
 async function readSession(call: (path: string) => Promise<Response>): Promise<SessionAnswer | undefined> {

@@ -32,6 +32,8 @@ const visitorTexts = {
   signInPrepare: 'Error preparing message, please retry!',
   signInSign: 'Error signing message, please retry!',
   signInVerify: 'Error verifying signature, please retry!',
+  cookiesBlocked:
+    'Signing in needs cookies, and this browser blocks them. Allow them for this page, then try again.',
   rateLimited: 'The network is busy. Please try again in a moment.',
   networkUnreachable: 'The network cannot be reached from this page. Check your connection and try again.',
   outdatedPage: 'A new version of this page is ready. Reload to go on.',

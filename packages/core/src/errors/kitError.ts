@@ -32,6 +32,7 @@ export type KitErrorCode =
   | 'signInPrepare' // "Error preparing message, please retry!"
   | 'signInSign' // "Error signing message, please retry!"
   | 'signInVerify' // "Error verifying signature, please retry!"
+  | 'cookiesBlocked'
   // The network and the page
   | 'rateLimited'
   | 'networkUnreachable'

@@ -36,6 +36,7 @@ const actions: Record<KitErrorCode, ErrorAction | undefined> = {
   signInPrepare: 'retry',
   signInSign: 'retry',
   signInVerify: 'retry',
+  cookiesBlocked: 'retry',
   rateLimited: 'retry',
   networkUnreachable: 'retry',
   outdatedPage: 'reload',

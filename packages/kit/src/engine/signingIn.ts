@@ -46,8 +46,8 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
       const nonce = await askServer(() => auth.adapter.getNonce())
       if (!isNonce(nonce)) throw new TypeError('ERC-4361 nonces are 8 or more letters and digits.')
       dispatch({ type: 'nonce', nonce })
-    } catch {
-      if (!signal.aborted) dispatch({ type: 'fail', error: 'signInPrepare' })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'fail', error: blockedCookies(error) ?? 'signInPrepare' })
     }
   }
 
@@ -119,12 +119,17 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
 
   async function verify(message: string, signature: `0x${string}`, signal: AbortSignal) {
     const accepted = await askServer(() => auth.adapter.verify({ message, signature }))
-      .catch(async () => {
+      .catch(async (error) => {
+        const blocked = blockedCookies(error)
+        if (blocked) throw new Failure(blocked, error)
         // The answer was lost, perhaps not the sign-in: ask before asking for another signature (security B3).
         if (!signal.aborted) await askServer(() => auth.refresh?.())
         return isSignedIn()
       })
-      .catch(() => false)
+      .catch((error) => {
+        if (error instanceof Failure) throw error
+        return false
+      })
     signal.throwIfAborted()
     if (!accepted || !(await becomesSignedIn(signal))) throw new Failure('signInVerify')
     dispatch({ type: 'reset' })
@@ -181,6 +186,11 @@ class Failure extends Error {
     super(code, { cause })
     this.code = code
   }
+}
+
+/** The one failure of the server's half that has a text of its own (X18). */
+function blockedCookies(error: unknown): 'cookiesBlocked' | undefined {
+  return error instanceof KitError && error.code === 'cookiesBlocked' ? error.code : undefined
 }
 
 function isSpent(state: SignIn): boolean {
