@@ -2,15 +2,19 @@ import { directions } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
 import { themes } from '../src/themes.ts'
 import { axeViolations } from './checks/axe.ts'
+import { installChecks } from './checks/inPage.ts'
+import { textSpacing } from './checks/textSpacing.ts'
 import { expect, test } from './setup/test.ts'
 
 const widths = [1280, 768, 390]
 const looks = themes.flatMap(({ id }) => directions.map((dir) => ({ theme: id, dir })))
 
+/** One page load for each state, and every question that can be asked of it. */
 for (const state of states) {
   test(state.id, async ({ stage }) => {
     await stage.open(state)
     const { page } = stage
+    await page.evaluate(installChecks)
 
     await test.step('axe finds nothing in any theme, direction and width', async () => {
       for (const width of widths) {
@@ -21,6 +25,55 @@ for (const state of states) {
           expect.soft(found, `${width} ${dir} ${theme}`).toEqual([])
         }
       }
+      await stage.look({})
+    })
+
+    await test.step('nothing moves where motion is not wanted', async () => {
+      expect.soft(await page.evaluate(() => window.foyerChecks.moving())).toEqual([])
+    })
+
+    await test.step('at 400 % zoom nothing scrolls sideways, is cut off or out of reach', async () => {
+      for (const dir of directions) {
+        await stage.look({ dir })
+        await stage.resize(320, 256)
+        expect.soft(await page.evaluate(() => window.foyerChecks.cut()), dir).toEqual([])
+        expect.soft(await page.evaluate(() => window.foyerChecks.unreachable()), dir).toEqual([])
+      }
+      await stage.look({})
+    })
+
+    await test.step('with wider text spacing nothing is cut off or out of reach', async () => {
+      const style = await page.addStyleTag({ content: textSpacing })
+      for (const width of [1280, 390]) {
+        await stage.resize(width)
+        expect.soft(await page.evaluate(() => window.foyerChecks.cut()), `${width}`).toEqual([])
+        expect.soft(await page.evaluate(() => window.foyerChecks.unreachable()), `${width}`).toEqual([])
+      }
+      await style.evaluate((element) => (element as Element).remove())
+    })
+
+    await test.step('every control can be pressed on 24 px, by fingers on 44', async () => {
+      await stage.resize(1280)
+      expect.soft(await page.evaluate(() => window.foyerChecks.smallerThan(24))).toEqual([])
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+      await stage.resize(390)
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+      expect.soft(await page.evaluate(() => window.foyerChecks.smallerThan(44))).toEqual([])
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    })
+
+    await test.step('every control has a ring while it has the focus', async () => {
+      await stage.resize(1280)
+      await page.keyboard.press('Tab')
+      expect.soft(await page.evaluate(() => window.foyerChecks.withoutRing())).toEqual([])
+    })
+
+    await test.step('in forced colours, edges, rings and what is chosen can be seen', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect.soft(await page.evaluate(() => window.foyerChecks.withoutEdge())).toEqual([])
+      expect.soft(await page.evaluate(() => window.foyerChecks.withoutRing())).toEqual([])
+      expect.soft(await page.evaluate(() => window.foyerChecks.chosenByColour())).toEqual([])
     })
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { stageAddress } from '../choices.ts'
 import { states } from '../states/states.ts'
 import { Fixture } from './Fixture.tsx'
@@ -11,7 +11,7 @@ import { useChoices } from './useChoices.ts'
 /** Every state of every component, one at a time and alive, in any look and at any width. */
 export function Playground() {
   const [choices, choose] = useChoices()
-  const frame = useRef<HTMLIFrameElement>(null)
+  const [run, setRun] = useState(0)
   const index = states.findIndex(({ id }) => id === choices.state)
   const state = states[index]
 
@@ -51,7 +51,7 @@ export function Playground() {
             <button type="button" onClick={() => step(1)}>
               Next
             </button>
-            <button type="button" onClick={() => frame.current?.contentWindow?.location.reload()}>
+            <button type="button" onClick={() => setRun(run + 1)}>
               Start over
             </button>
             <a href={stageAddress(choices)} target="_blank" rel="noreferrer">
@@ -59,7 +59,7 @@ export function Playground() {
             </a>
           </div>
         </div>
-        <Frame ref={frame} address={stageAddress(choices)} title={state.title} width={choices.width} />
+        <Frame address={stageAddress(choices)} title={state.title} width={choices.width} run={run} />
         <Fixture state={state} />
       </main>
     </div>

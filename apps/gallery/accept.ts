@@ -1,0 +1,39 @@
+/**
+ * Takes the pictures and trees that differ from those in the repository, and puts them in their place:
+ * `npm run accept`. Look at them (`git diff`) before you commit them.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import upng from 'upng-js'
+import { run } from '../../scripts/run.ts'
+
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+const folder = new URL('pictures/', import.meta.url)
+/** As many as a PNG with a palette has: the dots that it rounds are too few and too near to be told apart. */
+const colours = 256
+
+await run(process.execPath, [
+  '--conditions=foyer-source',
+  playwright,
+  'test',
+  'pictures',
+  'trees',
+  '--update-snapshots',
+])
+
+for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
+  const file = new URL(name, folder)
+  const picture = upng.decode(readFileSync(file))
+  if (picture.ctype === 3) continue
+  const dots = upng.toRGBA8(picture)[0]
+  if (dots) writeFileSync(file, Buffer.from(upng.encode([dots], picture.width, picture.height, colours)))
+}
+
+// With a palette they have to pass, too.
+process.exitCode = await run(process.execPath, [
+  '--conditions=foyer-source',
+  playwright,
+  'test',
+  'pictures',
+  'trees',
+])

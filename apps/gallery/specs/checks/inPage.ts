@@ -1,0 +1,173 @@
+/** What the checks ask of a page. Every question is answered with a list of faults, one line each. */
+export interface InPage {
+  /** Text or controls that scroll sideways, or are cut off by the box around them (WCAG 1.4.10, 1.4.12). */
+  cut(): readonly string[]
+  /** Controls that cannot be brought into sight whole, or are covered when they have the focus (2.4.11). */
+  unreachable(): readonly string[]
+  /** Controls whose area to press is less than so many CSS pixels high or wide (2.5.8). */
+  smallerThan(size: number): readonly string[]
+  /** Controls without a visible ring while they have the focus (2.4.7). Press a key before: rings are for keys. */
+  withoutRing(): readonly string[]
+  /** Buttons without an edge, which in forced colours is all that tells them from text. */
+  withoutEdge(): readonly string[]
+  /** The chosen one of a list, where nothing but its colour says that it is (1.4.1). */
+  chosenByColour(): readonly string[]
+  /** Everything that moves (2.2.2, 2.3.3). */
+  moving(): readonly string[]
+}
+
+declare global {
+  interface Window {
+    foyerChecks: InPage
+  }
+}
+
+/** Runs in the page, so it has to bring everything along. */
+export function installChecks(): void {
+  const scope = () => document.querySelector('dialog[open]') ?? document.body
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    getComputedStyle(element).clipPath !== 'inset(50%)'
+  const all = (selector: string) =>
+    [...scope().querySelectorAll<HTMLElement>(selector)].filter((element) => isSeen(element))
+  const controls = () => all('a[href], button, input, summary, [tabindex="0"]')
+  const name = (element: Element) =>
+    `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}`
+  const report = (
+    elements: readonly HTMLElement[],
+    fault: (element: HTMLElement) => string | false | undefined,
+  ) =>
+    elements.flatMap((element) => {
+      const found = fault(element)
+      return found ? [`${name(element)}: ${found}`] : []
+    })
+
+  /** The part of an element that the boxes around it, and the window, let through. */
+  function visiblePart(element: Element) {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const part = { left, top, right, bottom }
+    const clip = (box: { left: number; top: number; right: number; bottom: number }) => {
+      part.left = Math.max(part.left, box.left)
+      part.top = Math.max(part.top, box.top)
+      part.right = Math.min(part.right, box.right)
+      part.bottom = Math.min(part.bottom, box.bottom)
+    }
+    clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow !== 'visible') clip(box.getBoundingClientRect())
+    }
+    return { ...part, width: part.right - part.left, height: part.bottom - part.top }
+  }
+
+  /** Whether a press at this point of the window reaches the element. */
+  function hits(element: Element, x: number, y: number): boolean {
+    const found = document.elementFromPoint(x, y)
+    return found !== null && (element.contains(found) || found.closest('label')?.contains(element) === true)
+  }
+
+  function isCut(element: HTMLElement): string | undefined {
+    const style = getComputedStyle(element)
+    // Names from outside may be cut, and say so with their dots.
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
+    const sideways = element.scrollWidth - element.clientWidth
+    const down = element.scrollHeight - element.clientHeight
+    // Wallets in a row that goes on to the side are the one thing that is meant to (B-2.60).
+    const clips = style.overflowX !== 'visible' && !element.matches('[data-rows]')
+    if (clips && sideways > 1) return `is ${sideways} px too wide`
+    if (/hidden|clip/.test(style.overflowY) && down > 1) return `is cut off ${down} px below`
+    return spills(element) ? 'has letters that do not fit into it' : undefined
+  }
+
+  /** Whether letters stand outside the box that they belong to. */
+  function spills(element: HTMLElement): boolean {
+    const box = element.getBoundingClientRect()
+    const range = document.createRange()
+    return [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].some(
+        ({ left, right }) => left < box.left - 1 || right > box.right + 1,
+      )
+    })
+  }
+
+  window.foyerChecks = {
+    cut() {
+      const page = document.documentElement
+      const sideways = page.scrollWidth > innerWidth ? [`the page is ${page.scrollWidth} px wide`] : []
+      // The avatar's ring and the dialog's pixel stand out on purpose, and hold no text.
+      const boxes = all('*').filter((element) => element.textContent.trim() && !element.closest('svg'))
+      return [...sideways, ...report(boxes, isCut)]
+    },
+    unreachable() {
+      return report(controls(), (control) => {
+        control.focus()
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        const { width, height } = control.getBoundingClientRect()
+        const part = visiblePart(control)
+        if (part.width <= 0 || part.height <= 0) return 'cannot be seen'
+        if (part.width < width - 1) return `only ${part.width} of ${width} px of its width can be seen`
+        // What is taller than the window can be scrolled through.
+        if (part.height < Math.min(height, 100) - 1) return `only ${part.height} of ${height} px can be seen`
+        const covered = !hits(control, part.left + part.width / 2, part.top + part.height / 2)
+        return covered && 'is covered'
+      })
+    },
+    smallerThan(size) {
+      return report(controls(), (control) => {
+        // A link in a sentence is as high as its line (2.5.8, exception "Inline").
+        if (control.matches('p a')) return undefined
+        control.scrollIntoView({ block: 'center', inline: 'center' })
+        const box = control.getBoundingClientRect()
+        const x = box.left + box.width / 2
+        const y = box.top + box.height / 2
+        const reach = (dx: number, dy: number) => {
+          let steps = 0
+          while (steps <= size && hits(control, x + dx * (steps + 1), y + dy * (steps + 1))) steps++
+          return steps
+        }
+        const wide = 1 + reach(-1, 0) + reach(1, 0)
+        const high = 1 + reach(0, -1) + reach(0, 1)
+        return (wide < size - 1 || high < size - 1) && `can be pressed on ${wide} × ${high} px`
+      })
+    },
+    withoutRing() {
+      return report(controls(), (control) => {
+        control.focus()
+        if (document.activeElement !== control) return 'does not take the focus'
+        // A radio button lies unseen on its label, which has the ring.
+        const ringed = control.matches('input[type="radio"]') ? control.closest('label') : control
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(ringed ?? control)
+        const isThere = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+        return (!isThere || /, 0\)$|transparent/.test(outlineColor)) && 'has no ring'
+      })
+    },
+    withoutEdge() {
+      return report(all('button'), (button) => {
+        const style = getComputedStyle(button)
+        const edges = [style.borderBlockStartWidth, style.borderInlineStartWidth, style.outlineWidth]
+        return !edges.some((width) => Number.parseFloat(width) >= 1) && 'has no edge'
+      })
+    },
+    chosenByColour() {
+      const look = (element: Element) => {
+        const { borderBlockStartColor, borderBlockStartWidth, outlineStyle, outlineColor } =
+          getComputedStyle(element)
+        return [borderBlockStartColor, borderBlockStartWidth, outlineStyle, outlineColor].join(' ')
+      }
+      return report(all('[aria-current]'), (chosen) => {
+        const others = all(`button[class="${chosen.className}"]:not([aria-current])`)
+        return others.some((other) => look(other) === look(chosen)) && 'looks like those that are not chosen'
+      })
+    },
+    moving() {
+      return document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .map(({ effect }) => {
+          const { target, pseudoElement } = effect as KeyframeEffect
+          return `${target ? name(target) : ''} ${pseudoElement ?? ''} moves`
+        })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** As far apart as WCAG 1.4.12 says that a reader may set letters, words, lines and paragraphs. */
+export const textSpacing = `
+  * {
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+    line-height: 1.5 !important;
+  }
+  p {
+    margin-block-end: 2em !important;
+  }
+`

@@ -1,0 +1,59 @@
+import type { Choices } from '../src/choices.ts'
+
+interface Picture {
+  readonly state: string
+  /** Light, left to right and 1280 px wide when left out. */
+  readonly theme?: string
+  readonly dir?: Choices['dir']
+  readonly width?: number
+}
+
+/** What is compared dot by dot: every dialog and every step once, and each look where it makes the difference. */
+export const pictures: readonly Picture[] = [
+  { state: 'button-connect' },
+  { state: 'button-connect', theme: 'dark' },
+  { state: 'button-account' },
+  { state: 'button-account', theme: 'dark', width: 390 },
+  { state: 'button-account', dir: 'rtl' },
+  { state: 'button-pending' },
+  { state: 'button-wrong-network' },
+  { state: 'button-wide', width: 390 },
+  { state: 'connect' },
+  { state: 'connect', theme: 'dark' },
+  { state: 'connect', dir: 'rtl' },
+  { state: 'connect', width: 390 },
+  { state: 'connect-installed', theme: 'dark' },
+  { state: 'connect-contested' },
+  { state: 'connect-opening' },
+  { state: 'connect-opening', theme: 'dark', dir: 'rtl', width: 390 },
+  { state: 'connect-slow', width: 390 },
+  { state: 'connect-rejected', theme: 'dark' },
+  { state: 'connect-failed' },
+  { state: 'connect-not-installed', width: 390 },
+  { state: 'connect-code', width: 390 },
+  { state: 'intro', width: 390 },
+  { state: 'get', theme: 'dark', width: 390 },
+  { state: 'download-options' },
+  { state: 'download', width: 390 },
+  { state: 'instructions-mobile', dir: 'rtl' },
+  { state: 'instructions-extension', theme: 'dark', width: 390 },
+  { state: 'mobile', width: 390 },
+  { state: 'mobile', theme: 'dark', dir: 'rtl', width: 390 },
+  { state: 'mobile-open-app', width: 390 },
+  { state: 'mobile-failed', theme: 'dark', width: 390 },
+  { state: 'sign-in' },
+  { state: 'sign-in', theme: 'dark', dir: 'rtl' },
+  { state: 'sign-in-signing', theme: 'dark' },
+  { state: 'sign-in-failed' },
+  { state: 'account' },
+  { state: 'account-transactions', theme: 'dark' },
+  { state: 'account-transactions', dir: 'rtl' },
+  { state: 'account-mobile', width: 390 },
+  { state: 'account-copy-failed' },
+  { state: 'chain' },
+  { state: 'chain-confirming', theme: 'dark' },
+  { state: 'chain-failed', dir: 'rtl' },
+  { state: 'chain-wrong' },
+  { state: 'chain-mobile', theme: 'dark', width: 390 },
+  { state: 'trouble-page' },
+]

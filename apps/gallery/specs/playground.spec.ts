@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { axeViolations } from './checks/axe.ts'
+import { installChecks } from './checks/inPage.ts'
+import { galleryUrl, test } from './setup/test.ts'
+
+const frame = (page: Page) => page.frameLocator('iframe')
+
+test.beforeEach(({ page }) => page.goto(`${galleryUrl()}?state=connect`).then(() => {}))
+
+test('the list is one stop for Tab, and the arrow keys move in it', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Find a state' }).press('Tab')
+  await expect(page.getByRole('link', { name: 'Nothing installed', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Installed and recent wallets' })).toBeVisible()
+  await expect(frame(page).getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  // The dialog in the frame does not take the focus from somebody who walks through the list.
+  await expect(page.getByRole('link', { name: 'Installed and recent wallets' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: 'A dialog has a fault' })).toBeFocused()
+})
+
+test('what is chosen is in the address, and the way back leads to the state before', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('radio', { name: 'Right to left' }).check()
+  await page.getByRole('radio', { name: '390' }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?state=connect-installed&theme=dark&dir=rtl&width=390$/)
+  await expect(frame(page).locator('html[dir="rtl"]')).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing installed' })).toBeVisible()
+})
+
+test('another look changes the state that is there, and does not start it over', async ({ page }) => {
+  await frame(page).getByRole('button', { name: 'Get a Wallet' }).click()
+  await expect(frame(page).getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(frame(page).locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(frame(page).getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(frame(page).getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+})
+
+test('states are found by their words', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Find a state' })
+  await search.fill('network cannot')
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'The wallet cannot switch',
+    'Wrong network, and the wallet cannot switch',
+  ])
+  await search.fill('nothing like it')
+  await expect(page.getByRole('navigation').getByRole('status')).toHaveText(
+    'Nothing is called “nothing like it”.',
+  )
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the gallery itself is accessible in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await expect(frame(page).locator('html[data-ready]')).toBeAttached()
+    await page.getByText('Fixture').click()
+    await page.evaluate(installChecks)
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await axeViolations(page), `${width}`).toEqual([])
+      expect(await page.evaluate(() => window.foyerChecks.smallerThan(24)), `${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => window.foyerChecks.withoutRing())).toEqual([])
+  })
+}
