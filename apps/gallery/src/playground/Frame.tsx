@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Choices } from '../choices.ts'
 import styles from './Frame.module.css'
 
+/** In milliseconds: how long a state may take to stand still. */
+const patience = 10_000
+
 interface FrameProps {
   /** What the frame shows. */
   readonly address: string
@@ -31,7 +34,7 @@ export function Frame({ address, title, width, run }: FrameProps) {
     const page = frame.current?.contentWindow
     if (!frame.current || !page) return
     const next = new URL(address, location.href)
-    if (run !== lastRun.current || next.search !== page.location.search) frame.current.inert = true
+    if (run !== lastRun.current || next.search !== page.location.search) keepFocus(frame.current)
     // In place of the page that is there, so that the way back leads out of the gallery and not through frames.
     if (run === lastRun.current) page.location.replace(next)
     else page.location.reload()
@@ -50,23 +53,24 @@ export function Frame({ address, title, width, run }: FrameProps) {
           marginInlineEnd: wanted * (scale - 1),
           blockSize: `${100 / scale}%`,
         }}
-        onLoad={(event) => admitWhenReady(event.currentTarget)}
-        // A dialog takes the focus when it opens: not from somebody who walks through the list.
-        inert
       />
     </div>
   )
 }
 
-function admitWhenReady(frame: HTMLIFrameElement) {
-  const page = frame.contentDocument?.documentElement
-  if (!page) return
-  const admit = () => {
-    if (page.dataset.ready === undefined) return
-    frame.inert = false
-    observer.disconnect()
-  }
-  const observer = new MutationObserver(admit)
-  observer.observe(page, { attributes: true })
-  admit()
+/**
+ * A dialog takes the focus when it opens: not from somebody who walks through the list. Until the page in the frame
+ * stands still, the focus goes back to where it was.
+ */
+function keepFocus(frame: HTMLIFrameElement) {
+  const owner = document.activeElement
+  const before = frame.contentDocument
+  const end = performance.now() + patience
+  const timer = setInterval(() => {
+    const isTaken = document.activeElement === frame
+    if (isTaken && owner instanceof HTMLElement) owner.focus()
+    const { contentDocument: page } = frame
+    const isReady = page !== before && page?.documentElement.dataset.ready !== undefined
+    if (isReady || performance.now() > end) clearInterval(timer)
+  }, 20)
 }
