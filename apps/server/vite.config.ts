@@ -10,7 +10,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', grantsImport: 'src/grantsImport.ts' },
+      input: {
+        main: 'src/main.ts',
+        grantsImport: 'src/grantsImport.ts',
+        recoveryWorker: 'src/recovery/recoveryWorker.js',
+      },
       // One level, so that a path relative to a module is the same in the sources.
       output: { chunkFileNames: '[name].js' },
     },

@@ -17,6 +17,8 @@ export interface Running {
   memory(): Promise<number>
   /** Milliseconds that its threads have computed for: other programs on the machine do not change them. */
   cpu(): Promise<number>
+  /** Milliseconds by which its event loop was late, 99 times of 100 less, since this was last asked. */
+  lag(): Promise<number>
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -46,6 +48,7 @@ export async function start(env: Readonly<Record<string, string>> = {}): Promise
     process: child,
     memory: async () => Math.round((await ask(child, 'memory')).memory / 1e6),
     cpu: async () => (await ask(child, 'cpu')).cpu,
+    lag: async () => (await ask(child, 'lag')).lag,
     async end(signal = 'SIGTERM') {
       const ended = once(child, 'exit')
       child.kill(signal)
@@ -55,7 +58,9 @@ export async function start(env: Readonly<Record<string, string>> = {}): Promise
   }
 }
 
-async function ask(child: ChildProcess, what: string): Promise<{ memory: number; cpu: number }> {
+type Figures = Readonly<Record<'memory' | 'cpu' | 'lag', number>>
+
+async function ask(child: ChildProcess, what: string): Promise<Figures> {
   child.send(what)
   const [answer] = await once(child, 'message')
   return answer

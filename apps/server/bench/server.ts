@@ -2,6 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createServer } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 
@@ -11,8 +12,16 @@ const limits = { noncesPerBrowser: 1e9, noncesPerClient: 1e9 }
 const server = createServer(readConfig(process.env), { webRoot, limits })
 await server.listen()
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)))
+const lag = monitorEventLoopDelay({ resolution: 1 })
+lag.enable()
 process.on('message', (message) => {
   if (message === 'memory') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  process.send?.({ memory: process.memoryUsage().rss, cpu: (user + system) / 1000 })
+  process.send?.({
+    memory: process.memoryUsage().rss,
+    cpu: (user + system) / 1000,
+    // Beyond the millisecond between two looks at the clock.
+    lag: Math.max(0, lag.percentile(99) / 1e6 - 1),
+  })
+  if (message === 'lag') lag.reset()
 })

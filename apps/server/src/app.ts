@@ -14,6 +14,7 @@ import { importGrants } from './grants/importGrants.ts'
 import { createHardenedServer } from './httpServer.ts'
 import { createMetrics } from './metrics.ts'
 import type { PageOptions } from './page/page.ts'
+import { createRecoveryPool } from './recovery/recoveryPool.ts'
 import { createRoutes } from './routes.ts'
 
 export interface ServerOptions {
@@ -67,6 +68,11 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
     if (options.grantsFile !== undefined) await importGrants(database, options.grantsFile)
     const store = createSessionStore(database)
     const nonceKeys = await openNonceKeyRing(database)
+    const pool = createRecoveryPool({
+      threads: config.verifyThreads,
+      onTrouble: (error) => log.warn({ event: 'thread', err: error }),
+    })
+    ended.unshift(pool.close)
     startUpkeep([createSweeper(store), nonceKeys.refresh])
     const port = await server.listen(config.port, config.host)
     ended.unshift(() => server.close())
@@ -84,6 +90,7 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
         nodes: new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls])),
         onTrouble: (trouble) => log.warn({ event: 'node', ...trouble }),
       }),
+      recoverSigner: pool.recoverSigner,
       store,
       nonceKeys,
       grants: createGrantStore(database),

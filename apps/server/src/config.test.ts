@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -16,6 +17,7 @@ describe('without any variable', () => {
         verifyUrls: [expect.stringMatching(/^https:/)],
       })),
       trustProxy: 0,
+      verifyThreads: availableParallelism() > 1 ? 2 : 0,
       logLevel: 'info',
     })
   })

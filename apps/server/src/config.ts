@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isLoopback } from '@foyer/auth/server'
 import * as v from 'valibot'
 import { knownChains } from './chains.ts'
@@ -28,6 +29,8 @@ export interface Config {
   /** How many proxies in front of this server write `X-Forwarded-For`. */
   readonly trustProxy: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Threads that compute signers; 0 leaves it to the main one. */
+  readonly verifyThreads: number
   /** Absent: no metrics are served. */
   readonly metrics?: { readonly port: number; readonly host: string }
 }
@@ -95,6 +98,7 @@ const environment = v.object({
     v.pipe(v.string(), v.check(isSafeUrl('wss:', 'ws:'), 'must be a wss URL (ws only on localhost)')),
   ),
   TRUST_PROXY: v.optional(wholeNumber(10), '0'),
+  VERIFY_THREADS: v.optional(wholeNumber(64), availableParallelism() > 1 ? '2' : '0'),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',
@@ -139,6 +143,7 @@ export function readConfig(env: Environment): Config {
       },
     }),
     trustProxy: read.TRUST_PROXY,
+    verifyThreads: read.VERIFY_THREADS,
     logLevel: read.LOG_LEVEL,
     ...(read.METRICS_PORT !== undefined && { metrics: { port: read.METRICS_PORT, host: read.METRICS_HOST } }),
   }

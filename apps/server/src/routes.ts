@@ -7,6 +7,7 @@ import {
   apiHeaders,
   createAuthApp,
   type NonceKeys,
+  type RecoverSigner,
   refusal,
   type VerifyContract,
 } from '@foyer/auth/server'
@@ -28,6 +29,7 @@ export interface RouteOptions {
   readonly nonceKeys: NonceKeys
   readonly grants: GrantStore
   readonly verifyContract?: VerifyContract
+  readonly recoverSigner?: RecoverSigner
   /** Rejects when this server should get no visitors. */
   readonly ready: () => Promise<void>
   readonly log: Logger
@@ -64,6 +66,7 @@ export function createRoutes(options: RouteOptions): Hono {
       nonceKeys: options.nonceKeys,
       store: options.store,
       ...(options.verifyContract && { verifyContract: options.verifyContract }),
+      ...(options.recoverSigner && { recoverSigner: options.recoverSigner }),
       ...(options.limits && { limits: options.limits }),
       clientAddress: client,
       log: options.onEvent,

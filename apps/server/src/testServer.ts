@@ -25,7 +25,7 @@ export async function startTestServer(
   const dataDir = env.DATA_DIR ?? join(folder, 'data')
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) })
-  const config = readConfig({ PORT: '0', ...env, DATA_DIR: dataDir })
+  const config = readConfig({ PORT: '0', VERIFY_THREADS: '0', ...env, DATA_DIR: dataDir })
   const server = createServer(config, { webRoot: writeWebRoot(folder), log, ...options })
   const { url, port } = await server.listen()
   const address = `http://127.0.0.1:${port}`

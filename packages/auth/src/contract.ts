@@ -124,6 +124,7 @@ export type AuthErrorCode =
   | 'session_ended'
   | 'session_required'
   // Not the visitor's fault
+  | 'server_busy'
   | 'node_unavailable'
   | 'nodes_disagree'
   | 'store_unavailable'

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { authRoutes, type ErrorAnswer, type NonceAnswer, type SessionAnswer } from '../contract.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
 import { createMemoryStore, createTestSite, fetchNonce, post, signIn, signMessage } from '../testing/index.ts'
+import { AuthError } from './authError.ts'
 import type { AuthOptions } from './options.ts'
+import { recoverSigner } from './recoverSigner.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -376,6 +378,51 @@ describe('signatures', () => {
     expect(await outcome(await post(browser, authRoutes.verify, { ...proof, message }))).toBe(
       '401 signature_mismatch',
     )
+  })
+
+  test('F2: no thread has time for it: 503, and the nonce is good afterwards', async () => {
+    let busy = true
+    const site = createTestSite({
+      recoverSigner: (text, signature) => {
+        if (busy) throw new AuthError('server_busy', { retryAfterSeconds: 2 })
+        return recoverSigner(text, signature)
+      },
+    })
+    const browser = site.browser()
+    const proof = await signMessage(account, await fetchNonce(browser))
+    for (let count = 0; count < 5; count += 1) {
+      const refused = await post(browser, authRoutes.verify, proof)
+      expect(refused.headers.get('retry-after')).toBe('2')
+      expect(await outcome(refused)).toBe('503 server_busy')
+    }
+    busy = false
+    expect(await outcome(await post(browser, authRoutes.verify, proof))).toBe('200 ok')
+  })
+
+  test('F4: of 1,000 false proofs none has a signer computed', async () => {
+    let computed = 0
+    const site = createTestSite({
+      recoverSigner: (text, signature) => {
+        computed += 1
+        return recoverSigner(text, signature)
+      },
+    })
+    const browser = site.browser()
+    const nonce = await fetchNonce(browser)
+    const proofs = [
+      await signMessage(account, nonce, { domain: 'evil.example' }),
+      await signMessage(account, nonce, { nonce: `${nonce.nonce.slice(0, -8)}00000000` }),
+      await signMessage(account, nonce, { chainId: 5 }),
+      { message: 'no message', signature: '0x' },
+    ]
+    for (let count = 0; count < 250; count += 1) {
+      for (const proof of proofs) expect((await post(browser, authRoutes.verify, proof)).status).not.toBe(200)
+    }
+    expect(computed).toBe(0)
+    expect(await outcome(await post(browser, authRoutes.verify, await signMessage(account, nonce)))).toBe(
+      '200 ok',
+    )
+    expect(computed).toBe(1)
   })
 
   const hex = (value: bigint) => value.toString(16).padStart(64, '0')

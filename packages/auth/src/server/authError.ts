@@ -67,6 +67,7 @@ const catalogue: Record<AuthErrorCode, readonly [status: number, message: string
   session_ended: [401, 'The session has ended. Sign in again.'],
   session_required: [401, 'Sign in first.'],
 
+  server_busy: [503, 'The server has too much to do right now. Try again shortly.'],
   node_unavailable: [503, 'The network of this account cannot be asked right now. Try again shortly.'],
   nodes_disagree: [503, 'The nodes of this network do not agree about this account. Try again shortly.'],
   store_unavailable: [503, 'The server cannot reach its database. Try again shortly.'],

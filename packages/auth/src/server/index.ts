@@ -6,6 +6,7 @@ export { type ContractVerifierOptions, createContractVerifier } from './contract
 export type { NonceKeys } from './nonce.ts'
 export { type AuthEvent, type AuthOptions, isLoopback } from './options.ts'
 export { createRateLimit, type RateLimit } from './rateLimit.ts'
+export { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 export { defaultSessionLimits, type SessionLimits } from './session.ts'
 export type { AuthStore, SessionRow } from './store.ts'
 export type { ContractVerdict, VerifyContract } from './verify.ts'

@@ -4,6 +4,7 @@ import { parseMessage } from '../message/parseMessage.ts'
 import { printMessage } from '../message/printMessage.ts'
 import type { Expectation } from './expectation.ts'
 import type { NonceKeys } from './nonce.ts'
+import type { RecoverSigner } from './recoverSigner.ts'
 import type { SessionLimits } from './session.ts'
 import type { AuthStore } from './store.ts'
 import type { VerifyContract } from './verify.ts'
@@ -34,6 +35,8 @@ export interface AuthOptions {
   readonly store: AuthStore
   /** Absent: contract accounts cannot sign in. */
   readonly verifyContract?: VerifyContract
+  /** Other threads to compute signers on. Absent: this one. Throws `AuthError('server_busy')` when it cannot now. */
+  readonly recoverSigner?: RecoverSigner
   readonly sessions?: Partial<SessionLimits>
   readonly limits?: {
     /** Nonces a minute for one browser. 30 when left out. */

@@ -1,4 +1,3 @@
-import { recoverMessageAddress } from 'viem/utils'
 import { AuthError } from './authError.ts'
 
 /** Half the order of secp256k1: of the two forms of a signature, the one with the lower `s` is taken. */
@@ -28,19 +27,6 @@ export function readSignature(
   if (!fits || !/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) throw new AuthError('signature_malformed')
   const hex = text as `0x${string}`
   return { hex, byKey: length === keyLength && isCanonical(hex) }
-}
-
-/** The address whose key made the signature (EIP-191), or nothing when no key could have. */
-export async function recoverSigner(
-  message: string,
-  signature: `0x${string}`,
-): Promise<`0x${string}` | undefined> {
-  try {
-    return await recoverMessageAddress({ message, signature })
-  } catch {
-    // `r` is on no point of the curve.
-    return undefined
-  }
 }
 
 function isCanonical(signature: `0x${string}`): boolean {

@@ -6,6 +6,7 @@ import type { Expectation } from './expectation.ts'
 import type { NonceKeys } from './nonce.ts'
 import { type AuthEvent, type AuthOptions, readExpectation } from './options.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
+import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 import { defaultSessionLimits, type SessionLimits } from './session.ts'
 import type { AuthStore } from './store.ts'
 import { createTries, type Tries } from './tries.ts'
@@ -19,6 +20,7 @@ export interface Site {
   readonly store: AuthStore
   readonly nonceKeys: NonceKeys
   readonly verifyContract: VerifyContract | undefined
+  readonly recoverSigner: RecoverSigner
   readonly sessions: SessionLimits
   readonly perBrowser: RateLimit
   readonly perClient: RateLimit
@@ -39,6 +41,7 @@ export function createSite(options: AuthOptions): Site {
     store: guardStore(options.store),
     nonceKeys: options.nonceKeys,
     verifyContract: options.verifyContract,
+    recoverSigner: options.recoverSigner ?? recoverSigner,
     sessions: { ...defaultSessionLimits, ...options.sessions },
     perBrowser: createRateLimit(options.limits?.noncesPerBrowser ?? 30),
     perClient: createRateLimit(options.limits?.noncesPerClient ?? 120),

@@ -4,7 +4,8 @@ import type { SiweMessage } from '../message/siweMessage.ts'
 import { AuthError } from './authError.ts'
 import { checkSite, checkTimes, type Expectation } from './expectation.ts'
 import { checkNonce, type NonceKeys } from './nonce.ts'
-import { readSignature, recoverSigner } from './signature.ts'
+import type { RecoverSigner } from './recoverSigner.ts'
+import { readSignature } from './signature.ts'
 import type { AuthStore } from './store.ts'
 import type { Tries } from './tries.ts'
 
@@ -24,6 +25,7 @@ export interface VerifyPorts {
   readonly nonceKeys: NonceKeys
   readonly store: Pick<AuthStore, 'isSpent'>
   readonly tries: Tries
+  readonly recoverSigner: RecoverSigner
   /** Absent: only accounts with a key can sign in. */
   readonly verifyContract?: VerifyContract | undefined
 }
@@ -51,7 +53,9 @@ export async function verifySignedMessage(
   checkTimes(message, now)
   if (!ports.tries.begin(message.nonce)) throw new AuthError('nonce_spent')
 
-  const signer = signature.byKey ? await recoverSigner(proof.message, signature.hex) : undefined
+  const signer = signature.byKey
+    ? await recover(proof.message, signature.hex, message.nonce, ports)
+    : undefined
   if (signer === message.address) return 'key'
   if (ports.verifyContract === undefined) {
     throw signer === undefined ? new AuthError('signature_invalid') : mismatch(message.address, signer)
@@ -67,6 +71,16 @@ export async function verifySignedMessage(
   if (verdict === 'invalid') throw mismatch(message.address, signer)
   ports.tries.forgive(message.nonce)
   throw new AuthError(verdict === 'disagree' ? 'nodes_disagree' : 'node_unavailable')
+}
+
+async function recover(text: string, signature: `0x${string}`, nonce: string, ports: VerifyPorts) {
+  try {
+    return await ports.recoverSigner(text, signature)
+  } catch (error) {
+    // Nobody has looked at the signature yet.
+    ports.tries.forgive(nonce)
+    throw error
+  }
 }
 
 /** @throws AuthError `message_malformed`, `version_mismatch` */

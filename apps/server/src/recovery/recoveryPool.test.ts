@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { recoverSigner } from '@foyer/auth/server'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createRecoveryPool, type RecoveryOptions, type RecoveryPool } from './recoveryPool.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const proofs = await Promise.all(
+  Array.from({ length: 20 }, async (_, index) => {
+    const message = `message ${index}`
+    return { message, signature: await account.signMessage({ message }) }
+  }),
+)
+const [{ message, signature }] = proofs as [(typeof proofs)[0]]
+
+let pool: RecoveryPool
+afterEach(() => pool.close())
+
+/** A thread that says it is ready and then does what `code` says with every message. */
+const thread = (code: string) => () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     parentPort.on('message', (task) => { ${code} });
+     parentPort.postMessage('ready')`,
+    { eval: true },
+  )
+
+async function startPool(options: Partial<RecoveryOptions> & { readonly createWorker: () => Worker }) {
+  let onReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    onReady = resolve
+  })
+  const createWorker = () => options.createWorker().once('message', onReady)
+  pool = createRecoveryPool({ threads: 1, ...options, createWorker })
+  // The first is computed here and starts the threads.
+  expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+  if (options.threads !== 0) await ready
+}
+
+describe('F2: signers are computed on other threads', () => {
+  test('to the same result as here', async () => {
+    let started = 0
+    let used = 0
+    // The thread of the product, with an ear at its door.
+    const createWorker = () => {
+      started += 1
+      const worker = new Worker(new URL('./recoveryWorker.js', import.meta.url))
+      worker.on('message', (answer) => {
+        if (answer !== 'ready') used += 1
+      })
+      return worker
+    }
+    pool = createRecoveryPool({ threads: 2, createWorker })
+    while (used === 0) {
+      expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+      await wait(10)
+    }
+    const before = used
+    const signers = await Promise.all(
+      proofs.map((proof) => pool.recoverSigner(proof.message, proof.signature)),
+    )
+    expect(signers).toEqual(proofs.map(() => account.address))
+    expect(used - before).toBe(20)
+    expect(started).toBe(2)
+    for (const [text, hex] of [
+      ['another', signature],
+      [message, `0x${'05'.padStart(64, '0')}${signature.slice(66)}`],
+    ] as const) {
+      expect(await pool.recoverSigner(text, hex)).toEqual(await recoverSigner(text, hex))
+    }
+  }, 30_000)
+
+  test('as far as there are threads', async () => {
+    await startPool({
+      threads: 0,
+      createWorker: () => {
+        throw new Error('none was asked for')
+      },
+    })
+  })
+
+  test('but no more wait than may; the next one is told to come again', async () => {
+    await startPool({ maxWaiting: 3, createWorker: thread('') })
+    const waiting = [1, 2, 3].map(() => pool.recoverSigner(message, signature))
+    await expect(pool.recoverSigner(message, signature)).rejects.toThrow(
+      expect.objectContaining({ code: 'server_busy', retryAfterSeconds: 2 }),
+    )
+    // Closing loses none of them.
+    await pool.close()
+    expect(await Promise.all(waiting)).toEqual([account.address, account.address, account.address])
+  })
+})
+
+describe('a thread that fails', () => {
+  test.each([
+    ['breaks', 'throw new Error("broken")'],
+    ['ends', 'process.exit(1)'],
+  ])(
+    '%s: what it was asked is answered here, and it is started again after half a minute',
+    async (_, code) => {
+      let time = 0
+      let started = 0
+      const troubles: Error[] = []
+      const create = thread(code)
+      await startPool({
+        now: () => time,
+        onTrouble: (error) => troubles.push(error),
+        createWorker: () => {
+          started += 1
+          return create()
+        },
+      })
+      const asked = proofs.map((proof) => pool.recoverSigner(proof.message, proof.signature))
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([account.address]))
+      expect(troubles.map((error) => error.message)).toEqual(code.startsWith('throw') ? ['broken'] : [])
+      expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+      expect(started).toBe(1)
+      time = 30_000
+      expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+      expect(started).toBe(2)
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads'
+import { AuthError, type RecoverSigner, recoverSigner } from '@foyer/auth/server'
+
+interface RecoveryTask {
+  readonly id: number
+  readonly message: string
+  readonly signature: `0x${string}`
+}
+
+interface RecoveryAnswer {
+  readonly id: number
+  readonly signer: Signer
+}
+
+export interface RecoveryPool {
+  readonly recoverSigner: RecoverSigner
+  close(): Promise<void>
+}
+
+export interface RecoveryOptions {
+  readonly threads: number
+  /** Signatures that may wait, of all threads together. About two seconds of work for one when left out. */
+  readonly maxWaiting?: number
+  readonly onTrouble?: (error: Error) => void
+  readonly createWorker?: () => Worker
+  readonly now?: () => number
+}
+
+type Signer = `0x${string}` | undefined
+
+interface Thread {
+  readonly worker: Worker
+  ready: boolean
+  /** What it has been given and has not answered, by id. */
+  readonly waiting: Map<
+    number,
+    { readonly task: RecoveryTask; resolve(signer: Signer | Promise<Signer>): void }
+  >
+}
+
+/** Milliseconds until threads are started again after one has ended. */
+const pause = 30_000
+
+/**
+ * Computes signers on threads of their own, so that nobody else waits for two milliseconds of mathematics. The
+ * threads start with the first sign-in. Until one is ready, and whenever one has failed, this thread computes:
+ * slower, and with the same result.
+ *
+ * What it makes throws AuthError `server_busy` when too many are waiting.
+ */
+export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
+  const { maxWaiting = 1000, onTrouble = () => {}, createWorker = startWorker, now = Date.now } = options
+  const threads = new Set<Thread>()
+  let notBefore = Number.NEGATIVE_INFINITY
+  let lastId = 0
+
+  function startThread(): void {
+    const thread: Thread = { worker: createWorker(), ready: false, waiting: new Map() }
+    threads.add(thread)
+    // A thread without work keeps no process alive.
+    thread.worker.unref()
+    thread.worker.on('message', (message: 'ready' | RecoveryAnswer) => {
+      if (message === 'ready') {
+        thread.ready = true
+        return
+      }
+      thread.waiting.get(message.id)?.resolve(message.signer)
+      thread.waiting.delete(message.id)
+    })
+    thread.worker.once('error', onTrouble)
+    thread.worker.once('exit', () => {
+      threads.delete(thread)
+      notBefore = now() + pause
+      for (const { task, resolve } of thread.waiting.values()) {
+        resolve(recoverSigner(task.message, task.signature))
+      }
+    })
+  }
+
+  return {
+    async recoverSigner(message, signature) {
+      while (threads.size < options.threads && now() >= notBefore) startThread()
+      const ready = [...threads].filter((thread) => thread.ready)
+      const [first] = ready.sort((a, b) => a.waiting.size - b.waiting.size)
+      if (first === undefined) return recoverSigner(message, signature)
+      const waiting = ready.reduce((sum, thread) => sum + thread.waiting.size, 0)
+      if (waiting >= maxWaiting) throw new AuthError('server_busy', { retryAfterSeconds: 2 })
+      lastId += 1
+      const task: RecoveryTask = { id: lastId, message, signature }
+      return new Promise<Signer>((resolve) => {
+        first.waiting.set(task.id, { task, resolve })
+        first.worker.postMessage(task)
+      })
+    },
+
+    async close() {
+      notBefore = Number.POSITIVE_INFINITY
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+const startWorker = () => new Worker(new URL('./recoveryWorker.js', import.meta.url))
