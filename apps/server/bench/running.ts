@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,11 +19,16 @@ export interface Running {
   cpu(): Promise<number>
   /** Milliseconds by which its event loop was late, 99 times of 100 less, since this was last asked. */
   lag(): Promise<number>
+  /** Sockets, timers and the like that it has open. */
+  handles(): Promise<number>
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 /** Starts `bench/server.ts` as a process of its own and waits for its first answer. */
-export async function start(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+export async function start(
+  env: Readonly<Record<string, string>> = {},
+  options: { readonly quiet?: boolean } = {},
+): Promise<Running> {
   const port = Number(env.PORT ?? (await freePort()))
   const origin = env.ORIGIN ?? `http://localhost:${port}`
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foyer-bench-'))
@@ -33,14 +38,11 @@ export async function start(env: Readonly<Record<string, string>> = {}): Promise
     process.execPath,
     ['--expose-gc', '--import', 'tsx', '--conditions=foyer-source', main],
     {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', options.quiet ? 'ignore' : 'inherit', 'ipc'],
       env: { ...process.env, DATA_DIR: dataDir, ...env, PORT: String(port), ORIGIN: origin },
     },
   )
-  while (!(await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server ended before it was ready.')
-    await wait(20)
-  }
+  await untilReady(port, child)
   return {
     port,
     origin,
@@ -49,6 +51,7 @@ export async function start(env: Readonly<Record<string, string>> = {}): Promise
     memory: async () => Math.round((await ask(child, 'memory')).memory / 1e6),
     cpu: async () => (await ask(child, 'cpu')).cpu,
     lag: async () => (await ask(child, 'lag')).lag,
+    handles: async () => (await ask(child, 'handles')).handles,
     async end(signal = 'SIGTERM') {
       const ended = once(child, 'exit')
       child.kill(signal)
@@ -58,7 +61,33 @@ export async function start(env: Readonly<Record<string, string>> = {}): Promise
   }
 }
 
-type Figures = Readonly<Record<'memory' | 'cpu' | 'lag', number>>
+type Figures = Readonly<Record<'memory' | 'cpu' | 'lag' | 'handles', number>>
+
+/** Starts the server as it was built, from `dist`, and says how long that took and what memory it has. */
+export async function startBuilt(): Promise<{ readonly startedIn: number; readonly memory: number }> {
+  const port = await freePort()
+  const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+  const begun = performance.now()
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-bench-')) },
+  })
+  await untilReady(port, child)
+  const startedIn = Math.round(performance.now() - begun)
+  const memory = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }))
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+  return { startedIn, memory: Math.round((memory * 1024) / 1e6) }
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
+    await wait(20)
+  }
+}
 
 async function ask(child: ChildProcess, what: string): Promise<Figures> {
   child.send(what)

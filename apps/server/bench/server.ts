@@ -1,4 +1,5 @@
-/** The server of the measurements: the real one, without the limits on how many nonces one visitor gets. */
+/** The server of the measurements: the real one, without the limits on how many nonces one visitor gets,
+ * unless `LIMITS=default`. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,10 @@ import { readConfig } from '../src/config.ts'
 const webRoot = mkdtempSync(join(tmpdir(), 'foyer-bench-web-'))
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><!--foyer-config-->')
 const limits = { noncesPerBrowser: 1e9, noncesPerClient: 1e9 }
-const server = createServer(readConfig(process.env), { webRoot, limits })
+const server = createServer(readConfig(process.env), {
+  webRoot,
+  ...(process.env.LIMITS !== 'default' && { limits }),
+})
 await server.listen()
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)))
 const lag = monitorEventLoopDelay({ resolution: 1 })
@@ -19,6 +23,7 @@ process.on('message', (message) => {
   const { user, system } = process.cpuUsage()
   process.send?.({
     memory: process.memoryUsage().rss,
+    handles: process.getActiveResourcesInfo().length,
     cpu: (user + system) / 1000,
     // Beyond the millisecond between two looks at the clock.
     lag: Math.max(0, lag.percentile(99) / 1e6 - 1),

@@ -29,3 +29,14 @@ export async function signedProofs({ port, origin }: Running, count: number): Pr
   }
   return proofs
 }
+
+/** The `Cookie` of a session. */
+export async function signInOnce(server: Running): Promise<string> {
+  const [proof] = await signedProofs(server, 1)
+  const { path = '', body = '', headers } = proof ?? {}
+  const url = `http://127.0.0.1:${server.port}${path}`
+  return cookieOf(await fetch(url, { method: 'POST', body, headers: { ...headers } }))
+}
+
+/** What the answer to a sign-in has the browser send from then on. */
+export const cookieOf = (answer: Response) => answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? ''

@@ -371,7 +371,7 @@ describe('restart and end', () => {
     await after.close()
   })
 
-  test('G1: of 100 requests that have begun, every one gets its answer; nobody new gets in', async () => {
+  test('B25, G1: of 100 requests that have begun, every one gets its answer; nobody new gets in', async () => {
     const other = await startTestServer()
     const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(other.port)))
     for (const socket of sockets) socket.write('GET /api/grants HTTP/1.1\r\nHost: localhost\r\n')

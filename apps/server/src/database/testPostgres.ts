@@ -19,7 +19,7 @@ const bin = findBinaries()
 export const hasPostgres = bin !== undefined
 
 /** A PostgreSQL of its own in a folder of its own, on a free port of this machine. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
@@ -34,8 +34,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (asUser.length > 0) execFileSync('chown', ['postgres', data])
   run('initdb', '-A', 'trust', '-U', 'foyer', '--no-sync', '-D', data)
 
-  // Nothing here has to outlive the machine, and syncing thousands of files of many databases takes a minute.
-  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off`
+  // In tests nothing has to outlive the machine, and syncing thousands of files of many databases takes a minute.
+  const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'}`
   const start = () => run('pg_ctl', '-w', '-s', '-D', data, '-l', join(data, 'log'), '-o', options, 'start')
   const halt = (mode: string) => run('pg_ctl', '-w', '-s', '-D', data, '-m', mode, 'stop')
   start()

@@ -119,7 +119,7 @@ describe('configuration', () => {
   })
 })
 
-describe('B7: a message that is not for this site', () => {
+describe('B7, T1: a message that is not for this site', () => {
   const wrong: [string, Partial<SiweMessage>, string][] = [
     ['domain', { domain: 'evil.example' }, '401 domain_mismatch'],
     ['sub-domain', { domain: 'a.app.example' }, '401 domain_mismatch'],
@@ -170,7 +170,7 @@ describe('B7: a message that is not for this site', () => {
   })
 })
 
-describe('B8: times', () => {
+describe('B8, T8: times', () => {
   const at = (time: string) => `2026-11-20T${time}Z`
   const wrong: [string, Partial<SiweMessage>, string][] = [
     ['issued 10 min ago', { issuedAt: at('11:50:00'), expirationTime: at('12:00:00') }, '401 time_issued_at'],
@@ -475,7 +475,7 @@ describe('signatures', () => {
   })
 })
 
-describe('B20: bodies', () => {
+describe('B20, T21: bodies', () => {
   const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>, string][] = [
     ['10 MB', `{"message":"${'a'.repeat(1e7)}"}`, {}, '413 body_too_large'],
     [

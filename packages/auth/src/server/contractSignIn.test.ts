@@ -145,6 +145,45 @@ describe('sessions of contract accounts', () => {
   })
 })
 
+test('B-6.3: real Safes sign in: of one owner, of two of three, approved on the chain, and not there yet', async () => {
+  const chain = await startChain({ chainId: 1 })
+  const keys = testKeys.slice(0, 3)
+  const owners = keys.map((key) => privateKeyToAccount(key).address)
+  const verifyContract = createContractVerifier({ nodes: new Map([[1, [chain.url]]]) })
+  const site = createTestSite({ verifyContract })
+  const single = await createSafe(chain, { owners: owners.slice(0, 1), threshold: 1 })
+  const several = await createSafe(chain, { owners, threshold: 2 })
+  const future = await createSafe(chain, { owners, threshold: 2, salt: 9n })
+  await single.deploy()
+  await several.deploy()
+
+  type Sign = (message: string) => Promise<`0x${string}`>
+  const enter = async (address: `0x${string}`, sign: Sign) => {
+    const browser = site.browser()
+    const { message } = await signMessage(account, await fetchNonce(browser), { address })
+    const proof = { message, signature: await sign(message) }
+    return outcome(await post(browser, authRoutes.verify, proof))
+  }
+  const two = keys.slice(0, 2)
+  // 65 bytes that a key has made, and yet another account's.
+  expect(await enter(single.address, (text) => single.sign(text, keys.slice(0, 1)))).toBe('200 ok')
+  expect(await enter(single.address, (text) => single.sign(text, keys.slice(1, 2)))).toBe(
+    '401 signature_mismatch',
+  )
+  expect(await enter(several.address, (text) => several.sign(text, two))).toBe('200 ok')
+  expect(await enter(several.address, (text) => several.sign(text, keys.slice(0, 1)))).toBe(
+    '401 signature_mismatch',
+  )
+  expect(await enter(several.address, async () => '0x')).toBe('401 signature_mismatch')
+  const approve: Sign = (text) => several.approve(text, two).then(() => '0x')
+  expect(await enter(several.address, approve)).toBe('200 ok')
+  expect(await enter(future.address, (text) => future.signUndeployed(text, two))).toBe('200 ok')
+  expect([...site.store.sessions.values()].map((row) => row.account)).toEqual(
+    [single, several, several, future].map(({ address }) => `1:${address}`),
+  )
+  await chain.stop()
+}, 60_000)
+
 test('B-6.3: a real Safe signs in, loses an owner, and is signed out', async () => {
   const chain = await startChain({ chainId: 1 })
   const keys = testKeys.slice(0, 2)
