@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { AuthError, refusal } from '@foyer/auth/server'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
@@ -71,6 +71,8 @@ export function createHardenedServer(
       closing = true
       let closed = false
       await wait(drain)
+      // A timer that is late, on a busy machine, comes before what has arrived in the meantime has been looked at.
+      await turn()
       // The server's own `close` would cut connections on which a request may just be arriving.
       NetServer.prototype.close.call(server, () => {
         closed = true
@@ -79,6 +81,7 @@ export function createHardenedServer(
       const begun = Date.now()
       while (!closed) {
         await wait(20)
+        await turn()
         if (Date.now() - begun > linger) server.closeIdleConnections()
         if (Date.now() - begun > grace) server.closeAllConnections()
       }

@@ -67,3 +67,21 @@ test('B26: a clock that jumps back rests too', async () => {
   pass(minute)
   expect(await sweep()).toBe(0)
 })
+
+test('F9: between two slices everybody else has a turn', async () => {
+  const slices = [1000, 1000, 10, 0]
+  const order: string[] = []
+  const clocks = { wall: () => start, steady: () => 0 }
+  const sweep = createSweeper(
+    {
+      async sweep(_now, limit) {
+        order.push(`slice of ${limit}`)
+        setImmediate(() => order.push('somebody else'))
+        return slices.shift() ?? 0
+      },
+    },
+    clocks,
+  )
+  expect(await sweep()).toBe(2010)
+  expect(order.slice(0, 4)).toEqual(['slice of 1000', 'somebody else', 'slice of 1000', 'somebody else'])
+})
