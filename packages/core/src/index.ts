@@ -34,6 +34,7 @@ export type {
   Language,
   Translation,
 } from './messages/language.ts'
+export { directionOf, type Locale, locales, matchLocale } from './messages/matchLocale.ts'
 export { type StepText, stepTexts } from './messages/stepTexts.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
 export { supportsLegacyChainSwitching } from './pairing/legacySwitching.ts'

@@ -2,8 +2,9 @@ import type { VisitorErrorCode } from '../errors/errorTexts.ts'
 import type { ButtonMessages } from './buttonMessages.ts'
 import type { DialogMessages } from './dialogMessages.ts'
 
-/** The words of the dialogs in another language, without the names that are the same in all of them. */
-export type DialogTranslation = Omit<DialogMessages, 'browsers' | 'errors'> & {
+/** The words of the dialogs in another language, without names and what only developers read. */
+export type DialogTranslation = Omit<DialogMessages, 'opening' | 'browsers' | 'errors'> & {
+  readonly opening: Omit<DialogMessages['opening'], 'noProject'>
   readonly browsers: Pick<DialogMessages['browsers'], 'other'>
   readonly errors: Pick<DialogMessages['errors'], VisitorErrorCode>
 }

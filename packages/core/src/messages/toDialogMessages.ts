@@ -6,6 +6,7 @@ export function toDialogMessages(translation: DialogTranslation | undefined): Di
   if (!translation) return dialogMessages
   return {
     ...translation,
+    opening: { ...dialogMessages.opening, ...translation.opening },
     browsers: { ...dialogMessages.browsers, ...translation.browsers },
     errors: { ...dialogMessages.errors, ...translation.errors },
   }

@@ -1,0 +1,238 @@
+import type { Translation } from '@foyer/core'
+
+/** German. Speaks to the visitor as “du”. */
+export const translation: Translation = {
+  button: {
+    connectWallet: 'Wallet verbinden',
+    wrongNetwork: 'Falsches Netzwerk',
+    chainSelector: 'Netzwerkauswahl',
+    pendingTransactions: 'Transaktion ausstehend',
+    outdated: 'Eine neue Version dieser Seite ist verfügbar.',
+    reload: 'Neu laden',
+  },
+  dialog: {
+    close: 'Schließen',
+    back: 'Zurück',
+    newTab: 'öffnet in neuem Tab',
+    actions: {
+      retry: 'Erneut versuchen',
+      install: 'Installieren',
+      get: 'Holen',
+      cancel: 'Abbrechen',
+      reload: 'Neu laden',
+      disconnect: 'Trennen',
+    },
+    connect: {
+      title: 'Wallet verbinden',
+      recent: 'Zuletzt verwendet',
+      groups: {
+        installed: 'Installiert',
+        popular: 'Beliebt',
+        other: 'Weitere',
+      },
+      newToWallets: 'Neu bei Ethereum-Wallets?',
+      learnMore: 'Mehr erfahren',
+      getWallet: 'Wallet holen',
+      unsupported: '{wallet} (nicht unterstützt)',
+      contested: 'Ein anderes Wallet in diesem Browser gibt sich genauso aus.',
+      capped: 'Es haben sich mehr Wallets gemeldet, als in diese Liste passen.',
+    },
+    intro: {
+      title: 'Was ist ein Wallet?',
+      assetsTitle: 'Ein Zuhause für das, was dir gehört',
+      assetsText:
+        'Mit Wallets sendest, empfängst, verwahrst und zeigst du digitale Werte wie Ethereum und NFTs.',
+      signInTitle: 'Eine neue Art, sich anzumelden',
+      signInText: 'Kein neues Konto und kein neues Passwort für jede Website: Verbinde einfach dein Wallet.',
+      short:
+        'Ein Wallet verwahrt deine digitalen Werte und meldet dich an, ohne neues Passwort für jede Website.',
+    },
+    get: {
+      title: 'Wallet holen',
+      mobileAndExtension: 'Mobiles Wallet und Erweiterung',
+      mobile: 'Mobiles Wallet',
+      extension: 'Browsererweiterung',
+      otherTitle: 'Suchst du ein anderes?',
+      otherText: 'Wähle in der Liste ein beliebiges Wallet, um damit zu beginnen.',
+    },
+    opening: {
+      scanTitle: 'Mit {wallet} scannen',
+      scanAnyTitle: 'Mit dem Smartphone scannen',
+      opening: '{wallet} wird geöffnet…',
+      confirm: 'Im Wallet bestätigen',
+      slow: 'Nichts zu sehen? Vielleicht wartet die Anfrage hinter diesem Fenster. Öffne {wallet} und sieh nach.',
+      rejected: 'Du hast die Anfrage in {wallet} abgelehnt.',
+      connected: 'Verbunden',
+      notInstalled: '{wallet} ist nicht installiert',
+      notAvailable: '{wallet} ist nicht verfügbar',
+      doNotHave: 'Du hast {wallet} noch nicht?',
+      openApp: '{wallet} öffnen',
+      notOpened: '{wallet} hat sich nicht geöffnet?',
+      getApp: '{wallet} holen',
+      showCode: 'Code anzeigen',
+      copyLink: 'Link kopieren',
+      linkCopied: 'Link kopiert',
+      tooLong: 'Dieser Link ist zu lang für einen Code. Kopiere ihn stattdessen.',
+      preparingCode: 'Code wird vorbereitet…',
+      code: 'Code zum Scannen mit {wallet}',
+    },
+    downloadOptions: {
+      title: '{wallet} holen',
+      extensionTitle: 'Zu {browser} hinzufügen',
+      extensionText: 'Nutze {wallet} gleich hier in deinem Browser.',
+      appTitle: '{wallet} für dein Smartphone',
+      appText: 'Verbinde dich mit der App auf diesem Computer und unterwegs.',
+    },
+    download: {
+      title: '{wallet} installieren',
+      text: 'Scanne mit deinem Smartphone, um {wallet} herunterzuladen.',
+      continue: 'Weiter',
+      code: 'Code, der zum Download von {wallet} führt',
+    },
+    instructions: {
+      title: 'Erste Schritte mit {wallet}',
+      connect: 'Verbinden',
+      refresh: 'Neu laden',
+      steps: {
+        qrCode: {
+          install: {
+            title: 'Öffne die {wallet}-App',
+            text: 'Leg sie auf deinen Startbildschirm, damit du sie schnell zur Hand hast.',
+          },
+          create: {
+            title: 'Wallet erstellen oder importieren',
+            text: 'Erstelle danach ein Backup auf dem Smartphone. Teile deine geheime Wortfolge mit niemandem.',
+          },
+          scan: {
+            title: 'Tippe auf Scannen',
+            text: 'Richte die Kamera auf den Code. {wallet} fragt dich dann, ob du dich verbinden willst.',
+          },
+        },
+        extension: {
+          install: {
+            title: 'Installiere die {wallet}-Erweiterung',
+            text: 'Hefte sie an die Symbolleiste an, dann ist dein Wallet nur einen Klick entfernt.',
+          },
+          create: {
+            title: 'Wallet erstellen oder importieren',
+            text: 'Erstelle ein sicheres Backup und teile deine geheime Wortfolge mit niemandem.',
+          },
+          refresh: {
+            title: 'Lade diese Seite neu',
+            text: 'Ist dein Wallet eingerichtet, lade die Seite neu, damit sie die Erweiterung findet.',
+          },
+        },
+        variants: {
+          argent: {
+            create: {
+              title: 'Wallet erstellen oder importieren',
+              text: 'Wähle einen Benutzernamen für ein neues Wallet oder nimm eines, das du schon hast.',
+            },
+          },
+          trust: {
+            scan: {
+              title: 'Öffne WalletConnect in den Einstellungen',
+              text: 'Wähle eine neue Verbindung, scanne den Code und bestätige.',
+            },
+          },
+        },
+      },
+    },
+    browsers: {
+      other: 'deinem Browser',
+    },
+    signIn: {
+      title: 'Konto bestätigen',
+      text: 'Signiere eine Nachricht in deinem Wallet, um zu zeigen, dass dieses Konto dir gehört. Das kostet nichts und bewegt nichts.',
+      preparing: 'Nachricht wird vorbereitet…',
+      sign: 'Nachricht signieren',
+      tryAgain: 'Noch einmal versuchen',
+      waiting: 'Warten auf die Signatur…',
+      verifying: 'Signatur wird geprüft…',
+      cancel: 'Abbrechen',
+    },
+    account: {
+      title: 'Konto',
+      copyAddress: 'Adresse kopieren',
+      copied: 'Kopiert!',
+      copyFailed: 'Kopieren nicht möglich. Die Adresse ist markiert, sodass du sie selbst kopieren kannst.',
+      disconnect: 'Trennen',
+      wholeAddress: 'Ganze Adresse',
+      balance: 'Guthaben',
+      transactions: 'Letzte Transaktionen',
+      noTransactions: 'Transaktionen von {app} erscheinen hier…',
+      your: 'dir',
+      clearAll: 'Alle löschen',
+      pending: 'Ausstehend',
+      confirmed: 'Bestätigt',
+      failed: 'Fehlgeschlagen',
+      viewMore: 'Mehr im Explorer ansehen',
+    },
+    devices: {
+      title: 'Angemeldete Geräte',
+      text: 'Überall, wo dieses Konto auf dieser Seite angemeldet ist.',
+      thisDevice: 'Dieses Gerät',
+      name: '{browser} unter {system}',
+      unknownDevice: 'Unbekanntes Gerät',
+      lastSeen: 'Zuletzt aktiv {time}',
+      signOut: 'Abmelden',
+      signOutDevice: '{device} abmelden',
+      signOutEverywhere: 'Überall abmelden',
+      signedOut: '{device} wurde abgemeldet.',
+      loading: 'Wird geladen…',
+      loadFailed: 'Die Liste der Geräte konnte nicht geladen werden.',
+      signOutFailed: 'Das hat nicht geklappt, nichts wurde abgemeldet. Bitte versuche es noch einmal.',
+      tryAgain: 'Noch einmal versuchen',
+    },
+    chain: {
+      title: 'Netzwerk wechseln',
+      connected: 'Verbunden',
+      confirm: 'Im Wallet bestätigen',
+      wrongNetwork: 'Falsches Netzwerk erkannt. Wechsle es oder trenne die Verbindung, um fortzufahren.',
+      cannotSwitch:
+        'Dein Wallet kann das Netzwerk nicht von der App aus wechseln. Wechsle es stattdessen in deinem Wallet.',
+      disconnect: 'Trennen',
+    },
+    errors: {
+      userRejected: 'Du hast die Anfrage in deinem Wallet abgelehnt.',
+      requestPending: 'In deinem Wallet wartet schon eine Anfrage. Öffne es, um zu antworten.',
+      timeout: 'Dein Wallet hat nicht rechtzeitig geantwortet. Bitte versuche es noch einmal.',
+      walletNotInstalled: 'Dieses Wallet ist nicht installiert oder nicht verfügbar.',
+      providerRequired: 'Ein Provider ist erforderlich.',
+      accountsUnreadable:
+        'Dein Wallet hat ein Konto genannt, das nicht lesbar ist. Wähle ein anderes Konto und versuche es noch einmal.',
+      unauthorized:
+        'Dein Wallet hat dieser Website das Konto nicht freigegeben. Verbinde dich erneut, um darum zu bitten.',
+      unsupportedMethod: 'Dein Wallet unterstützt das von der App aus nicht.',
+      walletOffline: 'Dein Wallet hat die Verbindung verloren. Sieh nach und versuche es noch einmal.',
+      invalidRequest: 'Dein Wallet konnte die Anfrage nicht lesen.',
+      popupBlocked:
+        'Dein Browser hat das Fenster des Wallets blockiert. Drücke noch einmal, um es zu öffnen.',
+      safeUnavailable: 'Safe-Informationen konnten nicht geladen werden',
+      pairingUnavailable:
+        'Der Verbindungsdienst für Smartphones ist nicht erreichbar. Bitte versuche es noch einmal.',
+      pairingExpired: 'Dieser Code ist abgelaufen. Bitte versuche es mit einem neuen.',
+      clockWrong: 'Die Uhr dieses Geräts scheint falsch zu gehen. Stelle sie und versuche es noch einmal.',
+      chainNotConfigured: 'Dieses Netzwerk wird hier nicht angeboten.',
+      chainUnreadable:
+        'Dein Wallet hat ein Netzwerk genannt, das nicht lesbar ist. Wähle in deinem Wallet ein anderes.',
+      chainOffline:
+        'Dein Wallet ist nicht mit diesem Netzwerk verbunden. Wähle ein anderes und versuche es noch einmal.',
+      chainStayed: 'Dein Wallet ist in seinem Netzwerk geblieben. Wechsle stattdessen in deinem Wallet.',
+      chainAdded: 'Das Netzwerk wurde hinzugefügt. Wechsle in deinem Wallet dorthin.',
+      switchChainFailed: 'Das Netzwerk konnte nicht gewechselt werden. Bitte versuche es noch einmal.',
+      switchChainUnsupported:
+        'Dein Wallet kann das Netzwerk nicht von der App aus wechseln. Wechsle es stattdessen in deinem Wallet.',
+      signInPrepare: 'Die Nachricht konnte nicht vorbereitet werden. Bitte versuche es noch einmal!',
+      signInSign: 'Die Nachricht konnte nicht signiert werden. Bitte versuche es noch einmal!',
+      signInVerify: 'Die Signatur konnte nicht geprüft werden. Bitte versuche es noch einmal!',
+      rateLimited: 'Das Netzwerk ist ausgelastet. Bitte versuche es gleich noch einmal.',
+      networkUnreachable:
+        'Das Netzwerk ist von dieser Seite aus nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+      outdatedPage: 'Eine neue Version dieser Seite ist verfügbar. Lade sie neu, um fortzufahren.',
+      unknown: 'Hoppla, da ist etwas schiefgelaufen!',
+      cookiesBlocked:
+        'Zum Anmelden sind Cookies nötig, und dieser Browser blockiert sie. Erlaube sie für diese Seite und versuche es noch einmal.',
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import {
+  buttonMessages,
+  directionOf,
+  type Language,
+  type Locale,
+  locales,
+  matchLocale,
+  type Translation,
+} from '@foyer/core'
+
+export { type Language, type Locale, locales, matchLocale }
+
+/** Each a chunk of its own, which is fetched when somebody has chosen it. */
+const files: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly translation: Translation }>> = {
+  ar: () => import('./ar.ts'),
+  de: () => import('./de.ts'),
+  es: () => import('./es.ts'),
+  fa: () => import('./fa.ts'),
+  fr: () => import('./fr.ts'),
+  hi: () => import('./hi.ts'),
+  id: () => import('./id.ts'),
+  it: () => import('./it.ts'),
+  ja: () => import('./ja.ts'),
+  ko: () => import('./ko.ts'),
+  ms: () => import('./ms.ts'),
+  'pt-BR': () => import('./pt-BR.ts'),
+  ru: () => import('./ru.ts'),
+  th: () => import('./th.ts'),
+  tr: () => import('./tr.ts'),
+  uk: () => import('./uk.ts'),
+  vi: () => import('./vi.ts'),
+  'zh-CN': () => import('./zh-CN.ts'),
+  'zh-TW': () => import('./zh-TW.ts'),
+}
+
+/** All the words of a language. Rejects when its chunk cannot be fetched. */
+export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Translation> {
+  const { translation } = await files[locale]()
+  return translation
+}
+
+/**
+ * The language of the visitor for `createKit`, or the one that you name. Wait for it before you render, and nobody
+ * sees a word change. English costs no request. Never rejects: a language that cannot be fetched becomes English.
+ *
+ * @param wanted BCP 47 tags, best first. What the browser prefers when left out.
+ */
+export async function loadLanguage(
+  wanted: string | readonly string[] = navigator.languages,
+): Promise<Language> {
+  const locale = matchLocale(typeof wanted === 'string' ? [wanted] : wanted)
+  if (locale === 'en') return english
+  try {
+    const { button, dialog } = await loadTranslation(locale)
+    return { ...button, lang: locale, dir: directionOf(locale), loadDialog: async () => dialog }
+  } catch (error) {
+    console.error(error)
+    return english
+  }
+}
+
+const english: Language = { ...buttonMessages, lang: 'en', dir: 'ltr' }

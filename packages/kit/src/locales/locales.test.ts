@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { buttonMessages, dialogMessages, locales, type Translation, toDialogMessages } from '@foyer/core'
+import { describe, expect, test, vi } from 'vitest'
+import { loadLanguage, loadTranslation } from './index.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** `connect.groups.other` → its text. */
+function flatten(texts: Texts, prefix = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+      typeof text === 'string' ? [[prefix + key, text]] : [...flatten(text, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+const all = ({ button, dialog }: Translation) => flatten({ button, ...toDialogMessages(dialog) })
+const english = flatten({ button: buttonMessages, ...dialogMessages })
+const others = locales.filter((locale) => locale !== 'en')
+const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+/** Names and loan words that are written the same, and texts that no visitor reads. */
+const sameAsEnglish =
+  /^(browsers\.|errors\.(invalid(Transaction|IconAccent|Theme|StylingId)|missing)|opening\.noProject|devices\.name|account\.title|connect\.groups\.popular)/
+
+describe.each(others)('in %s', (locale) => {
+  test('no text is missing, none is empty, and none is left in English', async () => {
+    const texts = all(await loadTranslation(locale))
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).toBe(text)
+      expect(text, key).not.toBe('')
+      if (!sameAsEnglish.test(key)) expect(text, key).not.toBe(english.get(key))
+    }
+  })
+
+  test('every text has the gaps of the English one, the same number of times', async () => {
+    for (const [key, text] of all(await loadTranslation(locale)))
+      expect(gaps(text), key).toEqual(gaps(english.get(key) ?? ''))
+  })
+
+  test('W13 what went wrong is said in 200 characters', async () => {
+    const { dialog } = await loadTranslation(locale)
+    for (const [code, text] of Object.entries(dialog.errors))
+      expect(text.length, code).toBeLessThanOrEqual(200)
+  })
+
+  test('its file is 5 kB at most', () => {
+    const file = readFileSync(new URL(`./${locale}.ts`, import.meta.url))
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(5000)
+  })
+})
+
+test.each(['ar', 'fa'] as const)(
+  'in %s, a name is set apart from the line that it stands in',
+  async (locale) => {
+    for (const [key, text] of flatten({ ...(await loadTranslation(locale)).dialog }))
+      expect(text.replaceAll(/\u2068\{\w+\}\u2069/g, ''), key).not.toContain('{')
+  },
+)
+
+describe('the choice of a language', () => {
+  test('is the first that the browser prefers and Foyer speaks', async () => {
+    vi.stubGlobal('navigator', { languages: ['nb-NO', 'pt-PT', 'de'] })
+    expect(await loadLanguage()).toMatchObject({
+      lang: 'pt-BR',
+      dir: 'ltr',
+      connectWallet: 'Conectar carteira',
+    })
+    vi.unstubAllGlobals()
+  })
+
+  test('is overridden by name', async () => {
+    expect(await loadLanguage('fa')).toMatchObject({ lang: 'fa', dir: 'rtl' })
+    expect(await loadLanguage(['xx', 'zh-HK'])).toMatchObject({ lang: 'zh-TW' })
+  })
+
+  test('is English where there is none, with the words that are there already', async () => {
+    const language = await loadLanguage(['sw'])
+    expect(language).toEqual({ ...buttonMessages, lang: 'en', dir: 'ltr' })
+  })
+})
