@@ -17,6 +17,8 @@ export interface HttpServer {
 const grace = 10_000
 /** Milliseconds before the door is closed: whoever stands in the queue of the system is let in first. */
 const drain = 100
+/** Milliseconds after which it is closed on those who keep coming. */
+const rush = 1000
 /** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
 const linger = 250
 
@@ -50,6 +52,21 @@ export function createHardenedServer(
       listener(incoming, outgoing)
     },
   )
+  let entered = 0
+  server.on('connection', () => {
+    entered += 1
+  })
+
+  /** Node lets one connection in at each turn of its loop, and on a busy machine turns are few. */
+  async function untilNobodyEnters(): Promise<void> {
+    const begun = Date.now()
+    for (let quiet = 0; quiet < 5 && Date.now() - begun < rush; quiet += 1) {
+      const before = entered
+      await turn()
+      if (entered > before) quiet = 0
+    }
+  }
+
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     socket.end(plainAnswer(statusOf(error.code), headers))
@@ -71,8 +88,7 @@ export function createHardenedServer(
       closing = true
       let closed = false
       await wait(drain)
-      // A timer that is late, on a busy machine, comes before what has arrived in the meantime has been looked at.
-      await turn()
+      await untilNobodyEnters()
       // The server's own `close` would cut connections on which a request may just be arriving.
       NetServer.prototype.close.call(server, () => {
         closed = true
