@@ -4,10 +4,13 @@ export interface GalleryTheme {
   readonly name: string
   /** What the system is taken to prefer. */
   readonly scheme: 'light' | 'dark'
+  /** What the theme editor has in its address for it. The kit's own look when left out. */
+  readonly look?: string
 }
 
 /** Every look that the gallery offers, and that its checks go through. A new one is one line here. */
 export const themes: readonly [GalleryTheme, ...GalleryTheme[]] = [
   { id: 'light', name: 'Light', scheme: 'light' },
   { id: 'dark', name: 'Dark', scheme: 'dark' },
+  { id: 'midnight', name: 'Midnight', scheme: 'dark', look: 'base=midnight' },
 ]

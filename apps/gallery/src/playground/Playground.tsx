@@ -34,7 +34,9 @@ export function Playground() {
           </svg>
           Foyer gallery
         </h1>
-        <p className={styles.count}>{states.length} states</p>
+        <p className={styles.count}>
+          {states.length} states · <a href="editor.html">Theme editor</a>
+        </p>
       </header>
       <nav className={styles.nav} aria-label="States">
         <StateList selected={state.id} choices={choices} onSelect={(id) => choose({ state: id })} />

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { writeLook } from '../look/Look.ts'
+import { Frame } from '../playground/Frame.tsx'
+import { Segments } from '../playground/Segments.tsx'
+import { groups } from '../states/states.ts'
+import { Code } from './Code.tsx'
+import styles from './Editor.module.css'
+import { Options } from './Options.tsx'
+import { Tokens } from './Tokens.tsx'
+import { useLook } from './useLook.ts'
+
+/** Where a theme is made: what it is told on the left, what becomes of it on the right, and the code to copy. */
+export function Editor() {
+  const [{ look, preview }, change, show] = useLook()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const dark =
+    look.base === 'dark' || look.base === 'midnight' || (look.base === 'both' && preview.scheme === 'dark')
+  // What the frame shows is in its fragment, so that a new look does not load its page again.
+  const fragment = new URLSearchParams({ theme: dark ? 'dark' : 'light', look: `${writeLook(look)}` })
+  const address = `stage.html?${new URLSearchParams({ state: preview.state })}#${fragment}`
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Theme editor</h1>
+        <a className={styles.back} href="./">
+          All states
+        </a>
+      </header>
+      <div className={styles.controls}>
+        <Options look={look} onChange={change} />
+        <Tokens look={look} scheme={preview.scheme} onChange={(tokens) => change({ tokens })} />
+      </div>
+      <main className={styles.main}>
+        <div className={styles.bar}>
+          <label className={styles.choice}>
+            Show{' '}
+            <select value={preview.state} onChange={(event) => show({ state: event.target.value })}>
+              {groups.map(({ name, states }) => (
+                <optgroup key={name} label={name}>
+                  {states.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          {look.base === 'both' && (
+            <Segments
+              legend="On a system that is"
+              options={[
+                ['light', 'light'],
+                ['dark', 'dark'],
+              ]}
+              value={preview.scheme}
+              onChange={(scheme) => show({ scheme })}
+            />
+          )}
+        </div>
+        <Frame ref={frame} address={address} title="Preview" width="fit" />
+        <Code look={look} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { type Look, readLook, writeLook } from '../look/Look.ts'
+
+/** What the preview shows beside the look. */
+export interface Preview {
+  readonly state: string
+  /** What the system is taken to prefer, for a theme that follows it. */
+  readonly scheme: 'light' | 'dark'
+}
+
+interface Edited {
+  readonly look: Look
+  readonly preview: Preview
+}
+
+function read(): Edited {
+  const query = new URLSearchParams(location.search)
+  return {
+    look: readLook(query),
+    preview: {
+      state: query.get('state') ?? 'connect',
+      scheme: query.get('scheme') === 'dark' ? 'dark' : 'light',
+    },
+  }
+}
+
+/** The look that is being made. All of it is in the address, so a link is all it takes to show it to somebody. */
+export function useLook(): [Edited, (change: Partial<Look>) => void, (change: Partial<Preview>) => void] {
+  const [edited, setEdited] = useState(read)
+  useEffect(() => {
+    const follow = () => setEdited(read())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  useEffect(() => {
+    const { look, preview } = edited
+    const query = new URLSearchParams([...Object.entries(preview), ...writeLook(look)])
+    // Browsers count the writes to the address, and a colour picker makes a hundred in a second.
+    const timer = setTimeout(() => history.replaceState(null, '', `?${query}`), 150)
+    return () => clearTimeout(timer)
+  }, [edited])
+
+  return [
+    edited,
+    (change) => setEdited(({ look, preview }) => ({ look: { ...look, ...change }, preview })),
+    (change) => setEdited(({ look, preview }) => ({ look, preview: { ...preview, ...change } })),
+  ]
+}

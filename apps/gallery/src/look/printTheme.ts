@@ -1,0 +1,71 @@
+import { cssStringFromTheme } from '@foyer/kit/themes'
+import type { Look } from './Look.ts'
+import { toTheme } from './toTheme.ts'
+
+/** A look as the code that makes it: what is left out has its usual value. */
+export function printTheme({ base, options, tokens }: Look): string {
+  const names = base === 'both' ? ['darkTheme', 'lightTheme'] : [`${base}Theme`]
+  const told = Object.keys(options).length ? printObject({ ...options }, 0) : ''
+  const edits = groupsOf(tokens).map(
+    ([group, values]) => `  ${group}: { ...base.${group}, ${printPairs(values).join(', ')} },`,
+  )
+  if (base === 'both' && edits.length > 0) names.push('type Theme')
+  const lines = [`import { ${[...names, 'ThemeProvider'].join(', ')} } from '@foyer/kit/themes'`, '']
+  if (base === 'both') {
+    if (told) lines.push(`const options = ${told} as const`)
+    const call = (name: string) => `${name}(${told && 'options'})`
+    if (edits.length === 0) {
+      lines.push(`const theme = { lightMode: ${call('lightTheme')}, darkMode: ${call('darkTheme')} }`)
+    } else {
+      lines.push(
+        'const edit = (base: Theme): Theme => ({',
+        '  ...base,',
+        ...edits,
+        '})',
+        `const theme = { lightMode: edit(${call('lightTheme')}), darkMode: edit(${call('darkTheme')}) }`,
+      )
+    }
+  } else if (edits.length === 0) {
+    lines.push(`const theme = ${base}Theme(${told})`)
+  } else {
+    lines.push(`const base = ${base}Theme(${told})`, 'const theme = {', '  ...base,', ...edits, '}')
+  }
+  return `${lines.join('\n')}\n\n// <ThemeProvider theme={theme}> goes around your <KitProvider>.\n`
+}
+
+/** A look as a style sheet, for pages that are rendered ahead or have no place for a provider. */
+export function printCss(look: Look): string {
+  const scheme = look.base === 'light' || look.base === 'both' ? 'light' : 'dark'
+  const rule = (css: string, indent: string) =>
+    `${indent}:root {\n${css.replaceAll(/([^;]+);/g, `${indent}  $1;\n`).replaceAll(/(--[\w-]+):/g, '$1: ')}${indent}}\n`
+  const first = toTheme(look, scheme)
+  const css = rule(cssStringFromTheme(first), '')
+  const head = "@import '@foyer/kit/themes.css';\n\n"
+  if (look.base !== 'both') return head + css
+  const dark = rule(cssStringFromTheme(toTheme(look, 'dark'), { extends: first }), '  ')
+  return `${head}${css}\n@media (prefers-color-scheme: dark) {\n${dark}}\n`
+}
+
+function groupsOf(tokens: Look['tokens']): readonly (readonly [string, Readonly<Record<string, string>>])[] {
+  const groups = new Map<string, Record<string, string>>()
+  for (const [name, value] of Object.entries(tokens)) {
+    const [group = '', token = ''] = name.split('.')
+    groups.set(group, { ...groups.get(group), [token]: value })
+  }
+  return [...groups]
+}
+
+function printObject(object: Readonly<Record<string, string>>, depth: number): string {
+  const pairs = printPairs(object)
+  const line = `{ ${pairs.join(', ')} }`
+  if (line.length < 90) return line
+  const indent = '  '.repeat(depth)
+  return `{\n${pairs.map((pair) => `${indent}  ${pair},\n`).join('')}${indent}}`
+}
+
+const printPairs = (object: Readonly<Record<string, string>>) =>
+  Object.entries(object).map(([key, value]) => `${key}: ${printText(value)}`)
+
+/** In single quotes, as the rest of the code is. */
+const printText = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
