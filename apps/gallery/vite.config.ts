@@ -4,5 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['foyer-source', ...defaultClientConditions] },
-  build: { rollupOptions: { input: ['index.html', 'stage.html', 'editor.html'] }, target: 'esnext' },
+  build: {
+    rollupOptions: { input: ['index.html', 'stage.html', 'editor.html', 'themed.html'] },
+    target: 'esnext',
+  },
 })

@@ -1,0 +1,212 @@
+import { type Locator, type Page, test as plain } from '@playwright/test'
+import { states } from '../src/states/states.ts'
+import { axeViolations } from './checks/axe.ts'
+import { expect, galleryUrl, test } from './setup/test.ts'
+
+/** What the product's page is served with, less what concerns its server. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Opens a page under the policy. Returns what the browser complains of. */
+async function openStrictly(page: Page, path: string): Promise<readonly string[]> {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.route('**/*.html*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.goto(`${galleryUrl()}${path}`)
+  return faults
+}
+
+const background = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+const surface = (page: Page) => page.locator('dialog[open] [data-size]').first()
+
+const green = 'rgb(10, 125, 85)'
+const orange = 'rgb(255, 152, 61)'
+const pink = 'rgb(255, 105, 180)'
+const white = 'rgb(255, 255, 255)'
+const black = 'rgb(0, 0, 0)'
+
+plain.describe('under the policy of the product (D-5)', () => {
+  plain(
+    'B-13.12: two themes on one page, and none, each with its own button and dialog',
+    async ({ page }) => {
+      const faults = await openStrictly(page, 'themed.html?shops')
+      const button = (shop: string) => page.locator(`#${shop} [data-foyer-part="connect"]`)
+      await expect(button('tea')).toBeVisible()
+      expect(await background(button('tea'))).toBe(green)
+      expect(await background(button('coffee'))).toBe(orange)
+      expect(await background(button('own'))).toBe(pink)
+      // B-5.21: nothing is put around a page without a theme.
+      await expect(page.locator('#own > [data-foyer-button]')).toHaveCount(1)
+
+      await button('tea').click()
+      expect(await background(surface(page))).toBe(white)
+      await page.keyboard.press('Escape')
+      await button('coffee').click()
+      await expect(surface(page)).toBeVisible()
+      expect(await background(surface(page))).toBe(black)
+      const blur = await page
+        .locator('dialog[open]')
+        .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backdropFilter)
+      expect(blur).toBe('blur(4px)')
+      expect(await page.locator('style, [style*="--foyer"]').count()).toBe(0)
+      expect(faults).toEqual([])
+    },
+  )
+
+  plain(
+    'the lines of the guide: colour, corners and font, in the first frame and after a reload',
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = new Set<string>()
+        Object.assign(window, { seen })
+        const look = () => {
+          const button = document.querySelector('[data-foyer-part="connect"]')
+          if (button) {
+            const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(button)
+            seen.add(`${backgroundColor} ${borderRadius} ${fontFamily.split(',')[0]}`)
+          }
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      const faults = await openStrictly(page, 'themed.html')
+      for (const visit of ['first', 'second']) {
+        if (visit === 'second') await page.reload()
+        await expect(page.getByRole('button')).toBeVisible()
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        )
+        const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+        expect(seen, visit).toEqual([`${green} 4px Georgia`])
+      }
+      expect(faults).toEqual([])
+    },
+  )
+
+  plain('B-13.11: of a pair, the system chooses, without a render', async ({ page }) => {
+    const faults = await openStrictly(page, 'themed.html')
+    await page.getByRole('button').click()
+    await expect(surface(page)).toBeVisible()
+    expect(await background(surface(page))).toBe(white)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await background(surface(page))).toBe('rgb(26, 27, 33)')
+    expect(
+      await page.locator('dialog[open]').evaluate((dialog) => getComputedStyle(dialog).colorScheme),
+    ).toBe('dark')
+    expect(faults).toEqual([])
+  })
+
+  plain('another theme reaches an open dialog at once, and nothing is shown in between', async ({ page }) => {
+    await openStrictly(page, 'themed.html?shops')
+    await page.locator('#tea [data-foyer-part="connect"]').click()
+    await expect(surface(page)).toBeVisible()
+    const seen = await page.evaluate(async () => {
+      const dialog = document.querySelector('dialog[open]')
+      const box = dialog?.querySelector('[data-size]')
+      if (!dialog || !box) throw new Error('No dialog is open.')
+      const colors = new Set<string>()
+      const focused = document.activeElement
+      for (let frame = 0; frame < 12; frame += 1) {
+        if (frame === 3) dispatchEvent(new Event('repaint'))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        colors.add(getComputedStyle(box).backgroundColor)
+      }
+      const same = box.isConnected && document.querySelector('dialog[open]') === dialog
+      return { colors: [...colors], same, focusKept: document.activeElement === focused }
+    })
+    expect(seen).toEqual({ colors: [white, black], same: true, focusKept: true })
+  })
+})
+
+const watched = [
+  'connect-failed',
+  'chain-confirming',
+  'account-transactions',
+  'get',
+  'download-options',
+  'mobile',
+]
+const own = '#ff69b4 #ffffff'
+const onDark = (ink: string) =>
+  `#3898ff #ffffff, #4bd166 ${ink}, #ff983d ${ink}, #ff7ab8 ${ink}, #7a70ff #ffffff, #ff6257 #ffffff, ${own}`
+/** Every shipped theme with every shipped accent and what is wanted on it, as `presets.test.ts` knows them. */
+const accents = {
+  light: `#0e76fd #ffffff, #1db847 #ffffff, #ff801f #ffffff, #ff5ca0 #ffffff, #5f5afa #ffffff, #fa423c #ffffff, ${own}`,
+  dark: onDark('#14151a'),
+  midnight: onDark('#000000'),
+}
+const looks = Object.entries(accents).flatMap(([base, list]) =>
+  list.split(', ').map((pair) => {
+    const [accentColor = '', accentColorForeground = ''] = pair.split(' ')
+    return new URLSearchParams({ base, accentColor, accentColorForeground })
+  }),
+)
+
+for (const state of states.filter(({ id }) => watched.includes(id))) {
+  test(`D-10: all letters of "${state.id}" can be read in every theme with every accent`, async ({
+    stage,
+  }) => {
+    await stage.open(state)
+    for (const look of looks) {
+      const theme = look.get('base') === 'light' ? 'light' : 'dark'
+      await stage.page.evaluate(
+        (hash) => {
+          location.hash = hash
+          return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        },
+        `${new URLSearchParams({ theme, look: `${look}` })}`,
+      )
+      const found = await axeViolations(stage.page, 'looks')
+      expect.soft(found, `${look}`).toEqual([])
+    }
+  })
+}
+
+test('T53: a theme out of an address can neither reach another host nor leave its place', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const look = new URLSearchParams({
+    'colors.modalBackground': 'url(https://evil.example/pixel.png)',
+    'colors.modalText': 'red;} body { display: none',
+    accentColor: '</style><script>document.title = "broken"</script>',
+    fontFamily: '"open',
+  })
+  await page.goto(
+    `${galleryUrl()}stage.html?state=account#${new URLSearchParams({ theme: 'light', look: `${look}` })}`,
+  )
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.title()).toContain('gallery')
+  expect(asked.filter((url) => !url.startsWith(galleryUrl()) && !url.startsWith('data:'))).toEqual([])
+})
+
+test('the editor: what is chosen is shown, printed and kept in the address', async ({ page }) => {
+  await page.goto(`${galleryUrl()}editor.html`)
+  await page.getByLabel('Accent colour', { exact: true }).fill('#0a7d55')
+  await page.getByText('Small', { exact: true }).first().click()
+  const shown = page.frameLocator('iframe').locator('[data-foyer-part="connect"]')
+  await expect(shown).toHaveCSS('background-color', green)
+  await expect(shown).toHaveCSS('border-radius', '4px')
+  const code = page.getByLabel('Code').locator('pre')
+  await expect(code).toContainText(
+    "const theme = lightTheme({ accentColor: '#0a7d55', borderRadius: 'small' })",
+  )
+  await expect(page).toHaveURL(/accentColor=%230a7d55/)
+
+  await page.reload()
+  await expect(shown).toHaveCSS('background-color', green)
+  await page.getByText('Single tokens').click()
+  await page.getByLabel('connectButtonText', { exact: true }).fill('#aa0000')
+  await expect(code).toContainText("colors: { ...base.colors, connectButtonText: '#aa0000' }")
+  await page.getByRole('button', { name: 'Give colors.connectButtonText back' }).click()
+  await expect(code).not.toContainText('aa0000')
+  expect(await axeViolations(page)).toEqual([])
+})

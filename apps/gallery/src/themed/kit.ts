@@ -1,0 +1,12 @@
+import { disconnectedSession } from '@foyer/core'
+import { createKit } from '@foyer/kit'
+import { createFakeEngine } from '../stage/createFakeEngine.ts'
+
+export const createThemedKit = () =>
+  createKit({
+    session: disconnectedSession,
+    walletConnect: true,
+    loadEngine: async () => ({ engine: createFakeEngine({ id: 'themed', title: 'Themed' }) }),
+  })
+
+export const kit = createThemedKit()
