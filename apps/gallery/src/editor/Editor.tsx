@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { writeLook } from '../look/Look.ts'
 import { Frame } from '../playground/Frame.tsx'
 import { Segments } from '../playground/Segments.tsx'
@@ -12,7 +11,6 @@ import { useLook } from './useLook.ts'
 /** Where a theme is made: what it is told on the left, what becomes of it on the right, and the code to copy. */
 export function Editor() {
   const [{ look, preview }, change, show] = useLook()
-  const frame = useRef<HTMLIFrameElement>(null)
   const dark =
     look.base === 'dark' || look.base === 'midnight' || (look.base === 'both' && preview.scheme === 'dark')
   // What the frame shows is in its fragment, so that a new look does not load its page again.
@@ -58,7 +56,7 @@ export function Editor() {
             />
           )}
         </div>
-        <Frame ref={frame} address={address} title="Preview" width="fit" />
+        <Frame address={address} title="Preview" width="fit" run={0} />
         <Code look={look} />
       </main>
     </div>
