@@ -214,7 +214,7 @@ describe('random walks', () => {
     }),
   )
 
-  test('never reach a step without a way out', () => {
+  test('B-11.4, B-4.100: never reach a step without a way out', () => {
     fc.assert(
       fc.property(
         fc.array(anyEvent, { maxLength: 30 }),
