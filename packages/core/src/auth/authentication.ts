@@ -51,6 +51,11 @@ export type AuthStatus =
 export interface Authentication {
   readonly adapter: AuthAdapter
   readonly status: ReadonlyStore<AuthStatus>
+  /**
+   * B-4.95. `false`: nobody is asked to sign in, and a wallet alone is a visitor; whoever disconnects is signed out all
+   * the same. For a host that asks for a signature only where it needs one, or has yet to find out.
+   */
+  readonly enabled?: boolean
   /** Asks the server who is signed in. Called when the engine starts and when the page comes back. */
   refresh?(): Promise<void>
 }

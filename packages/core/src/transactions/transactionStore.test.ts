@@ -9,7 +9,7 @@ const read = (tab: ReturnType<typeof exampleTab>, chainId = 1, account = address
   tab.store.list(account, chainId).map(({ description, status }) => `${description} ${status}`)
 
 describe('adding', () => {
-  test('B-4.60, B-4.62 in front, pending, stored by address and chain', () => {
+  test('B-3.31, B-4.60, B-4.62 in front, pending, stored by address and chain', () => {
     const tab = exampleTab()
     tab.store.add(address, 1, send('1'))
     tab.store.add(address, 1, { ...send('2'), confirmations: 3 })

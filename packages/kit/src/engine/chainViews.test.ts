@@ -34,3 +34,8 @@ test('B-7.31 an icon that cannot be fetched leaves the name', async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   expect(store.get()).toMatchObject([{ id: 1, name: 'Ethereum' }])
 })
+
+test('B-3.23 a chain that was switched off for good is offered to nobody', () => {
+  const goerli = { ...mainnet, id: 5, name: 'Goerli' }
+  expect(published(goerli, mainnet).get()).toMatchObject([{ id: 1 }])
+})

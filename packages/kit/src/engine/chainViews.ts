@@ -1,4 +1,4 @@
-import type { ChainView, Store } from '@foyer/core'
+import { type ChainView, knownChain, type Store } from '@foyer/core'
 import type { Chain } from 'viem'
 import { chainIcon } from '../chains/icons.ts'
 import { loadIcon } from '../icons/loadIcon.ts'
@@ -9,8 +9,12 @@ interface ChainLooks {
   readonly iconBackground?: string
 }
 
-/** Publishes the configured chains at once, and each icon when it has been loaded. */
-export function publishChains(chains: readonly Chain[], store: Store<readonly ChainView[]>): void {
+/**
+ * Publishes the configured chains at once, and each icon when it has been loaded. A chain that has been switched off
+ * for good is not among them: a wallet that is still on it is on a wrong network (B-3.23).
+ */
+export function publishChains(configured: readonly Chain[], store: Store<readonly ChainView[]>): void {
+  const chains = configured.filter(({ id }) => !knownChain(id)?.dead)
   store.set(chains.map(toView))
   for (const chain of chains) {
     const load = iconLoader(chain)

@@ -62,7 +62,7 @@ async function connected(script: Script = {}, over: Partial<AuthAdapter> = {}, m
 }
 
 describe('signing in', () => {
-  test('B-4.80, B-7.2 nonce, message, signature, verification, in this order', async () => {
+  test('B-4.80, B-4.91, B-7.2 nonce, message, signature, verification, in this order', async () => {
     const { engine, server, session, signInState, wallet } = await connected()
     expect(session()).toMatchObject({ status: 'unauthenticated', authentication: 'unauthenticated' })
     await engine.prepareSignIn()
@@ -325,6 +325,19 @@ describe('signing out', () => {
     const three = await connected()
     await three.engine.disconnect()
     expect(three.server.of('signOut')).toBe(1)
+  })
+
+  test('B-4.95 where sign-in is not enabled nobody is asked for it, and leaving signs out all the same', async () => {
+    const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
+    const server = createServer()
+    const it = createBench({ wallets: [entryOf(wallet)], auth: { ...server.auth, enabled: false } })
+    it.start()
+    await it.engine.connect(wallet.info.rdns)
+    expect(it.session().status).toBe('connected')
+    expect(it.session().authentication).toBeUndefined()
+    expect(server.of('getNonce') + server.of('refresh')).toBe(0)
+    await it.engine.disconnect()
+    expect(server.of('signOut')).toBe(1)
   })
 
   test('B-4.92 a server that fails is logged and does not keep anybody', async () => {

@@ -36,6 +36,7 @@ export interface StartOptions {
  */
 export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devices'> {
   const { auth, config, creators, deadlines, environment, host, initialChainId, log } = options
+  const asked = auth?.enabled === false ? undefined : auth
   const restoring = new AbortController()
 
   const connections = createConnections({ config, creators, deadlines, appName: host.appName, log })
@@ -45,13 +46,13 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
     host,
     connections,
     profile,
-    auth,
+    auth: asked,
     onChange: (change) => consequences.onChange(change),
   })
   const { live } = watch
   const connecting = createConnecting({ config, host, connections, deadlines, onConnected: watch.flush })
   const switchChain = createSwitchingChain({ config, deadlines, live })
-  const signingIn = auth && createSigningIn({ auth, host, deadlines, live })
+  const signingIn = asked && createSigningIn({ auth: asked, host, deadlines, live })
   const onConfirmed = profile.onMined
   const transactions = createFollowing({ config, host, deadlines, environment, live, onConfirmed })
   const consequences = createConsequences({
@@ -69,7 +70,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
   })
 
   function askServer() {
-    auth?.refresh?.().catch((cause) => log('The sign-in server cannot be asked.', cause))
+    asked?.refresh?.().catch((cause) => log('The sign-in server cannot be asked.', cause))
   }
 
   checkDeepLink(host)
@@ -77,7 +78,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
   config.subscribe((state) => state, watch.look)
   profile.value.subscribe(watch.look)
   host.chains.subscribe(watch.look)
-  auth?.status.subscribe(watch.flush)
+  asked?.status.subscribe(watch.flush)
   environment.onReturn(() => {
     askServer()
     const now = live()

@@ -67,7 +67,7 @@ describe('waiting for a transaction', () => {
     ])
   })
 
-  test('B-4.61 a revert is an outcome', async () => {
+  test('B-4.61, B-4.70 a revert is an outcome', async () => {
     node.script({
       eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
       eth_getTransactionReceipt: result(receipt('0x0')),
