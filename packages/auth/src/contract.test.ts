@@ -263,3 +263,89 @@ describe('the status', () => {
     })
   })
 })
+
+describe('issue 6: the devices on which an account is signed in', () => {
+  const agents = {
+    firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    iphone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  }
+
+  function as(browser: TestBrowser, agent: string): typeof fetch {
+    return (input, init) =>
+      browser.fetch(input, { ...init, headers: { ...init?.headers, 'User-Agent': agent } })
+  }
+
+  async function twoDevices() {
+    const site = createTestSite()
+    const here = createAuthentication({ fetch: as(site.browser(), agents.firefox) })
+    await here.adapter.verify(await prove(here.adapter))
+    site.skip(60_000)
+    const there = createAuthentication({ fetch: as(site.browser(), agents.iphone) })
+    await there.adapter.verify(await prove(there.adapter))
+    return { site, here, there }
+  }
+
+  test('are listed by what they are, and this one is marked', async () => {
+    const { here } = await twoDevices()
+    const devices = (await here.adapter.devices?.list()) ?? []
+    const [current, other] = [true, false].map((is) => devices.find((device) => device.current === is))
+    expect(devices).toHaveLength(2)
+    expect(current).toMatchObject({ browser: 'Firefox', system: 'Windows', form: 'computer' })
+    expect(other).toMatchObject({ browser: 'Safari', system: 'iOS', form: 'phone' })
+    expect(new Date(other?.seenAt ?? 0).toISOString()).toBe('2026-11-20T12:01:00.000Z')
+  })
+
+  test('another one is signed out, and hears of it when it asks', async () => {
+    const { here, there } = await twoDevices()
+    const other = (await here.adapter.devices?.list())?.find((device) => !device.current)
+    expect(await here.adapter.devices?.signOut(other?.id ?? '')).toMatchObject([{ current: true }])
+    expect(here.status.get()).toEqual(signed)
+    await there.refresh?.()
+    expect(there.status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('everywhere is here, too', async () => {
+    const { site, here, there } = await twoDevices()
+    await here.adapter.devices?.signOutEverywhere()
+    expect(site.store.sessions.size).toBe(0)
+    expect(here.status.get()).toEqual({ status: 'unauthenticated' })
+    await there.refresh?.()
+    expect(there.status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('a session that was ended from elsewhere ends here as soon as the list is asked for', async () => {
+    const { here, there } = await twoDevices()
+    await there.adapter.devices?.signOutEverywhere()
+    expect(here.status.get()).toEqual(signed)
+    await expect(here.adapter.devices?.list()).rejects.toThrow('401')
+    expect(here.status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('a page that was loaded after signing in can sign out others', async () => {
+    const browser = createTestSite().browser()
+    const before = createAuthentication({ fetch: browser.fetch })
+    await before.adapter.verify(await prove(before.adapter))
+    const after = createAuthentication({ fetch: browser.fetch })
+    await after.adapter.devices?.signOutEverywhere()
+    expect(after.status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  const lists: readonly (readonly [string, () => Response])[] = [
+    ['a list that is none', () => Response.json({ sessions: {} })],
+    ['null', () => Response.json(null)],
+    ['a row without an id', () => Response.json({ sessions: [{ seenAt: '2026-11-20T12:00:00Z' }] })],
+    ['a row without a time', () => Response.json({ sessions: [{ id: 'a', seenAt: 'yesterday' }] })],
+    ['HTML', () => new Response('<html>')],
+    ['503', () => Response.json({}, { status: 503 })],
+  ]
+  test.each(lists)('%s is refused, and nobody is signed out for it', async (_, answer) => {
+    const browser = createTestSite().browser()
+    const { adapter, status } = createAuthentication({
+      fetch: replacing(browser, authRoutes.sessions, async () => answer()),
+    })
+    await adapter.verify(await prove(adapter))
+    await expect(adapter.devices?.list()).rejects.toThrow()
+    expect(status.get()).toEqual(signed)
+  })
+})

@@ -7,6 +7,7 @@ import {
   type SessionAnswer,
 } from '../contract.ts'
 import { printMessage } from '../message/printMessage.ts'
+import { createDevices } from './createDevices.ts'
 import { isNonceAnswer } from './nonceAnswer.ts'
 
 export interface AuthenticationOptions {
@@ -124,6 +125,8 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         if (!response.ok) throw new KitError('networkUnreachable', `Signing out failed (${response.status}).`)
         tell({ status: 'unauthenticated' })
       },
+
+      devices: createDevices({ call, ask, onSignedOut: () => tell({ status: 'unauthenticated' }) }),
     },
   }
 }
