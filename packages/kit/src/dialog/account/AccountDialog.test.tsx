@@ -69,9 +69,9 @@ describe('B-2.84: Copy Address', () => {
     expect(writes[0]?.text).toBe(account.address)
     expect(label()).toBe('Copied!')
     expect(screen.getByRole('status').textContent).toBe('Copied!')
-    act(() => void vi.advanceTimersByTime(1490))
+    act(() => void vi.advanceTimersByTime(1200))
     expect(label()).toBe('Copied!')
-    act(() => void vi.advanceTimersByTime(20))
+    act(() => void vi.advanceTimersByTime(400))
     expect(label()).toBe('Copy Address')
   })
 

@@ -17,6 +17,8 @@ const outlines = {
   create: 'M12 5v14M5 12h14',
   scan: 'M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M8 12h8',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4h-4',
+  computer: 'M4 5h16v11H4zM2 20h20',
+  phone: 'M7 3h10v18H7zM11 17.5h2',
   browser: 'M4 5h16v14H4zM4 9.5h16M7 7.3v-.1',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3.5 12h17M12 3c-5 5.5-5 12.5 0 18 5-5.5 5-12.5 0-18',
 } as const

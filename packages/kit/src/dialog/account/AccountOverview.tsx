@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { Avatar } from '../../avatar/Avatar.tsx'
+import { useSession } from '../../hooks/useSession.ts'
+import { useKit } from '../../provider/KitContext.ts'
+import { Alert } from '../parts/Alert.tsx'
+import { Glyph } from '../parts/Glyph.tsx'
+import { Hidden } from '../parts/Hidden.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useCopy } from '../parts/useCopy.ts'
+import { useDialog } from '../shell/DialogContext.ts'
+import { DialogHeader } from '../shell/DialogHeader.tsx'
+import { DialogTitle } from '../shell/DialogTitle.tsx'
+import { useCommand } from '../useCommand.ts'
+import { useMessages } from '../useMessages.ts'
+import styles from './AccountOverview.module.css'
+import { TransactionList } from './TransactionList.tsx'
+import { WholeAddress } from './WholeAddress.tsx'
+
+interface AccountOverviewProps {
+  readonly onDevices: () => void
+}
+
+/** The account dialog's first page: all that B-2.80 lists. */
+export function AccountOverview({ onDevices }: AccountOverviewProps) {
+  const messages = useMessages()
+  const { account: t } = messages
+  const kit = useKit()
+  const command = useCommand()
+  const { mobile } = useDialog()
+  const { account, listsDevices } = useSession()
+  const address = useRef<HTMLElement>(null)
+  const [copyState, copy] = useCopy(account?.address ?? '', address)
+
+  useEffect(() => command((engine) => engine.refreshBalance()), [command])
+
+  if (!account) return null
+  const { balance } = account
+
+  function disconnect() {
+    // At once: the server may take its time to sign out (B-2.85).
+    kit.close()
+    command((engine) => engine.disconnect())
+  }
+
+  return (
+    <>
+      <DialogHeader />
+      <div className={styles.body}>
+        <Avatar address={account.address} image={account.ensAvatar} size={mobile ? 82 : 74} />
+        <div className={styles.identity}>
+          <DialogTitle>
+            <span title={account.ensName} translate="no">
+              {account.displayName}
+            </span>
+          </DialogTitle>
+          {account.displayBalance && (
+            <p className={styles.balance}>
+              <Hidden>{t.balance}: </Hidden>
+              <bdi title={balance && `${balance.formatted} ${balance.symbol}`}>{account.displayBalance}</bdi>
+            </p>
+          )}
+        </div>
+        <WholeAddress address={account.address} ref={address} />
+        {copyState === 'failed' && <Alert>{t.copyFailed}</Alert>}
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.action}
+            data-done={copyState === 'copied' || undefined}
+            onClick={copy}
+          >
+            <Glyph name={copyState === 'copied' ? 'check' : 'copy'} />
+            {copyState === 'copied' ? t.copied : t.copyAddress}
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            data-testid="foyer-disconnect-button"
+            onClick={disconnect}
+          >
+            <Glyph name="disconnect" />
+            {t.disconnect}
+          </button>
+        </div>
+        <Status>{copyState === 'copied' && t.copied}</Status>
+      </div>
+      <TransactionList />
+      {listsDevices && (
+        <div className={styles.more}>
+          <button type="button" className={styles.moreRow} data-foyer-devices="" onClick={onDevices}>
+            <Glyph name="computer" />
+            <span>{messages.devices.title}</span>
+            <Glyph name="forward" size={18} />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { format, type SignedInDevice } from '@foyer/core'
+import { Button } from '../../parts/Button.tsx'
+import { Glyph } from '../../parts/Glyph.tsx'
+import { Spinner } from '../../parts/Spinner.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './DevicesPanel.module.css'
+import { formatAgo } from './formatAgo.ts'
+
+interface DeviceRowProps {
+  readonly device: SignedInDevice
+  readonly name: string
+  /** It is being signed out. */
+  readonly leaving: boolean
+  /** Something is being signed out, so nothing else can be. */
+  readonly waiting: boolean
+  readonly onSignOut: () => void
+}
+
+export function DeviceRow({ device, name, leaving, waiting, onSignOut }: DeviceRowProps) {
+  const { devices: t } = useMessages()
+  return (
+    <li className={styles.row} data-current={device.current || undefined}>
+      <span className={styles.mark}>
+        <Glyph name={device.form === 'computer' ? 'computer' : 'phone'} size={18} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>
+          {device.current ? t.thisDevice : format(t.lastSeen, { time: formatAgo(device.seenAt, Date.now()) })}
+        </span>
+      </span>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={format(t.signOutDevice, { device: device.current ? t.thisDevice : name })}
+        inactive={waiting}
+        onClick={onSignOut}
+      >
+        {leaving ? <Spinner size={16} /> : t.signOut}
+      </Button>
+    </li>
+  )
+}

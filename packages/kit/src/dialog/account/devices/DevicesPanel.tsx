@@ -1,0 +1,87 @@
+import { type DialogMessages, format, type SignedInDevice } from '@foyer/core'
+import { useRef } from 'react'
+import { Alert } from '../../parts/Alert.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Spinner } from '../../parts/Spinner.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useFocusTitle } from '../../shell/useFocusTitle.ts'
+import { useMessages } from '../../useMessages.ts'
+import { DeviceRow } from './DeviceRow.tsx'
+import styles from './DevicesPanel.module.css'
+import { type DeviceList, everywhere, useDevices } from './useDevices.ts'
+
+/** Where the account is signed in, and the way to end it there (security T13). */
+export function DevicesPanel() {
+  const { devices: t } = useMessages()
+  const { list, load, signOut, signOutEverywhere } = useDevices()
+  const panel = useRef<HTMLDivElement>(null)
+  // The row that had the focus is gone when its device has been signed out.
+  useFocusTitle(panel, stepOf(list), findTitle)
+
+  return (
+    <div ref={panel} className={styles.panel}>
+      <p className={styles.text}>{t.text}</p>
+      {list.status === 'loading' && (
+        <p className={styles.waiting}>
+          <Spinner size={24} />
+        </p>
+      )}
+      {list.status === 'failed' && (
+        <>
+          <Alert>{t.loadFailed}</Alert>
+          <Button onClick={load}>{t.tryAgain}</Button>
+        </>
+      )}
+      {list.status === 'loaded' && (
+        <>
+          {list.failed && <Alert>{t.signOutFailed}</Alert>}
+          <ul className={styles.list}>
+            {inOrder(list.devices).map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                name={nameOf(device, t)}
+                leaving={list.leaving === device.id}
+                waiting={list.leaving !== undefined}
+                onSignOut={() => signOut(device)}
+              />
+            ))}
+          </ul>
+          {list.devices.length > 1 && (
+            <Button inactive={list.leaving !== undefined} onClick={signOutEverywhere}>
+              {list.leaving === everywhere && <Spinner size={18} />}
+              {t.signOutEverywhere}
+            </Button>
+          )}
+        </>
+      )}
+      <Status>{said(list, t)}</Status>
+    </div>
+  )
+}
+
+function stepOf(list: DeviceList): string {
+  return list.status === 'loaded' ? list.devices.map(({ id }) => id).join() : list.status
+}
+
+/** In the header, and harmless: the next button would sign out somebody else. */
+function findTitle(panel: HTMLElement): HTMLElement | undefined {
+  return panel.closest('dialog')?.querySelector<HTMLElement>('[data-foyer-title]') ?? undefined
+}
+
+/** This device first; the others as the server has them. */
+function inOrder(devices: readonly SignedInDevice[]): readonly SignedInDevice[] {
+  return [...devices].sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+function nameOf({ browser, system }: SignedInDevice, t: DialogMessages['devices']): string {
+  if (browser && system) return format(t.name, { browser, system })
+  return browser ?? system ?? t.unknownDevice
+}
+
+function said(list: DeviceList, t: DialogMessages['devices']): string | undefined {
+  if (list.status === 'loading') return t.loading
+  return list.status === 'loaded' && list.left
+    ? format(t.signedOut, { device: nameOf(list.left, t) })
+    : undefined
+}

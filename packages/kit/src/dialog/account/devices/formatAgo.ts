@@ -1,0 +1,18 @@
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/**
+ * "now", "5 minutes ago", "yesterday": how long before `now` a time was, both in milliseconds since 1970.
+ *
+ * @param locale A BCP 47 tag.
+ */
+export function formatAgo(time: number, now: number, locale = 'en-US'): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  // Two clocks never agree: what is a little in the future is now.
+  const ago = Math.max(0, now - time)
+  const [unit, length] = units.find(([, ms]) => ago >= ms) ?? ['second', Number.POSITIVE_INFINITY]
+  return format.format(-Math.floor(ago / length), unit)
+}
