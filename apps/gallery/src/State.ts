@@ -1,4 +1,13 @@
-import type { Attempt, ChainView, KitErrorCode, Session, SignIn, Transaction, Wallet } from '@foyer/core'
+import type {
+  Attempt,
+  ChainView,
+  KitErrorCode,
+  Session,
+  SignedInDevice,
+  SignIn,
+  Transaction,
+  Wallet,
+} from '@foyer/core'
 import type { ConnectButtonProps } from '@foyer/kit'
 
 type WithoutWallet<T> = T extends { readonly walletId: string } ? Omit<T, 'walletId'> : never
@@ -24,6 +33,8 @@ export interface State {
   /** `iconUrl` names one of the kit's own icons. */
   readonly chains?: readonly ChainView[]
   readonly transactions?: readonly Transaction[]
+  /** What the server says of signed-in devices; `never` and `fails` are ways not to. */
+  readonly devices?: readonly SignedInDevice[] | 'never' | 'fails'
   /** How a switch ends; without it, the wallet never answers. */
   readonly switchFails?: KitErrorCode
   /** Wallets that announce themselves (EIP-6963), by name and reverse-DNS id. */

@@ -7,6 +7,7 @@ const never = () => new Promise<never>(() => {})
 /** An engine that reaches nothing: it says what the state says, and nothing ever comes of it. */
 export function createFakeEngine(state: State): Engine {
   let host: EngineHost | undefined
+  const { devices } = state
   return {
     start(given) {
       host = given
@@ -28,6 +29,16 @@ export function createFakeEngine(state: State): Engine {
     prepareSignIn: never,
     signIn: never,
     cancelSignIn() {},
+    ...(devices && {
+      devices: {
+        async list() {
+          if (devices === 'fails') throw new KitError('networkUnreachable', '')
+          return devices === 'never' ? never() : devices
+        },
+        signOut: never,
+        signOutEverywhere: never,
+      },
+    }),
     watchToken: never,
     addTransaction() {},
     clearTransactions: () => host?.transactions.set([]),

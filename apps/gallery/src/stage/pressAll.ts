@@ -16,7 +16,10 @@ function find(name: string): HTMLElement | undefined {
   const controls = document.querySelectorAll<HTMLElement>('[data-foyer-dialog] :is(button, a:not([target]))')
   const cards = document.querySelectorAll<HTMLElement>('[data-foyer-dialog] a')
   return [...controls, ...cards].find(
-    (control) => control.dataset.testid === name || control.textContent.trim().startsWith(name),
+    (control) =>
+      control.dataset.testid === name ||
+      control.ariaLabel?.startsWith(name) ||
+      control.textContent.trim().startsWith(name),
   )
 }
 

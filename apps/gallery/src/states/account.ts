@@ -1,8 +1,15 @@
 import { account, connected, wideAccount } from '../fixtures/account.ts'
+import { devices } from '../fixtures/devices.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
 
 const base = { view: 'account', session: connected } as const
+const listing = {
+  ...base,
+  session: { ...connected, listsDevices: true },
+  devices,
+  press: ['Signed-in devices'],
+} as const
 
 export const accountStates: readonly State[] = [
   { ...base, id: 'account', title: 'No transactions yet' },
@@ -39,4 +46,16 @@ export const accountStates: readonly State[] = [
     press: ['Copy Address'],
   },
   { ...base, id: 'account-mobile', title: 'On a phone', transactions, device: 'iphone' },
+  { ...listing, id: 'account-with-devices', title: 'With the way to the devices', press: [], transactions },
+  { ...listing, id: 'account-devices', title: 'Signed-in devices' },
+  { ...listing, id: 'account-devices-one', title: 'One signed-in device', devices: devices.slice(0, 1) },
+  {
+    ...listing,
+    id: 'account-devices-leaving',
+    title: 'Signing out a device',
+    press: ['Signed-in devices', 'Sign out Safari'],
+  },
+  { ...listing, id: 'account-devices-failed', title: 'The list cannot be loaded', devices: 'fails' },
+  { ...listing, id: 'account-devices-loading', title: 'The list is on its way', devices: 'never' },
+  { ...listing, id: 'account-devices-mobile', title: 'Signed-in devices on a phone', device: 'iphone' },
 ]

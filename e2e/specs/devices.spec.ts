@@ -1,0 +1,194 @@
+// The devices on which an account is signed in, and what the tabs of one browser know of each other (security T13, X8).
+import { injectWallet } from '@foyer/testing/playwright'
+import { createScriptedWallet, localSigner, testKeys } from '@foyer/testing/wallet'
+import type { Browser, Page } from '@playwright/test'
+import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+import { expect, signInTitle, test, walletId } from '../fixtures/test.ts'
+
+/** The time within which another tab knows. */
+const soon = { timeout: 1_000 }
+
+const rows = (foyer: Foyer) => foyer.dialog.getByRole('listitem')
+
+async function openDevices(foyer: Foyer): Promise<void> {
+  await foyer.accountButton.click()
+  await foyer.button('Signed-in devices').click()
+  await expect(foyer.dialog.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
+}
+
+interface Bench {
+  readonly nodes: Readonly<Record<number, string>>
+}
+
+/** The same visitor on another device: a browser of its own, with the same wallet in it. */
+async function enterElsewhere(browser: Browser, url: string, { nodes }: Bench, userAgent: string) {
+  const context = await browser.newContext({ userAgent })
+  const wallet = createScriptedWallet({ chains: { 1: nodes[1] ?? '', 137: nodes[137] ?? '' } })
+  await injectWallet(context, wallet, {})
+  const foyer = createFoyer(await context.newPage(), url)
+  await foyer.open()
+  await foyer.enter(walletId)
+  return { foyer, context }
+}
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+// The other device learns by an answer of 401 that its session has ended.
+test.use({ expectedFaults: /status of 401/ })
+
+test('T13: another device is listed, signed out from here, and finds the door closed', async ({
+  foyer,
+  addWallet,
+  bench,
+  browser,
+  server,
+  watched,
+}) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  const other = await enterElsewhere(browser, server.url, bench, firefox)
+
+  const isAsked = () => watched.requests.some((request) => request.endsWith('/auth/sessions'))
+  expect(isAsked()).toBe(false)
+  await openDevices(foyer)
+  await expect(rows(foyer)).toHaveText([/This device/, /Firefox on Windows.*Last active now/])
+  await foyer.button('Sign out Firefox on Windows').click()
+  await expect(rows(foyer)).toHaveText([/This device/])
+  await expect(foyer.dialog.getByRole('status')).toHaveText('Firefox on Windows was signed out.')
+
+  await other.foyer.page.reload()
+  await expect(other.foyer.connectButton).toBeVisible()
+  await other.foyer.connectButton.click()
+  await expect(other.foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+  await other.context.close()
+  await foyer.page.keyboard.press('Escape')
+  await expect(foyer.accountButton).toBeVisible()
+})
+
+test('T13: everywhere ends this session, too, and those of other tabs', async ({
+  foyer,
+  addWallet,
+  bench,
+  browser,
+  context,
+  server,
+}) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  const other = await enterElsewhere(browser, server.url, bench, firefox)
+  const tab = createFoyer(await context.newPage(), server.url)
+  await tab.open()
+  await expect(tab.accountButton).not.toHaveAttribute('aria-busy', 'true')
+
+  await foyer.page.bringToFront()
+  await openDevices(foyer)
+  await foyer.button('Sign out everywhere').click()
+  await expect(foyer.dialog).toHaveCount(0)
+  await expect(foyer.connectButton).toBeVisible()
+  await expect(tab.connectButton).toBeVisible(soon)
+  await other.foyer.page.reload()
+  await expect(other.foyer.connectButton).toBeVisible()
+  await other.context.close()
+})
+
+test('T13: a session that ended elsewhere closes the list when it is opened', async ({
+  foyer,
+  addWallet,
+  bench,
+  browser,
+  server,
+}) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  const other = await enterElsewhere(browser, server.url, bench, firefox)
+  await openDevices(other.foyer)
+  await expect(rows(other.foyer)).toHaveCount(2)
+  await other.foyer.button(/^Sign out .* on Linux|^Sign out Chrome/).click()
+  await expect(rows(other.foyer)).toHaveCount(1)
+
+  await foyer.accountButton.click()
+  await foyer.button('Signed-in devices').click()
+  await expect(foyer.dialog).toHaveCount(0)
+  await expect(foyer.connectButton).toBeVisible()
+  await other.context.close()
+})
+
+test('a list that is none: the dialog says so, and is asked again', async ({ foyer, addWallet, page }) => {
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await page.route('**/auth/sessions', (route) => route.fulfill({ status: 200, body: '<html>' }))
+  await openDevices(foyer)
+  await expect(foyer.dialog.getByRole('alert')).toHaveText('The list of devices could not be loaded.')
+  await page.unroute('**/auth/sessions')
+  await foyer.button('Try again').click()
+  await expect(rows(foyer)).toHaveText([/This device/])
+})
+
+test.describe('two tabs', () => {
+  async function secondTab(page: Page, url: string): Promise<Foyer> {
+    const tab = createFoyer(await page.context().newPage(), url)
+    await tab.open()
+    return tab
+  }
+
+  test('X8: a tab at the door leaves the one that comes in alone', async ({
+    foyer,
+    addWallet,
+    page,
+    server,
+    watched,
+  }) => {
+    await addWallet()
+    await foyer.open()
+    // The other tab has its engine running, so that it hears of everything.
+    const other = await secondTab(page, server.url)
+    await other.choose(walletId)
+    await expect(other.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await other.page.keyboard.press('Escape')
+    await expect(other.connectButton).toBeVisible()
+    const logouts = () => watched.requests.filter((request) => request.endsWith('/auth/logout')).length
+    const before = logouts()
+
+    await foyer.page.bringToFront()
+    await foyer.enter(walletId)
+    await foyer.page.waitForTimeout(1_500)
+    await expect(foyer.accountButton).toBeVisible()
+    expect(logouts()).toBe(before)
+    await foyer.page.reload()
+    await expect(foyer.accountButton).toBeVisible()
+    await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('X8: signing in as another account in one tab is followed by the other within a second', async ({
+    foyer,
+    addWallet,
+    page,
+    server,
+  }) => {
+    const wallet = await addWallet({ signer: localSigner(testKeys.slice(0, 2)) })
+    const [, secondAddress] = wallet.addresses
+    if (!secondAddress) throw new Error('This journey needs two accounts.')
+    await foyer.open()
+    await foyer.enter(walletId)
+    const other = await secondTab(page, server.url)
+    await expect(other.accountButton).toBeVisible()
+    await expect(other.accountButton).not.toHaveAttribute('aria-busy', 'true')
+    const first = await other.accountButton.textContent()
+
+    // Both pages have the wallet, and both hear of the other account: neither shows it as signed in.
+    wallet.permit([secondAddress])
+    await expect(foyer.connectButton).toBeVisible(soon)
+    await expect(other.connectButton).toBeVisible(soon)
+
+    await foyer.page.bringToFront()
+    await foyer.connectButton.click()
+    await foyer.sign()
+    await expect(foyer.accountButton).toContainText('0x70…79C8')
+    await expect(other.accountButton).toContainText('0x70…79C8', soon)
+    expect(await other.accountButton.textContent()).not.toBe(first)
+  })
+})
