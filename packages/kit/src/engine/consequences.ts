@@ -56,7 +56,8 @@ export function createConsequences(parts: Parts): Consequences {
   /** Aborts when the connection that is there now, or its absence, is over. */
   let presence = new AbortController()
   let signingOut = Promise.resolve()
-  let wasOrphan = false
+  /** Until the wallet and the server have both said who is there, at the beginning of the page's life. */
+  let isLoading = true
 
   const signOut = () => {
     signingOut = leaveServer()
@@ -81,9 +82,10 @@ export function createConsequences(parts: Parts): Consequences {
       if (effect === 'signOut' && leaver !== 'otherTab' && !before.stale) signOut()
       if (effect === 'clearDeepLink') forgetVisit(config, host)
     }
-    const isOrphan = isOrphanedSignIn(after, status)
-    if (isOrphan && !wasOrphan && (before.status === 'disconnected' || before.stale)) signOut()
-    wasOrphan = isOrphan
+    if (!isLoading || status?.status === 'loading') return
+    isLoading = false
+    // Later on, whoever is signed in without a wallet here has come in through another tab (X8).
+    if (isOrphanedSignIn(after, status)) signOut()
   }
 
   function onOtherConnection(live: LiveConnection | undefined, gone: LiveConnection | undefined) {

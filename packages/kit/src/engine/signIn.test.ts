@@ -383,6 +383,27 @@ describe('signing out', () => {
     expect(server.of('signOut')).toBe(times)
   })
 
+  test('X8 whoever comes in through another tab is not signed out by one that stands at the door', async () => {
+    const server = createServer()
+    const { session, start } = createBench({ auth: server.auth })
+    start()
+    await vi.advanceTimersByTimeAsync(5_000)
+    server.status.set({ status: 'authenticated', address: second })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(session().status).toBe('disconnected')
+    expect(server.of('signOut')).toBe(0)
+  })
+
+  test('X8 nor by one that has been connected before', async () => {
+    const { engine, server, session } = await connected()
+    await engine.disconnect()
+    expect(server.of('signOut')).toBe(1)
+    server.status.set({ status: 'authenticated', address: second })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(session().status).toBe('disconnected')
+    expect(server.of('signOut')).toBe(1)
+  })
+
   test('B-4.20 a sign-in of another account is none', async () => {
     const { server, session } = await connected()
     server.status.set({ status: 'authenticated', address: second })
