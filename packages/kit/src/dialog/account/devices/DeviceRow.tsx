@@ -1,8 +1,9 @@
 import { format, type SignedInDevice } from '@foyer/core'
+import { useContext } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
-import { useMessages } from '../../useMessages.ts'
+import { SpokenContext } from '../../SpokenContext.ts'
 import styles from './DevicesPanel.module.css'
 import { formatAgo } from './formatAgo.ts'
 
@@ -17,7 +18,9 @@ interface DeviceRowProps {
 }
 
 export function DeviceRow({ device, name, leaving, waiting, onSignOut }: DeviceRowProps) {
-  const { devices: t } = useMessages()
+  const { language, messages } = useContext(SpokenContext)
+  const { devices: t } = messages
+  const lastSeen = () => formatAgo(device.seenAt, Date.now(), language.lang)
   return (
     <li className={styles.row} data-current={device.current || undefined}>
       <span className={styles.mark}>
@@ -26,7 +29,7 @@ export function DeviceRow({ device, name, leaving, waiting, onSignOut }: DeviceR
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.note}>
-          {device.current ? t.thisDevice : format(t.lastSeen, { time: formatAgo(device.seenAt, Date.now()) })}
+          {device.current ? t.thisDevice : format(t.lastSeen, { time: lastSeen() })}
         </span>
       </span>
       <Button

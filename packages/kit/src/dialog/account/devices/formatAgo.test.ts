@@ -19,6 +19,7 @@ test.each([
   expect(formatAgo(1_000 * day - ago, 1_000 * day)).toBe(text)
 })
 
-test('in another language', () => {
+test('in another language, with the digits of everything else', () => {
+  expect(formatAgo(0, 5 * hour, 'fa')).toContain('5')
   expect(formatAgo(0, 2 * hour, 'de')).toBe('vor 2 Stunden')
 })

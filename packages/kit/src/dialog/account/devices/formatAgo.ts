@@ -7,10 +7,10 @@ const units = [
 /**
  * "now", "5 minutes ago", "yesterday": how long before `now` a time was, both in milliseconds since 1970.
  *
- * @param locale A BCP 47 tag.
+ * @param locale A BCP 47 tag. Digits are the Latin ones, as in balances and addresses.
  */
 export function formatAgo(time: number, now: number, locale = 'en-US'): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' })
   // Two clocks never agree: what is a little in the future is now.
   const ago = Math.max(0, now - time)
   const [unit, length] = units.find(([, ms]) => ago >= ms) ?? ['second', Number.POSITIVE_INFINITY]
