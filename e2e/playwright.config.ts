@@ -23,7 +23,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-dev-shm-usage',
         // Nothing but this machine can be reached: a page that tries is caught, and never leaks.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
       ],
     },
   },

@@ -1,70 +1,177 @@
-import { deploySafe, type LocalChain, startChain, testKeys } from '@foyer/testing/chains'
-import { createSafeHost, parentPage } from '@foyer/testing/safe'
-import type { Page } from '@playwright/test'
-import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from '../fixtures/test.ts'
+import type { FrameLocator, Page } from '@playwright/test'
+import { test } from '../fixtures/safe.ts'
+import { expect, signInTitle } from '../fixtures/test.ts'
 
-const keys = testKeys.slice(0, 2)
-let chain: LocalChain
+// Issue 4: a real Safe on a local chain, a page around ours that speaks Safe's protocol, and the face that the
+// server has for it (D-15, security 7.4). All of it on this machine, each site with a name of its own.
 
-test.beforeAll(async () => {
-  chain = await startChain({ chainId: 1 })
-})
-test.afterAll(() => chain.stop())
+const isOurs = /^foreign request: (GET|POST|HEAD) http:\/\/(safe|wallet|stranger)\.localhost:/
+test.use({ expectedFaults: isOurs })
 
-/** Holds the page in a frame as Safe does, under any name. */
-async function openInFrame(page: Page, url: string, origin: string) {
-  const owners = keys.map((key) => privateKeyToAccount(key).address)
-  const safe = await deploySafe(chain, { owners, threshold: 2, salt: BigInt(Date.now()) })
-  const host = createSafeHost({ chain, safe, keys })
-  await page.exposeFunction('answerSafe', host.answer)
-  await page.route(`${origin}/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: parentPage(`${url}/`) }),
-  )
-  await page.goto(`${origin}/`)
-  return { host, safe, app: page.frameLocator('iframe') }
+const account = (app: FrameLocator) => app.getByTestId('foyer-account-button')
+
+async function sessionCookies(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies.filter(({ name }) => name.includes('sid'))
 }
 
-/** Our server lets nobody frame its page until an operator has set up a host for Safe (D-15); that host would. */
-async function liftTheBan(page: Page, url: string) {
-  await page.route(`${url}/`, async (route) => {
-    const response = await route.fetch()
-    const { 'x-frame-options': _, 'content-security-policy': policy = '', ...headers } = response.headers()
-    const open = policy.replace("frame-ancestors 'none'", 'frame-ancestors *')
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': open } })
-  })
-}
-
-test.describe('in the frame of Safe', () => {
-  // Chromium keeps a page of the public network, which Safe's is, from asking nodes on this machine.
-  test.use({ expectedFaults: /https:\/\/app\.safe\.global\/|loopback|net::ERR_FAILED/ })
-
-  test('B-10.4 connects at once, without a press, and goes on to the proof', async ({ page, server }) => {
-    await liftTheBan(page, server.url)
-    const { app, host, safe } = await openInFrame(page, server.url, 'https://app.safe.global')
+for (const { name, ...way } of [
+  { name: 'one owner signs', owners: 1, threshold: 1, proveBy: 'signatures' },
+  { name: 'two of three owners sign', owners: 3, threshold: 2, proveBy: 'signatures' },
+  { name: 'one owner approves on the chain', owners: 1, threshold: 1, proveBy: 'approval' },
+  { name: 'two of three owners approve on the chain', owners: 3, threshold: 2, proveBy: 'approval' },
+] as const) {
+  test(`D-15, D-18 a whole visit inside a Safe: ${name}`, async ({ openInSafe, page, safeOrigin }) => {
+    const { app, host, safe } = await openInSafe(way)
+    // B-10.4: connected at once, without a press.
     await expect.poll(() => host.requests.map(({ method }) => method)).toContain('getSafeInfo')
     await app.getByTestId('foyer-connect-button').click()
     const dialog = app.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: 'Verify your account' })).toBeVisible()
-    await expect(dialog.getByTitle(safe.address)).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await app.getByTestId('foyer-auth-message-button').click()
+    await expect(account(app)).toBeVisible({ timeout: 15_000 })
+
+    const signed = host.requests.find(({ method }) => method === 'signMessage')
+    const { message } = { message: '', ...(signed?.params as object | undefined) }
+    expect(message).toContain(`${new URL(safeOrigin).host} wants you to sign in`)
+    expect(message).toContain(`\n${safe.address}\n`)
+    expect(message).toContain(`\nURI: ${safeOrigin}\n`)
+
+    // The session is a cookie of this frame in this parent, and it is good after a reload.
+    const [cookie, ...more] = await sessionCookies(page)
+    expect(more).toEqual([])
+    expect(cookie).toMatchObject({
+      name: '__Host-sid',
+      domain: 'safe.localhost',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'None',
+      partitionKey: 'http://wallet.localhost',
+    })
+    await page.reload()
+    await expect(account(app)).not.toHaveAttribute('aria-busy', 'true')
+    await expect(account(app)).toBeVisible()
+
+    await account(app).click()
+    await app.getByTestId('foyer-disconnect-button').click()
+    await expect(app.getByTestId('foyer-connect-button')).toBeVisible()
+    expect(await sessionCookies(page)).toEqual([])
+  })
+}
+
+test('B-8.14, B-2.95 inside a Safe the network is fixed, and the dialog says where to switch', async ({
+  openInSafe,
+}) => {
+  const { app } = await openInSafe()
+  await app.getByTestId('foyer-connect-button').click()
+  await app.getByTestId('foyer-auth-message-button').click()
+  await app.getByTestId('foyer-chain-button').click()
+  await expect(app.getByRole('dialog')).toContainText(
+    'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+  )
+  await expect(app.getByTestId('foyer-chain-option-137')).toHaveCount(0)
+})
+
+test('D-18 refused in Safe: the dialog stays, and says nothing', async ({ openInSafe }) => {
+  const { app, host } = await openInSafe()
+  host.decide('approve')
+  await app.getByTestId('foyer-connect-button').click()
+  const button = app.getByTestId('foyer-auth-message-button')
+  await expect(button).toHaveText('Sign message')
+  host.decide('reject')
+  await button.click()
+  await expect.poll(() => host.requests.at(-1)?.method).toBe('signMessage')
+  await expect(button).toHaveText('Sign message')
+  await expect(app.getByRole('alert')).toHaveCount(0)
+})
+
+test('7.4 only Safe is offered there, whatever the browser has, and nothing of phones is fetched', async ({
+  openInSafe,
+  addWallet,
+  watched,
+}) => {
+  await addWallet()
+  const { app, host } = await openInSafe()
+  host.decide('silent')
+  await app.getByTestId('foyer-connect-button').click()
+  await expect(app.getByTestId(/foyer-wallet-option-/)).toHaveCount(1)
+  await expect(app.getByTestId('foyer-wallet-option-safe')).toBeVisible()
+  expect(watched.requests.filter((request) => /openPairing|openCoinbase/.test(request))).toEqual([])
+})
+
+test('7.4 opened by itself, it leads to the face that is made for that', async ({
+  page,
+  safeOrigin,
+  server,
+}) => {
+  await page.goto(`${safeOrigin}/`)
+  expect(page.url()).toBe(`${server.url}/`)
+})
+
+test('no byte of Safe is fetched outside of a frame', async ({ foyer, page, watched }) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.wallet('coinbase')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(watched.requests.filter((request) => /safe(Connector|Frame)/i.test(request))).toEqual([])
+  await expect(foyer.wallet('safe')).toHaveCount(0)
+})
+
+test.describe('in a browser without cookies in frames', () => {
+  test('7.4 visitors can look around, and are told where to sign in', async ({
+    openInSafe,
+    page,
+    server,
+  }) => {
+    await page.context().addInitScript(() => {
+      if (parent === window) return
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    })
+    const { app } = await openInSafe()
+    await expect(account(app)).toBeVisible()
+    await expect(app.getByText('keeps none for apps inside Safe')).toBeVisible()
+    const link = app.getByRole('link', { name: /by itself/ })
+    await expect(link).toHaveAttribute('href', server.url)
   })
 })
 
 test.describe('in the frame of a stranger', () => {
-  test.use({ expectedFaults: /evil\.example|frame-ancestors/ })
+  test.use({
+    expectedFaults:
+      /^foreign request: (GET|POST|HEAD) http:\/\/(safe|wallet|stranger)\.localhost:|frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/,
+  })
 
-  test('T55 refuses by itself, even where the header does not', async ({ page, server }) => {
-    await liftTheBan(page, server.url)
-    const { app, host } = await openInFrame(page, server.url, 'https://evil.example')
-    await app.getByTestId('foyer-connect-button').click()
-    await app.getByTestId('foyer-wallet-option-safe').click()
-    await expect(app.getByRole('alert')).toHaveText('Could not load Safe information')
+  test('T55 the browser does not even load it', async ({ openInSafe, parents }) => {
+    const { app, host } = await openInSafe({ parent: parents.stranger })
+    await expect(app.getByTestId('foyer-connect-button')).toHaveCount(0)
     expect(host.requests).toEqual([])
   })
 
-  test('T55 is not even loaded with the header that this server sends', async ({ page, server }) => {
-    const { app, host } = await openInFrame(page, server.url, 'https://evil.example')
+  test('T54 nor the main face, in any frame', async ({ openInSafe, server }) => {
+    const { app, host } = await openInSafe({ url: server.url })
     await expect(app.getByTestId('foyer-connect-button')).toHaveCount(0)
+    expect(host.requests).toEqual([])
+  })
+
+  test('T55 with the header stripped, it refuses by itself', async ({
+    openInSafe,
+    page,
+    parents,
+    safeOrigin,
+  }) => {
+    await page.route(`${safeOrigin}/`, async (route) => {
+      // Browsers know where `safe.localhost` is; Node has to be told.
+      const { host, port } = new URL(safeOrigin)
+      const headersWithHost = { ...route.request().headers(), host }
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers: headersWithHost })
+      const { 'content-security-policy': policy = '', ...headers } = response.headers()
+      const open = policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *')
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': open } })
+    })
+    const { app, host } = await openInSafe({ parent: parents.stranger })
+    await app.getByTestId('foyer-connect-button').click()
+    await app.getByTestId('foyer-wallet-option-safe').click()
+    await expect(app.getByRole('alert')).toHaveText('Could not load Safe information')
     expect(host.requests).toEqual([])
   })
 })

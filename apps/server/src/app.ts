@@ -15,7 +15,7 @@ import { createHardenedServer } from './httpServer.ts'
 import { createMetrics } from './metrics.ts'
 import type { PageOptions } from './page/page.ts'
 import { createRecoveryPool } from './recovery/recoveryPool.ts'
-import { createRoutes } from './routes.ts'
+import { createRoutes, type RouteOptions } from './routes.ts'
 
 export interface ServerOptions {
   /** The built page. `apps/web/dist` when left out. */
@@ -47,15 +47,19 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const local = (options.localChains ?? []).map((chain) => ({ ...chain, verifyUrls: [chain.rpcUrl] }))
   const ended: (() => Promise<void> | void)[] = []
   const metrics = config.metrics && createMetrics()
-  let routes: Hono | undefined
+  /** By host and port. What comes under any other name is for the main face. */
+  const faces = new Map<string, Hono>()
+  let mainFace: Hono | undefined
   let closing: Promise<void> | undefined
 
   const server = createHardenedServer(
     // Before the routes are there nobody knows the port.
     async (request, env) => {
       const begun = performance.now()
-      const response = await (routes as Hono).fetch(request, env)
-      const route = nameRoute(new URL(request.url).pathname)
+      const { host, pathname } = new URL(request.url)
+      const face = faces.get(host) ?? (mainFace as Hono)
+      const response = await face.fetch(request, env)
+      const route = nameRoute(pathname)
       metrics?.onAnswer({ route, status: response.status, seconds: (performance.now() - begun) / 1000 })
       return response
     },
@@ -82,9 +86,8 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
     }
     const url = config.origin ?? `http://localhost:${port}`
     const chains = [...config.chains, ...local]
-    routes = createRoutes({
+    const shared: Omit<RouteOptions, 'origin' | 'safe'> = {
       config,
-      origin: url,
       chains,
       verifyContract: createContractVerifier({
         nodes: new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls])),
@@ -103,7 +106,12 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       webRoot,
       extraScripts: options.extraScripts ?? [],
       ...(options.limits && { limits: options.limits }),
-    })
+    }
+    mainFace = createRoutes({ ...shared, origin: url })
+    if (config.safe) {
+      const { origin, parents } = config.safe
+      faces.set(new URL(origin).host, createRoutes({ ...shared, origin, safe: { parents, home: url } }))
+    }
     log.info({ event: 'listening', url, port, host: config.host, database: database.kind })
     return { url, port }
   }

@@ -71,6 +71,31 @@ test('nodes: one for the page, others for this server', () => {
   ])
 })
 
+describe('D-15: the face for Safe', () => {
+  test('is off until it has a host name', () => {
+    expect(readConfig({ ORIGIN: 'https://app.example' }).safe).toBeUndefined()
+  })
+
+  test('is for the public Safe, or for those that are named', () => {
+    const given = { ORIGIN: 'https://app.example', SAFE_ORIGIN: 'https://safe.app.example' }
+    expect(readConfig(given).safe).toEqual({
+      origin: 'https://safe.app.example',
+      parents: ['https://app.safe.global'],
+    })
+    const SAFE_PARENTS = 'https://app.safe.global, https://safe.company.example'
+    expect(readConfig({ ...given, SAFE_PARENTS }).safe?.parents).toEqual([
+      'https://app.safe.global',
+      'https://safe.company.example',
+    ])
+  })
+
+  test('cannot have the host name of the main face, whatever its port: they would share cookies', () => {
+    expect(() =>
+      readConfig({ ORIGIN: 'https://app.example', SAFE_ORIGIN: 'https://app.example:8443' }),
+    ).toThrow('SAFE_ORIGIN must have another host name than ORIGIN.')
+  })
+})
+
 describe('what is wrong is named', () => {
   const wrong: [string, string, RegExp][] = [
     ['PORT', '65536', /whole number from 0 to 65535/],
@@ -91,6 +116,13 @@ describe('what is wrong is named', () => {
     ['TRUST_PROXY', '11', /from 0 to 10/],
     ['LOG_LEVEL', 'loud', /silent, error/],
     ['METRICS_PORT', 'x', /whole number/],
+    ['SAFE_ORIGIN', 'http://safe.app.example', /must be https/],
+    ['SAFE_ORIGIN', 'https://safe.app.example/', /nothing more/],
+    ['SAFE_ORIGIN', 'http://localhost:4000', /another host name than ORIGIN/],
+    ['SAFE_PARENTS', 'https://app.safe.global', /for SAFE_ORIGIN, which is not set/],
+    ['SAFE_PARENTS', 'https://*.safe.global', /no wildcards/],
+    ['SAFE_PARENTS', 'https://app.safe.global,http://other.example', /must be https/],
+    ['SAFE_PARENTS', '*', /must be https/],
     ['RPC_URL_1', 'http://node.example', /https URL/],
     ['RPC_URL_1', 'https://a.example,https://b.example', /must be one URL/],
     ['VERIFY_RPC_URL_1', 'https://a.example,nonsense', /https URL/],

@@ -12,6 +12,13 @@ export interface ChainConfig {
   readonly verifyUrls: readonly string[]
 }
 
+export interface SafeConfig {
+  /** Where the face for Safe is: another host name than that of `origin`. */
+  readonly origin: string
+  /** The Safes that may hold it in a frame, as origins. */
+  readonly parents: readonly string[]
+}
+
 export interface Config {
   /** True under `NODE_ENV=production`. */
   readonly production: boolean
@@ -26,6 +33,8 @@ export interface Config {
   readonly companyName: string
   readonly chains: readonly ChainConfig[]
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl?: string }
+  /** D-15. Absent: no Safe may hold the page in a frame. */
+  readonly safe?: SafeConfig
   /** How many proxies in front of this server write `X-Forwarded-For`. */
   readonly trustProxy: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -66,19 +75,29 @@ const nodeUrl = v.pipe(
   v.check(isSafeUrl('https:', 'http:'), 'must be an https URL (http only on localhost)'),
 )
 
+const siteOrigin = v.pipe(
+  v.string(),
+  v.check(isSafeUrl('https:', 'http:'), 'must be https (http only on localhost)'),
+  v.check(
+    (value) => !URL.canParse(value) || new URL(value).origin === value,
+    'must be a scheme, a host and perhaps a port in lower case and nothing more, such as https://app.example',
+  ),
+  v.check((value) => !value.includes('*'), 'must name one host: no wildcards'),
+)
+
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(wholeNumber(65_535), '3000'),
   HOST: v.optional(text(255), '127.0.0.1'),
-  ORIGIN: v.optional(
+  ORIGIN: v.optional(siteOrigin),
+  SAFE_ORIGIN: v.optional(siteOrigin),
+  SAFE_PARENTS: v.optional(
     v.pipe(
       v.string(),
-      v.check(isSafeUrl('https:', 'http:'), 'must be https (http only on localhost)'),
-      v.check(
-        (value) => !URL.canParse(value) || new URL(value).origin === value,
-        'must be a scheme, a host and perhaps a port in lower case and nothing more, such as https://app.example',
-      ),
+      v.transform((list) => list.split(',').map((origin) => origin.trim())),
+      v.array(siteOrigin),
     ),
+    'https://app.safe.global',
   ),
   DATA_DIR: v.optional(text(4096), './data'),
   DATABASE_URL: v.optional(
@@ -119,7 +138,8 @@ export function readConfig(env: Environment): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(environment, given)
-  const problems = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`) ?? []
+  const problems = parsed.issues?.map((issue) => `${issue.path?.[0].key} ${issue.message}.`) ?? []
+  problems.push(...findSafeProblems(given))
   // B-9.2: exactly the text `true`.
   const chains = readChains(given, given.ENABLE_TESTNETS === 'true', problems)
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
@@ -142,11 +162,24 @@ export function readConfig(env: Environment): Config {
         ...(read.WALLETCONNECT_RELAY_URL && { relayUrl: read.WALLETCONNECT_RELAY_URL }),
       },
     }),
+    ...(read.SAFE_ORIGIN && { safe: { origin: read.SAFE_ORIGIN, parents: read.SAFE_PARENTS } }),
     trustProxy: read.TRUST_PROXY,
     verifyThreads: read.VERIFY_THREADS,
     logLevel: read.LOG_LEVEL,
     ...(read.METRICS_PORT !== undefined && { metrics: { port: read.METRICS_PORT, host: read.METRICS_HOST } }),
   }
+}
+
+/** Cookies know host names and no ports: the two faces would share theirs under one name. */
+function findSafeProblems({
+  ORIGIN = 'http://localhost',
+  SAFE_ORIGIN,
+  SAFE_PARENTS,
+}: Environment): readonly string[] {
+  if (SAFE_ORIGIN === undefined)
+    return SAFE_PARENTS === undefined ? [] : ['SAFE_PARENTS is for SAFE_ORIGIN, which is not set.']
+  const hosts = [ORIGIN, SAFE_ORIGIN].map((url) => URL.canParse(url) && new URL(url).hostname)
+  return hosts[0] === hosts[1] ? ['SAFE_ORIGIN must have another host name than ORIGIN.'] : []
 }
 
 function readChains(env: Environment, testnets: boolean, problems: string[]): readonly ChainConfig[] {

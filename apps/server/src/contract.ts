@@ -23,6 +23,13 @@ export interface PublicConfig {
     /** The node to ask; the page may reach no other one (`connect-src`). Absent: the chain's own public one. */
     readonly rpcUrl?: string
   }[]
+  /** Present on the face for Safe only, which is made to be shown in a frame. */
+  readonly safe?: {
+    /** Origins of the Safes that may hold the page. */
+    readonly parents: readonly string[]
+    /** The site by itself, for those who cannot be served here. */
+    readonly home: string
+  }
   /** Absent: pairing with phones is not offered. */
   readonly walletConnect?: {
     readonly projectId: string

@@ -23,7 +23,10 @@ import { createPageApp, type PageOptions } from './page/page.ts'
 
 export interface RouteOptions {
   readonly config: Config
+  /** The address that visitors see. */
   readonly origin: string
+  /** Set for the face that Safes hold in a frame, which is on another origin (D-15). */
+  readonly safe?: PublicConfig['safe']
   readonly chains: readonly ChainConfig[]
   readonly store: AuthStore
   readonly nonceKeys: NonceKeys
@@ -46,9 +49,9 @@ interface Bindings {
 /** The vendor's relays, in the order in which they are tried. */
 const vendorRelays = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
 
-/** Everything that this server answers. The last to be asked is the page, which answers what nobody else did. */
+/** Everything that this server answers on one of its faces. The last to be asked is the page, which answers what nobody else did. */
 export function createRoutes(options: RouteOptions): Hono {
-  const { config, origin, chains, log } = options
+  const { config, origin, safe, chains, log } = options
   const https = origin.startsWith('https:')
   const headers = apiHeaders(https)
   const client = (context: Context) => {
@@ -68,6 +71,9 @@ export function createRoutes(options: RouteOptions): Hono {
       ...(options.verifyContract && { verifyContract: options.verifyContract }),
       ...(options.recoverSigner && { recoverSigner: options.recoverSigner }),
       ...(options.limits && { limits: options.limits }),
+      // The account is the Safe around the page, whatever keys its owners have.
+      embedded: safe !== undefined,
+      contractsOnly: safe !== undefined,
       clientAddress: client,
       log: options.onEvent,
     }),
@@ -100,10 +106,11 @@ export function createRoutes(options: RouteOptions): Hono {
     createPageApp({
       webRoot: options.webRoot,
       extraScripts: options.extraScripts,
-      config: toPublicConfig(config, chains),
+      config: toPublicConfig(options),
       https,
       rpcUrls: chains.map(({ rpcUrl }) => rpcUrl),
-      relayUrls: relaysOf(config),
+      relayUrls: safe ? [] : relaysOf(config),
+      ...(safe && { parents: safe.parents }),
     }),
   )
   app.onError((error) => {
@@ -113,13 +120,14 @@ export function createRoutes(options: RouteOptions): Hono {
   return app
 }
 
-function toPublicConfig(config: Config, chains: readonly ChainConfig[]): PublicConfig {
+function toPublicConfig({ config, chains, safe }: RouteOptions): PublicConfig {
+  const { appName, companyName, walletConnect } = config
   return {
-    appName: config.appName,
-    companyName: config.companyName,
+    appName,
+    companyName,
     signIn: true,
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-    ...(config.walletConnect && { walletConnect: config.walletConnect }),
+    ...(safe ? { safe } : walletConnect && { walletConnect }),
   }
 }
 

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { createTestBrowser, type TestBrowser } from '@foyer/auth/testing'
 import { pino } from 'pino'
 import { createServer, type ServerOptions } from './app.ts'
@@ -12,7 +15,8 @@ export interface TestServer {
   readonly dataDir: string
   /** What was logged, line by line. */
   readonly logged: readonly Readonly<Record<string, unknown>>[]
-  browser(): TestBrowser
+  /** A browser with a page of `origin`: of this server's own when left out. */
+  browser(origin?: string): TestBrowser
   close(): Promise<void>
 }
 
@@ -28,22 +32,36 @@ export async function startTestServer(
   const config = readConfig({ PORT: '0', VERIFY_THREADS: '0', ...env, DATA_DIR: dataDir })
   const server = createServer(config, { webRoot: writeWebRoot(folder), log, ...options })
   const { url, port } = await server.listen()
-  const address = `http://127.0.0.1:${port}`
   return {
     url,
     port,
     dataDir,
     logged,
-    browser: () =>
-      createTestBrowser((request) => {
-        const { pathname, search } = new URL(request.url)
-        return fetch(new Request(address + pathname + search, request))
-      }, url),
+    browser: (origin = url) => createTestBrowser((request) => send(port, request), origin),
     async close() {
       await server.close()
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** As `fetch` does, but under the host name of the request, which Node's own `fetch` makes up by itself. */
+async function send(port: number, request: Request): Promise<Response> {
+  const { host, pathname, search } = new URL(request.url)
+  const outgoing = httpRequest({
+    port,
+    path: pathname + search,
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), host },
+  })
+  outgoing.end(Buffer.from(await request.arrayBuffer()))
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const body = await buffer(incoming)
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value)
+  const status = incoming.statusCode ?? 0
+  return new Response([204, 304].includes(status) ? null : body, { status, headers })
 }
 
 function writeWebRoot(folder: string): string {

@@ -14,7 +14,8 @@ const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)
 
 if (door) {
-  const kit = createPageKit(readConfig(document))
+  const config = readConfig(document)
+  const kit = createPageKit(config)
   hydrateRoot(
     door,
     <Door kit={kit}>
@@ -29,6 +30,7 @@ if (door) {
     },
   )
   if (takeEarlyPress(document)) kit.open('connect')
+  if (config.safe) import('./safe/sayWhenViewOnly.ts').then((safe) => safe.sayWhenViewOnly(door, config))
 }
 
 // The list hangs below the first screen: it is fetched when the first of its places comes near.

@@ -120,6 +120,7 @@ export type AuthErrorCode =
   | 'signature_malformed'
   | 'signature_invalid'
   | 'signature_mismatch'
+  | 'contract_required'
   // The session
   | 'session_ended'
   | 'session_required'

@@ -7,6 +7,8 @@ export interface PageHeaderOptions {
   readonly rpcUrls: readonly string[]
   /** Present when pairing is offered. */
   readonly relayUrls: readonly string[]
+  /** Who may hold the page in a frame, as origins. Nobody when left out. */
+  readonly parents?: readonly string[]
 }
 
 const permissions =
@@ -19,7 +21,7 @@ const permissions =
  * TLS, and HSTS is ignored over http.
  */
 export function pageHeaders(
-  { https, rpcUrls, relayUrls }: PageHeaderOptions,
+  { https, rpcUrls, relayUrls, parents }: PageHeaderOptions,
   inline: InlineSources,
 ): Readonly<Record<string, string>> {
   const reachable = [...new Set([...rpcUrls, ...relayUrls].map((url) => new URL(url).origin))]
@@ -37,7 +39,7 @@ export function pageHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ['frame-ancestors', ...(parents ?? ["'none'"])].join(' '),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
@@ -49,7 +51,8 @@ export function pageHeaders(
     'Reporting-Endpoints': 'csp="/csp-report"',
     ...(https && { 'Strict-Transport-Security': strictTransportSecurity }),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    // It cannot express a list.
+    ...(!parents && { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -58,6 +61,14 @@ export function pageHeaders(
     'X-DNS-Prefetch-Control': 'off',
     'Cache-Control': 'no-cache',
   }
+}
+
+/** What lets Safe read the manifest of the page, and its icon, from its own origin (security 7.4). */
+export const readableByAnyone = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': 'X-Requested-With, content-type, Authorization',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 /** The headers of a file that is no page. */

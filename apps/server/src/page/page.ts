@@ -6,6 +6,7 @@ import { fileHeaders, type PageHeaderOptions, pageHeaders } from './headers.ts'
 import { inlineSources } from './inlineSources.ts'
 import { loadFile, loadFiles } from './loadFiles.ts'
 import { renderShell } from './renderShell.ts'
+import { createSafeFace } from './safeFace.ts'
 import { type ServedFile, sendFile } from './servedFile.ts'
 
 export interface PageOptions extends PageHeaderOptions {
@@ -34,6 +35,7 @@ export function createPageApp(options: PageOptions): Hono {
   if (existsSync(join(webRoot, '500.html'))) files.set('/500.html', render('500.html'))
 
   const app = new Hono()
+  if (options.config.safe) app.route('/', createSafeFace(options.config, files, https))
   app.get('*', (context) => find(context, files, notFound))
   app.all('*', () => plain(405, 'Method not allowed', { ...fileHeaders(https, false), Allow: 'GET, HEAD' }))
   return app

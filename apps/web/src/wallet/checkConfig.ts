@@ -20,5 +20,6 @@ export function checkConfig(config: PublicConfig): PublicConfig {
     !config.walletConnect || typeof config.walletConnect.projectId === 'string',
     'walletConnect.projectId',
   )
+  check(!config.safe || config.safe.parents.every((origin) => URL.canParse(origin)), 'safe.parents')
   return config
 }

@@ -5,10 +5,14 @@ import type { PublicConfig } from '@foyer/server/contract'
  * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, which is a chunk of
  * its own and is only fetched when a visitor is about to connect, or was connected before.
  */
-export function createPageKit({ appName, walletConnect }: PublicConfig): Kit {
+export function createPageKit({ appName, safe, walletConnect }: PublicConfig): Kit {
   return createKit({
     appName,
     walletConnect: walletConnect !== undefined,
+    ...(safe && { loadWallets: loadSafe }),
     loadEngine: () => import('./engine.ts'),
   })
 }
+
+/** Inside a Safe there is nobody else to connect. */
+const loadSafe = async () => [(await import('@foyer/kit/wallets')).safe]

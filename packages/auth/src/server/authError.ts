@@ -63,6 +63,7 @@ const catalogue: Record<AuthErrorCode, readonly [status: number, message: string
   ],
   signature_invalid: [401, 'The signature is not one that a key can make, or not in its lower form.'],
   signature_mismatch: [401, 'The signature was not made by the address in the message.'],
+  contract_required: [401, 'Only contract accounts can sign in here.'],
 
   session_ended: [401, 'The session has ended. Sign in again.'],
   session_required: [401, 'Sign in first.'],

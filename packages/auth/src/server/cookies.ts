@@ -2,8 +2,8 @@
 export interface CookieNames {
   readonly preSession: string
   readonly session: string
-  /** `; Secure` or nothing. */
-  readonly secure: string
+  /** Who gets to see and to send them. */
+  readonly attributes: string
 }
 
 /** Seconds. */
@@ -12,12 +12,18 @@ const preSessionAge = 600
 /**
  * `__Host-` keeps a sibling host from planting a cookie, and needs https. On `http://localhost`, where Safari
  * refuses secure cookies, both the prefix and `Secure` are left out.
+ *
+ * In a frame of another site, only cookies with `SameSite=None` are sent, and these have to be `Secure`, on
+ * localhost too. `Partitioned` (CHIPS) gives each site around the frame a jar of its own.
  */
-export function cookieNames(secure: boolean): CookieNames {
+export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
+  if (embedded) return { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=None; Partitioned' }
   return secure
-    ? { preSession: '__Host-pre', session: '__Host-sid', secure: ' Secure;' }
-    : { preSession: 'pre', session: 'sid', secure: '' }
+    ? { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=Strict' }
+    : { preSession: 'pre', session: 'sid', attributes: 'HttpOnly; SameSite=Strict' }
 }
+
+const hostNames = { preSession: '__Host-pre', session: '__Host-sid' }
 
 export const preSessionCookie = (names: CookieNames, value: string) =>
   cookie(names, names.preSession, value, preSessionAge)
@@ -29,7 +35,7 @@ export const sessionCookie = (names: CookieNames, value: string, life: number) =
 export const clearedCookie = (names: CookieNames, name: string) => cookie(names, name, '', 0)
 
 function cookie(names: CookieNames, name: string, value: string, maxAge: number): string {
-  return `${name}=${value}; Path=/;${names.secure} HttpOnly; SameSite=Strict; Max-Age=${maxAge}`
+  return `${name}=${value}; Path=/; ${names.attributes}; Max-Age=${maxAge}`
 }
 
 /** Every value under that name: the caller decides what two of them mean, instead of "the first wins". */

@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 /** Gives a nonce to this browser, with everything else that its message must say. Writes nothing down. */
 export async function nonceRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site.expected.origin)
+  requireSameOrigin(request, site)
   await readBody(request, {})
   const now = site.now()
   const known = preSessionOf(site.cookies, request.headers.get('cookie'))

@@ -37,6 +37,14 @@ export interface AuthOptions {
   readonly verifyContract?: VerifyContract
   /** Other threads to compute signers on. Absent: this one. Throws `AuthError('server_busy')` when it cannot now. */
   readonly recoverSigner?: RecoverSigner
+  /** Contract accounts sign in, and nobody else. False when left out. */
+  readonly contractsOnly?: boolean
+  /**
+   * The pages of this site are in frames of other sites: its cookies go along there, and are kept apart for each
+   * of these sites. Browsers want such cookies `Secure`, which on http only localhost may set. False when left
+   * out.
+   */
+  readonly embedded?: boolean
   readonly sessions?: Partial<SessionLimits>
   readonly limits?: {
     /** Nonces a minute for one browser. 30 when left out. */
@@ -85,8 +93,9 @@ export function readExpectation(options: AuthOptions): Expectation {
   }
 }
 
+/** This machine. Every name below `localhost` is, too (RFC 6761). */
 export const isLoopback = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  /^(?:.+\.)?localhost$/.test(hostname) || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 function checkSample(sample: {
   readonly domain: string

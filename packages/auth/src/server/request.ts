@@ -1,19 +1,25 @@
 import { AuthError } from './authError.ts'
+import type { Site } from './site.ts'
 
 /** Bytes. */
 export const maxBodyLength = 16_384
 
 /**
  * Lets only requests through that a page of this site has made: browsers say so in `Sec-Fetch-Site` and
- * `Origin`, and no page can make either up. Whichever of them is there must be right, and one must be there.
+ * `Origin`, and no page can make either up. Whichever of them is there must be right, and one must be there;
+ * both, where the cookies of a site go along with requests from other sites.
  *
  * @throws AuthError `origin_forbidden`
  */
-export function requireSameOrigin(request: Request, origin: string): void {
+export function requireSameOrigin(
+  request: Request,
+  { expected: { origin }, embedded }: Pick<Site, 'expected' | 'embedded'>,
+): void {
   const site = request.headers.get('sec-fetch-site')
   const from = request.headers.get('origin')
   const forbidden = (site ?? 'same-origin') !== 'same-origin' || (from ?? origin) !== origin
-  if (forbidden || (site === null && from === null)) throw new AuthError('origin_forbidden')
+  const missing = [site, from].filter((header) => header === null).length
+  if (forbidden || missing > (embedded ? 0 : 1)) throw new AuthError('origin_forbidden')
 }
 
 /**

@@ -22,7 +22,7 @@ export async function sessionRoute(site: Site, context: Context): Promise<Respon
 /** Ends the session of this browser. Done twice, it is done. */
 export async function logoutRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site.expected.origin)
+  requireSameOrigin(request, site)
   await readBody(request, {})
   const current = await currentSession(site, request)
   if (current.status === 'open') {
@@ -42,7 +42,7 @@ export async function sessionsRoute(site: Site, context: Context): Promise<Respo
 /** Ends one session of the account by its id, all others, or all. */
 export async function revokeRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site.expected.origin)
+  requireSameOrigin(request, site)
   const wanted = await readBody(request, { id: 'text' }, { others: true }, { all: true })
   const { row, cookies } = requireSession(await currentSession(site, request))
   requireCsrf(request, row)

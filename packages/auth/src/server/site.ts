@@ -15,6 +15,9 @@ import type { VerifyContract } from './verify.ts'
 /** Everything the routes share, made once from the options. */
 export interface Site {
   readonly expected: Expectation
+  /** The pages of this site are in frames of other sites. */
+  readonly embedded: boolean
+  readonly contractsOnly: boolean
   readonly cookies: CookieNames
   readonly headers: Readonly<Record<string, string>>
   readonly store: AuthStore
@@ -34,9 +37,12 @@ export interface Site {
 export function createSite(options: AuthOptions): Site {
   const expected = readExpectation(options)
   const https = expected.scheme === 'https'
+  const { embedded = false, contractsOnly = false } = options
   return {
     expected,
-    cookies: cookieNames(https),
+    embedded,
+    contractsOnly,
+    cookies: cookieNames(https, embedded),
     headers: apiHeaders(https),
     store: guardStore(options.store),
     nonceKeys: options.nonceKeys,

@@ -28,6 +28,8 @@ export interface VerifyPorts {
   readonly recoverSigner: RecoverSigner
   /** Absent: only accounts with a key can sign in. */
   readonly verifyContract?: VerifyContract | undefined
+  /** Accounts with a key cannot sign in. */
+  readonly contractsOnly: boolean
 }
 
 /** Who proved it: the account's key, or the contract that the account is. */
@@ -56,7 +58,10 @@ export async function verifySignedMessage(
   const signer = signature.byKey
     ? await recover(proof.message, signature.hex, message.nonce, ports)
     : undefined
-  if (signer === message.address) return 'key'
+  if (signer === message.address) {
+    if (ports.contractsOnly) throw new AuthError('contract_required')
+    return 'key'
+  }
   if (ports.verifyContract === undefined) {
     throw signer === undefined ? new AuthError('signature_invalid') : mismatch(message.address, signer)
   }

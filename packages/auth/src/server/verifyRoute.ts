@@ -17,7 +17,7 @@ const rememberSpent = 10 * 60_000
 /** Signs in: one nonce, one session, both in one transaction. */
 export async function verifyRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site.expected.origin)
+  requireSameOrigin(request, site)
   const { message: text = '', signature = '' } = await readBody(request, {
     message: 'text',
     signature: 'text',

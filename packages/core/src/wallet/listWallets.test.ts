@@ -11,6 +11,7 @@ import {
   ledger,
   metaMask,
   rainbow,
+  safe,
   trust,
 } from './exampleWallets.ts'
 import { listWallets, type WalletListOptions } from './listWallets.ts'
@@ -217,6 +218,17 @@ describe('B-4.104, B-4.105 hidden', () => {
 test('groups that are declared in pieces are shown in one', () => {
   const wallets = [ledger, rainbow, { ...trust, id: 'last' }]
   expect(list({}, wallets)).toEqual(['ledger', 'last', 'rainbow'])
+})
+
+test('7.4: where nothing but the Safe around the page is on the list, no wallet of the browser joins it', () => {
+  const sources = {
+    ...emptyPage,
+    framed: true,
+    announced: [exampleAnnounced('io.metamask')],
+    ethereum: exampleProvider('isMetaMask'),
+  }
+  expect(list({ sources }, [safe])).toEqual(['safe'])
+  expect(list({ sources }, [safe, rainbow])).toContain('io.metamask')
 })
 
 test('an unlisted wallet is still resolved', () => {

@@ -22,7 +22,9 @@ export function resolveWallets(wallets: readonly Wallet[], around: Surroundings)
     return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, around, match)
   })
   const ids = new Set(wallets.map(({ id }) => id))
-  const others = announced
+  // A page with nothing but the Safe around it on its list is that Safe's: no wallet of the browser belongs there.
+  const isOnlySafe = wallets.length > 0 && wallets.every(({ connector }) => connector === 'safe')
+  const others = (isOnlySafe ? [] : announced)
     .filter((match) => !claimed.has(match))
     .map((match) => resolve(toWallet(match, freeId(match, ids)), around, match))
   return [...known, ...others]

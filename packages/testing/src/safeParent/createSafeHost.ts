@@ -26,6 +26,8 @@ export interface SafeHostOptions {
   readonly safe: LocalSafe
   /** The keys of the owners who agree, as many as the Safe wants. */
   readonly keys: readonly Hex[]
+  /** How the owners prove a text: by signatures when left out, or by approving it on the chain of the Safe (D-18). */
+  readonly proveBy?: 'signatures' | 'approval'
 }
 
 export interface SafeHost {
@@ -45,8 +47,18 @@ interface SafeCall {
   readonly data: Hex
 }
 
+/** Makes a Safe run the code of a library as its own. */
+const delegateCall = 1
+
+function onlyOne({ txs }: { readonly txs: readonly SafeCall[] }): SafeCall {
+  const [call] = txs
+  if (call && txs.length === 1) return call
+  throw new Error('This Safe sends one transaction at a time.')
+}
+
 /** What the interface of Safe does for a page that it holds in a frame, with a real Safe on a local chain. */
-export function createSafeHost({ chain, safe, keys }: SafeHostOptions): SafeHost {
+export function createSafeHost(options: SafeHostOptions): SafeHost {
+  const { chain, safe, keys, proveBy = 'signatures' } = options
   const { address } = safe
   const { client } = chain
   const requests: SafeRequest[] = []
@@ -71,15 +83,20 @@ export function createSafeHost({ chain, safe, keys }: SafeHostOptions): SafeHost
     )
   }
 
-  async function send({ txs }: { readonly txs: readonly SafeCall[] }) {
-    const [call] = txs
-    if (!call || txs.length > 1) throw new Error('This Safe sends one transaction at a time.')
+  /** Under the hash by which Safe knows it, whether it is on the chain already or not. */
+  async function prove(hash: Hex): Promise<{ readonly signature: Hex } | { readonly safeTxHash: Hex }> {
+    if (proveBy === 'signatures') return { signature: await signHash(hash) }
+    const data = encodeFunctionData({ abi, functionName: 'signMessage', args: [hash] })
+    return send({ to: safe.messageLibrary, value: '0', data }, delegateCall)
+  }
+
+  async function send(call: SafeCall, operation = 0) {
     const nonce = await client.readContract({ address, abi, functionName: 'nonce' })
     const message = {
       to: call.to,
       value: BigInt(call.value),
       data: call.data,
-      operation: 0,
+      operation,
       safeTxGas: 0n,
       baseGas: 0n,
       gasPrice: 0n,
@@ -138,11 +155,11 @@ export function createSafeHost({ chain, safe, keys }: SafeHostOptions): SafeHost
       case 'getEnvironmentInfo':
         return { origin: 'https://app.safe.global' }
       case 'signMessage':
-        return { signature: await signHash(hashMessage((given as { message: string }).message)) }
+        return prove(hashMessage((given as { message: string }).message))
       case 'signTypedMessage':
-        return { signature: await signHash(hashTypedData((given as { typedData: never }).typedData)) }
+        return prove(hashTypedData((given as { typedData: never }).typedData))
       case 'sendTransactions':
-        return send(given)
+        return send(onlyOne(given))
       case 'getTxBySafeTxHash': {
         const found = sent.get((given as { safeTxHash: string }).safeTxHash)
         if (!found) throw new Error('Transaction not found')

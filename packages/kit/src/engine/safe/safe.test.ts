@@ -3,7 +3,7 @@ import { deploySafe, type LocalChain, type LocalSafe, startChain, testKeys } fro
 import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
 import { sendTransaction } from '@wagmi/core'
 import fc from 'fast-check'
-import { type Hex, hashMessage, stringToHex } from 'viem'
+import { type Hex, hashMessage, parseAbi, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { safe as safeRecord } from '../../wallets/safe/safe.ts'
@@ -104,6 +104,52 @@ test('signs: the Safe on the chain agrees with the text that the page gave', asy
     signature: signature as Hex,
   })
   expect(valid).toBe(true)
+})
+
+test('D-18 approved on the chain: the signature is empty, and good once the owners are done', async () => {
+  host = createSafeHost({ chain, safe, keys, proveBy: 'approval' })
+  frame = fakeFrame(host)
+  const page = await connected()
+  host.decide('later')
+  const answered = vi.fn()
+  const signing = ask(page, 'personal_sign', [stringToHex('Good night'), safe.address])
+  signing.then(answered)
+  await vi.waitFor(() => expect(host.requests.at(-1)?.method).toBe('getTxBySafeTxHash'))
+  expect(answered).not.toHaveBeenCalled()
+  await host.settle()
+  await expect(signing).resolves.toBe('0x')
+  const verdict = await chain.client.readContract({
+    address: safe.address,
+    abi: parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']),
+    functionName: 'isValidSignature',
+    args: [hashMessage('Good night'), '0x'],
+  })
+  expect(verdict).toBe('0x1626ba7e')
+}, 30_000)
+
+test('D-18 Safe gathers the owners’ signatures: the page waits for the last of them', async () => {
+  const signatures = ['', `0x${'12'.repeat(130)}`]
+  const around = fakeFrame({
+    async answer(request) {
+      const { id, method } = request
+      const data =
+        method === 'signMessage'
+          ? { messageHash: `0x${'ab'.repeat(32)}` }
+          : method === 'getOffChainSignature' && signatures.shift()
+      return method === 'getSafeInfo' ? host.answer(request) : { id, success: true, version: '9.1.0', data }
+    },
+  })
+  const page = openPage({}, around)
+  await page.engine.connect('safe')
+  await expect(ask(page, 'personal_sign', ['0x00', safe.address])).resolves.toMatch(/^0x(12){130}$/)
+}, 15_000)
+
+test('B-4.33 account and network stay as they are, whatever is emitted', async () => {
+  const page = await connected()
+  const { connector } = [...page.engine.config.state.connections.values()][0] ?? {}
+  connector?.onAccountsChanged(['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'])
+  connector?.onChainChanged('0x89')
+  expect(page.session()).toMatchObject({ account: { address: safe.address }, chain: { id: 1 } })
 })
 
 test('D-18 refused in Safe: a rejection like any other', async () => {

@@ -36,7 +36,7 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
       const info = await readInfo(channel)
       const node = ownNode(config)
       const read = (request: NodeRequest) => node(info.chainId, request)
-      line = { info, provider: createSafeProvider({ channel, info, read }) }
+      line = { info, provider: createSafeProvider({ channel, info, read, signal }) }
       return line
     }
 

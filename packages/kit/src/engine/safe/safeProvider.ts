@@ -26,13 +26,15 @@ interface Parts {
   readonly info: SafeInfo
   /** Asks a node of ours; rejects when this page has none for the Safe's chain. */
   readonly read: (request: NodeRequest) => Promise<unknown>
+  /** The page has left the Safe. */
+  readonly signal: AbortSignal
 }
 
-/** Milliseconds between two questions after a transaction that waits for its owners. */
+/** Milliseconds between two questions after what waits for its owners. */
 const pause = 3_000
 
 /** A Safe as an EIP-1193 provider. Account and chain never change: the visitor would open the page anew. */
-export function createSafeProvider({ channel, info, read }: Parts): SafeProvider {
+export function createSafeProvider({ channel, info, read, signal }: Parts): SafeProvider {
   const transactionOf = async (safeTxHash: unknown) => {
     const details = await channel.ask('getTxBySafeTxHash', { safeTxHash }).catch(() => undefined)
     const { txHash, txStatus }: { txHash?: unknown; txStatus?: unknown } = {
@@ -54,10 +56,37 @@ export function createSafeProvider({ channel, info, read }: Parts): SafeProvider
     return (answer as { readonly safeTxHash?: unknown } | undefined)?.safeTxHash
   }
 
-  /** `0x` where the owners approve on chain instead of signing (D-18). */
+  /**
+   * Safe answers with a signature; with the hash under which it gathers the owners' signatures; or, where they
+   * approve on the chain instead, with that of a transaction. Once it is mined, the empty signature is good (D-18).
+   */
   async function sign(method: string, params: unknown) {
-    const answer = (await channel.ask(method, params)) as { readonly signature?: unknown } | undefined
-    return answer?.signature ?? '0x'
+    const answer = { ...((await channel.ask(method, params)) as object | undefined) }
+    const { signature, safeTxHash, messageHash } = answer as Readonly<Record<string, unknown>>
+    if (typeof signature === 'string' && signature !== '') return signature
+    if (typeof messageHash === 'string') return gathered(messageHash)
+    if (typeof safeTxHash === 'string' && (await sent(safeTxHash, signal)) === 'cancelled')
+      throw Object.assign(new Error('The owners did not approve it.'), { code: 4001 })
+    return '0x'
+  }
+
+  async function gathered(messageHash: string): Promise<unknown> {
+    for (;;) {
+      signal.throwIfAborted()
+      const signature = await channel.ask('getOffChainSignature', messageHash).catch(() => '')
+      if (typeof signature === 'string' && signature !== '') return signature
+      await sleep(pause, signal)
+    }
+  }
+
+  async function sent(safeTxHash: string, until: AbortSignal): Promise<SafeOutcome> {
+    for (;;) {
+      until.throwIfAborted()
+      const { hash, status } = await transactionOf(safeTxHash)
+      if (hash) return { hash }
+      if (status === 'CANCELLED' || status === 'FAILED') return 'cancelled'
+      await sleep(pause, until)
+    }
   }
 
   return {
@@ -90,15 +119,7 @@ export function createSafeProvider({ channel, info, read }: Parts): SafeProvider
       }
     },
 
-    async sent(safeTxHash, signal) {
-      for (;;) {
-        signal.throwIfAborted()
-        const { hash, status } = await transactionOf(safeTxHash)
-        if (hash) return { hash }
-        if (status === 'CANCELLED' || status === 'FAILED') return 'cancelled'
-        await sleep(pause, signal)
-      }
-    },
+    sent,
   }
 }
 

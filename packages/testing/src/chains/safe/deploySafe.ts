@@ -30,6 +30,8 @@ export interface LocalSafe {
   /** What creates it (ERC-6492): call `factory` with `factoryData`. */
   readonly factory: Address
   readonly factoryData: Hex
+  /** The library by which a Safe approves texts on its chain (Safe calls it `SignMessageLib`). */
+  readonly messageLibrary: Address
   deploy(): Promise<void>
   /** An ERC-1271 signature of the ERC-191 text, by the owners whose keys are given. */
   sign(message: string, keys: readonly Hex[]): Promise<Hex>
@@ -99,6 +101,7 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
     address,
     factory,
     factoryData,
+    messageLibrary: contracts.signMessageLib,
     sign,
     deploy: () => send(factory, factoryData),
     async signUndeployed(text, keys) {

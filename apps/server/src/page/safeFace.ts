@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { PublicConfig } from '../contract.ts'
+import { fileHeaders, readableByAnyone } from './headers.ts'
+import { etagOf, type ServedFile, sendFile } from './servedFile.ts'
+
+const iconPath = '/favicon.svg'
+
+/**
+ * What the face for Safe does before the page (D-15, security 7.4): it tells Safe what the app is called, and sends
+ * those who open it by itself to the face that is made for them.
+ */
+export function createSafeFace(
+  config: PublicConfig,
+  files: ReadonlyMap<string, ServedFile>,
+  https: boolean,
+): Hono {
+  const open = { ...fileHeaders(https, false), ...readableByAnyone }
+  const icon = files.get(iconPath)
+  const readable: Readonly<Record<string, ServedFile>> = {
+    '/manifest.json': renderManifest(config, open),
+    ...(icon && { [iconPath]: { ...icon, headers: open } }),
+  }
+  const isPage = (path: string) => path === '/' || !(files.has(path) || path.startsWith('/assets/'))
+
+  const app = new Hono()
+  for (const [path, file] of Object.entries(readable)) {
+    app.get(path, (context) => sendFile(context, file))
+    app.options(path, () => new Response(null, { status: 204, headers: open }))
+  }
+  app.get('*', async (context, next) => {
+    // A frame says `iframe`. A browser that says nothing gets the page, which knows where it is by itself.
+    if (context.req.header('sec-fetch-dest') !== 'document' || !isPage(context.req.path)) return next()
+    const headers = { Location: config.safe?.home ?? '/', 'Cache-Control': 'no-store' }
+    return new Response(null, { status: 302, headers: { ...fileHeaders(https, false), ...headers } })
+  })
+  return app
+}
+
+/** What Safe shows of an app in its list. */
+function renderManifest({ appName }: PublicConfig, headers: ServedFile['headers']): ServedFile {
+  const description = 'Come on in: see who you are here, and prove it by a signature of your Safe.'
+  const text = JSON.stringify({ name: appName, description, iconPath: iconPath.slice(1) })
+  const body = new Uint8Array(Buffer.from(text))
+  return { type: 'application/json; charset=utf-8', headers, etag: etagOf(body), body }
+}

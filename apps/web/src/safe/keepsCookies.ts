@@ -1,0 +1,17 @@
+const attributes = 'Path=/; Secure; SameSite=None; Partitioned'
+
+/**
+ * Whether the browser keeps cookies of ours while another site holds this page in a frame. The one of the session
+ * cannot be seen from here, so one of the same kind is tried.
+ */
+export function keepsCookies(document: Document): boolean {
+  try {
+    document.cookie = `foyer-probe=1; ${attributes}; Max-Age=60`
+    const kept = document.cookie.includes('foyer-probe=')
+    document.cookie = `foyer-probe=; ${attributes}; Max-Age=0`
+    return kept
+  } catch {
+    // A frame without an origin of its own has no cookies at all.
+    return false
+  }
+}

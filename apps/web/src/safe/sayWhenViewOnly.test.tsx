@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { defaultConfig } from '../config.ts'
+import { keepsCookies } from './keepsCookies.ts'
+import { sayWhenViewOnly } from './sayWhenViewOnly.ts'
+
+const home = 'https://app.example'
+const config = { ...defaultConfig, appName: 'Our App', safe: { parents: ['https://app.safe.global'], home } }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+function openDoor(): HTMLElement {
+  const door = document.createElement('div')
+  document.body.append(door)
+  return door
+}
+
+test('7.4: a browser that keeps cookies in frames: nothing is said, and the trial leaves nothing', () => {
+  const written: string[] = []
+  let jar = ''
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    written.push(line)
+    jar = line.includes('Max-Age=0') ? '' : (line.split(';')[0] ?? '')
+  })
+  expect(keepsCookies(document)).toBe(true)
+  expect(jar).toBe('')
+  for (const line of written) expect(line).toContain('; Path=/; Secure; SameSite=None; Partitioned; ')
+  sayWhenViewOnly(openDoor(), config)
+  expect(document.querySelector('.note')).toBeNull()
+})
+
+test.each([
+  ['drops them', () => {}],
+  [
+    'throws',
+    () => {
+      throw new DOMException('The document is sandboxed.', 'SecurityError')
+    },
+  ],
+])('7.4: a browser that %s: it is said, with a way to where signing in works', (_, write) => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(write)
+  sayWhenViewOnly(openDoor(), config)
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('keeps none for apps inside Safe')
+  const link = document.querySelector('a')
+  expect([link?.textContent, link?.href, link?.target, link?.rel]).toEqual([
+    'Open Our App by itself',
+    `${home}/`,
+    '_blank',
+    'noreferrer noopener',
+  ])
+})
+
+test('on the main face nothing is tried', () => {
+  const write = vi.spyOn(document, 'cookie', 'set')
+  sayWhenViewOnly(openDoor(), defaultConfig)
+  expect(write).not.toHaveBeenCalled()
+})
