@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test'
+import { focused, reach } from '../fixtures/keyboard.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
-
-/** Test id of the element that has the focus. */
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName)
-
-/** Presses a key until the element with a test id has the focus. Fails when it cannot be reached. */
-async function reach(page: Page, testId: string, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if ((await focused(page)) === testId) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${testId} cannot be reached with ${key}; the focus is on ${await focused(page)}.`)
-}
 
 test('in, around and out again without a pointer', async ({ foyer, addWallet, page }) => {
   await addWallet()

@@ -2,6 +2,7 @@ import { type Discovery, type EngineHost, type Store, toDialogMessages, type Vie
 import type { ReactNode } from 'react'
 import { Dialogs } from './Dialogs.tsx'
 import { followSession } from './followSession.ts'
+import { keepFocus } from './shell/keepFocus.ts'
 
 /**
  * Lets the dialogs follow the session from now on, and returns what shows the one that is open. The words of
@@ -15,5 +16,6 @@ export async function createDialogs(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   followSession(session, view)
+  keepFocus(session)
   return <Dialogs session={session} view={view} discovery={discovery} spoken={{ language, messages }} />
 }

@@ -1,4 +1,5 @@
 import { format } from '@foyer/core'
+import { useRef } from 'react'
 import { useSession } from '../../hooks/useSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKit } from '../../provider/KitContext.ts'
@@ -19,16 +20,23 @@ export function TransactionList() {
   const command = useCommand()
   const { account, chain } = useSession()
   const transactions = useStore(kit.transactions)
+  const heading = useRef<HTMLHeadingElement>(null)
   const explorer = chain?.explorerUrl?.replace(/\/$/, '')
+
+  function clear() {
+    command((engine) => engine.clearTransactions())
+    // The button goes with the list, and takes the focus along unless somebody else has it.
+    heading.current?.focus()
+  }
 
   return (
     <section className={styles.section} aria-labelledby="foyer-transactions">
       <div className={styles.header}>
-        <h2 id="foyer-transactions" className={styles.title}>
+        <h2 id="foyer-transactions" ref={heading} className={styles.title} tabIndex={-1}>
           {t.transactions}
         </h2>
         {transactions.length > 0 && (
-          <Button kind="quiet" size="small" onClick={() => command((engine) => engine.clearTransactions())}>
+          <Button kind="quiet" size="small" onClick={clear}>
             {t.clearAll}
           </Button>
         )}
