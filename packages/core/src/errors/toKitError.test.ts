@@ -67,6 +67,12 @@ const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] 
   ['B-8.5 no provider', named('ProviderNotFoundError'), 'connect', 'walletNotInstalled'],
   ['B-8.5 the old name', named('ConnectorNotFoundError'), 'connect', 'walletNotInstalled'],
   ['B-8.5 the old text', new Error('Connector not found'), 'connect', 'walletNotInstalled'],
+  [
+    'D16 an extension that is gone',
+    new Error('Extension context invalidated.'),
+    'switchChain',
+    'walletNotInstalled',
+  ],
   ['B-8.6', new Error('provider is required.'), 'other', 'providerRequired'],
   ['B-8.7', new Error('Could not load Safe information'), 'connect', 'safeUnavailable'],
   ['B-8.8', named('ChainNotConfiguredError'), 'connect', 'chainNotConfigured'],

@@ -40,7 +40,11 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ],
   ['safeUnavailable', /could not load safe information/i],
   ['providerRequired', /provider is required/i],
-  ['walletNotInstalled', /(connector|provider) not found/i],
+  // The last two are what is left of an extension that was removed, or updated, while the page was open (D16).
+  [
+    'walletNotInstalled',
+    /(connector|provider) not found|extension context invalidated|proxy that has been revoked/i,
+  ],
   ['pairingExpired', /(proposal|pairing|session request) expired/i],
   ['pairingUnavailable', /relay|socket stalled|failed to publish|project ?id/i],
   ['outdatedPage', /dynamically imported module|importing a module script failed|unable to preload css/i],

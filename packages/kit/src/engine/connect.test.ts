@@ -401,6 +401,38 @@ describe('what wallets do when they are asked to connect', () => {
     expect(session()).toMatchObject({ chain: { id: 137 }, account: { address: second } })
   })
 
+  test.each([
+    ['removed', (wallet: ReturnType<typeof createScriptedWallet>) => wallet.revoke()],
+    [
+      'updated',
+      (wallet: ReturnType<typeof createScriptedWallet>) =>
+        wallet.script({ '*': throws(new Error('Extension context invalidated.')) }),
+    ],
+  ] as const)(
+    'D16 an extension that is %s while connected is said to be gone, can be left, and connects anew',
+    async (_, break_) => {
+      const { attempt, engine, entries, id, session, wallet } = bench({ chains: { 1: '', 137: '' } })
+      await engine.connect(id)
+      break_(wallet)
+      await expect(engine.switchChain(137)).rejects.toMatchObject({
+        code: 'walletNotInstalled',
+        message: 'This wallet is not installed or not available.',
+      })
+      // Nothing is lost by it: the visitor is still here, and may still leave.
+      expect(session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
+      const left = engine.disconnect()
+      await vi.advanceTimersByTimeAsync(1_000)
+      await left
+      expect(session().status).toBe('disconnected')
+      await engine.connect(id)
+      expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
+
+      entries.set([entryOf(createScriptedWallet())])
+      await engine.connect(id)
+      expect(session().status).toBe('connected')
+    },
+  )
+
   test('D14, T33 the provider that was announced is kept, whatever becomes of the list', async () => {
     const { engine, entries, id, session, wallet } = bench({ chains: { 1: '', 137: '' } })
     await engine.connect(id)
