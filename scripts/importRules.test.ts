@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// Design 3.3 as a table: where an import stands, what it names, and whether the linter must refuse it.
+// B-14.3 and design 3.3 as a table: where an import stands, what it names, and whether the linter must refuse it.
 const refused = [
   ['packages/core/src/session/a.ts', 'react'],
   ['packages/core/src/session/b.ts', 'viem'],

@@ -8,6 +8,6 @@ test.each([
   ['0x12345', '0x12345'],
   ['0x12', '0x12'],
   ['', ''],
-])('B-12.20, B-12.21 %s is shown as %s', (address, shown) => {
+])('B-9.12, B-12.20, B-12.21 %s is shown as %s', (address, shown) => {
   expect(formatAddress(address)).toBe(shown)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatBalance } from './balance.ts'
 
-describe('B-12.2 expected values', () => {
+describe('B-9.11, B-12.2 expected values', () => {
   test.each([
     ['0', '0'],
     ['0.0', '0'],

@@ -16,7 +16,7 @@ test.each([
   ['qwertyuiopasdfghjklzxcvbn', 'qwertyuiopasdfghjklzxcvb...'],
   ['.eth', '.eth'],
   ['', ''],
-])('B-12.30 %s is shown as %s', (name, shown) => {
+])('B-9.12, B-12.30 %s is shown as %s', (name, shown) => {
   expect(formatEnsName(name)).toBe(shown)
 })
 

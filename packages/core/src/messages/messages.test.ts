@@ -105,6 +105,12 @@ describe('B-10.9 instructions', () => {
     )
   })
 
+  test('B-3.5 a step that nobody knows is left out, and the others stay', () => {
+    const odd = { ...instructions, steps: ['install', 'dance', '__proto__', 'refresh'] as never }
+    const texts = stepTexts({ id: 'x', name: 'X' }, 'extension', odd, dialogMessages)
+    expect(texts.map((step) => step.key)).toEqual(['install', 'refresh'])
+  })
+
   test.each(['__proto__', 'constructor', 'qrCode'])('a wallet called %s gets the common words', (id) => {
     expect(stepTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages)).toHaveLength(3)
     expect(stepTexts({ id, name: 'X' }, 'qrCode', instructions, dialogMessages)).toHaveLength(3)

@@ -27,7 +27,8 @@ export function stepTexts(
     where === 'qrCode' && Object.hasOwn(variants, wallet.id) ? (variants as Variants)[wallet.id] : {}
   const values = { wallet: wallet.shortName ?? wallet.name }
   return instructions.steps.flatMap((key) => {
-    const text = own?.[key] ?? common[key]
+    // A site's own record may name a step that does not exist (B-3.5).
+    const text = [own, common].find((texts) => texts && Object.hasOwn(texts, key))?.[key]
     return text ? [{ key, title: format(text.title, values), text: format(text.text, values) }] : []
   })
 }

@@ -36,3 +36,21 @@ test('X22: a part that is gone from the server says so, and the next press is a 
   expect(screen.queryByRole('alert')).toBeNull()
   expect(kit.view.get()).toBe('connect')
 })
+
+test('B-2.3: another page inside the provider is the same visit', async () => {
+  const { kit, calls } = createTestKit()
+  const page = (name: string) => (
+    <KitProvider kit={kit}>
+      <h1>{name}</h1>
+      <ConnectButton />
+    </KitProvider>
+  )
+  const { rerender } = render(page('Home'))
+  await kit.engine()
+  const button = screen.getByTestId('foyer-connect-button')
+  rerender(page('Elsewhere'))
+  await kit.engine()
+  expect(screen.getByRole('heading').textContent).toBe('Elsewhere')
+  expect(screen.getByTestId('foyer-connect-button')).toBe(button)
+  expect(calls.filter((call) => call === 'start')).toHaveLength(1)
+})

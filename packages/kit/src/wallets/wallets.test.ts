@@ -43,6 +43,12 @@ describe('the catalogue', () => {
     ])
   })
 
+  test('B-1.1: extensions, phone apps and contract wallets each have an entry', () => {
+    const connectors = defaultWallets.map(({ connector }) => connector)
+    expect(connectors).toEqual(expect.arrayContaining(['walletConnect', 'safe']))
+    expect(defaultWallets.some(({ injected, connector }) => injected && !connector)).toBe(true)
+  })
+
   test('every folder holds one record of its own name, and every record is exported', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(folders.map((entry) => entry.name).sort()).toEqual(wallets.map(({ id }) => id).sort())

@@ -22,7 +22,7 @@ function open(onClose = vi.fn()) {
   return { ...view, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') }
 }
 
-test('B-2.31: it is modal, and the heading in it is its name', () => {
+test('B-2.31, D-4 for B-2.38: it is modal, in the top layer of the platform, and the heading in it is its name', () => {
   const { dialog } = open()
   expect(dialog.open).toBe(true)
   expect(dialog.getAttribute('aria-modal')).toBe('true')

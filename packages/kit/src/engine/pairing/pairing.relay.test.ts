@@ -57,6 +57,20 @@ test('D-19 a relay that is down is asked again at a pace that slows down', async
   await expect(ask(page, 'personal_sign', ['0x00', account()])).resolves.toMatch(/^0x/)
 }, 40_000)
 
+test('B-11.22, B-9.20 a socket that closes before there is a session: the code on the screen still connects', async () => {
+  const page = bench.page()
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  await uriOf(page)
+  bench.relay.drop(ours())
+  const { attempts } = bench.relay
+  const before = attempts.length
+  await eventually(() => expect(attempts.length).toBeGreaterThan(before), 15_000)
+  await bench.peer.pair(await uriOf(page))
+  await connecting
+  expect(page.session().status).toBe('connected')
+}, 40_000)
+
 test('a socket that was cut is opened again, and the request goes through', async () => {
   const page = await connected(bench)
   bench.relay.drop(ours())

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import * as kit from './index.ts'
+import * as wallets from './wallets/index.ts'
+
+// B-14.2. Factories of wallets are records here, and the provider of sign-in is an option of the engine.
+
+test('B-14.2 @foyer/kit', () => {
+  expect(Object.keys(kit).sort()).toMatchInlineSnapshot(`
+    [
+      "ConnectButton",
+      "KitError",
+      "KitProvider",
+      "createKit",
+      "exampleSessions",
+      "useAccountModal",
+      "useAddRecentTransaction",
+      "useChainModal",
+      "useClearRecentTransactions",
+      "useConnectModal",
+      "useKit",
+      "useRecentTransactions",
+      "useSession",
+    ]
+  `)
+})
+
+test('B-14.2 @foyer/kit/wallets: the ten, the default list, and what a record of one’s own needs', () => {
+  const { defaultWallets, impostorFlags, ...records } = wallets
+  expect(Object.keys(records)).toEqual(expect.arrayContaining(defaultWallets.map(({ id }) => id)))
+  expect(impostorFlags).toContain('isRabby')
+})
