@@ -1,7 +1,7 @@
 /**
  * Takes a picture of every state at three widths, light and dark, and lets axe look at each one.
  *
- *   npx tsx shots.ts [--only connect] [--width 1280] [--theme dark] [--dir rtl]
+ *   npx tsx shots.ts [--only connect] [--width 1280] [--theme dark] [--dir rtl] [--locale ar]
  *
  * Pictures go to `shots/`. Ends with 1 when axe finds a violation. The browser is CHROMIUM_PATH, or
  * /usr/bin/chromium.
@@ -19,6 +19,7 @@ const { values: wanted } = parseArgs({
     width: { type: 'string', multiple: true, default: ['1280', '768', '390'] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     dir: { type: 'string', default: 'ltr' },
+    locale: { type: 'string', default: 'en' },
   },
 })
 
@@ -88,7 +89,7 @@ async function shoot(context: BrowserContext, id: string, name: string): Promise
   })
   page.on('pageerror', (error) => problems.push(error.message))
   try {
-    await page.goto(`${base}stage.html?state=${id}#dir=${wanted.dir}`)
+    await page.goto(`${base}stage.html?state=${id}&locale=${wanted.locale}#dir=${wanted.dir}`)
     await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 8_000 })
     await page.screenshot({ path: new URL(`${name}.png`, folder).pathname })
     const found = await inspect(page)

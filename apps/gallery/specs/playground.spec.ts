@@ -25,7 +25,7 @@ test('what is chosen is in the address, and the way back leads to the state befo
   await page.getByRole('radio', { name: 'Right to left' }).check()
   await page.getByRole('radio', { name: '390' }).check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\?state=connect-installed&theme=dark&dir=rtl&width=390$/)
+  await expect(page).toHaveURL(/\?state=connect-installed&theme=dark&dir=rtl&locale=en&width=390$/)
   await expect(frame(page).locator('html[dir="rtl"]')).toBeAttached()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -41,6 +41,15 @@ test('another look changes the state that is there, and does not start it over',
   await expect(frame(page).getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(frame(page).getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+})
+
+test('the kit speaks the language that is chosen, in every step', async ({ page }) => {
+  await page.goto(`${galleryUrl()}?state=instructions-mobile&locale=ar`)
+  const dialog = frame(page).getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+  await expect(dialog).toHaveCSS('direction', 'rtl')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await expect(dialog).toHaveCSS('direction', 'ltr')
 })
 
 test('states are found by their words', async ({ page }) => {
@@ -69,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await page.setViewportSize({ width: 320, height: 256 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.keyboard.press('Tab')
+    await page.getByRole('searchbox', { name: 'Find a state' }).press('Tab')
     expect(await page.evaluate(() => window.foyerChecks.withoutRing())).toEqual([])
   })
 }

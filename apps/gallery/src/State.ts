@@ -22,7 +22,7 @@ export interface State {
   readonly title: string
   /** The dialog to open; absent for what is on the page itself. */
   readonly view?: 'connect' | 'account' | 'chain'
-  /** Controls to press one after the other, by test id or by the beginning of their text. */
+  /** Controls to press one after the other, by test id or by the beginning of their text, as `{…}` of the catalogue. */
   readonly press?: readonly string[]
   readonly button?: ConnectButtonProps
   /** `iconUrl` of a chain names one of the kit's own icons. */

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@foyer/core'
 import { type GalleryTheme, themes } from './themes.ts'
 
 export const directions = ['ltr', 'rtl'] as const
@@ -8,7 +9,9 @@ export const widths = ['fit', '1280', '768', '390', '320'] as const
 export interface Choices {
   readonly state: string
   readonly theme: string
+  /** Of the page around the kit. A language that is written from right to left brings its own. */
   readonly dir: (typeof directions)[number]
+  readonly locale: Locale
   readonly width: (typeof widths)[number]
 }
 
@@ -19,6 +22,7 @@ export function readChoices(search: string, states: readonly string[]): Choices 
     state: oneOf(states, query.get('state')),
     theme: findTheme(query.get('theme')).id,
     dir: oneOf(directions, query.get('dir')),
+    locale: oneOf(locales, query.get('locale') ?? 'en'),
     width: oneOf(widths, query.get('width')),
   }
 }
@@ -29,8 +33,8 @@ export function playgroundAddress(choices: Choices): string {
 }
 
 /** Where a state is shown by itself. How it looks is in the fragment, so that it can change without a reload. */
-export function stageAddress({ state, theme, dir }: Omit<Choices, 'width'>): string {
-  return `stage.html?${new URLSearchParams({ state })}#${new URLSearchParams({ theme, dir })}`
+export function stageAddress({ state, theme, dir, locale }: Omit<Choices, 'width'>): string {
+  return `stage.html?${new URLSearchParams({ state, locale })}#${new URLSearchParams({ theme, dir })}`
 }
 
 export function findTheme(id: string | null): GalleryTheme {

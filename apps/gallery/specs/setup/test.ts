@@ -5,7 +5,7 @@ import { themes } from '../../src/themes.ts'
 
 export { expect }
 
-type Look = Pick<Choices, 'theme' | 'dir'>
+type Look = Pick<Choices, 'theme' | 'dir' | 'locale'>
 
 interface Stage {
   readonly page: Page
@@ -20,7 +20,7 @@ interface TestFixtures {
   readonly stage: Stage
 }
 
-const plain: Look = { theme: themes[0].id, dir: 'ltr' }
+const plain: Look = { theme: themes[0].id, dir: 'ltr', locale: 'en' }
 
 /** Where the gallery is served. */
 export function galleryUrl(): string {

@@ -1,3 +1,4 @@
+import { locales } from '@foyer/core'
 import { type Choices, directions, widths } from '../choices.ts'
 import { themes } from '../themes.ts'
 import { Segments } from './Segments.tsx'
@@ -30,6 +31,19 @@ export function Toolbar({ choices, onChoose }: ToolbarProps) {
         value={choices.width}
         onChange={(width) => onChoose({ width })}
       />
+      <label className={styles.language}>
+        <span className={styles.label}>Language</span>
+        <select
+          value={choices.locale}
+          onChange={({ target }) => onChoose({ locale: locales[target.selectedIndex] ?? choices.locale })}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {new Intl.DisplayNames('en', { type: 'language' }).of(locale)}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   )
 }

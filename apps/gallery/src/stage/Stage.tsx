@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/core'
 import { ConnectButton, createKit, KitProvider } from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
@@ -6,10 +7,16 @@ import { pressAll } from './pressAll.ts'
 import styles from './Stage.module.css'
 import { settle } from './settle.ts'
 import { withIcon } from './withIcon.ts'
+import { wordsOf } from './wordsOf.ts'
+
+interface StageProps {
+  readonly state: State
+  readonly language: Language
+}
 
 /** One state, on a page that is long enough to scroll. */
-export function Stage({ state }: { readonly state: State }) {
-  const [kit] = useState(() => createStateKit(state))
+export function Stage({ state, language }: StageProps) {
+  const [kit] = useState(() => createStateKit(state, language))
 
   useEffect(() => {
     // What the frame around this page and the checks wait for.
@@ -19,10 +26,10 @@ export function Stage({ state }: { readonly state: State }) {
     async function play() {
       if (state.broken !== 'page') await kit.engine()
       if (state.view) kit.open(state.view)
-      await pressAll(state.press ?? [])
+      await pressAll(state.press ?? [], await wordsOf(language))
       await settle()
     }
-  }, [kit, state])
+  }, [kit, state, language])
 
   return (
     <StrictMode>
@@ -41,12 +48,13 @@ export function Stage({ state }: { readonly state: State }) {
   )
 }
 
-function createStateKit(state: State) {
+function createStateKit(state: State, language: Language) {
   const engine = createFakeEngine(state)
   const { wallets, session, broken } = state
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   return createKit({
     appName: 'Foyer Demo',
+    language,
     loadEngine: async () => ({ engine }),
     walletConnect: state.pairing ?? true,
     ...(wallets && { loadWallets: async () => wallets }),

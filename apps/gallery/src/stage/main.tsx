@@ -1,5 +1,6 @@
 import '@foyer/kit/styles.css'
 import './page.css'
+import { loadLanguage } from '@foyer/kit/locales'
 import { createRoot } from 'react-dom/client'
 import { states } from '../states/states.ts'
 import { followLook } from './followLook.ts'
@@ -15,4 +16,6 @@ if (query.has('picture')) await import('./picture.ts')
 followLook()
 prepare(state)
 document.title = `${state.title} · Foyer gallery`
-createRoot(root).render(<Stage state={state} />)
+// The page around the kit stays English, whatever the kit speaks.
+const language = await loadLanguage(query.get('locale') ?? 'en')
+createRoot(root).render(<Stage state={state} language={language} />)

@@ -2,12 +2,13 @@
  * Presses controls of the open dialog one after the other, each as soon as it is there. A name that begins
  * with `?` is pressed only where it exists: some layouts need one step more.
  */
-export async function pressAll(names: readonly string[]): Promise<void> {
+export async function pressAll(names: readonly string[], say: (name: string) => string): Promise<void> {
   if (names.length > 0) await waitFor(() => document.querySelector('[data-foyer-dialog] h1'), 5000)
   for (const name of names) {
     const optional = name.startsWith('?')
-    const control = await waitFor(() => find(optional ? name.slice(1) : name), optional ? 300 : 5000)
-    if (!control && !optional) throw new Error(`There is nothing to press called "${name}"`)
+    const words = say(optional ? name.slice(1) : name)
+    const control = await waitFor(() => find(words), optional ? 300 : 5000)
+    if (!control && !optional) throw new Error(`There is nothing to press called "${words}"`)
     control?.click()
   }
 }

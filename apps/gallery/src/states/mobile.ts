@@ -6,7 +6,7 @@ const phone = { view: 'connect', device: 'iphone' } as const
 
 export const mobileStates: readonly State[] = [
   { ...phone, id: 'mobile', title: 'The grid', recents: ['trust'] },
-  { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['Get a Wallet'] },
+  { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['{connect.getWallet}'] },
   {
     ...phone,
     id: 'mobile-opening',

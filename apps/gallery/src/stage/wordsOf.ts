@@ -1,0 +1,14 @@
+import { type DialogMessages, format, type Language, toDialogMessages } from '@foyer/core'
+
+/** Says what a control is called in a language: `{connect.getWallet}` stands for those words of the catalogue. */
+export async function wordsOf({ loadDialog }: Language): Promise<(name: string) => string> {
+  const messages = toDialogMessages(await loadDialog?.())
+  const names = { wallet: 'MetaMask', browser: messages.browsers.chrome }
+  return (name) => name.replace(/\{([\w.]+)\}/g, (_, path: string) => format(lookUp(messages, path), names))
+}
+
+function lookUp(messages: DialogMessages, path: string): string {
+  const text = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], messages)
+  if (typeof text !== 'string') throw new Error(`The catalogue has no text called "${path}".`)
+  return text
+}
