@@ -104,6 +104,29 @@ describe('the file', () => {
     },
   )
 
+  test.each([
+    ['disk full', 'max_page_count = 1', 'max_page_count = 1073741823', /full/],
+    ['read-only', 'query_only = 1', 'query_only = 0', /readonly/],
+  ])('B24: %s: no session, and the nonce is good afterwards', async (_, fault, cure, message) => {
+    const database = await openDatabase({ dataDir })
+    const store = createSessionStore(database)
+    await sql`pragma ${sql.raw(fault)}`.execute(database.db)
+    const several = Array.from({ length: 50 }, (_item, index) => index)
+    const open = (index: number) => store.spendAndOpen(newSession(index))
+    const first = await Promise.allSettled(several.map(open))
+    const refused = several.filter((index) => first[index]?.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const index of refused) {
+      expect(String((first[index] as PromiseRejectedResult).reason)).toMatch(message)
+      expect(await store.isSpent(`n${index}`)).toBe(false)
+      expect(await store.find(newSession(index).session.tokenHash)).toBeUndefined()
+    }
+    await sql`pragma ${sql.raw(cure)}`.execute(database.db)
+    for (const index of refused) expect(await open(index)).toBe(true)
+    expect(await store.list('a')).toHaveLength(50)
+    await database.close()
+  })
+
   test('a folder that cannot be made is named', async () => {
     writeFileSync(join(dataDir, 'taken'), '')
     await expect(openDatabase({ dataDir: join(dataDir, 'taken') })).rejects.toThrow(/taken.*cannot be used/)
@@ -165,4 +188,27 @@ describe('nonce keys', () => {
     expect(ring.signing()).toHaveLength(32)
     await database.close()
   })
+})
+
+const newSession = (index: number) => ({
+  nonce: `n${index}`,
+  nonceUntil: 1,
+  replaces: undefined,
+  keep: 100,
+  session: {
+    id: String(index),
+    tokenHash: String(index).padStart(64, '0'),
+    tokenAt: index,
+    tokenSeen: true,
+    csrf: 'c',
+    // A page of the file for each, so that none is left soon.
+    device: { browser: 'x'.repeat(4000), system: null, form: 'computer' as const },
+    account: 'a',
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const,
+    chainId: 1,
+    createdAt: index,
+    seenAt: 0,
+    expiresAt: 0,
+    checkedAt: 0,
+  },
 })

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { storeRules } from '@foyer/auth/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGrantStore } from '../grants/grantStore.ts'
 import { migrations } from './migrations.ts'
@@ -112,6 +113,32 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     expect(await grants.find({ search: 'CAFÉ 0_%' })).toEqual([])
     expect(await grants.find({ search: 'CAFÉ 0 %', status: 'open' })).toEqual([grant])
     await database.close()
+  })
+
+  test('B24: a connection that is lost in the transaction leaves no session, and the nonce good', async () => {
+    const url = await postgres.createDatabase()
+    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url })
+    const other = await open(url)
+    const store = createSessionStore(database)
+    const entry = { nonce: 'n', nonceUntil: 1, session: session(1), replaces: undefined, keep: 10 }
+    let opening: Promise<boolean> | undefined
+    await other.db.transaction().execute(async (transaction) => {
+      // The nonce is written, and then it waits for this lock.
+      await other.lock(transaction, 'a')
+      opening = store.spendAndOpen(entry)
+      opening.catch(() => {})
+      const waiting = sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event = 'advisory' and pid <> pg_backend_pid()`
+      let pids: readonly { pid: number }[] = []
+      while (pids.length === 0) pids = (await waiting.execute(transaction)).rows
+      await sql`select pg_terminate_backend(${pids[0]?.pid})`.execute(transaction)
+      await expect(opening).rejects.toThrow()
+    })
+    expect(await store.isSpent('n')).toBe(false)
+    expect(await store.list('a')).toEqual([])
+    expect(await store.spendAndOpen(entry)).toBe(true)
+    await closeAll([database, other])
   })
 
   test('B24: a database that crashes is an error, and when it is back, so are we', async () => {

@@ -92,7 +92,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    this.#database.exec('rollback')
+    rollback(this.#database)
   }
 }
 
@@ -109,10 +109,11 @@ function withStatementCache(database: Libsql.Database): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql)
       if (known !== undefined) return known
-      const statement = inTransactions(database, database.prepare(sql) as unknown as SqliteStatement)
+      const prepared = database.prepare(sql) as unknown as SqliteStatement
       // Definitions change what other statements mean, and are run once.
-      if (statements.size < 200 && /^(?:select|insert|update|delete|with)\b/i.test(sql))
-        statements.set(sql, statement)
+      if (!/^(?:select|insert|update|delete|with)\b/i.test(sql)) return prepared
+      const statement = inTransactions(database, prepared)
+      if (statements.size < 200) statements.set(sql, statement)
       return statement
     },
   }
@@ -132,9 +133,14 @@ function inTransactions(database: Libsql.Database, statement: SqliteStatement): 
         database.exec('commit')
         return result
       } catch (error) {
-        database.exec('rollback')
+        rollback(database)
         throw error
       }
     },
   }
+}
+
+/** Of a disk that is full SQLite has rolled back by itself. */
+function rollback(database: Libsql.Database): void {
+  if (database.inTransaction) database.exec('rollback')
 }
