@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { type Locator, type Page, test as plain } from '@playwright/test'
+// The file itself: the package's entry brings a style sheet along, which is for bundlers.
+import { cssStringFromTheme } from '../../../packages/kit/src/theme/cssObjectFromTheme.ts'
+import { darkTheme } from '../../../packages/kit/src/theme/darkTheme.ts'
+import { lightTheme } from '../../../packages/kit/src/theme/lightTheme.ts'
 import { states } from '../src/states/states.ts'
 import { axeViolations } from './checks/axe.ts'
 import { expect, galleryUrl, test } from './setup/test.ts'
@@ -32,7 +37,7 @@ const pink = 'rgb(255, 105, 180)'
 const white = 'rgb(255, 255, 255)'
 const black = 'rgb(0, 0, 0)'
 
-plain.describe('under the policy of the product (D-5)', () => {
+plain.describe('under the policy of the product (D-5), which knows no nonce (B-5.24)', () => {
   plain(
     'B-13.12: two themes on one page, and none, each with its own button and dialog',
     async ({ page }) => {
@@ -90,7 +95,7 @@ plain.describe('under the policy of the product (D-5)', () => {
     },
   )
 
-  plain('B-13.11: of a pair, the system chooses, without a render', async ({ page }) => {
+  plain('B-13.3, B-13.11: of a pair, the system chooses, without a render', async ({ page }) => {
     const faults = await openStrictly(page, 'themed.html')
     await page.getByRole('button').click()
     await expect(surface(page)).toBeVisible()
@@ -123,6 +128,26 @@ plain.describe('under the policy of the product (D-5)', () => {
     })
     expect(seen).toEqual({ colors: [white, black], same: true, focusKept: true })
   })
+})
+
+plain('a page that is rendered ahead is themed by a style sheet, without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const page = await context.newPage()
+  const kit = ['theme/tokens.css', 'button/ConnectButton.css', 'theme/themes.css'].map((file) =>
+    readFileSync(new URL(`../../../packages/kit/src/${file}`, import.meta.url), 'utf8'),
+  )
+  const light = lightTheme({ accentColor: '#0a7d55' })
+  const dark = cssStringFromTheme(darkTheme({ borderRadius: 'none' }), { extends: light })
+  const own = `:root{${cssStringFromTheme(light)}}@media (prefers-color-scheme: dark){:root{${dark}}}`
+  const button =
+    '<div data-foyer="" data-foyer-button="connect"><button data-foyer-part="connect">Connect</button></div>'
+  await page.setContent(`<style>${kit.join('')}${own}</style>${button}`)
+  await expect(page.locator('button')).toHaveCSS('background-color', 'rgb(56, 152, 255)')
+  await expect(page.locator('button')).toHaveCSS('border-radius', '0px')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('button')).toHaveCSS('background-color', green)
+  await expect(page.locator('button')).toHaveCSS('border-radius', '12px')
+  await context.close()
 })
 
 const watched = [

@@ -34,7 +34,7 @@ test('B-5.23: a value cannot leave its declaration', () => {
   expect(css.match(/[{}]/g)).toEqual(['{', '}'])
 })
 
-describe('B-5.20', () => {
+describe('B-5.20, B-13.14', () => {
   test('a theme function is refused, with what to do', () => {
     const error = new KitError(
       'invalidTheme',

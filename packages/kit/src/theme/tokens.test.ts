@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
+import { lightTheme } from './lightTheme.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
@@ -54,6 +55,12 @@ describe.each(Object.entries(themes))('B-13.15 in the %s theme', (_, theme) => {
     expect(theme['color-accent-text']).toBe('#ffffff')
     expect(ratio('accent-text', 'accent')).toBeCloseTo(2.65, 2)
   })
+})
+
+test('B-13.23, B-13.24: the own accent is none of the presets, and the same in light and dark', () => {
+  expect(dark['color-accent']).toBe(light['color-accent'])
+  const { pink } = lightTheme.accentColors
+  expect(light['color-accent']).not.toBe(pink.accentColor)
 })
 
 test('B-2.58, B-13.20: the radii are the medium scale', () => {
