@@ -35,7 +35,8 @@ test('B-13.12: what is below it has the theme, the dialog too', async () => {
     </ThemeProvider>,
   )
   await act(async () => kit.open('connect'))
-  await waitFor(() => expect(of(document.querySelector('dialog[open]'))).toBe('#123456'))
+  // The dialog is a chunk of its own, and machines are busy.
+  await waitFor(() => expect(of(document.querySelector('dialog[open]'))).toBe('#123456'), { timeout: 10_000 })
   expect(of(document.querySelector('[data-foyer-button]'))).toBe('#123456')
   expect(of(document.body)).toBeUndefined()
 })
