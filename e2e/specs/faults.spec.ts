@@ -176,3 +176,37 @@ withoutCookies.describe('X18: in a browser without cookies', () => {
     },
   )
 })
+
+test('X19: a page that the browser has translated goes on working', async ({ foyer, addWallet, page }) => {
+  await addWallet()
+  await foyer.open()
+  // As translators do: every text becomes an element of theirs, again and again.
+  await page.evaluate(() => {
+    const translate = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (texts.nextNode()) found.push(texts.currentNode as Text)
+      for (const text of found) {
+        const parent = text.parentElement
+        if (!text.data.trim() || !parent || parent.closest('[translate="no"], font, script, style')) continue
+        const font = document.createElement('font')
+        font.textContent = `» ${text.data}`
+        text.replaceWith(font)
+      }
+    }
+    new MutationObserver(translate).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+    translate()
+  })
+  await foyer.connectButton.click()
+  await foyer.wallet(walletId).click()
+  await page.getByTestId('foyer-auth-message-button').click()
+  await expect(foyer.accountButton).toBeVisible()
+  await foyer.accountButton.click()
+  await expect(foyer.dialog).toContainText('visitor.eth')
+  await page.getByTestId('foyer-disconnect-button').click()
+  await expect(foyer.connectButton).toBeVisible()
+})

@@ -70,7 +70,7 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
             onClick={copy}
           >
             <Glyph name={copyState === 'copied' ? 'check' : 'copy'} />
-            {copyState === 'copied' ? t.copied : t.copyAddress}
+            <span>{copyState === 'copied' ? t.copied : t.copyAddress}</span>
           </button>
           <button
             type="button"

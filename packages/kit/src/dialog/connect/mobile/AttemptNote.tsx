@@ -39,7 +39,7 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
         <div className={styles.note}>
           <p className={styles.text}>
             <strong>{opening}</strong>{' '}
-            {attempt.status === 'opening' && attempt.slow ? format(t.slow, names) : t.confirm}
+            <span>{attempt.status === 'opening' && attempt.slow ? format(t.slow, names) : t.confirm}</span>
           </p>
           <div className={styles.actions}>
             {/* For when the app did not come up by itself (X16). */}
