@@ -50,7 +50,7 @@ export function DevicesPanel() {
           {list.devices.length > 1 && (
             <Button inactive={list.leaving !== undefined} onClick={signOutEverywhere}>
               {list.leaving === everywhere && <Spinner size={18} />}
-              {t.signOutEverywhere}
+              <span>{t.signOutEverywhere}</span>
             </Button>
           )}
         </>

@@ -1,0 +1,59 @@
+/**
+ * X19: a browser that translates a page takes every text out of it and puts an element in its place. React then fails
+ * when it has to insert something before that text, and changes a text that nobody sees any more. So a text that comes
+ * and goes, or has such a thing beside it, stands in an element of its own.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const holdsElements = (node: ts.Node): boolean =>
+  ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || (ts.forEachChild(node, holdsElements) ?? false)
+
+const comesAndGoes = ({ expression }: ts.JsxExpression) =>
+  expression !== undefined &&
+  (ts.isConditionalExpression(expression) ||
+    (ts.isBinaryExpression(expression) &&
+      expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken))
+
+/** What a host puts into our components is the host's. */
+const isHosts = (child: ts.JsxChild) => child.getText() === '{children}'
+
+function isEndangered(children: readonly ts.JsxChild[]): boolean {
+  const shown = children.filter(
+    (child) =>
+      !isHosts(child) &&
+      !(ts.isJsxText(child) ? !child.text.trim() : ts.isJsxExpression(child) && !child.expression),
+  )
+  if (shown.length < 2) return false
+  const isText = (child: ts.JsxChild) =>
+    ts.isJsxText(child) || (ts.isJsxExpression(child) && !holdsElements(child))
+  const changing = shown.filter((child) => ts.isJsxExpression(child) && comesAndGoes(child))
+  return changing.some(isText) || (changing.length > 0 && shown.some(isText))
+}
+
+const components = ['packages/kit/src', 'apps/web/src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => join(folder, file)),
+)
+
+test.each(components)('X19 %s', (file) => {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  )
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && isEndangered(node.children)) {
+      found.push(`line ${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  expect(found).toEqual([])
+})
