@@ -1,21 +1,31 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { useKit } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
-import { DevicesStep } from './devices/DevicesStep.tsx'
+
+type DevicesStep = ComponentType<{ readonly onBack: () => void }>
 
 /** Who is connected, and what can be done about it (B-2.80 to B-2.89). */
 export function AccountDialog() {
-  const [step, setStep] = useState<'overview' | 'devices'>('overview')
+  const kit = useKit()
+  const [Devices, setDevices] = useState<DevicesStep>()
   const steps = useRef<HTMLDivElement>(null)
-  useFocusTitle(steps, step, findWayBackIn)
+  useFocusTitle(steps, String(Boolean(Devices)), findWayBackIn)
+
+  // Few visitors want to see it, so its code is fetched when one does.
+  const openDevices = () =>
+    void import('./devices/DevicesStep.tsx').then(
+      ({ DevicesStep }) => setDevices(() => DevicesStep),
+      kit.warm,
+    )
 
   return (
     <div ref={steps} className={styles.steps}>
-      {step === 'overview' ? (
-        <AccountOverview onDevices={() => setStep('devices')} />
+      {Devices ? (
+        <Devices onBack={() => setDevices(undefined)} />
       ) : (
-        <DevicesStep onBack={() => setStep('overview')} />
+        <AccountOverview onDevices={openDevices} />
       )}
     </div>
   )
