@@ -30,7 +30,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const mainnet = chains.get(1)
   if (!mainnet) throw new Error('Chain 1 did not start.')
   const ensName = 'visitor.eth'
-  await deployEns(mainnet, [{ name: ensName, address: privateKeyToAccount(testKeys[0]).address }])
+  const addressOf = (index: number) => privateKeyToAccount(testKeys[index] ?? testKeys[0]).address
+  await deployEns(mainnet, [
+    { name: ensName, address: addressOf(0) },
+    { name: 'painted.eth', address: addressOf(2), texts: { avatar: hostilePicture } },
+    { name: 'tracked.eth', address: addressOf(3), texts: { avatar: 'https://tracker.example/x.png' } },
+  ])
   publishBench({
     nodes: Object.fromEntries([...chains].map(([id, { url }]) => [id, url])),
     ensName,
@@ -39,3 +44,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     for (const chain of chains.values()) await chain.stop()
   }
 }
+
+/** Shown as an image it is a red square; as anything more it would run a script and tell a host of the visit. */
+const hostilePicture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="top.hacked = 1">' +
+    '<script>top.hacked = 1</script><image href="https://tracker.example/x.png"/>' +
+    '<rect width="9" height="9" fill="red"/></svg>',
+)}`

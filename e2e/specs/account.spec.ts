@@ -79,3 +79,63 @@ test('B-2.88: without transactions the list says what will be there', async ({ f
   await expect(foyer.dialog).toContainText('transactions will appear here…')
   await expect(foyer.button('Clear all')).toHaveCount(0)
 })
+
+test('T36, R17: the picture of a name is only ever a picture, and tells nobody of the visit', async ({
+  foyer,
+  addWallet,
+  page,
+  watched,
+}) => {
+  await addWallet({ signer: localSigner([testKeys[2]]) })
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toContainText('painted.eth')
+  const picture = foyer.accountButton.locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(watched.requests.filter((request) => request.includes('tracker.example'))).toEqual([])
+})
+
+test('T36, R17: a picture on another host is not asked for', async ({ foyer, addWallet, watched }) => {
+  await addWallet({ signer: localSigner([testKeys[3]]) })
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toContainText('tracked.eth')
+  await foyer.accountButton.click()
+  await expect(foyer.dialog.getByRole('heading', { name: 'tracked.eth' })).toBeVisible()
+  await expect(foyer.page.locator('[data-foyer-part="avatar"] img')).toHaveCount(0)
+  expect(watched.requests.filter((request) => request.includes('tracker.example'))).toEqual([])
+})
+
+test('B-2.30, B-2.36: the page behind a dialog neither scrolls nor moves, and nothing of a closed one is there', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 420 })
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.dialog).toHaveCount(0)
+  const place = () =>
+    foyer.accountButton.evaluate((button) => [scrollY, button.getBoundingClientRect().x] as const)
+  const before = await place()
+  await foyer.accountButton.click()
+  await expect(foyer.dialog).toBeVisible()
+  for (const [x, y] of [
+    [500, 210],
+    [20, 400],
+  ] as const) {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, 900)
+  }
+  await page.waitForTimeout(300)
+  expect(await place()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(foyer.dialog).toHaveCount(0)
+  expect(await place()).toEqual(before)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(before[0])
+})

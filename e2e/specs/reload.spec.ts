@@ -3,7 +3,7 @@ import { createFoyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { asked, expect, test, walletId } from '../fixtures/test.ts'
 
-test('B-4.7, D-3: a reload asks for nothing, shows the account in the first frame and moves nothing', async ({
+test('B-4.7, B-4.8, B-4.11, D-3: a reload asks for nothing, shows the account in the first frame and moves nothing', async ({
   foyer,
   addWallet,
   bench,

@@ -29,7 +29,7 @@ describe('without any variable', () => {
   })
 })
 
-describe('B-9.2: the test network', () => {
+describe('B-9.2, B-9.3: the test network', () => {
   test.each([
     ['true', [1, 137, 10, 42161, 11155111]],
     ['TRUE', [1, 137, 10, 42161]],

@@ -24,7 +24,7 @@ function replacing(
 }
 
 describe('the client against the server', () => {
-  test('B-7.2: nonce, message, signature, verification, session, and out again', async () => {
+  test('B-7.2, B-7.3: nonce, message, signature, verification, session, and out again', async () => {
     const site = createTestSite()
     const { adapter, status, refresh } = createAuthentication({ fetch: site.browser().fetch })
     expect(status.get()).toEqual({ status: 'loading' })
@@ -40,7 +40,7 @@ describe('the client against the server', () => {
     expect(site.store.sessions.size).toBe(0)
   })
 
-  test('the message is byte for byte what the server expects', async () => {
+  test('B-3.51: the message is byte for byte what the server expects', async () => {
     const site = createTestSite()
     const { adapter } = createAuthentication({ fetch: site.browser().fetch })
     const nonce = await adapter.getNonce()
@@ -59,6 +59,14 @@ describe('the client against the server', () => {
         'Expiration Time: 2026-11-20T12:10:00.000Z',
       ].join('\n'),
     )
+  })
+
+  test('B-6.1, B-6.4: the server knows an account, and no roles', async () => {
+    const browser = createTestSite().browser()
+    const { adapter } = createAuthentication({ fetch: browser.fetch })
+    await adapter.verify(await prove(adapter))
+    const answer = await (await browser.fetch(authRoutes.session)).json()
+    expect(Object.keys(answer).sort()).toEqual(['address', 'chainId', 'csrf', 'expiresAt', 'status'])
   })
 
   test('B9: a clock that is wrong by a day does no harm', async () => {

@@ -90,7 +90,11 @@ export interface Engine {
   disconnect(): Promise<void>
   /** Resolves when the wallet is seen to be on `chainId`. Adds the chain when the wallet does not know it. */
   switchChain(chainId: number): Promise<void>
-  /** Fetches a nonce unless one is there or on its way. */
+  /**
+   * Fetches a nonce unless one is there or on its way.
+   *
+   * @throws KitError `missingAuthenticationAdapter` when the engine was made without sign-in.
+   */
   prepareSignIn(): Promise<void>
   /** Asks for the signature and has it verified. Does nothing without nonce, address and chain (B-3.50). */
   signIn(): Promise<void>

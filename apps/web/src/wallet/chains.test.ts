@@ -8,7 +8,7 @@ test('B-9.1: the four chains, in their order, with public nodes', () => {
   for (const { rpcUrls } of chains) expect(rpcUrls.default.http[0]).toMatch(/^https:\/\//)
 })
 
-test('a chain without a record is described by its id and its node', () => {
+test('B-9.5: a chain without a record is described by its id and its node, with Ether of 18 decimals', () => {
   expect(toChains([{ id: 4242, rpcUrl: 'https://node.example' }])).toMatchObject([
     {
       id: 4242,

@@ -30,6 +30,10 @@ test('B-3.20 exactly these chains are known', () => {
   ])
 })
 
+test('B-3.22, B-3.23 the test network of Polygon zkEVM is Polygon’s, and of the past', () => {
+  expect(knownChain(1442)).toMatchObject({ family: 'polygon', dead: true })
+})
+
 test('B-3.21 every family has a background, and every background a chain', () => {
   const families = new Set(Object.values(knownChains).map(({ family }) => family))
   expect([...families].sort()).toEqual(Object.keys(familyBackgrounds).sort())

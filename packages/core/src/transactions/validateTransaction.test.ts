@@ -25,7 +25,7 @@ function faults(transaction: unknown): readonly string[] {
   }
 }
 
-describe('B-5.10 to B-5.12', () => {
+describe('B-5.10, B-5.11, B-5.12', () => {
   test.each<[keyof typeof lines, unknown]>([
     ['hash', undefined],
     ['hash', ''],

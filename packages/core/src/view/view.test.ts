@@ -18,7 +18,11 @@ const remembered: Session = { ...connected, stale: true }
 describe('canOpen', () => {
   const table: readonly (readonly [name: string, session: Session, offered: readonly View[]])[] = [
     ['B-4.21 disconnected offers the connect dialog', disconnectedSession, ['connect']],
-    ['B-4.21 unauthenticated offers the connect dialog and sign-in', unauthenticated, ['connect', 'signIn']],
+    [
+      'B-4.21, B-6.2 unauthenticated offers the connect dialog and sign-in',
+      unauthenticated,
+      ['connect', 'signIn'],
+    ],
     ['B-4.21 loading offers nothing', loading, []],
     ['B-4.22 connected offers account and chain', connected, ['account', 'chain']],
     ['B-4.22 an unsupported chain takes the account away', { ...connected, chain: unknown }, ['chain']],

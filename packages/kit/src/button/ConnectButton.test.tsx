@@ -62,6 +62,18 @@ test('B-2.13: with one configured chain there is no chain button', () => {
   expect(names()).toHaveLength(1)
 })
 
+test('B-2.14: the chain button has the icon, the name of its dialog and that of the network', () => {
+  show(connected)
+  const button = screen.getByRole('button', { name: 'Chain selector: Ethereum' })
+  expect(button.querySelector('img')?.getAttribute('src')).toBe('data:image/svg+xml,')
+})
+
+test('B-2.14: a network without an icon or a known name is called by its id', () => {
+  show(withChain({ id: 4096, name: 'Chain 0x1000' }))
+  const button = screen.getByRole('button', { name: 'Chain selector: Chain 0x1000' })
+  expect(button.querySelector('img')).toBeNull()
+})
+
 test('B-2.15: on an unsupported chain there is "Wrong network" and nothing else', () => {
   show(withChain({ id: 5, unsupported: true, only: true }))
   expect(names()).toEqual(['Wrong network'])

@@ -50,7 +50,7 @@ test.each([
   [1, { ...ethereum, unsupported: false }],
   [56, { id: 56, name: 'BNB Smart Chain', unsupported: true }],
   [4_096, { id: 4_096, name: 'Chain 0x1000', unsupported: true }],
-])('B-3.10, B-3.13 chain %i', (chainId, chain) => {
+])('B-3.10, B-3.13, B-2.26 chain %i', (chainId, chain) => {
   expect(session({ chainId }).chain).toEqual(chain)
 })
 
@@ -68,7 +68,7 @@ test('B-8.14 a wallet that cannot switch says so', () => {
   })
 })
 
-test('B-2.18 an unknown balance is not shown, a known one is cut and kept whole', () => {
+test('B-3.30, B-2.18 an unknown balance is not shown, a known one is cut and kept whole', () => {
   expect(session().account).toEqual({ address, displayName: '0xf3…2266' })
   const balance = { formatted: '1234.567890123456789', symbol: 'ETH', decimals: 18 }
   expect(session({ profile: { ...allRead, balance, ensName: 'visitor.eth' } }).account).toEqual({

@@ -9,7 +9,7 @@ function published(...chains: Parameters<typeof publishChains>[0]) {
   return store
 }
 
-test('B-2.90 in configured order at once, with icons when they have been fetched', async () => {
+test('B-2.90, B-3.11, B-7.32 in configured order at once, with icons when they have been fetched', async () => {
   const store = published(polygon, mainnet)
   expect(store.get()).toEqual([
     { id: 137, name: 'Polygon', iconBackground: '#9f71ec', explorerUrl: 'https://polygonscan.com' },

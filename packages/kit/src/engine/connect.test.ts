@@ -34,7 +34,7 @@ const accounts = (answer: unknown) =>
   bench({ script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value(answer) } })
 
 describe('connecting', () => {
-  test('B-4.1, B-4.6 goes from disconnected over opening to connected, and remembers the wallet', async () => {
+  test('B-4.1, B-4.6, B-3.43, B-7.16, B-7.20 goes from disconnected over opening to connected, and remembers the wallet', async () => {
     const { engine, attempt, id, session, wallet, remembered } = bench()
     const done = engine.connect(id)
     expect(attempt()).toEqual({ status: 'opening', walletId: id, slow: false })
@@ -53,6 +53,7 @@ describe('connecting', () => {
       },
       wallet: { id, name: wallet.info.name, iconUrl: 'data:,', canSwitchChain: true },
     })
+    // B-3.43: by the entry that was pressed, whatever connector it shares with others.
     expect(remembered).toEqual([id])
     expect(wallet.requests.map(({ method }) => method)).toEqual([
       'wallet_requestPermissions',

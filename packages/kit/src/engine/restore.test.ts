@@ -75,7 +75,7 @@ test('a wallet that announces itself within a second is waited for', async () =>
   expect(session()).toMatchObject({ status: 'connected', stale: false })
 })
 
-test('W25 a wallet that is gone: disconnected after a second', async () => {
+test('B-4.26, W25 a wallet that is gone: nothing was connected, so nothing disconnects, and after a second the page knows', async () => {
   const { session, start, stored } = bench({}, { wallets: [], stored: { 'foyer-session': 'x' } })
   start()
   await vi.advanceTimersByTimeAsync(999)

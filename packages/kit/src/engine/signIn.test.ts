@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(address).toBe(wallet.addresses[0])
   })
 
-  test('B-3.50 without a nonce, or without a wallet, pressing does nothing', async () => {
+  test('B-3.50, B-5.30 without a nonce, or without a wallet, pressing does nothing', async () => {
     const { engine, signInState, wallet } = await connected()
     await engine.signIn()
     expect(signInState()).toEqual({ status: 'idle' })
@@ -402,6 +402,14 @@ describe('signing out', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(session().status).toBe('disconnected')
     expect(server.of('signOut')).toBe(1)
+  })
+
+  test('B-4.96, B-8.19 without an adapter, asking for a signature says what is missing', async () => {
+    const { engine, host, start } = createBench()
+    start()
+    for (const ask of [engine.prepareSignIn, engine.signIn])
+      await expect(ask()).rejects.toThrow('No authentication adapter found')
+    expect(host.signIn.get()).toEqual({ status: 'idle' })
   })
 
   test('B-4.20 a sign-in of another account is none', async () => {

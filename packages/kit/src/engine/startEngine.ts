@@ -1,4 +1,4 @@
-import type { Authentication, Engine, EngineHost } from '@foyer/core'
+import { type Authentication, type Engine, type EngineHost, errorTexts, KitError } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { publishChains } from './chainViews.ts'
 import { createConnecting } from './connecting.ts'
@@ -13,7 +13,7 @@ import { checkDeepLink } from './pairing/deepLinkMemory.ts'
 import { createProfile } from './profile/createProfile.ts'
 import { recheck } from './recheck.ts'
 import { restore } from './restore.ts'
-import { createSigningIn } from './signingIn.ts'
+import { createSigningIn, type SigningIn } from './signingIn.ts'
 import { createSwitchingChain } from './switchingChain.ts'
 import { createFollowing } from './transactions/createFollowing.ts'
 import { createWatch } from './watch.ts'
@@ -116,12 +116,18 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
       await switchChain(chainId)
       watch.flush()
     },
-    prepareSignIn: async () => signingIn?.prepare(),
-    signIn: async () => signingIn?.signIn(),
+    prepareSignIn: async () => required(signingIn).prepare(),
+    signIn: async () => required(signingIn).signIn(),
     cancelSignIn: () => signingIn?.cancel(),
     watchToken: (token) => watchToken(live(), token, deadlines),
     addTransaction: transactions.add,
     clearTransactions: transactions.clear,
     refreshBalance: profile.refreshBalance,
   }
+}
+
+/** B-8.19. Only a host that asks for sign-in without having set it up gets this. */
+function required(signingIn: SigningIn | undefined): SigningIn {
+  if (signingIn) return signingIn
+  throw new KitError('missingAuthenticationAdapter', errorTexts.missingAuthenticationAdapter)
 }

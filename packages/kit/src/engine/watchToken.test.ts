@@ -13,7 +13,7 @@ async function connected() {
   return { ...it, wallet }
 }
 
-test('B-7.15, B-7.19 sends an object, with 18 decimals and a checksummed address', async () => {
+test('B-7.15, B-7.19, B-9.5 sends an object, with 18 decimals and a checksummed address', async () => {
   const { engine, wallet } = await connected()
   expect(await engine.watchToken(dai)).toBe(true)
   expect(wallet.of('wallet_watchAsset')).toEqual([

@@ -1,6 +1,7 @@
 import { disconnectedSession, type Session } from '@foyer/core'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { KitProvider } from '../provider/KitProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
@@ -18,6 +19,8 @@ const connected: Session = {
   chain: { id: 1, name: 'Ethereum', unsupported: false },
 }
 const hash = `0x${'a'.repeat(64)}`
+
+const Count = () => useRecentTransactions().length
 
 function inKit<T>(hook: () => T, session: Session) {
   const page = createTestKit({ session })
@@ -60,6 +63,21 @@ describe('B-4.75: transaction hooks', () => {
     const { result, calls } = inKit(useClearRecentTransactions, connected)
     await result.current()
     expect(calls).toContain('clearTransactions')
+  })
+
+  test('B-4.68: on a server the list is empty, and two providers of one kit share it', () => {
+    const { kit, host } = createTestKit({ session: connected })
+    const two = (
+      <>
+        {[1, 2].map((key) => (
+          <KitProvider key={key} kit={kit}>
+            <Count />
+          </KitProvider>
+        ))}
+      </>
+    )
+    expect(renderToStaticMarkup(two)).toBe('00')
+    expect(host()).toBeUndefined()
   })
 
   test('B-8.20: without an address they throw "No address or chain ID found"', async () => {

@@ -50,7 +50,7 @@ describe.each(Object.entries(themes))('B-13.15 in the %s theme', (_, theme) => {
     expect(ratio(line, surface)).toBeGreaterThanOrEqual(3)
   })
 
-  test('B-2.58, D-10: the accent and its white are the specified ones, and too close for text', () => {
+  test('B-2.58, B-9.6, D-10: the accent and its white are the specified ones, and too close for text', () => {
     expect(theme['color-accent']).toBe('#ff69b4')
     expect(theme['color-accent-text']).toBe('#ffffff')
     expect(ratio('accent-text', 'accent')).toBeCloseTo(2.65, 2)

@@ -35,12 +35,18 @@ afterEach(() => {
 const open = (list: readonly Transaction[] = []) =>
   openDialog({ view: 'account', session: connected, onStart: (host) => host.transactions.set(list) })
 
-test('B-2.80: name, balance with the exact amount at hand, and the whole address (T39)', async () => {
+test('B-2.80, B-12.5: name, balance with the exact amount at hand, and the whole address (T39)', async () => {
   const { dialog, engine } = await open()
   expect(within(dialog).getByRole('heading', { level: 1 }).textContent).toBe('0xd8…6045')
   expect(within(dialog).getByText('1.23 ETH').title).toBe('1.234567890123456789 ETH')
   expect(dialog.querySelector('code')?.textContent).toBe(account.address)
   expect(engine.refreshBalance).toHaveBeenCalled()
+})
+
+test('B-2.81: without an address there is nothing to show', async () => {
+  const { account: _, ...nobody } = connected
+  const { dialog } = await openDialog({ view: 'account', session: nobody })
+  expect(dialog.textContent).toBe('')
 })
 
 test('B-2.82: an unknown balance is left out, never shown as zero', async () => {

@@ -160,14 +160,14 @@ describe('asking a wallet', () => {
     expect(button('RETRY')).toBeTruthy()
   })
 
-  test('B-8.16: a wallet that turns out to be gone can be installed', async () => {
+  test('B-8.16, B-8.21: a wallet that turns out to be gone can be installed', async () => {
     const opened = await open()
     const error = new KitError('walletNotInstalled', '')
     await select(opened, 'phone', { status: 'failed', walletId: 'phone', error })
     expect(await heading('Wallet phone is not installed')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^INSTALL/ }).getAttribute('href')).toBe(
-      'https://example.com/ext',
-    )
+    const install = screen.getByRole('link', { name: /^INSTALL/ })
+    expect(install.getAttribute('href')).toBe('https://example.com/ext')
+    expect(install.getAttribute('target')).toBe('_blank')
   })
 
   test('B-8.16: or it is not available', async () => {

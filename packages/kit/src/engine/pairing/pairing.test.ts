@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.stop())
 
-test('B-4.3, D-19 pairs: the URI is one, the account and the first chain are there', async () => {
+test('B-4.3, B-7.28, D-19 pairs: the first URI is heard, and is one, the account and the first chain are there', async () => {
   const page = bench.page()
   page.start()
   const connecting = page.engine.connect('rainbow')

@@ -62,7 +62,7 @@ async function connected(address: `0x${string}`, chainId = 1) {
   return { ...it, shown, wallet }
 }
 
-test('B-4.2x, B-7.22 balance, name and avatar of a visitor, in two requests', async () => {
+test('B-7.21, B-7.22 balance, name and avatar of a visitor, in two requests', async () => {
   const { session, shown } = await connected(account(1))
   await Promise.all([shown('balance'), shown('ensName')])
   expect(session().account).toEqual({
@@ -74,6 +74,11 @@ test('B-4.2x, B-7.22 balance, name and avatar of a visitor, in two requests', as
     displayBalance: '1.23 ETH',
   })
   expect(posts).toHaveLength(2)
+  // B-7.21: reading the balance and the name is all that a page does on a chain by itself.
+  const methods = posts.flatMap((post) => [JSON.parse(post)].flat()).map(({ method }) => method)
+  expect(methods.filter((method) => !['eth_call', 'eth_getBalance', 'eth_chainId'].includes(method))).toEqual(
+    [],
+  )
 })
 
 test('issue 5: the name of last time is checked in the request that asks for the one of today', async () => {
