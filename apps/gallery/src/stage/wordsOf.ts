@@ -3,7 +3,8 @@ import { type DialogMessages, format, type Language, toDialogMessages } from '@f
 /** Says what a control is called in a language: `{connect.getWallet}` stands for those words of the catalogue. */
 export async function wordsOf({ loadDialog }: Language): Promise<(name: string) => string> {
   const messages = toDialogMessages(await loadDialog?.())
-  const names = { wallet: 'MetaMask', browser: messages.browsers.chrome }
+  const device = format(messages.devices.name, { browser: 'Safari', system: 'iOS' })
+  const names = { wallet: 'MetaMask', browser: messages.browsers.chrome, device }
   return (name) => name.replace(/\{([\w.]+)\}/g, (_, path: string) => format(lookUp(messages, path), names))
 }
 

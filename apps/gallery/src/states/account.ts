@@ -8,7 +8,7 @@ const listing = {
   ...base,
   session: { ...connected, listsDevices: true },
   devices,
-  press: ['Signed-in devices'],
+  press: ['{devices.title}'],
 } as const
 
 export const accountStates: readonly State[] = [
@@ -53,7 +53,7 @@ export const accountStates: readonly State[] = [
     ...listing,
     id: 'account-devices-leaving',
     title: 'Signing out a device',
-    press: ['Signed-in devices', 'Sign out Safari'],
+    press: ['{devices.title}', '{devices.signOutDevice}'],
   },
   { ...listing, id: 'account-devices-failed', title: 'The list cannot be loaded', devices: 'fails' },
   { ...listing, id: 'account-devices-loading', title: 'The list is on its way', devices: 'never' },
