@@ -70,7 +70,7 @@ function keepFocus(frame: HTMLIFrameElement) {
     const isTaken = document.activeElement === frame
     if (isTaken && owner instanceof HTMLElement) owner.focus()
     const { contentDocument: page } = frame
-    const isReady = page !== before && page?.documentElement.dataset.ready !== undefined
+    const isReady = page !== before && page?.documentElement?.dataset.ready !== undefined
     if (isReady || performance.now() > end) clearInterval(timer)
   }, 20)
 }
