@@ -1,7 +1,29 @@
+import { never } from '@foyer/testing/wallet'
+import type { Page } from '@playwright/test'
 import { focused, reach } from '../fixtures/keyboard.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
-test('in, around and out again without a pointer', async ({ foyer, addWallet, page }) => {
+/** The same for a control with this text or label, within the dialog. */
+async function reachName(page: Page, name: string): Promise<void> {
+  const current = () =>
+    page.evaluate(() => {
+      const { activeElement: active } = document
+      return active?.closest('dialog') ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : ''
+    })
+  for (let presses = 0; presses < 40; presses += 1) {
+    if ((await current()).startsWith(name)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`"${name}" cannot be reached; the focus is on "${await current()}".`)
+}
+
+test('B-1.3: in, around, a copy of the address, and out again without a pointer', async ({
+  foyer,
+  addWallet,
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
   await addWallet()
   await foyer.open()
   await reach(page, 'foyer-connect-button')
@@ -23,6 +45,9 @@ test('in, around and out again without a pointer', async ({ foyer, addWallet, pa
 
   await reach(page, 'foyer-account-button')
   await page.keyboard.press('Enter')
+  await reachName(page, 'Copy Address')
+  await page.keyboard.press('Enter')
+  await expect(foyer.dialog.getByText('Copied!').first()).toBeVisible()
   await reach(page, 'foyer-disconnect-button')
   await page.keyboard.press('Enter')
   await expect(foyer.connectButton).toBeVisible()
@@ -75,4 +100,95 @@ test('B-2.33: a press on the page behind closes; one that began inside does not'
   await expect(heading).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(foyer.dialog).toHaveCount(0)
+})
+
+for (const [layout, width] of [
+  ['wide', 1280],
+  ['compact', 600],
+] as const) {
+  test.describe(`${layout}, by keyboard alone`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('B-11.3: every step can be come to and left, and its title has the focus', async ({
+      foyer,
+      addWallet,
+      page,
+    }) => {
+      await addWallet()
+      const press = async (name: string) => {
+        await reachName(page, name)
+        await page.keyboard.press('Enter')
+      }
+      const arrivesAt = async (title: string) => {
+        await expect(foyer.dialog.getByRole('heading', { name: title, exact: true })).toBeFocused()
+      }
+      await foyer.open()
+      await reach(page, 'foyer-connect-button')
+      await page.keyboard.press('Enter')
+      await expect(foyer.wallet(walletId)).toBeVisible()
+      if (layout === 'compact') {
+        await press('Learn More')
+        await arrivesAt('What is a wallet?')
+      }
+      await press('Get a Wallet')
+      await arrivesAt('Get a Wallet')
+      await press('GET MetaMask')
+      await arrivesAt('Get MetaMask')
+      await press('MetaMask for your phone')
+      await arrivesAt('Install MetaMask')
+      await press('Continue')
+      await arrivesAt('Get started with MetaMask')
+      for (const title of ['Install MetaMask', 'Get MetaMask', 'Get a Wallet', 'What is a wallet?']) {
+        await press('Back')
+        await arrivesAt(title)
+      }
+      if (layout === 'compact') await press('Back')
+      await expect(foyer.wallet(walletId)).toBeVisible()
+    })
+
+    test('arrows, Home, End and letters move along the list', async ({ foyer, addWallet, page }) => {
+      await addWallet()
+      await foyer.open()
+      await foyer.connectButton.click()
+      const at = (id: string) => expect.poll(() => focused(page)).toBe(`foyer-wallet-option-${id}`)
+      await reach(page, `foyer-wallet-option-${walletId}`)
+      await page.keyboard.press('ArrowDown')
+      await at('rainbow')
+      await page.keyboard.press('End')
+      await at('trust')
+      await page.keyboard.press('Home')
+      await at(walletId)
+      await page.keyboard.press('m')
+      await at('metaMask')
+      await page.keyboard.press('ArrowUp')
+      await at('coinbase')
+    })
+  })
+}
+
+test.describe('in high contrast', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the chosen wallet is told from the others, and the code keeps its own colours', async ({
+    foyer,
+    addWallet,
+    page,
+  }) => {
+    await addWallet({ script: { wallet_requestPermissions: never(), eth_requestAccounts: never() } })
+    await foyer.open()
+    await foyer.choose(walletId)
+    await expect(foyer.wallet(walletId)).toHaveAttribute('aria-current', 'true')
+    const background = (id: string) =>
+      foyer.wallet(id).evaluate((row) => getComputedStyle(row).backgroundColor)
+    expect(await background(walletId)).not.toBe(await background('rainbow'))
+    await page.keyboard.press('Escape')
+    await foyer.connectButton.click()
+    await foyer.button('Get a Wallet').click()
+    await foyer.button('GET MetaMask').click()
+    await foyer.button(/for your phone/).click()
+    const code = foyer.dialog.getByRole('img', { name: /download of MetaMask/ })
+    await expect
+      .poll(() => code.evaluate((svg) => getComputedStyle(svg).backgroundColor))
+      .toBe('rgb(255, 255, 255)')
+  })
 })

@@ -82,6 +82,13 @@ export const connectStates: readonly State[] = [
     press: [row('io.rabby')],
   },
   {
+    id: 'connect-preparing',
+    title: 'A code on its way',
+    view: 'connect',
+    attempt: { status: 'opening', slow: false },
+    press: [row('rainbow')],
+  },
+  {
     id: 'connect-code',
     title: 'A code for one wallet',
     view: 'connect',
