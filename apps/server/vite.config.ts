@@ -13,6 +13,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         grantsImport: 'src/grantsImport.ts',
+        backup: 'src/backup.ts',
         recoveryWorker: 'src/recovery/recoveryWorker.js',
       },
       // One level, so that a path relative to a module is the same in the sources.

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authRoutes } from '@foyer/auth/contract'
+import { signIn } from '@foyer/auth/testing'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestServer } from '../testServer.ts'
+import { backUp } from './backUp.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a copy that was made while the server worked is a database with every session until then', async () => {
+  const server = await startTestServer()
+  const browsers = Array.from({ length: 5 }, () => server.browser())
+  for (const browser of browsers) await signIn(browser, privateKeyToAccount(generatePrivateKey()))
+  const working = signIn(server.browser(), privateKeyToAccount(generatePrivateKey()))
+  const restored = join(folder, 'restored')
+  mkdirSync(restored)
+  const copy = join(restored, 'foyer.sqlite')
+  backUp(server.dataDir, copy)
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  expect((await working).status).toBe(200)
+  const origin = server.url
+  await server.close()
+
+  const again = await startTestServer({ DATA_DIR: restored, ORIGIN: origin })
+  for (const { cookies } of browsers) {
+    const browser = again.browser()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect(await (await browser.fetch(authRoutes.session)).json()).toMatchObject({ status: 'authenticated' })
+  }
+  await again.close()
+})
+
+test('nothing is overwritten, and nothing is made of nothing', () => {
+  const copy = join(folder, 'copy')
+  expect(() => backUp(folder, copy)).toThrow(/There is no database at/)
+  writeFileSync(join(folder, 'foyer.sqlite'), '')
+  writeFileSync(copy, 'mine')
+  expect(() => backUp(folder, copy)).toThrow(/is there already/)
+  expect(readFileSync(copy, 'utf8')).toBe('mine')
+})
