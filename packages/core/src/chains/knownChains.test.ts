@@ -10,7 +10,7 @@ test('B-3.20 exactly these chains are known', () => {
     '3 | Ropsten | ropsten | ethereum | testnet | dead',
     '4 | Rinkeby | rinkeby | ethereum | testnet | dead',
     '5 | Goerli | goerli | ethereum | testnet | dead',
-    '10 | Optimism | optimism | optimism',
+    '10 | OP Mainnet | optimism | optimism',
     '42 | Kovan | kovan | ethereum | testnet | dead',
     '56 | BNB Smart Chain | bsc | bsc',
     '69 | Optimism Kovan | optimism-kovan | optimism | testnet | dead',

@@ -38,7 +38,8 @@ export const knownChains: Readonly<Record<number, KnownChain>> = {
   3: { name: 'Ropsten', slug: 'ropsten', family: 'ethereum', testnet: true, dead: true },
   4: { name: 'Rinkeby', slug: 'rinkeby', family: 'ethereum', testnet: true, dead: true },
   5: { name: 'Goerli', slug: 'goerli', family: 'ethereum', testnet: true, dead: true },
-  10: { name: 'Optimism', slug: 'optimism', family: 'optimism' },
+  // What it is called today, and what wallets expect when it is added; "Optimism" before.
+  10: { name: 'OP Mainnet', slug: 'optimism', family: 'optimism' },
   42: { name: 'Kovan', slug: 'kovan', family: 'ethereum', testnet: true, dead: true },
   56: { name: 'BNB Smart Chain', slug: 'bsc', family: 'bsc' },
   69: { name: 'Optimism Kovan', slug: 'optimism-kovan', family: 'optimism', testnet: true, dead: true },

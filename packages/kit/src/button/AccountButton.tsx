@@ -12,19 +12,13 @@ interface AccountButtonProps {
   readonly account: Account
   readonly busy: boolean
   readonly status: Responsive<AccountStatus>
-  readonly showBalance: Responsive<boolean>
 }
 
 /** Balance, avatar and name (B-2.16 to B-2.18). */
-export function AccountButton({ t, account, busy, status, showBalance }: AccountButtonProps) {
+export function AccountButton({ t, account, busy, status }: AccountButtonProps) {
   const pending = useHasPendingTransactions() && t.pendingTransactions
   return (
-    <DialogButton
-      opens="account"
-      {...responsive('account-status', status)}
-      {...responsive('show-balance', showBalance)}
-      busy={busy}
-    >
+    <DialogButton opens="account" {...responsive('account-status', status)} busy={busy}>
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
         <Avatar address={account.address} image={account.ensAvatar} size={24} pending={pending} />

@@ -6,6 +6,7 @@ import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import { connectButtonState, hasChainButton } from './connectButtonState.ts'
 import { DialogButton } from './DialogButton.tsx'
+import { responsive } from './responsive.ts'
 import './ConnectButton.css'
 
 /** One value, or one below 768 px and one from there up. The style sheet chooses, so resizing renders nothing. */
@@ -35,19 +36,20 @@ export function ConnectButton({
   const state = connectButtonState(session)
 
   return (
-    <div data-foyer="" data-foyer-button={state} lang={t.lang} dir={t.dir}>
+    // Whether the balance is ever shown is said here, where the engine finds it before anybody is connected.
+    <div
+      data-foyer=""
+      data-foyer-button={state}
+      {...responsive('show-balance', showBalance)}
+      lang={t.lang}
+      dir={t.dir}
+    >
       {state === 'connect' && <DialogButton opens="connect">{label ?? t.connectWallet}</DialogButton>}
       {state !== 'connect' && chain && hasChainButton(chain) && (
         <ChainButton t={t} chain={chain} busy={stale} status={chainStatus} />
       )}
       {state === 'account' && account && (
-        <AccountButton
-          t={t}
-          account={account}
-          busy={stale}
-          status={accountStatus}
-          showBalance={showBalance}
-        />
+        <AccountButton t={t} account={account} busy={stale} status={accountStatus} />
       )}
     </div>
   )

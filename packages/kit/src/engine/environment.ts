@@ -6,6 +6,8 @@ export interface Environment {
   readonly storage: KeyValueStorage
   /** Whether it is worth asking the network: somebody can see the page, and the browser is not offline. */
   isActive(): boolean
+  /** False where every button of the page is told never to show the balance (B-2.22). */
+  isBalanceShown(): boolean
   /** Calls back when the page is in use again: shown, focused, online, or back from the browser's history. */
   onReturn(listener: () => void): () => void
   /** Calls back when another tab of this site writes or removes a key. */
@@ -22,6 +24,12 @@ export function browserEnvironment(): Environment {
   return {
     storage: createSafeStorage(() => localStorage),
     isActive,
+    isBalanceShown() {
+      const buttons = [...(page?.querySelectorAll('[data-foyer-button]') ?? [])]
+      const shows = ':is([data-show-balance="true"], [data-large-show-balance="true"])'
+      // A page without a button of ours shows what it likes in its own.
+      return buttons.length === 0 || buttons.some((button) => button.matches(shows))
+    },
     onReturn(listener) {
       if (!page) return () => {}
       let last = Number.NEGATIVE_INFINITY

@@ -162,9 +162,11 @@ function createPage(storage: Environment['storage']) {
   const returns = createStore(0)
   const listeners = new Set<(key: string | null, value: string | null) => void>()
   let visible = true
+  let balanceShown = true
   const environment: Environment = {
     storage,
     isActive: () => visible,
+    isBalanceShown: () => balanceShown,
     onReturn: returns.subscribe,
     onStored(listener) {
       listeners.add(listener)
@@ -175,6 +177,9 @@ function createPage(storage: Environment['storage']) {
     environment,
     hide() {
       visible = false
+    },
+    hideBalance() {
+      balanceShown = false
     },
     comeBack() {
       visible = true

@@ -47,6 +47,8 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
   let address: Address | undefined
   let chainId: number | undefined
   let watch: BalanceWatch | undefined
+  /** Somebody wants to see the balance, though no button shows it. */
+  let isAskedFor = false
 
   function followBalance() {
     watch?.stop()
@@ -55,7 +57,7 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
     value.set({ ...known, isBalanceRead: false })
     const account = address
     const chain = config.chains.find((it) => it.id === chainId)
-    if (!account || !chain) return
+    if (!account || !chain || !(isAskedFor || environment.isBalanceShown())) return
     watch = watchBalance({
       async read() {
         const { reads } = await loadReads()
@@ -100,7 +102,11 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
       if (moved) void followName(rememberedName)
       followBalance()
     },
-    refreshBalance: () => watch?.refresh(),
+    refreshBalance() {
+      isAskedFor = true
+      if (watch) watch.refresh()
+      else followBalance()
+    },
     onMined: () => watch?.hurry(),
     warm: () => void loadReads().catch(() => {}),
   }

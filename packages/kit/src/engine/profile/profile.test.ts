@@ -136,6 +136,28 @@ test('the balance follows the chain', async () => {
   await vi.waitFor(() => expect(session().account?.displayBalance).toBe('1.23 ETH'))
 })
 
+test('B-2.22 where no button shows the balance it is not read before the account dialog asks for it', async () => {
+  const wallet = createScriptedWallet({
+    chainId: 31_337,
+    chains: { 31337: local.url },
+    script: { eth_accounts: value([account(1)]) },
+  })
+  const it = createBench({
+    wallets: [entryOf(wallet)],
+    chains: [mainnet, hardhat],
+    rpcUrls: { 1: ethereum.url, 31337: local.url },
+  })
+  it.page.hideBalance()
+  it.start()
+  posts.length = 0
+  await it.engine.connect(wallet.info.rdns)
+  await vi.waitFor(() => expect(it.session().account?.ensName).toBe('visitor.eth'), 5_000)
+  expect(posts.filter((post) => post.includes('eth_getBalance'))).toEqual([])
+  expect(it.session().account?.balance).toBeUndefined()
+  it.engine.refreshBalance()
+  await vi.waitFor(() => expect(it.session().account?.displayBalance).toMatch(/ETH$/), 5_000)
+})
+
 test('refreshing shows what has come in', async () => {
   const { engine, session, shown } = await connected(account(1), 31_337)
   await shown('balance')

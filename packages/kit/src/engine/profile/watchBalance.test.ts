@@ -19,6 +19,7 @@ function watched(over: Partial<BalanceWatchOptions> = {}) {
     environment: {
       storage: { getItem: () => null, setItem() {}, removeItem() {} },
       isActive: () => visible,
+      isBalanceShown: () => true,
       onReturn(listener) {
         comeBack = listener
         return () => {
