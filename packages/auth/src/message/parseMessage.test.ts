@@ -229,6 +229,56 @@ describe('refuses a text of another shape', () => {
   })
 })
 
+describe('character by character', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+  const digits = '0123456789'
+  const unreserved = `${letters}${digits}-._~`
+  const subDelims = "!$&'()*+,;="
+  const reserved = `:/?#[]@${subDelims}`
+  // All of Latin-1, and from beyond it what looks like a space, a digit, a letter or nothing.
+  const everything = [
+    ...Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)),
+    ...'\u0130\u0131\u0430\u0660\u06f0\u1680\u180e\u2000\u200b\u200d\u2028\u2029\u202e\u2060\u3000\ufeff\uff10\uff21\ud83d',
+  ]
+  /** ERC-4361 and RFC 3986: what may stand in the middle of a field. */
+  const rules: [string, (character: string) => Record<string, unknown>, string][] = [
+    ['scheme', (c) => ({ scheme: `a${c}b` }), `${letters}${digits}+-.`],
+    ['domain', (c) => ({ domain: `a${c}b` }), `${unreserved}${subDelims}`],
+    ['statement', (c) => ({ statement: `a${c}b` }), `${unreserved}${reserved} `],
+    ['nonce', (c) => ({ nonce: `abcd${c}efgh` }), `${letters}${digits}`],
+    ['request id', (c) => ({ requestId: `a${c}b` }), `${unreserved}${subDelims}:@`],
+    ['path of the URI', (c) => ({ uri: `https://a.b/c${c}d` }), `${unreserved}${subDelims}:@/?#`],
+    ['query of the URI', (c) => ({ uri: `https://a.b/?c${c}d` }), `${unreserved}${subDelims}:@/?#`],
+    ['fragment of the URI', (c) => ({ uri: `https://a.b/#c${c}d` }), `${unreserved}${subDelims}:@/?`],
+    ['resource', (c) => ({ resources: [`urn:a${c}b`] }), `${unreserved}${subDelims}:@/?#`],
+    ['chain id', (c) => ({ chainId: `1${c}1` }), digits],
+    ['year', (c) => ({ issuedAt: `202${c}-11-20T12:00:00Z` }), digits],
+  ]
+  test.each(rules)('T7: %s', (_, change, allowed) => {
+    const accepted = everything.filter((character) => {
+      try {
+        const text = printMessage({ ...least, ...change(character) } as SiweMessage)
+        expect(printMessage(parseMessage(text))).toBe(text)
+        return true
+      } catch (error) {
+        expect(error).toBeInstanceOf(MessageError)
+        return false
+      }
+    })
+    expect(accepted.sort().join('')).toBe([...allowed].sort().join(''))
+  })
+
+  test('T7: percent and two hex digits, where the grammar has them', () => {
+    for (const field of [{ domain: 'a%20b' }, { uri: 'https://a.b/%20' }, { requestId: '%fF' }]) {
+      const text = printMessage({ ...least, ...field })
+      expect(printMessage(parseMessage(text))).toBe(text)
+    }
+    for (const field of [{ statement: '%20' }, { nonce: 'abcdefgh%20' }, { scheme: 'a%20' }]) {
+      expect(() => parseMessage(printMessage({ ...least, ...field }))).toThrow(MessageError)
+    }
+  })
+})
+
 describe('for every text', () => {
   const dateTime = fc
     .date({ min: new Date('0001-01-01'), max: new Date('9999-12-30'), noInvalidDate: true })
@@ -295,7 +345,8 @@ describe('for every text', () => {
           expect(error).toBeInstanceOf(MessageError)
         }
       }),
-      { numRuns: 5000 },
+      // `FUZZ_RUNS=100000` takes half a minute.
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 5000) },
     )
     // Some inserts are harmless (a digit in a nonce), so the property has been tried on both sides.
     expect(accepted).toBeGreaterThan(0)
