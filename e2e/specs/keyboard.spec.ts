@@ -17,12 +17,7 @@ async function reachName(page: Page, name: string): Promise<void> {
   throw new Error(`"${name}" cannot be reached; the focus is on "${await current()}".`)
 }
 
-test('B-1.3: in, around, a copy of the address, and out again without a pointer', async ({
-  foyer,
-  addWallet,
-  context,
-  page,
-}) => {
+test('B-1.3: in, around and out again without a pointer', async ({ foyer, addWallet, context, page }) => {
   await context.grantPermissions(['clipboard-write'])
   await addWallet()
   await foyer.open()

@@ -222,6 +222,19 @@ describe('asking a wallet', () => {
     expect(button('Reload')).toBeTruthy()
   })
 
+  test('B-2.35: the focus stays when another try fails in another way, and RETRY is gone', async () => {
+    const opened = await open()
+    const fail = (code: 'timeout' | 'walletNotInstalled') =>
+      act(() =>
+        opened.host.attempt.set({ status: 'failed', walletId: 'popup', error: new KitError(code, '') }),
+      )
+    await press(row('popup'))
+    fail('timeout')
+    await waitFor(() => button('RETRY').focus())
+    fail('walletNotInstalled')
+    expect(document.activeElement).toBe(await heading('Wallet popup is not available'))
+  })
+
   test('the ring has the colour of its wallet, and not of the one before it', async () => {
     const accented = wallet('accented', { connector: 'coinbase', iconAccent: '#f6851a' })
     const opened = await open({ wallets: [accented, popup] })

@@ -38,7 +38,9 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   }
 
   const walletId = 'walletId' in step ? step.walletId : ''
-  const shown = [layout, step.step, walletId, panel.attempt.status].join(' ')
+  const { attempt } = panel
+  const outcome = attempt.status === 'failed' ? attempt.error.code : attempt.status
+  const shown = [layout, step.step, walletId, outcome].join(' ')
   useFocusTitle(container, shown, (within) => findWallet(within, lastSelected.current))
 
   const list = (

@@ -340,7 +340,7 @@ describe('random walks over the screen', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 10 },
     )
   })
 })

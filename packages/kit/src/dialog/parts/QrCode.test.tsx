@@ -90,6 +90,20 @@ describe('B-9.16, X24: versions 1 to 40', () => {
     expect(encodeQr('a'.repeat(length)).version).toBe(version)
   })
 
+  // ISO/IEC 18004, table 7: how many bytes each version holds at error correction M.
+  const capacities = [
+    14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666, 711, 779,
+    857, 911, 997, 1059, 1125, 1190, 1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, 2331,
+  ]
+  test.each(capacities.map((length, index) => [index + 1, length] as const))(
+    'version %i is read with all of its %i bytes',
+    (version, length) => {
+      expect(encodeQr(text(length)).version).toBe(version)
+      const svg = draw(text(length), 382)
+      expect(svg && scan(svg)).toBe(text(length))
+    },
+  )
+
   test('more than fit raise an error, and show the fallback in place of a broken picture', () => {
     expect(() => encodeQr('a'.repeat(2332))).toThrow(RangeError)
     expect(draw('a'.repeat(2332), 382)).toBeNull()

@@ -13,7 +13,7 @@ interface WalletGridProps {
 /** Wallets as tiles in rows that scroll sideways, recent ones first (B-2.60, B-2.61). */
 export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
   return (
-    <ul className={styles.grid} data-rows={entries.length > 4 ? 2 : 1} onKeyDown={moveFocus}>
+    <ul className={styles.grid} data-rows={rowsFor(entries.length)} onKeyDown={moveFocus}>
       {entries.map((entry) => (
         <li key={entry.wallet.id}>
           <WalletTile
@@ -25,4 +25,9 @@ export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
       ))}
     </ul>
   )
+}
+
+function rowsFor(count: number): '1' | '2' | 'many' {
+  if (count <= 4) return '1'
+  return count <= 8 ? '2' : 'many'
 }
