@@ -1,4 +1,3 @@
-import { format } from '@foyer/core'
 import type { PublicConfig } from '@foyer/server/contract'
 import { keepsCookies } from './keepsCookies.ts'
 import { safeWords as t } from './words.ts'
@@ -10,7 +9,7 @@ export function sayWhenViewOnly(door: Element, { appName, safe }: PublicConfig):
   link.href = safe.home
   link.target = '_blank'
   link.rel = 'noreferrer noopener'
-  link.textContent = format(t.open, { app: appName })
+  link.textContent = t.open.replace('{app}', () => appName)
   const note = document.createElement('p')
   note.className = 'note'
   note.role = 'status'

@@ -1,10 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react'
+import type { Kit } from '../../kit.ts'
 import { useKit } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
 
-type DevicesStep = ComponentType<{ readonly onBack: () => void }>
+type DevicesStep = ComponentType<{ readonly kit: Kit; readonly onBack: () => void }>
 
 /** Who is connected, and what can be done about it (B-2.80 to B-2.89). */
 export function AccountDialog() {
@@ -23,7 +24,7 @@ export function AccountDialog() {
   return (
     <div ref={steps} className={styles.steps}>
       {Devices ? (
-        <Devices onBack={() => setDevices(undefined)} />
+        <Devices kit={kit} onBack={() => setDevices(undefined)} />
       ) : (
         <AccountOverview onDevices={openDevices} />
       )}

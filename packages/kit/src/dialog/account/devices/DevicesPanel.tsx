@@ -1,5 +1,6 @@
 import { type DialogMessages, format, type SignedInDevice } from '@foyer/core'
 import { useRef } from 'react'
+import type { Kit } from '../../../kit.ts'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
@@ -11,9 +12,9 @@ import styles from './DevicesPanel.module.css'
 import { type DeviceList, everywhere, useDevices } from './useDevices.ts'
 
 /** Where the account is signed in, and the way to end it there (security T13). */
-export function DevicesPanel() {
+export function DevicesPanel({ kit }: { readonly kit: Kit }) {
   const { devices: t } = useMessages()
-  const { list, load, signOut, signOutEverywhere } = useDevices()
+  const { list, load, signOut, signOutEverywhere } = useDevices(kit)
   const panel = useRef<HTMLDivElement>(null)
   // The row that had the focus is gone when its device has been signed out.
   useFocusTitle(panel, stepOf(list), findTitle)

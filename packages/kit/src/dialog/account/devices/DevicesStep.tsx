@@ -1,16 +1,22 @@
+import type { Kit } from '../../../kit.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { DevicesPanel } from './DevicesPanel.tsx'
 
+interface DevicesStepProps {
+  readonly kit: Kit
+  readonly onBack: () => void
+}
+
 /** The account dialog's second page. */
-export function DevicesStep({ onBack }: { readonly onBack: () => void }) {
+export function DevicesStep({ kit, onBack }: DevicesStepProps) {
   return (
     <>
       <DialogHeader onBack={onBack}>
         <DialogTitle>{useMessages().devices.title}</DialogTitle>
       </DialogHeader>
-      <DevicesPanel />
+      <DevicesPanel kit={kit} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { SignedInDevice, SignedInDevices } from '@foyer/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKit } from '../../../provider/KitContext.ts'
+import type { Kit } from '../../../kit.ts'
 
 export type DeviceList =
   | { readonly status: 'loading' }
@@ -19,9 +19,12 @@ export type DeviceList =
 /** Stands for all devices where an id would stand for one. */
 export const everywhere = '*'
 
-/** Where the account is signed in: asked when the list is shown, and told again by every answer to a sign-out. */
-export function useDevices() {
-  const kit = useKit()
+/**
+ * Where the account is signed in: asked when the list is shown, and told again by every answer to a sign-out.
+ *
+ * @param kit handed down, because this chunk would take the context out of the first one if it named it
+ */
+export function useDevices(kit: Kit) {
   const [list, setList] = useState<DeviceList>({ status: 'loading' })
   const latest = useRef(0)
 
