@@ -9,7 +9,7 @@ import {
 import type { Config } from '@wagmi/core'
 import type { Connections } from './connections.ts'
 import type { Deadlines } from './deadlines.ts'
-import { rememberDeepLink } from './pairing/deepLinkMemory.ts'
+import { deepLinkKey, rememberDeepLink } from './pairing/deepLinkMemory.ts'
 
 export interface Connecting {
   /** Never rejects: what came of it is in `host.attempt`. */
@@ -41,7 +41,13 @@ export function createConnecting({ config, host, connections, deadlines, onConne
     const { controller } = alive ?? {}
     alive = undefined
     controller?.abort(new KitError('userRejected', 'The attempt was given up.'))
+    if (controller) forgetApp()
     dispatch({ type: 'reset' })
+  }
+
+  /** Nothing came of an attempt; what it wrote down for later requests has no use. */
+  function forgetApp() {
+    if (host.session.get().status === 'disconnected') host.storage.removeItem(deepLinkKey)
   }
 
   async function run(walletId: string, chainId: number | undefined, controller: AbortController) {
@@ -63,12 +69,16 @@ export function createConnecting({ config, host, connections, deadlines, onConne
         },
       })
       if (!isAlive()) return
+      // B-3.44: the app of the wallet before this one is for its requests only.
+      if (entry.route !== 'deepLink') host.storage.removeItem(deepLinkKey)
       host.discovery.remember(walletId)
       onConnected()
       dispatch({ type: 'connected' })
     } catch (cause) {
       // Nobody waits for an attempt that was given up or replaced.
-      if (isAlive()) dispatch({ type: 'fail', error: toKitError(cause, 'connect') })
+      if (!isAlive()) return
+      forgetApp()
+      dispatch({ type: 'fail', error: toKitError(cause, 'connect') })
     } finally {
       clearTimeout(slow)
       if (isAlive()) alive = undefined

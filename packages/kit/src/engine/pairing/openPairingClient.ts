@@ -44,14 +44,13 @@ export function openPairingClient(options: OpenPairingOptions): Promise<PairingC
 }
 
 async function make(options: OpenPairingOptions): Promise<PairingClient> {
+  const storage = createPairingStorage(options.storage)
   try {
-    return await init(options, createPairingStorage(options.storage))
+    return await init(options, storage)
   } catch {
     // What is stored makes the library stumble: it is worth less than being able to pair at all.
-    const storage = createPairingStorage(options.storage)
-    await init(options, storage).catch(() => {})
     storage.clear()
-    return init(options, storage)
+    return init(options, createPairingStorage(options.storage))
   }
 }
 
@@ -85,11 +84,17 @@ async function init(
   })
   const ending = new Map<string, Promise<void>>()
   const holds = new Set<symbol>()
+  // Not those that end as soon as the wallet can be told: the visitor has left.
+  storage.keepWhile(() => client.session.keys.some((topic) => !ending.has(topic)))
   const isIdle = () => client.session.length === 0 && holds.size === 0
 
   function rest() {
     if (isIdle()) line.close()
   }
+
+  // Ended by the wallet, or by time: nothing is listened to any more.
+  client.on('session_delete', rest)
+  client.on('session_expire', rest)
 
   async function leave(topic: string) {
     if (!client.session.keys.includes(topic)) return
@@ -121,6 +126,7 @@ async function init(
       // Twice would be an error for the wallet: the second message finds no session.
       const end = ending.get(topic) ?? leave(topic).finally(() => ending.delete(topic))
       ending.set(topic, end)
+      storage.settle()
       return end
     },
   }

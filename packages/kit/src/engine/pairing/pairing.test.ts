@@ -1,12 +1,16 @@
+import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { entryOf } from '../testBench.ts'
 import { deepLinkKey } from './deepLinkMemory.ts'
 import {
   ask,
   connected,
   eventually,
+  type Page,
   type PairingBench,
   phoneEntry,
+  sharedClient,
   startPairingBench,
   uriOf,
 } from './pairingBench.ts'
@@ -118,6 +122,106 @@ test('B-4.34 the wallet ends the session: disconnected, and a reload stays so', 
   await eventually(() => expect(again.session().status).toBe('disconnected'))
 })
 
+const leftBehind = (page: Page) => [...page.stored.keys()].filter((key) => /pairing|DEEPLINK|wc@2/i.test(key))
+
+test('B-3.40, B-3.44 a code alone leaves nothing in the browser', async () => {
+  const page = bench.page()
+  page.start()
+  void page.engine.connect('rainbow')
+  await uriOf(page)
+  expect(leftBehind(page)).toEqual([])
+})
+
+test.each<[string, (page: Page) => unknown]>([
+  ['the visitor leaves', (page) => page.engine.disconnect()],
+  ['the wallet ends the session', () => bench.peer.disconnect()],
+  ['another tab has left', (page) => page.page.otherTabStores('wagmi.rainbow.disconnected', 'true')],
+  [
+    'the relay is down while the visitor leaves',
+    (page) => {
+      bench.relay.become('refuses')
+      bench.relay.drop()
+      return page.engine.disconnect()
+    },
+  ],
+  ['another wallet takes its place', (page) => page.engine.connect('inPage')],
+])(
+  'B-3.40, B-3.44 %s: nothing of the pairing stays in the browser',
+  async (_who, leave) => {
+    const inPage = entryOf(createScriptedWallet({ chains: { 1: '', 137: '' } }))
+    const other = { ...inPage, wallet: { ...inPage.wallet, id: 'inPage' } }
+    const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink'), other] }))
+    expect(leftBehind(page).length).toBeGreaterThan(3)
+    await leave(page)
+    await eventually(() => expect(leftBehind(page)).toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(leftBehind(page)).toEqual([])
+  },
+  15_000,
+)
+
+test('B-9.22 batches and capabilities pass through to the wallet, untouched', async () => {
+  bench.wallet.script({ wallet_sendCalls: { do: 'value', value: { id: '0x1' } } })
+  const page = await connected(bench)
+  const batch = [{ version: '2.0.0', chainId: '0x1', calls: [], capabilities: { paymasterService: {} } }]
+  await expect(ask(page, 'wallet_sendCalls', batch)).resolves.toEqual({ id: '0x1' })
+  expect(bench.wallet.of('wallet_sendCalls')).toMatchObject([{ params: batch }])
+})
+
+describe('a chain that the wallet does not know', () => {
+  const unknownChain = { do: 'fail', code: 4902, message: 'Unrecognized chain ID' } as const
+  let adding: PairingBench
+  beforeEach(async () => {
+    adding = await startPairingBench({ chains: [1] })
+    adding.wallet.script({ wallet_switchEthereumChain: unknownChain })
+  })
+  afterEach(() => adding.stop())
+
+  test('B-4.42, D-19 is added, and used once the session has it, not when the wallet says yes', async () => {
+    const page = await connected(adding)
+    adding.wallet.script({ wallet_addEthereumChain: { do: 'value', value: null } })
+    const switching = page.engine.switchChain(137)
+    await eventually(() => expect(adding.wallet.of('wallet_addEthereumChain')).toHaveLength(1))
+    expect(adding.wallet.of('wallet_addEthereumChain')[0]?.params).toMatchObject([
+      { chainId: '0x89', chainName: 'Polygon', nativeCurrency: { symbol: 'POL' } },
+    ])
+    await adding.peer.share({ chains: [1, 137] })
+    await adding.peer.emit('chainChanged', 137, 137)
+    await switching
+    expect(page.session().chain).toMatchObject({ id: 137, unsupported: false })
+  })
+
+  test('B-4.42 is added, and the wallet stays where it is: it is said', async () => {
+    const page = await connected(adding)
+    adding.wallet.script({ wallet_addEthereumChain: { do: 'value', value: null } })
+    await expect(page.engine.switchChain(137)).rejects.toMatchObject({ code: 'chainAdded' })
+    expect(page.session().chain?.id).toBe(1)
+  })
+
+  test('B-4.42, B-8.2 its owner does not add it: a rejection, and nothing has changed', async () => {
+    const page = await connected(adding)
+    adding.wallet.script({ wallet_addEthereumChain: { do: 'fail', code: 5000, message: 'User rejected.' } })
+    await expect(page.engine.switchChain(137)).rejects.toMatchObject({ code: 'userRejected' })
+    expect(page.session().chain?.id).toBe(1)
+  })
+
+  test('B-8.2 its owner does not switch: a rejection', async () => {
+    const page = await connected(adding)
+    adding.wallet.script({ wallet_switchEthereumChain: { do: 'fail', code: 5000, message: 'No.' } })
+    await expect(page.engine.switchChain(137)).rejects.toMatchObject({ cause: { code: 5000 } })
+    expect(adding.wallet.of('wallet_addEthereumChain')).toEqual([])
+  })
+})
+
+test('B-4.34 the session has run out: disconnected, and nothing stays', async () => {
+  const page = await connected(bench)
+  const { topic } = readPairingRecord(page.storage) ?? {}
+  const { client } = await sharedClient()
+  client.events.emit('session_expire', { topic: topic ?? '' })
+  await eventually(() => expect(page.session().status).toBe('disconnected'))
+  await eventually(() => expect(leftBehind(page)).toEqual([]))
+})
+
 test('X23 the wallet ends the session while it is asked: the request ends, the page is disconnected', async () => {
   bench.wallet.script({ personal_sign: { do: 'never' } })
   const page = await connected(bench)
@@ -179,6 +283,7 @@ test('B-8.1 refused in the app of this phone: rejected, and no new code', async 
   await bench.peer.pair(await uriOf(page))
   await connecting
   expect(page.attempt()).toEqual({ status: 'rejected', walletId: 'rainbow' })
+  expect(leftBehind(page)).toEqual([])
 })
 
 test('a wallet that approves after the visitor gave up is left at once', async () => {

@@ -79,6 +79,14 @@ async function unload() {
   }
 }
 
+/** The client of the page that is open. */
+export async function sharedClient(): Promise<PairingClient> {
+  const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
+  const [client] = await Promise.all(holder[shared]?.values() ?? [])
+  if (!client) throw new Error('Nothing has been paired.')
+  return client
+}
+
 /** Waits until a check no longer throws. */
 export const eventually = (check: () => unknown, ms = 8_000) =>
   vi.waitFor(check, { timeout: ms, interval: 10 })

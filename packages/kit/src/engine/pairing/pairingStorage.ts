@@ -5,32 +5,60 @@ const prefix = 'foyer-pairing:'
 /**
  * The library's storage, on ours: it never throws, what cannot be read is not there, and everything is under
  * one prefix. The library's own would open a database and look through all of `localStorage`.
+ *
+ * Once the library is up, things stay in memory until there is a session to come back to, and are taken off again
+ * with the last one: whoever only looks at a code, or has left, leaves nothing behind.
  */
 export function createPairingStorage(storage: KeyValueStorage) {
-  const known = new Set<string>()
+  /** As text; undefined where there is nothing, or nothing any more. */
+  const items = new Map<string, string | undefined>()
+  let isWorthKeeping = () => true
+  let kept = true
+
   const read = (key: string): unknown => {
-    known.add(key)
+    if (!items.has(key)) items.set(key, storage.getItem(prefix + key) ?? undefined)
     try {
-      return sound(key, JSON.parse(storage.getItem(prefix + key) ?? ''))
+      return sound(key, JSON.parse(items.get(key) ?? ''))
     } catch {
       return undefined
     }
   }
-  const keys = () => [...known].filter((key) => read(key) !== undefined)
+  const keys = () => [...items.keys()].filter((key) => read(key) !== undefined)
+
+  function write(key: string, text: string | undefined) {
+    items.set(key, text)
+    settle([key])
+  }
+
+  /** Brings `localStorage` in line: all of it when keeping begins or ends. */
+  function settle(changed: Iterable<string>) {
+    const before = kept
+    kept = isWorthKeeping()
+    if (!before && !kept) return
+    for (const key of before === kept ? changed : items.keys()) {
+      const text = kept ? items.get(key) : undefined
+      if (text === undefined) storage.removeItem(prefix + key)
+      else storage.setItem(prefix + key, text)
+    }
+  }
+
   return {
     getKeys: async () => keys(),
     getEntries: async <T>() => keys().map((key): [string, T] => [key, read(key) as T]),
     getItem: async <T>(key: string) => (read(key) ?? undefined) as T | undefined,
-    async setItem<T>(key: string, value: T) {
-      known.add(key)
-      storage.setItem(prefix + key, JSON.stringify(value))
+    setItem: async <T>(key: string, value: T) => write(key, JSON.stringify(value)),
+    removeItem: async (key: string) => write(key, undefined),
+    /** From now on. What is there without a reason was left behind, and goes. */
+    keepWhile(reason: () => boolean) {
+      isWorthKeeping = reason
+      settle([])
     },
-    async removeItem(key: string) {
-      storage.removeItem(prefix + key)
-    },
+    /** The reason may be another now. */
+    settle: () => settle([]),
     /** Forgets all that the library has stored or looked for. */
     clear() {
-      for (const key of known) storage.removeItem(prefix + key)
+      for (const key of items.keys()) storage.removeItem(prefix + key)
+      items.clear()
     },
   }
 }
