@@ -32,8 +32,11 @@ export interface KitOptions {
   readonly loadEngine: () => Promise<{ readonly engine: Engine }>
   /** The wallet catalogue. Foyer's ten when left out. */
   readonly loadWallets?: () => Promise<readonly Wallet[]>
-  /** Whether phones can be paired (a WalletConnect project id is configured). False when left out. */
-  readonly walletConnect?: boolean
+  /**
+   * Whether phones can be paired (a WalletConnect project id is configured). `'unset'`, for development only, lists
+   * their wallets and says what is missing. False when left out: visitors see the wallets that can work.
+   */
+  readonly walletConnect?: boolean | 'unset'
   /** Where "Learn More" leads. ethereum.org's page on wallets when left out. */
   readonly learnMoreUrl?: string
   /** Pressing and holding a wallet throws its icons about, unless motion is reduced. False when left out. */

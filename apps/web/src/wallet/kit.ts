@@ -8,7 +8,7 @@ import type { PublicConfig } from '@foyer/server/contract'
 export function createPageKit({ appName, safe, walletConnect }: PublicConfig): Kit {
   return createKit({
     appName,
-    walletConnect: walletConnect !== undefined,
+    walletConnect: walletConnect !== undefined || (import.meta.env.DEV && 'unset'),
     ...(safe && { loadWallets: loadSafe }),
     loadEngine: () => import('./engine.ts'),
   })

@@ -31,7 +31,7 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
 
 /** B-2.56, B-2.61. What cannot be used is offered only where it can be installed. */
 function isOffered({ ready, route }: WalletEntry, { platform, unready = false }: WalletListOptions): boolean {
-  return ready || (platform.os === 'desktop' ? route === 'install' : unready)
+  return ready || route === 'unset' || (platform.os === 'desktop' ? route === 'install' : unready)
 }
 
 /**

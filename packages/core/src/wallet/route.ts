@@ -5,8 +5,8 @@ import type { Eip1193Provider, Platform, Route, Sources, Wallet } from './wallet
 export interface Surroundings {
   readonly sources: Sources
   readonly platform: Platform
-  /** A WalletConnect project is configured, so phones can be paired (B-8.27). */
-  readonly pairing: boolean
+  /** A WalletConnect project is configured, so phones can be paired (B-8.27). `'unset'`: its developer is to do so. */
+  readonly pairing: boolean | 'unset'
 }
 
 /** B-10.4. What pressing a wallet leads to. `provider` is what `findProvider` found for it. */
@@ -15,6 +15,7 @@ export function route(wallet: Wallet, provider: Eip1193Provider | undefined, aro
   if (wallet.connector === 'coinbase') return 'popup'
   if (wallet.connector === 'safe' && around.sources.framed) return 'safe'
   if (wallet.connector === 'walletConnect' && around.pairing) {
+    if (around.pairing === 'unset') return 'unset'
     return around.platform.os === 'desktop' ? 'qrCode' : 'deepLink'
   }
   return extensionLink(wallet, around.platform) ? 'install' : 'unavailable'
@@ -22,7 +23,7 @@ export function route(wallet: Wallet, provider: Eip1193Provider | undefined, aro
 
 /** B-3.3. Whether pressing a wallet starts to connect it. */
 export function isReady(route: Route): boolean {
-  return route !== 'install' && route !== 'unavailable'
+  return route !== 'install' && route !== 'unavailable' && route !== 'unset'
 }
 
 /** B-10.2. True: found. False: known to be absent. Undefined: cannot tell, or it does not matter. */

@@ -120,6 +120,7 @@ export type Route =
   | 'qrCode' // on a desktop: show a pairing URI
   | 'popup' // the vendor's own window
   | 'safe' // the page runs inside the contract wallet
+  | 'unset' // only while a page is developed: it says what is to be configured
   | 'install' // not reachable, but there is a way to get it
   | 'unavailable'
 

@@ -23,7 +23,7 @@ export interface DiscoveryOptions {
   readonly wallets: readonly Wallet[]
   readonly storage: KeyValueStorage
   /** Whether phones can be paired, that is, whether a WalletConnect project is configured. */
-  readonly walletConnect: boolean
+  readonly walletConnect: boolean | 'unset'
   /** The browser when left out. */
   readonly environment?: Environment
 }

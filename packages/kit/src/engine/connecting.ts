@@ -2,6 +2,7 @@ import {
   type AttemptEvent,
   attemptReducer,
   type EngineHost,
+  errorTexts,
   KitError,
   toKitError,
   type WalletEntry,
@@ -9,6 +10,7 @@ import {
 import type { Config } from '@wagmi/core'
 import type { Connections } from './connections.ts'
 import type { Deadlines } from './deadlines.ts'
+import type { Environment } from './environment.ts'
 import { deepLinkKey, rememberDeepLink } from './pairing/deepLinkMemory.ts'
 
 export interface Connecting {
@@ -22,6 +24,7 @@ interface Parts {
   readonly host: EngineHost
   readonly connections: Connections
   readonly deadlines: Deadlines
+  readonly environment: Environment
   /** Called right before the attempt is declared connected, so that the session is there first. */
   readonly onConnected: () => void
 }
@@ -32,7 +35,8 @@ interface Alive {
 }
 
 /** One attempt at a time. Another wallet takes its place; the same wallet again is the same attempt (W15). */
-export function createConnecting({ config, host, connections, deadlines, onConnected }: Parts): Connecting {
+export function createConnecting(parts: Parts): Connecting {
+  const { config, host, connections, deadlines, environment, onConnected } = parts
   const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
   let alive: Alive | undefined
   let running = Promise.resolve()
@@ -78,11 +82,18 @@ export function createConnecting({ config, host, connections, deadlines, onConne
       // Nobody waits for an attempt that was given up or replaced.
       if (!isAlive()) return
       forgetApp()
-      dispatch({ type: 'fail', error: toKitError(cause, 'connect') })
+      dispatch({ type: 'fail', error: explain(cause) })
     } finally {
       clearTimeout(slow)
       if (isAlive()) alive = undefined
     }
+  }
+
+  /** A chunk that cannot be fetched is a newer deployment's doing, unless nothing can be fetched at all. */
+  function explain(cause: unknown): KitError {
+    const error = toKitError(cause, 'connect')
+    if (error.code !== 'outdatedPage' || environment.isActive()) return error
+    return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
   }
 
   return {

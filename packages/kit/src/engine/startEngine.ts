@@ -50,7 +50,14 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
     onChange: (change) => consequences.onChange(change),
   })
   const { live } = watch
-  const connecting = createConnecting({ config, host, connections, deadlines, onConnected: watch.flush })
+  const connecting = createConnecting({
+    config,
+    host,
+    connections,
+    deadlines,
+    environment,
+    onConnected: watch.flush,
+  })
   const switchChain = createSwitchingChain({ config, deadlines, live })
   const signingIn = asked && createSigningIn({ auth: asked, host, deadlines, live })
   const onConfirmed = profile.onMined

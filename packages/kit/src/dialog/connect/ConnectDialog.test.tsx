@@ -274,6 +274,20 @@ describe('asking a wallet', () => {
   })
 })
 
+test('B-8.27: while a page is developed without a project id, wallets on phones say what is missing', async () => {
+  const { engine } = await open({ walletConnect: 'unset' })
+  await press(row('phone'))
+  expect(await heading('Wallet phone is not available')).toBeTruthy()
+  expect(screen.getByText(/no WalletConnect project id is set/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^INSTALL/ })).toBeNull()
+  expect(engine.connect).not.toHaveBeenCalled()
+})
+
+test('B-8.27: visitors see the wallets that can work', async () => {
+  await open({ walletConnect: false })
+  expect(screen.queryByTestId('foyer-wallet-option-other')).toBeNull()
+})
+
 describe('getting a wallet', () => {
   test('B-4.101: one that is not ready leads to its download, and is not asked', async () => {
     const { engine } = await open()

@@ -9,7 +9,9 @@ import {
 
 /** What the moves of the panel depend on, of one wallet on this device. */
 export function toPanelWallet(entry: WalletEntry, platform: Platform): PanelWallet {
-  return { ...factsOf(entry.wallet, platform), ready: entry.ready }
+  const facts = { ...factsOf(entry.wallet, platform), ready: entry.ready }
+  // What is missing is not the wallet.
+  return entry.route === 'unset' ? { ...facts, hasExtension: false } : facts
 }
 
 /** The same for a wallet of "Get a Wallet", which may not be in the list: it has yet to be got. */

@@ -18,7 +18,7 @@ interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
   readonly session?: Session
   readonly wallets?: readonly Wallet[]
-  readonly walletConnect?: boolean
+  readonly walletConnect?: boolean | 'unset'
   /** CSS pixels. */
   readonly width?: number
   readonly userAgent?: string

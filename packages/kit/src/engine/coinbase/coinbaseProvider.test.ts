@@ -11,13 +11,15 @@ function setUp({ canOpen = true, notice = false } = {}) {
     disconnect: vi.fn(async () => {}),
   }
   const read = vi.fn(async () => 'from our node')
+  const window = { isClosed: vi.fn(() => false), giveUp: vi.fn() }
   const provider = createCoinbaseProvider({
     vendor,
     read,
     canOpenWindow: () => canOpen,
     removeNotice: () => notice,
+    window,
   })
-  return { vendor, read, provider }
+  return { vendor, read, provider, window }
 }
 
 test.each(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain'])(
@@ -63,4 +65,21 @@ test('permissions are none of its own; revoking them is leaving', async () => {
   await provider.request({ method: 'wallet_revokePermissions' })
   expect(vendor.disconnect).toHaveBeenCalledOnce()
   expect(vendor.request).not.toHaveBeenCalled()
+})
+
+test('B-8.1 a window that is closed without a word is given up, an answer right before it is not lost', async () => {
+  const { provider, vendor, window } = setUp()
+  let reject = (_: Error) => {}
+  const pending = new Promise((_, no) => {
+    reject = no
+  })
+  vendor.request.mockReturnValue(pending)
+  window.giveUp.mockImplementation(() => reject(Object.assign(new Error('Request rejected'), { code: 4001 })))
+  const asking = provider.request({ method: 'eth_requestAccounts' })
+  asking.catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(window.giveUp).not.toHaveBeenCalled()
+  window.isClosed.mockReturnValue(true)
+  await expect(asking).rejects.toMatchObject({ code: 4001 })
+  expect(window.isClosed.mock.calls.length).toBeGreaterThanOrEqual(2)
 })

@@ -7,14 +7,25 @@ export interface VendorProvider extends Eip1193Provider {
   disconnect(): Promise<void>
 }
 
+export interface VendorWindow {
+  isClosed(): boolean
+  /** Closes it; what was asked in it is rejected as by its visitor. */
+  giveUp(): void
+}
+
 interface Parts {
   readonly vendor: VendorProvider
   readonly read: (chainId: number, request: NodeRequest) => Promise<unknown>
   /** Whether the browser would let a window open now. */
   readonly canOpenWindow: () => boolean
+  /** The window that is open now, and how to give up what was asked in it. */
+  readonly window: VendorWindow
   /** Takes the vendor's notice of a blocked window off the page. True when there was one. */
   readonly removeNotice: () => boolean
 }
+
+/** Milliseconds between two looks at the window. */
+const pause = 400
 
 /** What the vendor answers from what it has stored, without a window. */
 const stored = ['eth_accounts', 'eth_chainId']
@@ -30,6 +41,7 @@ export function createCoinbaseProvider({
   read,
   canOpenWindow,
   removeNotice,
+  window,
 }: Parts): Eip1193Provider {
   async function openWindow(request: NodeRequest) {
     if (!canOpenWindow()) throw blocked()
@@ -38,7 +50,18 @@ export function createCoinbaseProvider({
     // The window is opened in the same task as the request, or not at all.
     await new Promise((resolve) => setTimeout(resolve))
     if (removeNotice()) throw blocked()
-    return answer
+    return untilClosed(answer)
+  }
+
+  /** The vendor hears of a window that says goodbye, not of one that is closed before it is loaded, or crashes. */
+  async function untilClosed(answer: Promise<unknown>) {
+    let looks = 0
+    const timer = setInterval(() => {
+      looks = window.isClosed() ? looks + 1 : 0
+      // An answer that was sent right before closing is given its time.
+      if (looks === 2) window.giveUp()
+    }, pause)
+    return answer.finally(() => clearInterval(timer))
   }
 
   return {

@@ -7,6 +7,12 @@ import { ownNode } from '../wallet/ownNode.ts'
 import { createCoinbaseProvider, type VendorProvider } from './coinbaseProvider.ts'
 import { canOpenWindow, removeNotice } from './coinbaseWindow.ts'
 
+// What of the vendor's insides is touched. It is pinned to one release, and `e2e/specs/coinbase.spec.ts` fails when
+// these are not what they were.
+interface Insides {
+  readonly communicator?: { readonly popup: Window | null; disconnect(): void }
+}
+
 /**
  * The wallet in the vendor's own window. Smart wallets only: the other kind runs over the vendor's relay, which
  * this page may not reach, and brings styles that its policy refuses.
@@ -22,8 +28,22 @@ export function openCoinbase(
       appChainIds: config.chains.map((chain) => chain.id),
       preference: { options: 'smartWalletOnly', ...(walletUrl && { keysUrl: walletUrl }) },
     })
+    const vendor = sdk.getProvider() as unknown as VendorProvider & Insides
+    signal.addEventListener(
+      'abort',
+      () => {
+        vendor.communicator?.disconnect()
+        // Keys and accounts are taken off the browser, also where nothing came of it.
+        vendor.disconnect().catch(() => {})
+      },
+      { once: true },
+    )
     const provider = createCoinbaseProvider({
-      vendor: sdk.getProvider() as unknown as VendorProvider,
+      vendor,
+      window: {
+        isClosed: () => vendor.communicator?.popup?.closed ?? false,
+        giveUp: () => vendor.communicator?.disconnect(),
+      },
       read: ownNode(config),
       canOpenWindow,
       removeNotice,

@@ -3,6 +3,7 @@ import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './AttemptNote.module.css'
 
 interface AttemptNoteProps {
@@ -52,6 +53,9 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
               {actions.cancel}
             </Button>
           </div>
+          {attempt.status === 'awaitingScan' && (
+            <AppNotOpened wallet={wallet} pairingUri={attempt.pairingUri} platform={platform} />
+          )}
           <Status>{opening}</Status>
         </div>
       )

@@ -1,6 +1,6 @@
 import { createStore } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDialog } from '../../testing/openDialog.tsx'
 
 const agents = {
@@ -40,8 +40,13 @@ test.each([
   ['ios', 'argent', `argent://app/wc?uri=${encoded}`],
   ['ios', 'trust', `trust://wc?uri=${encoded}`],
   ['ios', 'ledger', `ledgerlive://wc?uri=${encoded}`],
+  ['ios', 'walletConnect', pairingUri],
   ['android', 'rainbow', pairingUri],
+  ['android', 'metaMask', pairingUri],
+  ['android', 'argent', pairingUri],
   ['android', 'trust', pairingUri],
+  ['android', 'ledger', pairingUri],
+  ['android', 'walletConnect', pairingUri],
 ] as const)('B-7.24 to B-7.26 %s: %s is opened within the press', async (os, id, link) => {
   const { engine } = await openSheet(agents[os], pairingUri)
   press(id)
@@ -75,4 +80,64 @@ test('B-7.29 a wallet that needs no app opens none', async () => {
   await openSheet(agents.ios, pairingUri)
   press('coinbase')
   expect(opened).toEqual([])
+})
+
+describe('X16 no app came up within two seconds', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+  afterEach(() => {
+    vi.useRealTimers()
+    show('visible')
+  })
+
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+  const ask = () => screen.queryByText('Did Rainbow not open?')
+  function show(state: 'visible' | 'hidden') {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+
+  async function opening(os: keyof typeof agents = 'ios') {
+    const sheet = await openSheet(agents[os], pairingUri)
+    await act(async () => press('rainbow'))
+    act(() => sheet.host.attempt.set({ status: 'awaitingScan', walletId: 'rainbow', pairingUri }))
+    return sheet
+  }
+
+  test.each([
+    ['ios', 'https://apps.apple.com/app/apple-store/id1457119021'],
+    ['android', 'https://play.google.com/store/apps/details?id=me.rainbow'],
+  ] as const)('%s: its store, the link to copy, and a code for another phone', async (os, store) => {
+    await opening(os)
+    await pass(1_900)
+    expect(ask()).toBeNull()
+    await pass(200)
+    expect(ask()).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Get Rainbow/ }).getAttribute('href')).toBe(store)
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+    expect(write).toHaveBeenCalledExactlyOnceWith(pairingUri)
+    fireEvent.click(screen.getByRole('button', { name: 'Show a code' }))
+    const code = { name: 'Code to scan with Rainbow' }
+    expect(await screen.findByRole('img', code, { timeout: 10_000 })).toBeTruthy()
+  })
+
+  test('an app that came up hides the page: nothing is asked, until the visitor has been back for as long', async () => {
+    await opening()
+    await pass(1_000)
+    show('hidden')
+    await pass(60_000)
+    expect(ask()).toBeNull()
+    show('visible')
+    await pass(1_900)
+    expect(ask()).toBeNull()
+    await pass(200)
+    expect(ask()).toBeTruthy()
+  })
+
+  test('the owner has agreed: nothing is asked', async () => {
+    const { host } = await opening()
+    act(() => host.attempt.set({ status: 'connected', walletId: 'rainbow' }))
+    await pass(3_000)
+    expect(ask()).toBeNull()
+  })
 })

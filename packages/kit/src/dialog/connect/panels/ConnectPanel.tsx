@@ -20,7 +20,7 @@ export function ConnectPanel(props: ConnectPanelProps) {
   const { entry, attempt } = props
   const isOwn = attempt.status !== 'idle' && attempt.walletId === entry.wallet.id
   if (!entry.ready || (isOwn && isMissing(attempt)))
-    return <NotReadyView {...props} extensionUrl={extensionLink(entry.wallet, props.platform)} />
+    return <NotReadyView {...props} extensionUrl={extensionOf(props)} />
   // Until the attempt has begun there is nothing to say but that it is about to.
   const own = isOwn ? attempt : ({ status: 'idle' } as const)
   if (own.status === 'awaitingScan') return <QrView {...props} pairingUri={own.pairingUri} />
@@ -33,4 +33,9 @@ export function ConnectPanel(props: ConnectPanelProps) {
 /** B-8.5. The wallet was there when it was listed, and is not any more. */
 function isMissing(attempt: Attempt): boolean {
   return attempt.status === 'failed' && attempt.error.code === 'walletNotInstalled'
+}
+
+/** Where a project id is missing, an extension is not the answer (B-8.27). */
+function extensionOf({ entry, platform }: ConnectPanelProps): string | undefined {
+  return entry.route === 'unset' ? undefined : extensionLink(entry.wallet, platform)
 }

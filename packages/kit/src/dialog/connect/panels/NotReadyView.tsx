@@ -24,6 +24,7 @@ export function NotReadyView({ entry, layout, onBack, extensionUrl }: NotReadyVi
         <PanelTitle beside={layout === 'wide'} look="display">
           {format(extensionUrl ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
         </PanelTitle>
+        {entry.route === 'unset' && <p className={styles.text}>{t.noProject}</p>}
         <div className={styles.action}>
           {extensionUrl && (
             <ButtonLink kind="primary" href={extensionUrl}>

@@ -1,0 +1,63 @@
+import { appLink, format, type Platform, type Wallet } from '@foyer/core'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { QrBox } from '../../parts/QrBox.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useCopy } from '../../parts/useCopy.ts'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './AppNotOpened.module.css'
+import { useOverdue } from './useOverdue.ts'
+
+/** X16. Milliseconds in which an app that is there has come up. */
+const patience = 2_000
+const codeSize = 300
+
+interface AppNotOpenedProps {
+  readonly wallet: Wallet
+  readonly pairingUri: string
+  readonly platform: Platform
+}
+
+/** Other ways on, for when no app came up: get it, carry the link over by hand, or scan it with another phone. */
+export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps) {
+  const { opening: t } = useMessages()
+  const overdue = useOverdue(patience)
+  const [copyState, copy] = useCopy(pairingUri)
+  const [showsCode, setShowsCode] = useState(false)
+  if (!overdue) return null
+
+  const names = { wallet: wallet.shortName ?? wallet.name }
+  const store = appLink(wallet, platform)
+  return (
+    <div className={styles.ways}>
+      <p className={styles.question}>{format(t.notOpened, names)}</p>
+      {store && (
+        <ButtonLink size="small" href={store}>
+          {format(t.getApp, names)}
+        </ButtonLink>
+      )}
+      <Button size="small" onClick={copy}>
+        {copyState === 'copied' ? t.linkCopied : t.copyLink}
+      </Button>
+      {!showsCode && (
+        <Button size="small" onClick={() => setShowsCode(true)}>
+          {t.showCode}
+        </Button>
+      )}
+      {showsCode && (
+        <div className={styles.code}>
+          <QrBox
+            value={pairingUri}
+            size={codeSize}
+            logoSize={60}
+            logo={<WalletIcon wallet={wallet} size={60} />}
+            label={format(t.code, names)}
+            fallback={<p>{t.tooLong}</p>}
+          />
+        </div>
+      )}
+      <Status>{copyState === 'copied' && t.linkCopied}</Status>
+    </div>
+  )
+}
