@@ -14,8 +14,7 @@ const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)
 
 if (door) {
-  const config = readConfig(document)
-  const kit = createPageKit(config)
+  const kit = createPageKit(readConfig(document))
   hydrateRoot(
     door,
     <Door kit={kit}>
@@ -30,7 +29,6 @@ if (door) {
     },
   )
   if (takeEarlyPress(document)) kit.open('connect')
-  if (config.safe) import('./safe/sayWhenViewOnly.ts').then((safe) => safe.sayWhenViewOnly(door, config))
 }
 
 // The list hangs below the first screen: it is fetched when the first of its places comes near.

@@ -5,16 +5,18 @@ import { keepsCookies } from '../safe/keepsCookies.ts'
 import { toChains } from './chains.ts'
 import { checkConfig } from './checkConfig.ts'
 
-const { chains, safe, signIn, walletConnect } = checkConfig(readConfig(document))
+const config = checkConfig(readConfig(document))
+const { chains, safe, signIn, walletConnect } = config
+/** In the frame of a Safe, a browser may keep no cookies for us. Then there is no session, and visitors look around. */
+const isViewOnly = safe !== undefined && !keepsCookies(document)
 
-/**
- * The engine of this page: the operator's chains, nodes and relay, and sign-in where there is a server for it. In
- * the frame of a Safe, a browser may keep no cookies for us: then there is no session, and visitors look around.
- */
+/** The engine of this page: the operator's chains, nodes and relay, and sign-in where there is a server for it. */
 export const engine = createEngine({
   chains: toChains(chains),
   rpcUrls: Object.fromEntries(chains.flatMap(({ id, rpcUrl }) => (rpcUrl ? [[id, rpcUrl]] : []))),
   ...(walletConnect && { walletConnect }),
   ...(safe && { safe: { origins: safe.parents } }),
-  ...(signIn && (!safe || keepsCookies(document)) && { auth: createAuthentication() }),
+  ...(signIn && !isViewOnly && { auth: createAuthentication() }),
 })
+
+if (isViewOnly) import('../safe/sayViewOnly.ts').then(({ sayViewOnly }) => sayViewOnly(document, config))

@@ -1,5 +1,5 @@
 import { createStore } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDialog } from '../../testing/openDialog.tsx'
 
@@ -111,7 +111,7 @@ describe('X16 no app came up within two seconds', () => {
     await pass(1_900)
     expect(ask()).toBeNull()
     await pass(200)
-    expect(ask()).toBeTruthy()
+    await waitFor(() => expect(ask()).toBeTruthy())
     expect(screen.getByRole('link', { name: /^Get Rainbow/ }).getAttribute('href')).toBe(store)
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
@@ -131,7 +131,7 @@ describe('X16 no app came up within two seconds', () => {
     await pass(1_900)
     expect(ask()).toBeNull()
     await pass(200)
-    expect(ask()).toBeTruthy()
+    await waitFor(() => expect(ask()).toBeTruthy())
   })
 
   test('the owner has agreed: nothing is asked', async () => {

@@ -1,12 +1,11 @@
 import type { PublicConfig } from '@foyer/server/contract'
-import { keepsCookies } from './keepsCookies.ts'
+import { islands } from '../islands.ts'
 import { safeWords as t } from './words.ts'
 
-/** Security 7.4. Below the door, when nobody can sign in here: why, and where it can be done. */
-export function sayWhenViewOnly(door: Element, { appName, safe }: PublicConfig): void {
-  if (!safe || keepsCookies(document)) return
+/** Security 7.4. Says below the door that nobody can sign in here: why, and where it can be done. */
+export function sayViewOnly(document: Document, { appName, safe }: PublicConfig): void {
   const link = document.createElement('a')
-  link.href = safe.home
+  link.href = safe?.home ?? '/'
   link.target = '_blank'
   link.rel = 'noreferrer noopener'
   link.textContent = t.open.replace('{app}', () => appName)
@@ -14,5 +13,5 @@ export function sayWhenViewOnly(door: Element, { appName, safe }: PublicConfig):
   note.className = 'note'
   note.role = 'status'
   note.append(t.viewOnly, ' ', link)
-  door.after(note)
+  document.getElementById(islands.door)?.after(note)
 }
