@@ -7,19 +7,13 @@ export interface VendorProvider extends Eip1193Provider {
   disconnect(): Promise<void>
 }
 
-export interface VendorWindow {
-  isClosed(): boolean
-  /** Closes it; what was asked in it is rejected as by its visitor. */
-  giveUp(): void
-}
-
 interface Parts {
   readonly vendor: VendorProvider
   readonly read: (chainId: number, request: NodeRequest) => Promise<unknown>
   /** Whether the browser would let a window open now. */
   readonly canOpenWindow: () => boolean
-  /** The window that is open now, and how to give up what was asked in it. */
-  readonly window: VendorWindow
+  /** Whether the last window that was opened has been closed. */
+  readonly isWindowClosed: () => boolean
   /** Takes the vendor's notice of a blocked window off the page. True when there was one. */
   readonly removeNotice: () => boolean
 }
@@ -41,7 +35,7 @@ export function createCoinbaseProvider({
   read,
   canOpenWindow,
   removeNotice,
-  window,
+  isWindowClosed,
 }: Parts): Eip1193Provider {
   async function openWindow(request: NodeRequest) {
     if (!canOpenWindow()) throw blocked()
@@ -56,12 +50,15 @@ export function createCoinbaseProvider({
   /** The vendor hears of a window that says goodbye, not of one that is closed before it is loaded, or crashes. */
   async function untilClosed(answer: Promise<unknown>) {
     let looks = 0
-    const timer = setInterval(() => {
-      looks = window.isClosed() ? looks + 1 : 0
-      // An answer that was sent right before closing is given its time.
-      if (looks === 2) window.giveUp()
-    }, pause)
-    return answer.finally(() => clearInterval(timer))
+    let timer: ReturnType<typeof setInterval> | undefined
+    const closed = new Promise<never>((_, reject) => {
+      timer = setInterval(() => {
+        looks = isWindowClosed() ? looks + 1 : 0
+        // An answer that was sent right before closing is given its time.
+        if (looks === 2) reject(Object.assign(new Error('The window was closed.'), { code: 4001 }))
+      }, pause)
+    })
+    return Promise.race([answer, closed]).finally(() => clearInterval(timer))
   }
 
   return {

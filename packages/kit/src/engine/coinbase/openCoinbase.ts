@@ -10,7 +10,7 @@ import { canOpenWindow, removeNotice } from './coinbaseWindow.ts'
 // What of the vendor's insides is touched. It is pinned to one release, and `e2e/specs/coinbase.spec.ts` fails when
 // these are not what they were.
 interface Insides {
-  readonly communicator?: { readonly popup: Window | null; disconnect(): void }
+  readonly communicator?: { readonly popup: Window | null }
 }
 
 /**
@@ -32,7 +32,7 @@ export function openCoinbase(
     signal.addEventListener(
       'abort',
       () => {
-        vendor.communicator?.disconnect()
+        vendor.communicator?.popup?.close()
         // Keys and accounts are taken off the browser, also where nothing came of it.
         vendor.disconnect().catch(() => {})
       },
@@ -40,10 +40,7 @@ export function openCoinbase(
     )
     const provider = createCoinbaseProvider({
       vendor,
-      window: {
-        isClosed: () => vendor.communicator?.popup?.closed ?? false,
-        giveUp: () => vendor.communicator?.disconnect(),
-      },
+      isWindowClosed: () => vendor.communicator?.popup?.closed ?? false,
       read: ownNode(config),
       canOpenWindow,
       removeNotice,
