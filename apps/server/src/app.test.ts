@@ -67,7 +67,7 @@ const pageHeaders = {
   'x-dns-prefetch-control': 'off',
   'cache-control': 'no-cache',
   'content-type': 'text/html; charset=utf-8',
-  vary: 'Accept-Encoding',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
 }
 const apiHeaders = {
   'content-type': 'application/json; charset=utf-8',

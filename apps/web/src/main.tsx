@@ -4,17 +4,17 @@ import { readConfig } from './config.ts'
 import { admitFailure } from './head/admitFailure.ts'
 import { takeEarlyPress } from './head/earlyPress.ts'
 import { islands } from './islands.ts'
+import { readLanguage } from './language.ts'
 import { Door } from './screens/home/Door.tsx'
 import { TestTransactionOffer } from './screens/home/testTransaction/TestTransactionOffer.tsx'
 import { createPageKit } from './wallet/kit.ts'
 import { whenNear } from './whenNear.ts'
-import { grantsWords as t } from './words.ts'
 
 const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)
 
 if (door) {
-  const kit = createPageKit(readConfig(document))
+  const kit = createPageKit(readConfig(document), readLanguage(document))
   hydrateRoot(
     door,
     <Door kit={kit}>
@@ -34,12 +34,11 @@ if (door) {
 // The list hangs below the first screen: it is fetched when the first of its places comes near.
 if (board) {
   whenNear(board.querySelector('i') ?? board, () => {
-    import('./screens/home/grants/mountGrants.tsx').then(
-      ({ mountGrants }) => mountGrants(board),
-      () => {
+    import('./screens/home/grants/mountGrants.tsx')
+      .then(({ mountGrants }) => mountGrants(board))
+      .catch(() => {
         board.role = 'alert'
-        board.textContent = t.outdated
-      },
-    )
+        board.textContent = board.dataset.outdated ?? ''
+      })
   })
 }

@@ -1,51 +1,86 @@
-import { disconnectedSession, type Session } from '@foyer/core'
+import {
+  directionOf,
+  disconnectedSession,
+  type Language,
+  type Locale,
+  locales,
+  matchLocale,
+  type Session,
+} from '@foyer/core'
 import { createKit, exampleSessions } from '@foyer/kit'
+import { loadTranslation } from '@foyer/kit/locales'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { defaultConfig } from './config.ts'
+import type { Spoken } from './language.ts'
 import { Failed } from './screens/failed/Failed.tsx'
 import { Door } from './screens/home/Door.tsx'
 import { Home } from './screens/home/Home.tsx'
 import { NotFound } from './screens/notFound/NotFound.tsx'
 import { Page } from './shell/Page.tsx'
+import { loadWords } from './words/loadWords.ts'
+import type { PageWords } from './words/pageWords.ts'
+import { StillWordsContext } from './words/StillWordsContext.ts'
+import { WordsContext } from './words/WordsContext.ts'
 
-function doorFor(session: Session) {
+// For the build, which cannot read the sources of packages by itself.
+export { locales, matchLocale }
+
+/** Everything of the site that is rendered ahead, in one language. */
+export interface Prerendered {
+  readonly locale: Locale
+  readonly direction: 'ltr' | 'rtl'
+  readonly words: PageWords
+  /** What the page takes along to the browser. Absent in English. */
+  readonly spoken?: Spoken
+  /** The home page, for a visitor of whom nothing is known. */
+  readonly home: string
+  /** The button as returning visitors will see it, to be filled in by the script in the head (D-3). */
+  readonly remembered: Readonly<Record<string, string>>
+  /** The page for every path that leads nowhere. */
+  readonly notFound: string
+  /** The page for when the server cannot answer. */
+  readonly failed: string
+}
+
+export async function prerender(locale: Locale): Promise<Prerendered> {
+  const words = await loadWords(locale)
+  const direction = directionOf(locale)
+  const language =
+    locale === 'en' ? undefined : { ...(await loadTranslation(locale)).button, lang: locale, dir: direction }
+
+  const page = (content: ReactNode) =>
+    renderToString(
+      <StillWordsContext value={words}>
+        <WordsContext value={words}>
+          <Page config={defaultConfig}>{content}</Page>
+        </WordsContext>
+      </StillWordsContext>,
+    )
+  const door = (session: Session) => <Door kit={createStillKit(session, language)} />
+
+  return {
+    locale,
+    direction,
+    words,
+    ...(language && { spoken: toSpoken(language, words) }),
+    home: page(<Home door={door(disconnectedSession)} />),
+    remembered: Object.fromEntries(
+      Object.entries(exampleSessions).map(([state, session]) => [
+        `foyer-remembered-${state}`,
+        renderToString(door(session)),
+      ]),
+    ),
+    notFound: page(<NotFound />),
+    failed: page(<Failed />),
+  }
+}
+
+function toSpoken(language: Spoken['language'], { locale, grants, testTransaction }: PageWords): Spoken {
+  return { language, words: { locale, grants }, testTransaction }
+}
+
+function createStillKit(session: Session, language: Language | undefined) {
   const loadEngine = () => Promise.reject(new Error('There is no engine while a page is prerendered.'))
-  return <Door kit={createKit({ appName: defaultConfig.appName, session, loadEngine })} />
-}
-
-/** The home page, for a visitor of whom nothing is known. */
-export function renderHome(): string {
-  return renderToString(
-    <Page config={defaultConfig}>
-      <Home door={doorFor(disconnectedSession)} />
-    </Page>,
-  )
-}
-
-/** The page for every path that leads nowhere. */
-export function renderNotFound(): string {
-  return renderToString(
-    <Page config={defaultConfig}>
-      <NotFound />
-    </Page>,
-  )
-}
-
-/** The page for when the server cannot answer. */
-export function renderFailed(): string {
-  return renderToString(
-    <Page config={defaultConfig}>
-      <Failed />
-    </Page>,
-  )
-}
-
-/** The button as returning visitors will see it, to be filled in by the script in the head (D-3). */
-export function renderRemembered(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(exampleSessions).map(([state, session]) => [
-      `foyer-remembered-${state}`,
-      renderToString(doorFor(session)),
-    ]),
-  )
+  return createKit({ appName: defaultConfig.appName, session, loadEngine, ...(language && { language }) })
 }

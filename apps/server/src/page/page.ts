@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import type { Locale } from '@foyer/core'
+import { Hono } from 'hono'
 import type { PublicConfig } from '../contract.ts'
+import { chooseLocale } from './chooseLocale.ts'
 import { fileHeaders, type PageHeaderOptions, pageHeaders } from './headers.ts'
 import { inlineSources } from './inlineSources.ts'
 import { loadFile, loadFiles } from './loadFiles.ts'
@@ -22,33 +24,47 @@ export function createPageApp(options: PageOptions): Hono {
   const { webRoot, https, extraScripts } = options
   const files = new Map(loadFiles(webRoot, https))
   for (const { path, file } of extraScripts) files.set(path, loadFile(file, fileHeaders(https, false)))
-  const render = (name: string) => {
-    const shell = readFileSync(join(webRoot, name), 'utf8')
+  const has = (file: string) => existsSync(join(webRoot, file))
+  const render = (file: string) => {
+    const shell = readFileSync(join(webRoot, file), 'utf8')
     const scripts = extraScripts.map(({ path }) => path)
     return renderShell(shell, options.config, scripts, pageHeaders(options, inlineSources(shell)))
   }
-  const home = render('index.html')
-  const notFound = existsSync(join(webRoot, '404.html')) ? render('404.html') : home
-  // B-2.6: one route, and the not-found page.
-  files.set('/', home)
+  // In English at once, so that a page which cannot be served is known at the start; in others when it is asked for.
+  const rendered = new Map<string, ServedFile>()
+  const page = (name: 'index' | '404', locale: Locale): ServedFile => {
+    const translated = `${name}.${locale}.html`
+    const file = has(translated) ? translated : `${name}.html`
+    const known = rendered.get(file)
+    if (known) return known
+    const fresh = { ...render(file), vary: 'Accept-Language, Cookie' }
+    rendered.set(file, fresh)
+    return fresh
+  }
+  page('index', 'en')
   // For the proxy, to be fetched ahead and shown while there is nobody here to answer.
-  if (existsSync(join(webRoot, '500.html'))) files.set('/500.html', render('500.html'))
+  if (has('500.html')) files.set('/500.html', render('500.html'))
 
   const app = new Hono()
   if (options.config.safe) app.route('/', createSafeFace(options.config, files, https))
-  app.get('*', (context) => find(context, files, notFound))
+  app.get('*', (context) => {
+    const { path } = context.req
+    const file = files.get(path)
+    if (file !== undefined) return sendFile(context, file)
+    // A page in place of a script that a deployment has removed would be a riddle to whoever imports it.
+    if (path.startsWith('/assets/'))
+      return plain(404, 'Not found', { ...page('index', 'en').headers, 'Cache-Control': 'no-store' })
+    const { locale, cookie } = chooseLocale(context, https)
+    // B-2.6: one route, and the not-found page.
+    const answer =
+      path === '/'
+        ? sendFile(context, page('index', locale))
+        : sendFile(context, page(has('404.html') ? '404' : 'index', locale), 404)
+    if (cookie) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  })
   app.all('*', () => plain(405, 'Method not allowed', { ...fileHeaders(https, false), Allow: 'GET, HEAD' }))
   return app
-}
-
-function find(context: Context, files: ReadonlyMap<string, ServedFile>, notFound: ServedFile): Response {
-  const path = context.req.path
-  const file = files.get(path)
-  if (file !== undefined) return sendFile(context, file)
-  // A page in place of a script that a deployment has removed would be a riddle to whoever imports it.
-  if (path.startsWith('/assets/'))
-    return plain(404, 'Not found', { ...notFound.headers, 'Cache-Control': 'no-store' })
-  return sendFile(context, notFound, 404)
 }
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>>): Response {

@@ -6,6 +6,8 @@ export interface ServedFile {
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
+  /** What of a request decides over this answer, besides the form in which it is sent. */
+  readonly vary?: string
   readonly body: Uint8Array<ArrayBuffer>
   readonly brotli?: Uint8Array<ArrayBuffer>
   readonly gzip?: Uint8Array<ArrayBuffer>
@@ -24,7 +26,7 @@ export function sendFile(context: Context, file: ServedFile, status: 200 | 404 =
     ...file.headers,
     'Content-Type': file.type,
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    Vary: file.vary ? `Accept-Encoding, ${file.vary}` : 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
   }
   const known = context.req

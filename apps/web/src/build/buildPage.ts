@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Builds the site into `outDir`: hashed assets, `index.html`, `404.html` and `500.html` rendered ahead so that the button is
- * there before any script, what the first paint needs in them, and a compressed copy beside each text.
+ * there before any script, the same in every other language (`index.de.html`), what the first paint needs in them, and a compressed copy beside each text.
  * @param outDir An absolute path. What is in it is removed first.
  */
 export async function buildPage(outDir: string): Promise<void> {
   await run({ build: { outDir, emptyOutDir: true } })
   const headScript = await buildHeadScript(outDir)
-  const prerendered = await loadPrerender()
+  const { locales, prerender } = await loadPrerender()
 
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
   const inlined = new Set<string>()
@@ -32,9 +32,13 @@ export async function buildPage(outDir: string): Promise<void> {
       addIntegrity(whole, (address) => readFileSync(join(outDir, address))),
     )
   }
-  write('index.html', fillHome(shell, prerendered, headScript))
-  write('404.html', fillNotFound(shell, prerendered, headScript))
-  write('500.html', fillFailed(shell, prerendered, headScript))
+  for (const locale of locales) {
+    const prerendered = await prerender(locale)
+    const ending = locale === 'en' ? 'html' : `${locale}.html`
+    write(`index.${ending}`, fillHome(shell, prerendered, headScript))
+    write(`404.${ending}`, fillNotFound(shell, prerendered, headScript))
+    write(`500.${ending}`, fillFailed(shell, prerendered, headScript))
+  }
   for (const address of inlined) rmSync(join(outDir, address))
   compress(outDir)
 }
@@ -61,7 +65,14 @@ async function loadPrerender(): Promise<typeof Prerender> {
   const folder = mkdtempSync(join(root, '.prerender-'))
   try {
     const { output } = await run({
-      build: { outDir: folder, ssr: 'src/prerender.tsx', copyPublicDir: false, minify: false },
+      build: {
+        outDir: folder,
+        ssr: 'src/prerender.tsx',
+        copyPublicDir: false,
+        minify: false,
+        // In one file, for the folder is gone before the languages are asked for.
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
     })
     return await import(pathToFileURL(join(folder, output[0].fileName)).href)
   } finally {

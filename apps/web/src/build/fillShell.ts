@@ -1,4 +1,5 @@
-import type * as Prerender from '../prerender.tsx'
+import { languageElementId } from '../language.ts'
+import type { Prerendered } from '../prerender.tsx'
 
 /** Tags by which the browser fetches modules. */
 const moduleTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
@@ -8,28 +9,34 @@ const moduleTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="module
  * `<!--foyer-config-->` stays, for the server puts its configuration there.
  * @param headScript The address of the script that runs before the first paint, if there is one.
  */
-export function fillHome(shell: string, prerendered: typeof Prerender, headScript?: string): string {
-  const templates = Object.entries(prerendered.renderRemembered()).map(
+export function fillHome(shell: string, prerendered: Prerendered, headScript?: string): string {
+  const templates = Object.entries(prerendered.remembered).map(
     ([id, markup]) => `<template id="${id}">${markup}</template>`,
   )
-  return fill(headScript ? shell.replace(mainScript, preloadTag) : shell, [
-    ['<!--foyer-head-->', [...templates, scriptTag(headScript)].join('')],
-    ['<!--foyer-page-->', prerendered.renderHome()],
+  return fill(headScript ? shell.replace(mainScript, preloadTag) : shell, prerendered, [
+    ['<!--foyer-head-->', [languageBlock(prerendered), ...templates, scriptTag(headScript)].join('')],
+    ['<!--foyer-page-->', prerendered.home],
   ])
 }
 
 /** The page for every other path. Nothing on it lives, so it fetches no modules; and it is not to be indexed. */
-export function fillNotFound(shell: string, prerendered: typeof Prerender, headScript?: string): string {
-  return fillStill(shell, 'Not found', prerendered.renderNotFound(), headScript)
+export function fillNotFound(shell: string, prerendered: Prerendered, headScript?: string): string {
+  return fillStill(shell, prerendered, prerendered.words.notFound.name, prerendered.notFound, headScript)
 }
 
 /** The page for when nothing else can be had. */
-export function fillFailed(shell: string, prerendered: typeof Prerender, headScript?: string): string {
-  return fillStill(shell, 'Out of order', prerendered.renderFailed(), headScript)
+export function fillFailed(shell: string, prerendered: Prerendered, headScript?: string): string {
+  return fillStill(shell, prerendered, prerendered.words.failed.name, prerendered.failed, headScript)
 }
 
-function fillStill(shell: string, title: string, page: string, headScript: string | undefined): string {
-  return fill(shell.replaceAll(moduleTags, ''), [
+function fillStill(
+  shell: string,
+  prerendered: Prerendered,
+  title: string,
+  page: string,
+  headScript: string | undefined,
+): string {
+  return fill(shell.replaceAll(moduleTags, ''), prerendered, [
     ['<title>', `<title>${title} · `],
     ['<!--foyer-head-->', `<meta name="robots" content="noindex">${scriptTag(headScript)}`],
     ['<!--foyer-page-->', page],
@@ -42,8 +49,21 @@ const preloadTag = '<link rel="modulepreload" href="$1">'
 
 const scriptTag = (address: string | undefined) => (address ? `<script src="${address}"></script>` : '')
 
-function fill(shell: string, parts: readonly (readonly [place: string, part: string])[]): string {
-  return parts.reduce((html, [place, part]) => {
+/** What the page says in the browser. Our own words: nothing in them can end the element. */
+const languageBlock = ({ spoken }: Prerendered) =>
+  spoken ? `<script type="application/json" id="${languageElementId}">${JSON.stringify(spoken)}</script>` : ''
+
+function fill(
+  shell: string,
+  { locale, direction, words }: Prerendered,
+  parts: readonly (readonly [place: string, part: string])[],
+): string {
+  const root = direction === 'rtl' ? `<html lang="${locale}" dir="rtl">` : `<html lang="${locale}">`
+  const common = [
+    ['<html lang="en">', root],
+    ['<!--foyer-description-->', `<meta name="description" content="${words.home.description}">`],
+  ] as const
+  return [...common, ...parts].reduce((html, [place, part]) => {
     if (!html.includes(place)) throw new Error(`The shell of the page has no ${place}.`)
     return html.replace(place, () => part)
   }, shell)

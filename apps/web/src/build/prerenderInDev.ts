@@ -14,9 +14,12 @@ export function prerenderInDev(): Plugin {
       order: 'pre',
       async handler(shell, { server, originalUrl = '/' }) {
         if (!server) return shell
-        const prerendered = (await server.ssrLoadModule('/src/prerender.tsx')) as typeof Prerender
-        const isHome = new URL(originalUrl, 'http://localhost').pathname === '/'
-        return (isHome ? fillHome : fillNotFound)(shell, prerendered)
+        const { matchLocale, prerender } = (await server.ssrLoadModule(
+          '/src/prerender.tsx',
+        )) as typeof Prerender
+        const { pathname, searchParams } = new URL(originalUrl, 'http://localhost')
+        const prerendered = await prerender(matchLocale(searchParams.getAll('lang')))
+        return (pathname === '/' ? fillHome : fillNotFound)(shell, prerendered)
       },
     },
   }

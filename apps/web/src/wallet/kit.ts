@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/core'
 import { createKit, type Kit } from '@foyer/kit'
 import type { PublicConfig } from '@foyer/server/contract'
 
@@ -5,11 +6,12 @@ import type { PublicConfig } from '@foyer/server/contract'
  * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, which is a chunk of
  * its own and is only fetched when a visitor is about to connect, or was connected before.
  */
-export function createPageKit({ appName, safe, walletConnect }: PublicConfig): Kit {
+export function createPageKit({ appName, safe, walletConnect }: PublicConfig, language?: Language): Kit {
   return createKit({
     appName,
     walletConnect: walletConnect !== undefined || (import.meta.env.DEV && 'unset'),
     ...(safe && { loadWallets: loadSafe }),
+    ...(language && { language }),
     loadEngine: () => import('./engine.ts'),
   })
 }

@@ -6,8 +6,7 @@
  */
 export function localizeDecimal(text: string, locale: string | undefined): string {
   if (!locale) return text
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(12345.6)
-  const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
-  const [group = ',', decimal = '.'] = [find('group'), find('decimal')]
+  const example = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(12345.6)
+  const [, group = ',', decimal = '.'] = /12(.*)345(.*)6/.exec(example) ?? []
   return text.replace(/[,.]/g, (separator) => (separator === '.' ? decimal : group))
 }

@@ -1,12 +1,13 @@
-import { failedWords as t } from '../../words.ts'
+import { useStillWords } from '../../words/StillWordsContext.ts'
 import { Doorway } from '../home/Doorway.tsx'
 import { Lines } from '../home/Lines.tsx'
 
 /** What a visitor sees when the server, or the proxy before it, has failed. It needs nothing but itself. */
 export function Failed() {
+  const { failed: t } = useStillWords()
   return (
     <section className="hero">
-      <Doorway number={t.number} />
+      <Doorway number="500" />
       <div>
         <h1 className="title">
           <Lines of={t.title} />

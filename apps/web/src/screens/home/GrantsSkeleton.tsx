@@ -1,7 +1,8 @@
-import { grantsWords as t } from '../../words.ts'
+import { useWords } from '../../words/WordsContext.ts'
 
 /** Keeps the place of the list until it is there. It stands still: nothing on this page asks for patience. */
 export function GrantsSkeleton() {
+  const { grants: t } = useWords()
   return (
     <div className="skeleton">
       <p className="unseen" role="status">

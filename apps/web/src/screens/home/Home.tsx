@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { islands } from '../../islands.ts'
-import { homeWords as t, troubleWords } from '../../words.ts'
+import { useStillWords } from '../../words/StillWordsContext.ts'
 import { Doorway } from './Doorway.tsx'
 import { Grants } from './Grants.tsx'
 import { Lines } from './Lines.tsx'
@@ -10,6 +10,7 @@ import { Lines } from './Lines.tsx'
  * reading for a visitor who is in, kept in the same place so that nothing moves.
  */
 export function Home({ door }: { readonly door: ReactNode }) {
+  const { home: t, trouble } = useStillWords()
   return (
     <>
       <section className="hero">
@@ -28,10 +29,10 @@ export function Home({ door }: { readonly door: ReactNode }) {
           </div>
           <p className="note">{t.note}</p>
           <p className="trouble" id="failure" role="alert" hidden>
-            {troubleWords.failed} <a href="/">{troubleWords.reload}</a>
+            {trouble.failed} <a href="/">{trouble.reload}</a>
           </p>
           <noscript>
-            <p className="trouble">{troubleWords.unscripted}</p>
+            <p className="trouble">{trouble.unscripted}</p>
           </noscript>
         </div>
       </section>

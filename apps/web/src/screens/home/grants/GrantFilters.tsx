@@ -1,5 +1,5 @@
+import { useWords } from '../../../words/WordsContext.ts'
 import type { GrantFilter } from './filterGrants.ts'
-import { words as t } from './words.ts'
 
 interface GrantFiltersProps {
   readonly filter: GrantFilter
@@ -7,20 +7,16 @@ interface GrantFiltersProps {
   readonly onChange: (filter: GrantFilter) => void
 }
 
-const choices = [
-  ['all', t.all],
-  ['open', t.status.open],
-  ['closed', t.status.closed],
-  ['awarded', t.status.awarded],
-] as const
+const choices = ['all', 'open', 'closed', 'awarded'] as const
 
 /** A search field and one choice of status, each with the number of grants that it would show. */
 export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
+  const { grants: t } = useWords()
   return (
     <search>
       <fieldset>
         <legend className="unseen">{t.filter}</legend>
-        {choices.map(([status, label]) => (
+        {choices.map((status) => (
           <label key={status}>
             <input
               type="radio"
@@ -28,7 +24,7 @@ export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
               checked={filter.status === status}
               onChange={() => onChange({ ...filter, status })}
             />
-            {label} <span>{counts[status]}</span>
+            {status === 'all' ? t.all : t.status[status]} <span>{counts[status]}</span>
           </label>
         ))}
       </fieldset>

@@ -1,11 +1,13 @@
 import { chainName } from '@foyer/core'
 import type { Grant } from '@foyer/server/contract'
+import { useWords } from '../../../words/WordsContext.ts'
 import { formatAmount, formatDeadline } from './format.ts'
 import { StatusMark } from './StatusMark.tsx'
-import { words as t } from './words.ts'
 
 /** One grant. Its title is the link, and the whole row is the place to press. */
 export function GrantRow({ grant, now }: { readonly grant: Grant; readonly now: number }) {
+  const words = useWords()
+  const { grants: t } = words
   return (
     <li>
       <StatusMark status={grant.status} />
@@ -21,11 +23,11 @@ export function GrantRow({ grant, now }: { readonly grant: Grant; readonly now: 
       </div>
       <div className="terms">
         <p className="amount">
-          {formatAmount(grant.amount)} <span>{grant.symbol}</span>
+          {formatAmount(grant.amount, words.locale)} <span>{grant.symbol}</span>
         </p>
-        <p>on {chainName(grant.chainId)}</p>
+        <p>{t.on.replace('{chain}', chainName(grant.chainId))}</p>
         <p>
-          <time dateTime={grant.deadline}>{formatDeadline(grant, now)}</time>
+          <time dateTime={grant.deadline}>{formatDeadline(grant, now, words)}</time>
         </p>
       </div>
     </li>

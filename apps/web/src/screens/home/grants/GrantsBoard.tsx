@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useWords } from '../../../words/WordsContext.ts'
 import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
 import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
 import { GrantsList } from './GrantsList.tsx'
-import { words as t } from './words.ts'
 import './GrantsBoard.css'
 
 /** The list of grants in all its states. `load` and `now` (ms since 1970) are there to be handed in by tests. */
 export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
+  const { grants: t } = useWords()
   const { result, retry } = useGrants(load)
   if (!result) return <GrantsSkeleton />
   if ('grants' in result) {
@@ -22,7 +23,7 @@ export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
   if (result.failure === 'unavailable') return <p className="message">{t.unavailable}</p>
   return (
     <div className="message" role="alert">
-      <p>{t.failed[result.failure]}</p>
+      <p>{t.failure[result.failure]}</p>
       <button type="button" onClick={retry}>
         {t.retry}
       </button>

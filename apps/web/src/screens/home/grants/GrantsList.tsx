@@ -1,14 +1,16 @@
 import type { Grant } from '@foyer/server/contract'
 import { useState } from 'react'
+import { formatCount } from '../../../words/formatCount.ts'
+import { useWords } from '../../../words/WordsContext.ts'
 import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
 import { GrantFilters } from './GrantFilters.tsx'
 import { GrantRow } from './GrantRow.tsx'
-import { words as t } from './words.ts'
 
 const everything: GrantFilter = { search: '', status: 'all' }
 
 /** The grants that pass the filter. The counts follow the search, so that no choice leads to a surprise. */
 export function GrantsList({ grants, now }: { readonly grants: readonly Grant[]; readonly now: number }) {
+  const { grants: t, locale } = useWords()
   const [filter, setFilter] = useState(everything)
   const found = searchGrants(grants, filter.search)
   const shown = filter.status === 'all' ? found : found.filter(({ status }) => status === filter.status)
@@ -16,7 +18,7 @@ export function GrantsList({ grants, now }: { readonly grants: readonly Grant[];
     <>
       <GrantFilters filter={filter} counts={countByStatus(found)} onChange={setFilter} />
       <p className="unseen" role="status">
-        {t.shown(shown.length)}
+        {formatCount(t.shown, shown.length, locale)}
       </p>
       {shown.length > 0 ? (
         <ul>

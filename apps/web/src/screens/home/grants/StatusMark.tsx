@@ -1,8 +1,9 @@
 import type { GrantStatus } from '@foyer/server/contract'
-import { words as t } from './words.ts'
+import { useWords } from '../../../words/WordsContext.ts'
 
 /** The status in a word, and as a small door: ajar, shut, or with a tick on it. */
 export function StatusMark({ status }: { readonly status: GrantStatus }) {
+  const { grants: t } = useWords()
   return (
     <span data-status={status}>
       <svg viewBox="0 0 14 18" width="14" height="18" aria-hidden="true">

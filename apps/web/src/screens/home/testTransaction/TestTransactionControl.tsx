@@ -1,9 +1,9 @@
-import type { Address, Hash, SessionChain } from '@foyer/core'
+import { type Address, format, type Hash, type SessionChain } from '@foyer/core'
 import { useAddRecentTransaction, useKit, useRecentTransactions } from '@foyer/kit'
 import { useState } from 'react'
+import type { TestTransactionWords } from '../../../words/pageWords.ts'
 import type { Send, SendFailure } from './send.ts'
 import styles from './TestTransaction.module.css'
-import { words as t } from './words.ts'
 
 type State =
   | { readonly step: 'idle' }
@@ -15,10 +15,11 @@ interface TestTransactionControlProps {
   readonly address: Address
   readonly chain: SessionChain
   readonly send: Send
+  readonly words: TestTransactionWords
 }
 
 /** Sends nothing to oneself, so that a visitor sees what becomes of a transaction without paying for one. */
-export function TestTransactionControl({ address, chain, send }: TestTransactionControlProps) {
+export function TestTransactionControl({ address, chain, send, words: t }: TestTransactionControlProps) {
   const kit = useKit()
   const add = useAddRecentTransaction()
   const transactions = useRecentTransactions()
@@ -59,7 +60,7 @@ export function TestTransactionControl({ address, chain, send }: TestTransaction
           ? t.failure[state.failure]
           : sent
             ? t.status[sent.status]
-            : t.hint(chain.name)}
+            : format(t.hint, { chain: chain.name })}
       </p>
     </div>
   )
