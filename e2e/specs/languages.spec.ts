@@ -108,7 +108,7 @@ test.describe('from right to left', () => {
 /** `Back` → `[Ƀàçķ··]`: longer by two fifths, and every letter is seen to come from the catalogue. */
 function pseudo(text: string): string {
   const marked = text.replace(/\{\w+\}|[A-Za-z]/g, (part) => (part.length > 1 ? part : `${part}\u0301`))
-  return `[${marked}${'·'.repeat(Math.ceil(text.length * 0.4))}]`
+  return `[${marked}${' ·'.repeat(Math.ceil(text.length * 0.2))}]`
 }
 
 function pseudoTree(texts: object): object {
@@ -145,7 +145,7 @@ function readDialog(): { readonly cut: string[]; readonly strange: string[] } {
 
 /** Names of products, networks and coins, which are the same in every language. */
 const names =
-  /^(Scripted Wallet|Rainbow|Base|Coinbase.*|MetaMask|WalletConnect|Ledger.*|Argent|Trust.*|Safe|Brave.*|Browser Wallet|Ethereum|Polygon|Optimism|Arbitrum.*|[\d.,k]+ ETH|.*\.eth|0x.*)$/
+  /^(Scripted Wallet|Rainbow|Base|Coinbase.*|MetaMask|WalletConnect|Ledger.*|Argent|Trust.*|Safe|Brave.*|Browser Wallet|Ethereum|Polygon|Optimism|OP Mainnet|Arbitrum.*|[\d.,k]+ ETH|.*\.eth|0x.*)$/
 
 for (const width of [390, 320]) {
   test.describe(`in a language that is two fifths longer, ${width} px wide`, () => {
