@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import type { Choices } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
-import { pictures } from './pictures.ts'
+import { fileName, pictures } from './pictures.ts'
 import { expect, test } from './setup/test.ts'
 
 const folder = new URL('../pictures/', import.meta.url)
@@ -9,8 +8,9 @@ const versionFile = new URL('chromium.txt', folder)
 /** In bytes. */
 const largest = 30_000
 
-for (const { state: id, theme = 'light', dir = 'ltr', width = 1280 } of pictures) {
-  const name = `${id}-${width}-${theme}${dir === 'rtl' ? '-rtl' : ''}.png`
+for (const picture of pictures) {
+  const { state: id, theme = 'light', dir = 'ltr', locale = 'en', width = 1280 } = picture
+  const name = fileName(picture)
   test(name, async ({ stage, browser }, { config }) => {
     const state = states.find((one) => one.id === id)
     if (!state) throw new Error(`There is no state called "${id}".`)
@@ -19,10 +19,11 @@ for (const { state: id, theme = 'light', dir = 'ltr', width = 1280 } of pictures
     if (config.updateSnapshots !== 'missing' && config.updateSnapshots !== 'none')
       writeFileSync(versionFile, `${version}\n`)
     await stage.resize(width)
-    await stage.open(state, { theme, dir } satisfies Partial<Choices>, true)
-    const subject = page
-      .locator(state.view && !state.broken ? '[data-foyer-dialog] [data-size]' : 'main')
-      .first()
+    await stage.open(state, { theme, dir, locale }, true)
+    const dialog = state.view && '[data-foyer-dialog] [data-size]'
+    const subject = page.locator(
+      state.broken === 'page' ? '[data-foyer-notice]' : (dialog ?? 'main > header'),
+    )
     await expect(subject).toHaveScreenshot(name, tolerance(version))
   })
 }
@@ -39,10 +40,6 @@ function tolerance(version: string) {
 
 test('every picture is compared, and small', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
-  const names = pictures.map(
-    ({ state, theme = 'light', dir = 'ltr', width = 1280 }) =>
-      `${state}-${width}-${theme}${dir === 'rtl' ? '-rtl' : ''}.png`,
-  )
-  expect(files.toSorted()).toEqual(names.toSorted())
+  expect(files.toSorted()).toEqual(pictures.map(fileName).toSorted())
   expect(files.filter((file) => statSync(new URL(file, folder)).size > largest)).toEqual([])
 })

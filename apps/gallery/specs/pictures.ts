@@ -2,10 +2,17 @@ import type { Choices } from '../src/choices.ts'
 
 interface Picture {
   readonly state: string
-  /** Light, left to right and 1280 px wide when left out. */
+  /** Light, left to right, English and 1280 px wide when left out. */
   readonly theme?: string
   readonly dir?: Choices['dir']
+  /** One whose letters the font of the pictures has. */
+  readonly locale?: Choices['locale']
   readonly width?: number
+}
+
+/** What the file of a picture is called. */
+export function fileName({ state, theme = 'light', dir, locale, width = 1280 }: Picture): string {
+  return `${[state, width, theme, ...(dir ? [dir] : []), ...(locale ? [locale] : [])].join('-')}.png`
 }
 
 /** What is compared dot by dot: every dialog and every step once, and each look where it makes the difference. */
@@ -23,6 +30,7 @@ export const pictures: readonly Picture[] = [
   { state: 'connect', dir: 'rtl' },
   { state: 'connect', width: 390 },
   { state: 'connect-installed', theme: 'dark' },
+  { state: 'connect-installed', theme: 'midnight' },
   { state: 'connect-contested' },
   { state: 'connect-opening' },
   { state: 'connect-opening', theme: 'dark', dir: 'rtl', width: 390 },
@@ -41,6 +49,7 @@ export const pictures: readonly Picture[] = [
   { state: 'mobile', theme: 'dark', dir: 'rtl', width: 390 },
   { state: 'mobile-open-app', width: 390 },
   { state: 'mobile-failed', theme: 'dark', width: 390 },
+  { state: 'mobile', locale: 'ru', width: 390 },
   { state: 'sign-in' },
   { state: 'sign-in', theme: 'dark', dir: 'rtl' },
   { state: 'sign-in-signing', theme: 'dark' },
@@ -49,6 +58,8 @@ export const pictures: readonly Picture[] = [
   { state: 'account-transactions', theme: 'dark' },
   { state: 'account-transactions', dir: 'rtl' },
   { state: 'account-mobile', width: 390 },
+  { state: 'account-devices' },
+  { state: 'account-devices-leaving', theme: 'midnight', locale: 'de', width: 390 },
   { state: 'account-copy-failed' },
   { state: 'chain' },
   { state: 'chain-confirming', theme: 'dark' },

@@ -31,6 +31,8 @@ const walk = [
   'button-pending',
   'button-remembered',
   'account-transactions',
+  'account-devices',
+  'account-devices-leaving',
   'account-copied',
   'account-copy-failed',
   'chain',
