@@ -12,6 +12,7 @@ const choices = ['all', 'open', 'closed', 'awarded'] as const
 /** A search field and one choice of status, each with the number of grants that it would show. */
 export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
   const { grants: t } = useWords()
+  const labels = { all: t.all, ...t.status }
   return (
     <search>
       <fieldset>
@@ -24,7 +25,7 @@ export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
               checked={filter.status === status}
               onChange={() => onChange({ ...filter, status })}
             />
-            {status === 'all' ? t.all : t.status[status]} <span>{counts[status]}</span>
+            {labels[status]} <span>{counts[status]}</span>
           </label>
         ))}
       </fieldset>

@@ -28,7 +28,7 @@ test('while the answer is awaited, its place is kept and said to be loading', ()
 test('D-2: a row tells title, summary, organisation, amount, chain, status, deadline and link', async () => {
   await show({ grants: [exampleGrant({ sample: true })] })
   const row = screen.getByRole('listitem')
-  for (const text of ['Libraries and test vectors.', 'Example Guild', 'Open', 'on Optimism', 'Sample']) {
+  for (const text of ['Libraries and test vectors.', 'Example Guild', 'Open', 'on OP Mainnet', 'Sample']) {
     expect(within(row).getByText(text)).toBeTruthy()
   }
   expect(row.textContent).toContain('25,000 OP')
