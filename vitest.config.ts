@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          setupFiles: ['scripts/setUpComponents.ts'],
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
         },
       },

@@ -24,7 +24,9 @@ for (const { name, ...way } of [
   test(`D-15, D-18 a whole visit inside a Safe: ${name}`, async ({ openInSafe, page, safeOrigin }) => {
     const { app, host, safe } = await openInSafe(way)
     // B-10.4: connected at once, without a press.
-    await expect.poll(() => host.requests.map(({ method }) => method)).toContain('getSafeInfo')
+    await expect
+      .poll(() => host.requests.map(({ method }) => method), { timeout: 15_000 })
+      .toContain('getSafeInfo')
     await app.getByTestId('foyer-connect-button').click()
     const dialog = app.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
@@ -55,7 +57,7 @@ for (const { name, ...way } of [
     await account(app).click()
     await app.getByTestId('foyer-disconnect-button').click()
     await expect(app.getByTestId('foyer-connect-button')).toBeVisible()
-    expect(await sessionCookies(page)).toEqual([])
+    await expect.poll(() => sessionCookies(page)).toEqual([])
   })
 }
 

@@ -157,10 +157,11 @@ export function createKit({
     },
     warm,
     resume() {
+      // In a frame, the Safe around this page connects by itself (B-10.4). Where nothing moves, it may never be idle.
+      if (parent !== window) startEngine()
       // What there is, is painted first.
       whenIdle(() => {
-        // In a frame, the Safe around this page connects by itself (B-10.4).
-        if (remembered || parent !== window) startEngine()
+        if (remembered) startEngine()
         warm()
       })
     },

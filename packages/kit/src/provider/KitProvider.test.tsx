@@ -54,3 +54,15 @@ test('B-2.3: another page inside the provider is the same visit', async () => {
   expect(screen.getByTestId('foyer-connect-button')).toBe(button)
   expect(calls.filter((call) => call === 'start')).toHaveLength(1)
 })
+
+test.each([
+  ['around a frame, the Safe may be asked', {}, ['start']],
+  ['in a window of its own, a new visitor starts nothing', undefined, []],
+])('B-10.4: in a page that is never idle, %s', async (_, parent, expected) => {
+  vi.stubGlobal('requestIdleCallback', () => {})
+  if (parent) vi.stubGlobal('parent', parent)
+  const { kit, calls } = createTestKit({ session: disconnectedSession, loadWallets: async () => [] })
+  render(<KitProvider kit={kit}>{null}</KitProvider>)
+  await waitFor(() => expect(calls).toEqual(expected))
+  vi.unstubAllGlobals()
+})
