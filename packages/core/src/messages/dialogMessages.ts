@@ -125,6 +125,8 @@ export const dialogMessages = {
     your: 'Your',
     clearAll: 'Clear all',
     pending: 'Pending',
+    /** Pending, and still nowhere after five minutes. */
+    unseen: 'Pending, not seen yet',
     confirmed: 'Confirmed',
     failed: 'Failed',
     viewMore: 'View more on the explorer',

@@ -9,7 +9,7 @@ export function isConfirmations(value: unknown): value is number | undefined {
   return value === undefined || (Number.isSafeInteger(value) && (value as number) > 0)
 }
 
-/** X4. Whether a row read from storage is one that could have been written. */
+/** X4. Whether a row read from storage is one that could have been written; what else is in it does not count. */
 export function isTransaction(value: unknown): value is Transaction {
   if (typeof value !== 'object' || value === null) return false
   const { hash, description, confirmations, status }: Record<string, unknown> = { ...value }

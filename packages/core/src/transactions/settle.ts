@@ -42,10 +42,18 @@ export function settle(
   const settled = replacement && replacement.reason !== 'repriced' ? 'failed' : known(status)
   const next = replacement?.reason === 'repriced' && isHash(replacement.hash) ? replacement.hash : row?.hash
   if (!row || !next || (!settled && next === row.hash)) return transactions
-  const updated = { ...row, hash: next, status: settled ?? row.status }
+  const { unseen: _, ...seen } = row
+  const updated: Transaction = { ...seen, hash: next, status: settled ?? row.status }
   return transactions
     .filter((other) => other === row || !isSameHex(other.hash, next))
     .map((other) => (other === row ? updated : other))
+}
+
+/** R12. Nobody has seen it in time: it may still come, so it stays pending and says so. */
+export function overlook(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
+  const row = transactions.find((other) => other.status === 'pending' && isSameHex(other.hash, hash))
+  if (!row || row.unseen) return transactions
+  return transactions.map((other) => (other === row ? { ...row, unseen: true } : other))
 }
 
 /** R14. The chain has taken the receipt back: the transaction is on its way again. */

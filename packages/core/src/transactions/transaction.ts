@@ -17,4 +17,6 @@ export interface Transaction {
   readonly description: string
   readonly confirmations?: number
   readonly status: TransactionStatus
+  /** R12. Pending, and nothing of it was seen for as long as somebody waited. */
+  readonly unseen?: true
 }

@@ -44,6 +44,27 @@ export function parseBook(text: string | null): readonly TransactionList[] {
   return book
 }
 
+/**
+ * X6. Whether a stored text says more than `parseBook` takes from it, as one of another version of Foyer may. What is
+ * no JSON, and what is too long to be kept twice, says nothing.
+ */
+export function saysMore(text: string | null): boolean {
+  if (text === null || text.length > maxKept) return false
+  return fields(parseJson(text)).some(
+    ([address, chains]) =>
+      !isAddress(address) ||
+      fields(chains).some(
+        ([, rows]) =>
+          !Array.isArray(rows) ||
+          rows.some((row) => !isTransaction(row) || Object.keys(row).some((key) => !known.has(key))),
+      ),
+  )
+}
+
+/** Characters. */
+const maxKept = 100_000
+const known: ReadonlySet<string> = new Set(['hash', 'description', 'confirmations', 'status', 'unseen'])
+
 /** The text to store: `{ [address]: { [chainId]: Transaction[] } }`, without empty lists (B-4.66). */
 export function printBook(book: readonly TransactionList[]): string {
   const text: Record<string, Record<string, readonly Transaction[]>> = {}
@@ -70,8 +91,14 @@ function unique(transactions: readonly Transaction[]): readonly Transaction[] {
   })
 }
 
-function copy({ hash, description, confirmations, status }: Transaction): Transaction {
-  return { hash, description, ...(confirmations !== undefined && { confirmations }), status }
+function copy({ hash, description, confirmations, status, unseen }: Transaction): Transaction {
+  return {
+    hash,
+    description,
+    ...(confirmations !== undefined && { confirmations }),
+    status,
+    ...(status === 'pending' && unseen === true && { unseen }),
+  }
 }
 
 function fields(value: unknown): readonly (readonly [string, unknown])[] {

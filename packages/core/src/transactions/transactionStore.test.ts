@@ -59,6 +59,46 @@ describe('adding', () => {
   })
 })
 
+describe('X6 what another version has written', () => {
+  const newer = JSON.stringify({
+    [address]: {
+      1: [{ ...send('1'), status: 'confirmed', label: 'Rent' }],
+      10: [{ id: 7, status: 'mined' }],
+    },
+  })
+  test.each([
+    ['fields and rows that are not known here', newer],
+    ['a version around it', `{"version":2,"lists":${newer}}`],
+    ['another shape', `[{"account":"${address}"}]`],
+    ['a chain that is no list', `{"${address}":{"1":{"rows":[]}}}`],
+  ])('%s: is kept aside before it is written over', (_, stored) => {
+    const tab = exampleTab()
+    tab.storage.setItem(transactionsKey, stored)
+    expect(tab.store.list(other, 1)).toEqual([])
+    expect(tab.storage.getItem(transactionsKey)).toBe(stored)
+    tab.store.add(other, 1, send('2'))
+    tab.store.add(other, 1, send('3'))
+    expect(tab.storage.getItem(`${transactionsKey}-kept`)).toBe(stored)
+    expect(read(tab, 1, other)).toEqual(['3 pending', '2 pending'])
+  })
+
+  test.each([
+    [
+      'of this version',
+      JSON.stringify({ [address]: { 1: [{ ...send('1'), status: 'pending', unseen: true }] } }),
+    ],
+    ['of the version before', JSON.stringify({ [address]: { 1: [{ ...send('1'), status: 'failed' }] } })],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['too long', `{"a":"${'x'.repeat(100_000)}"}`],
+  ])('%s: nothing is kept twice', (_, stored) => {
+    const tab = exampleTab()
+    tab.storage.setItem(transactionsKey, stored)
+    tab.store.add(other, 1, send('2'))
+    expect(tab.storage.getItem(`${transactionsKey}-kept`)).toBeNull()
+  })
+})
+
 describe('waiting', () => {
   test('B-4.69 once for each, with its confirmations, 1 by default', () => {
     const tab = exampleTab()
@@ -79,6 +119,30 @@ describe('waiting', () => {
     expect(tab.waits()).toEqual([])
     tab.store.follow(address, 137)
     expect(tab.waits()).toEqual(['137:1×1'])
+  })
+
+  test('R12 what nobody has seen in time says so, in other tabs too, until somebody sees it', async () => {
+    const tab = exampleTab()
+    const twin = exampleTab(tab.storage)
+    tab.store.add(address, 1, send('1'))
+    tab.store.add(address, 1, send('2'))
+    await tab.fail('1')
+    const unseen = { ...send('1'), status: 'pending', unseen: true }
+    expect(tab.store.list(address, 1)).toEqual([{ ...send('2'), status: 'pending' }, unseen])
+    expect(tab.waits()).toEqual(['1:2×1'])
+    twin.hear()
+    expect(twin.store.list(address, 1)[1]).toEqual(unseen)
+    tab.store.follow(address, 1)
+    await tab.answer('1', { status: 'success' })
+    expect(tab.store.list(address, 1)[1]).toEqual({ ...send('1'), status: 'confirmed' })
+  })
+
+  test('R12 one that is added again begins anew', async () => {
+    const tab = exampleTab()
+    tab.store.add(address, 1, send('1'))
+    await tab.fail('1')
+    tab.store.add(address, 1, send('1'))
+    expect(tab.store.list(address, 1)).toEqual([{ ...send('1'), status: 'pending' }])
   })
 
   test('B-4.72 when time is over or the network failed it stays pending and is tried again', async () => {

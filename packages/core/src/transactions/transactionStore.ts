@@ -1,8 +1,16 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { createStore } from '../store.ts'
-import { type ReceiptOutcome, reopen, settle } from './settle.ts'
+import { overlook, type ReceiptOutcome, reopen, settle } from './settle.ts'
 import type { Hash, NewTransaction, Transaction } from './transaction.ts'
-import { isListOf, isSameHex, parseBook, printBook, retain, type TransactionList } from './transactionBook.ts'
+import {
+  isListOf,
+  isSameHex,
+  parseBook,
+  printBook,
+  retain,
+  saysMore,
+  type TransactionList,
+} from './transactionBook.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 /** A transaction to wait for. */
@@ -47,6 +55,9 @@ export interface TransactionStore {
 
 /** B-3.40. Where transactions are stored: `{ [address]: { [chainId]: Transaction[] } }`. */
 export const transactionsKey = 'foyer-transactions'
+
+/** X6. Where a text goes that another version has written, before it is written over. */
+const keptKey = `${transactionsKey}-kept`
 
 const none: readonly Transaction[] = []
 
@@ -104,6 +115,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const transactions = retain(updated)
     const others = book.filter((each) => !isListOf(each, address, chainId))
     book = transactions.length > 0 ? [...others, { address, chainId, transactions }] : others
+    if (saysMore(text)) storage.setItem(keptKey, text as string)
     text = printBook(book)
     storage.setItem(transactionsKey, text)
     changed()
@@ -140,13 +152,21 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const key = `${awaited.address}/${awaited.chainId}/${awaited.hash}`.toLowerCase()
     if (waiting.has(key)) return
     waiting.add(key)
+    const outcome = await ask(awaited)
+    // Unseen it becomes while it counts as waited for, or that change would begin the next wait.
+    if (!outcome) change(awaited.address, awaited.chainId, (before) => overlook(before, awaited.hash))
+    waiting.delete(key)
+    if (!outcome) return
+    change(awaited.address, awaited.chainId, (before) => settle(before, awaited.hash, outcome))
+    keep(awaited, outcome).catch(() => {})
+  }
+
+  /** Nothing, when time is over or no node could be asked: the next trigger tries again (B-4.72). */
+  async function ask(awaited: AwaitedTransaction): Promise<ReceiptOutcome | undefined> {
     try {
-      const outcome = await waitForReceipt(awaited).finally(() => waiting.delete(key))
-      change(awaited.address, awaited.chainId, (before) => settle(before, awaited.hash, outcome))
-      keep(awaited, outcome).catch(() => {})
+      return await waitForReceipt(awaited)
     } catch {
-      // Still pending, and no longer waited for: the next trigger tries again.
-      waiting.delete(key)
+      return undefined
     }
   }
 

@@ -69,12 +69,24 @@ test('B-4.60 to B-4.72, X7: two tabs on one storage always agree with the plaine
           for (const { address, chainId, hash } of awaited) {
             const key = keyOf({ account: address, chainId })
             const rows = (model.get(key) ?? []).map((row) =>
-              row.hash === hash && row.status === 'pending' ? { ...row, status } : row,
+              row.hash === hash && row.status === 'pending' && (status !== 'pending' || !row.unseen)
+                ? { hash, description: row.description, status }
+                : row,
             )
             model.set(key, keepTen(rows))
           }
         }
-        if (each.do === 'fail') await page.fail(each.digits)
+        if (each.do === 'fail') {
+          const awaited = page.awaited(each.digits)
+          await page.fail(each.digits)
+          for (const { address, chainId, hash } of awaited) {
+            const key = keyOf({ account: address, chainId })
+            const rows = (model.get(key) ?? []).map((row) =>
+              row.hash === hash && row.status === 'pending' ? { ...row, unseen: true as const } : row,
+            )
+            model.set(key, rows)
+          }
+        }
         if (each.do === 'clear') {
           store.clear(each.place.account.toLowerCase(), each.place.chainId)
           model.delete(keyOf(each.place))

@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: 'حسابك',
       clearAll: 'مسح الكل',
       pending: 'قيد التنفيذ',
+      unseen: 'قيد التنفيذ، لم تُرصد بعد',
       confirmed: 'مؤكَّدة',
       failed: 'فشلت',
       viewMore: 'عرض المزيد في المستكشف',

@@ -164,6 +164,7 @@ export const translation: Translation = {
       your: 'dir',
       clearAll: 'Alle löschen',
       pending: 'Ausstehend',
+      unseen: 'Ausstehend, noch nicht gesehen',
       confirmed: 'Bestätigt',
       failed: 'Fehlgeschlagen',
       viewMore: 'Mehr im Explorer ansehen',

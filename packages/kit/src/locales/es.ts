@@ -163,6 +163,7 @@ export const translation: Translation = {
       your: 'tu cuenta',
       clearAll: 'Borrar todo',
       pending: 'Pendiente',
+      unseen: 'Pendiente, aún no vista',
       confirmed: 'Confirmada',
       failed: 'Fallida',
       viewMore: 'Ver más en el explorador',

@@ -163,6 +163,7 @@ export const translation: Translation = {
       your: 'شما',
       clearAll: 'پاک کردن همه',
       pending: 'در انتظار',
+      unseen: 'در انتظار، هنوز دیده نشده',
       confirmed: 'تأییدشده',
       failed: 'ناموفق',
       viewMore: 'دیدن بیشتر در کاوشگر',

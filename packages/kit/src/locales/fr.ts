@@ -165,6 +165,7 @@ export const translation: Translation = {
       your: 'ce compte',
       clearAll: 'Tout effacer',
       pending: 'En attente',
+      unseen: 'En attente, pas encore vue',
       confirmed: 'Confirmée',
       failed: 'Échouée',
       viewMore: 'En voir plus sur l’explorateur',

@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: 'आप',
       clearAll: 'सब हटाएँ',
       pending: 'बाकी',
+      unseen: 'बाकी, अभी तक दिखा नहीं',
       confirmed: 'पुष्ट',
       failed: 'विफल',
       viewMore: 'एक्सप्लोरर पर और देखें',

@@ -164,6 +164,7 @@ export const translation: Translation = {
       your: 'Anda',
       clearAll: 'Hapus semua',
       pending: 'Tertunda',
+      unseen: 'Tertunda, belum terlihat',
       confirmed: 'Terkonfirmasi',
       failed: 'Gagal',
       viewMore: 'Lihat selengkapnya di penjelajah',

@@ -163,6 +163,7 @@ export const translation: Translation = {
       your: 'questo account',
       clearAll: 'Cancella tutto',
       pending: 'In corso',
+      unseen: 'In corso, non ancora vista',
       confirmed: 'Confermata',
       failed: 'Non riuscita',
       viewMore: 'Vedi altro sull’explorer',

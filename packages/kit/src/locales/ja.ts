@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: 'あなた',
       clearAll: 'すべて消去',
       pending: '処理中',
+      unseen: '処理中（まだ確認できません）',
       confirmed: '確認済み',
       failed: '失敗',
       viewMore: 'エクスプローラーで詳細を見る',

@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: '내',
       clearAll: '모두 지우기',
       pending: '대기 중',
+      unseen: '대기 중, 아직 확인되지 않음',
       confirmed: '완료',
       failed: '실패',
       viewMore: '탐색기에서 더 보기',

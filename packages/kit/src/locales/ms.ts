@@ -164,6 +164,7 @@ export const translation: Translation = {
       your: 'anda',
       clearAll: 'Kosongkan semua',
       pending: 'Belum selesai',
+      unseen: 'Belum selesai, belum kelihatan',
       confirmed: 'Disahkan',
       failed: 'Gagal',
       viewMore: 'Lihat lagi di peneroka',

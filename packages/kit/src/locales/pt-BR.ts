@@ -163,6 +163,7 @@ export const translation: Translation = {
       your: 'sua conta',
       clearAll: 'Limpar tudo',
       pending: 'Pendente',
+      unseen: 'Pendente, ainda não vista',
       confirmed: 'Confirmada',
       failed: 'Falhou',
       viewMore: 'Ver mais no explorador',

@@ -164,6 +164,7 @@ export const translation: Translation = {
       your: 'этого аккаунта',
       clearAll: 'Очистить всё',
       pending: 'Выполняется',
+      unseen: 'Выполняется, пока не найдена',
       confirmed: 'Подтверждена',
       failed: 'Не выполнена',
       viewMore: 'Подробнее в обозревателе',

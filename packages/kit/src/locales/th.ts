@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: 'คุณ',
       clearAll: 'ล้างทั้งหมด',
       pending: 'รอดำเนินการ',
+      unseen: 'รอดำเนินการ ยังไม่พบในเครือข่าย',
       confirmed: 'ยืนยันแล้ว',
       failed: 'ล้มเหลว',
       viewMore: 'ดูเพิ่มเติมใน explorer',

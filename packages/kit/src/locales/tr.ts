@@ -163,6 +163,7 @@ export const translation: Translation = {
       your: 'Hesabınızın',
       clearAll: 'Tümünü temizle',
       pending: 'Bekliyor',
+      unseen: 'Bekliyor, henüz görülmedi',
       confirmed: 'Onaylandı',
       failed: 'Başarısız',
       viewMore: 'Gezginde daha fazlası',

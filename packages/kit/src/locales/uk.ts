@@ -165,6 +165,7 @@ export const translation: Translation = {
       your: 'цього акаунта',
       clearAll: 'Очистити все',
       pending: 'Виконується',
+      unseen: 'Виконується, поки не знайдено',
       confirmed: 'Підтверджено',
       failed: 'Не виконано',
       viewMore: 'Докладніше в оглядачі',

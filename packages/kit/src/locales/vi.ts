@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: 'bạn',
       clearAll: 'Xóa tất cả',
       pending: 'Đang chờ',
+      unseen: 'Đang chờ, chưa thấy trên mạng',
       confirmed: 'Đã xác nhận',
       failed: 'Thất bại',
       viewMore: 'Xem thêm trên trình khám phá',

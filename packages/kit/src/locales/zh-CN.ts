@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: '你',
       clearAll: '全部清除',
       pending: '处理中',
+      unseen: '处理中，尚未找到',
       confirmed: '已确认',
       failed: '失败',
       viewMore: '在区块浏览器中查看更多',

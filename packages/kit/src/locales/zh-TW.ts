@@ -162,6 +162,7 @@ export const translation: Translation = {
       your: '你',
       clearAll: '全部清除',
       pending: '處理中',
+      unseen: '處理中，尚未找到',
       confirmed: '已確認',
       failed: '失敗',
       viewMore: '在區塊瀏覽器中查看更多',

@@ -66,7 +66,7 @@ describe('B-2.84: Copy Address', () => {
   const press = () => fireEvent.click(screen.getByRole('button', { name: /Copy Address|Copied!/ }))
   const label = () => screen.getByRole('button', { name: /Copy Address|Copied!/ }).textContent
 
-  test('says so after the clipboard has taken it, for 1.5 s', async () => {
+  test('B-9.9: says so after the clipboard has taken it, for 1.5 s', async () => {
     const writes = mockClipboard()
     await open()
     press()
@@ -113,6 +113,20 @@ describe('B-2.84: Copy Address', () => {
 })
 
 describe('B-2.86 to B-2.88: transactions', () => {
+  test('B-2.89: the list is part of the dialog, without being switched on', async () => {
+    const { dialog } = await open(transactions.slice(0, 1))
+    expect(within(dialog).getByRole('heading', { name: 'Recent transactions' })).toBeTruthy()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('R12: what nobody has seen in time stays pending, says so, and leads to the explorer', async () => {
+    const [pending] = transactions as [Transaction]
+    await open([{ ...pending, unseen: true }])
+    const link = screen.getByRole('link', { name: /^Swap/ })
+    expect(link.textContent).toBe('SwapPending, not seen yet (opens in a new tab)')
+    expect(link.getAttribute('href')).toBe(`https://etherscan.io/tx/${pending.hash}`)
+  })
+
   test('the newest three, with status, as links to the explorer', async () => {
     await open(transactions)
     const rows = screen.getAllByRole('listitem')

@@ -29,7 +29,7 @@ export function TransactionRow({ transaction, href }: TransactionRowProps) {
           {description}
         </span>
         <span className={styles.status} data-status={status}>
-          {t[status]}
+          {t[transaction.unseen ? 'unseen' : status]}
         </span>
       </span>
     </>
