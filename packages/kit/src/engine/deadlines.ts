@@ -26,6 +26,8 @@ export interface Deadlines {
   readonly receipt: number
   /** One call to the sign-in server. */
   readonly server: number
+  /** A nonce that was asked for longer ago is not signed any more: servers keep theirs for some minutes only. */
+  readonly nonce: number
 }
 
 export const defaultDeadlines: Deadlines = {
@@ -42,4 +44,5 @@ export const defaultDeadlines: Deadlines = {
   rpc: 8_000,
   receipt: 300_000,
   server: 10_000,
+  nonce: 240_000,
 }

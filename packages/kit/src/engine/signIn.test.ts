@@ -193,6 +193,116 @@ describe('signing in', () => {
     expect(session().status).toBe('unauthenticated')
   })
 
+  test('X13 asleep while the wallet is asked: what it says after waking up is used while the nonce is good', async () => {
+    const { engine, server, session, wallet } = await connected({ personal_sign: ask() })
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    const asked = await wallet.nextAsked('personal_sign')
+    vi.setSystemTime(Date.now() + 200_000)
+    asked.answer()
+    await done
+    expect(session().status).toBe('connected')
+    expect(server.of('getNonce')).toBe(1)
+  })
+
+  test('X13 asleep for longer than the nonce is good: it is said, and the next press has a new one', async () => {
+    let refuse = true
+    const { engine, server, session, signInState, wallet } = await connected(
+      { personal_sign: ask() },
+      {
+        async verify({ message }) {
+          if (refuse) return false
+          server.status.set({ status: 'authenticated', address: message.split(' ')[1] as `0x${string}` })
+          return true
+        },
+      },
+    )
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    const asked = await wallet.nextAsked('personal_sign')
+    vi.setSystemTime(Date.now() + 400_000)
+    asked.answer()
+    await done
+    await vi.advanceTimersByTimeAsync(0)
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify', nonce: 'nonce002' })
+    refuse = false
+    const again = engine.signIn()
+    ;(await wallet.nextAsked('personal_sign')).answer()
+    await again
+    expect(session().status).toBe('connected')
+    expect(text(wallet.of('personal_sign').at(-1)?.params)).toContain('nonce002')
+  })
+
+  test('X13 asleep before the press: a nonce that is too old is not put before the visitor', async () => {
+    const { engine, server, session, wallet } = await connected()
+    await engine.prepareSignIn()
+    vi.setSystemTime(Date.now() + 240_001)
+    const [done] = [engine.signIn(), engine.signIn()]
+    await done
+    expect(session().status).toBe('connected')
+    expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+      expect.stringContaining('nonce002'),
+    ])
+    expect(server.of('getNonce')).toBe(2)
+  })
+
+  test('X13, B-8.9 nor when no new one is to be had', async () => {
+    const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
+    const { engine, signInState, wallet } = await connected({}, { getNonce })
+    await engine.prepareSignIn()
+    vi.setSystemTime(Date.now() + 240_001)
+    await engine.signIn()
+    expect(signInState()).toEqual({ status: 'idle', error: 'signInPrepare' })
+    expect(wallet.of('personal_sign')).toEqual([])
+  })
+
+  test('B2 a nonce that is slower than the press: the wallet is asked when it is there, and then from the press itself', async () => {
+    let give = (_nonce: string) => {}
+    const { engine, server, signInState, wallet } = await connected(
+      { personal_sign: ask() },
+      { getNonce: () => new Promise((resolve) => (give = resolve)) },
+    )
+    const prepared = engine.prepareSignIn()
+    await engine.signIn()
+    expect([signInState(), wallet.of('personal_sign')]).toEqual([{ status: 'preparing' }, []])
+    give('nonce001')
+    await prepared
+    const before = server.calls.length
+    const done = engine.signIn()
+    const asked = await wallet.nextAsked('personal_sign')
+    // Between the press and the wallet, nobody is waited for.
+    expect(server.calls.slice(before)).toEqual(['createMessage'])
+    asked.answer()
+    await done
+  })
+
+  test('B-4.90 the host owns the status: the engine waits until the host says so, and writes nothing into it', async () => {
+    const { engine, server, session, signInState } = await connected({}, { verify: async () => true })
+    const set = vi.spyOn(server.status, 'set')
+    await engine.prepareSignIn()
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([signInState().status, session().status]).toEqual(['verifying', 'unauthenticated'])
+    expect(set).not.toHaveBeenCalled()
+    const { address = '0x' } = session().account ?? {}
+    server.status.set({ status: 'authenticated', address: address as `0x${string}` })
+    await done
+    expect(session().status).toBe('connected')
+  })
+
+  test('B-7.1 without an adapter a wallet connects, and no back end is asked for anything', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const wallet = createScriptedWallet({ chains: { 1: '' } })
+    const it = createBench({ wallets: [entryOf(wallet)] })
+    it.start()
+    await it.engine.connect(wallet.info.rdns)
+    expect(it.session()).toMatchObject({ status: 'connected' })
+    expect(it.session().authentication).toBeUndefined()
+    await it.engine.disconnect()
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockRestore()
+  })
+
   test('B-4.84, B-2.74 a press while the new nonce is on its way waits for it, and asks for no second one', async () => {
     let give = (_nonce: string) => {}
     const getNonce = vi

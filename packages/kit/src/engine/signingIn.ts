@@ -35,6 +35,7 @@ const server = 'The sign-in server'
 /** Drives `host.signIn` (B-4.80). Every failure ends up there; no method rejects. */
 export function createSigningIn({ auth, host, deadlines, live }: Parts): SigningIn {
   let preparing: Promise<void> | undefined
+  let givenAt = 0
   let attempt = new AbortController()
 
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
@@ -45,6 +46,7 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
     try {
       const nonce = await askServer(() => auth.adapter.getNonce())
       if (!isNonce(nonce)) throw new TypeError('ERC-4361 nonces are 8 or more letters and digits.')
+      givenAt = Date.now()
       dispatch({ type: 'nonce', nonce })
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'fail', error: blockedCookies(error) ?? 'signInPrepare' })
@@ -66,7 +68,16 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
     return fetching
   }
 
+  /** X13. Whoever comes back to an open dialog after a while must not sign what the server no longer takes. */
+  async function renew() {
+    const state = host.signIn.get()
+    if (state.status !== 'idle' || !state.nonce || Date.now() - givenAt <= deadlines.nonce) return
+    dispatch({ type: 'prepare' })
+    await fetchOnce()
+  }
+
   async function signIn() {
+    await renew()
     const state = host.signIn.get()
     const signer = live()
     if (state.status !== 'idle' || !state.nonce || !signer || !isSignable(signer)) return

@@ -15,7 +15,7 @@ test('B-2.11: pressed while unauthenticated, the door opens on "Verify your acco
   expect(screen.getByRole('dialog', { name: 'Verify your account' })).toBeTruthy()
 })
 
-test('B-4.81: the nonce is asked for when the screen appears', async () => {
+test('B2, B-4.81: the nonce is asked for when the screen appears', async () => {
   const { engine } = await open({ status: 'idle' })
   expect(engine.prepareSignIn).toHaveBeenCalled()
   expect(engine.signIn).not.toHaveBeenCalled()

@@ -66,7 +66,7 @@ describe('recent transactions', () => {
     ['cancelled', { to: signer.address, value: 0n }, 'failed'],
     ['replaced', { value: 2n }, 'failed'],
   ])(
-    'B-4.73 a transaction that was %s',
+    'R15, B-4.73 a transaction that was %s',
     async (_, instead, status) => {
       const { engine, host, settled } = await connected()
       await chain.rpc('evm_setAutomine', [false])
