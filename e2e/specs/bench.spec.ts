@@ -83,3 +83,21 @@ test('the test can leave a request open and answer it later', async ({ foyer, ad
   asked.answer(reject())
   expect(await answer).toMatchObject({ cause: 4001 })
 })
+
+test.describe('B-8.26: what nobody catches fails the test in which it happens', () => {
+  test.use({ expectedFaults: /nobody catches this/ })
+
+  test('a rejection, an error and a line on the console are seen', async ({ foyer, page, watched }) => {
+    await foyer.open()
+    await page.evaluate(() => {
+      void Promise.reject(new Error('rejected: nobody catches this'))
+      setTimeout(() => {
+        throw new Error('thrown: nobody catches this')
+      })
+      console.error('logged: nobody catches this')
+    })
+    await expect
+      .poll(() => watched.faults.map((fault) => /(rejected|thrown|logged): nobody/.exec(fault)?.[1]).sort())
+      .toEqual(['logged', 'rejected', 'thrown'])
+  })
+})

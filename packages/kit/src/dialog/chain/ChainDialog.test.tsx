@@ -1,4 +1,4 @@
-import { type ChainView, KitError, type Session } from '@foyer/core'
+import { buttonMessages, type ChainView, dialogMessages, KitError, type Session } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, openDialog } from '../testing/openDialog.tsx'
@@ -38,6 +38,17 @@ test('B-2.91: the current one cannot be pressed', async () => {
   const { engine } = await open()
   await press(1)
   expect(engine.switchChain).not.toHaveBeenCalled()
+})
+
+test('B-8.23: a host may say the name of its app in place of "the app"', async () => {
+  const { dialog, kit } = await open({ session: { ...connected, wallet: stuck } })
+  expect(dialog.textContent).toContain('from the app.')
+  const chain = { ...dialogMessages.chain, cannotSwitch: 'Switch networks in Acme’s wallet.' }
+  await act(async () => {
+    kit.language.set({ ...buttonMessages, loadDialog: async () => ({ ...dialogMessages, chain }) })
+  })
+  expect(dialog.textContent).toContain('Acme')
+  expect(dialog.textContent).not.toContain('the app')
 })
 
 test('B-2.92: a press asks the wallet and marks the row', async () => {

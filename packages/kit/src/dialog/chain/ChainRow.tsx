@@ -30,6 +30,7 @@ export function ChainRow({ chain, state, onSelect }: ChainRowProps) {
         size={mobile ? 36 : 28}
         round
         placeholder="globe"
+        testId={`foyer-chain-option-${chain.id}-icon`}
       />
       <span className={styles.name}>{chain.name}</span>
       {state === 'current' && <span className={styles.note}>{t.connected}</span>}

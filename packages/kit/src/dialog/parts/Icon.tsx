@@ -12,15 +12,17 @@ interface IconProps {
   readonly round?: boolean
   /** What stands in for a picture that cannot be had. */
   readonly placeholder: GlyphName
+  readonly testId?: string
 }
 
 /** A wallet's or a chain's picture, in a box that has its final size from the start. */
-export function Icon({ src, background, size, round = false, placeholder }: IconProps) {
+export function Icon({ src, background, size, round = false, placeholder, testId }: IconProps) {
   const [broken, setBroken] = useState<string>()
   const missing = src === '' || (src === undefined ? !background : src === broken)
   return (
     <span
       className={styles.icon}
+      data-testid={testId}
       data-size={size}
       data-round={round || undefined}
       style={background && !missing ? { background } : undefined}
