@@ -138,7 +138,7 @@ export function createKit({
     learnMoreUrl,
     coolMode,
     // The script of `@foyer/kit/remember` says whether it has put the remembered session into this page's HTML.
-    htmlSession: given ?? (remembered && globalThis.foyerRemembered ? remembered : disconnectedSession),
+    htmlSession: given ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession),
     view,
     dialogs,
     outdated,
@@ -151,9 +151,8 @@ export function createKit({
       loadDialogs().then(() => whenIdle(startEngine), fail)
     },
     close() {
-      const closed = view.get()
+      if (view.get() === 'signIn') engine().then((started) => started.disconnect(), fail)
       view.set('closed')
-      if (closed === 'signIn') engine().then((started) => started.disconnect(), fail)
     },
     warm,
     resume() {

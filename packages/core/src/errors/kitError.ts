@@ -51,7 +51,7 @@ export type KitErrorCode =
 /** The one error class of Foyer. `code` is for programs, `message` for people, `cause` for debugging. */
 export class KitError extends Error {
   override readonly name = 'KitError'
-  readonly code: KitErrorCode
+  declare readonly code: KitErrorCode
 
   constructor(code: KitErrorCode, message: string, options?: { readonly cause?: unknown }) {
     super(message, options)

@@ -8,8 +8,7 @@ import { OutdatedNotice } from './OutdatedNotice.tsx'
 export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   const dialogs = useStore(kit.dialogs)
   const outdated = useStore(kit.outdated)
-  const { resume } = kit
-  useEffect(resume, [resume])
+  useEffect(() => kit.resume(), [kit])
   return (
     <KitContext value={kit}>
       {children}
