@@ -100,7 +100,7 @@ test('C13: an event before the answer counts once', async ({ foyer, addWallet })
   await expect(foyer.chainButton).toContainText('Polygon')
 })
 
-test('B-2.15, B-2.94: on a network that is not offered there is only the way back or out', async ({
+test('C14, B-2.15, B-2.94: on a network that is not offered there is only the way back or out', async ({
   foyer,
   addWallet,
 }) => {

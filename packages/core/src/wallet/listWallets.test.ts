@@ -45,6 +45,14 @@ describe('nothing installed', () => {
   })
 })
 
+test('B-9.19 of the wallets that a site declares, none is one too many', () => {
+  const many = Array.from(
+    { length: 300 },
+    (_, index): Wallet => ({ ...rainbow, id: `wallet${index}`, rdns: [] }),
+  )
+  expect(list({}, many)).toEqual(many.map(({ id }) => id))
+})
+
 describe('B-4.102, B-4.103 "Browser Wallet"', () => {
   const braveProvider = exampleProvider('isBraveWallet')
   test.each<[string, Partial<Sources>, boolean]>([

@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     expect(new Set(Object.values(on('android')))).toEqual(new Set([pairingUri]))
   })
 
-  test('B-10.9: who has instructions, and which steps', () => {
+  test('B-10.9, B-10.10: who has instructions, and which steps', () => {
     const steps = defaultWallets.flatMap(({ id, instructions }) =>
       Object.entries(instructions ?? {}).map(([where, { steps }]) => `${id} ${where}: ${steps.join(', ')}`),
     )

@@ -120,7 +120,7 @@ test('B-2.93: the wallet changing its chain closes the dialog', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('B-2.94: on a wrong network it says so, and offers to disconnect', async () => {
+test('C14, B-2.94: on a wrong network it says so, and offers to disconnect', async () => {
   const { engine } = await open({ session: wrong })
   expect(screen.getByText('Wrong network detected, switch or disconnect to continue')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByTestId('foyer-chain-option-disconnect')))

@@ -25,7 +25,7 @@ function start(src = 'data:image/png,') {
 
 const images = () => document.querySelectorAll<HTMLImageElement>('[aria-hidden] img')
 
-test('B-13.40: one more in each frame, and never more than 35', () => {
+test('B-9.17, B-13.40: one more in each frame, and never more than 35', () => {
   start()
   expect(images()).toHaveLength(1)
   run(9)

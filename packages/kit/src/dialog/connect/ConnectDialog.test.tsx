@@ -34,12 +34,18 @@ const popup = wallet('popup', { connector: 'coinbase' })
 const wallets = [phone, missing, popup, other]
 const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  document.addEventListener('click', stay)
+})
 afterEach(() => {
   cleanup()
+  document.removeEventListener('click', stay)
   vi.useRealTimers()
 })
 
+/** Stores and help pages are not visited here. */
+const stay = (event: Event) => (event.target as Element).closest('a') && event.preventDefault()
 const open = (options: Partial<Parameters<typeof openDialog>[0]> = {}) => openDialog({ wallets, ...options })
 const row = (id: string) => screen.getByTestId(`foyer-wallet-option-${id}`)
 const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))
@@ -75,10 +81,16 @@ describe('the list', () => {
     expect(screen.queryByRole('heading', { name: 'Other' })).toBeNull()
   })
 
-  test('B-2.53: compact, it is alone, and "Learn More" leads to the intro', async () => {
+  test('B-2.53, B-2.59: compact, it is alone, and the button "Learn More" below it leads to the intro', async () => {
     await open({ width: 700 })
     expect(screen.queryByRole('heading', { name: 'What is a wallet?' })).toBeNull()
-    await press(button('Learn More'))
+    const learn = button('Learn More')
+    expect(learn.tagName).toBe('BUTTON')
+    expect(learn.parentElement?.textContent).toBe('New to Ethereum wallets?Learn More')
+    // After all wallets, and reached with the keyboard.
+    expect(row('other').compareDocumentPosition(learn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(learn.tabIndex).toBe(0)
+    await press(learn)
     expect(await heading('What is a wallet?')).toBe(document.activeElement)
     expect(screen.getByRole('dialog', { name: 'What is a wallet?' })).toBeTruthy()
     expect(screen.queryByTestId('foyer-wallet-option-phone')).toBeNull()
@@ -97,7 +109,7 @@ describe('the list', () => {
 })
 
 describe('asking a wallet', () => {
-  test('B-4.1, B-11.20: the step changes when the wallet has been asked, not when it was pressed', async () => {
+  test('B-4.1, B-9.13, B-11.20: the step changes when the wallet has been asked, not when it was pressed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { engine, host } = await open()
     await press(row('popup'))
@@ -124,6 +136,20 @@ describe('asking a wallet', () => {
     await press(row('phone'))
     await press(row('phone'))
     expect(engine.connect).toHaveBeenCalledOnce()
+  })
+
+  test('B-11.12: asked, it says so and turns; RETRY takes the place of that', async () => {
+    const opened = await open()
+    const turning = () => document.querySelector('[data-waits]')
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
+    expect(await heading('Opening Wallet popup…')).toBeTruthy()
+    expect(screen.getByText('Confirm in the wallet')).toBeTruthy()
+    expect(turning()).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'RETRY' })).toBeNull()
+    act(() => opened.host.attempt.set({ status: 'rejected', walletId: 'popup' }))
+    expect(button('RETRY')).toBeTruthy()
+    expect(turning()).toBeNull()
+    expect(screen.queryByText('Confirm in the wallet')).toBeNull()
   })
 
   test('B-8.1: a rejection offers RETRY and shows no error; RETRY asks again (B-8.24)', async () => {
@@ -177,11 +203,13 @@ describe('asking a wallet', () => {
     expect(await heading('Wallet other is not available')).toBeTruthy()
   })
 
-  test('W1: after ten seconds there is a hint and a Cancel that leads back to the list', async () => {
+  test('W1, W23: after ten seconds there is a hint to open the wallet, and a Cancel that leads back to the list', async () => {
     const opened = await open({ width: 700 })
     await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: true })
     await heading(/^Opening/)
-    expect(screen.getAllByText(/look for it/)[0]).toBeTruthy()
+    expect(
+      screen.getByText(/^Nothing to see\?.* behind this window\. Open Wallet popup and look for it\.$/),
+    ).toBeTruthy()
     await press(button('Cancel'))
     expect(opened.engine.cancelConnect).toHaveBeenCalledOnce()
     expect(document.activeElement).toBe(row('popup'))
@@ -258,7 +286,7 @@ describe('asking a wallet', () => {
     expect(opened.engine.cancelConnect).not.toHaveBeenCalled()
   })
 
-  test('B-11.3: a code, its text to copy, and a way to get the wallet', async () => {
+  test('B-10.7, B-11.3: a code, its text to copy, and a way to get the wallet', async () => {
     const opened = await open()
     await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })
     await heading('Scan with Wallet phone')
@@ -271,6 +299,36 @@ describe('asking a wallet', () => {
     await press(button('Back'))
     expect(await heading('Scan with Wallet phone')).toBeTruthy()
     expect(opened.engine.connect).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a wallet that could also be scanned with, in this browser', () => {
+  const found = { ...phone, injected: { flags: ['isPhone'] } }
+  beforeEach(() => {
+    Object.assign(window, { ethereum: { isPhone: true, request: () => new Promise(() => {}) } })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'ethereum')
+  })
+
+  test('B-10.7: shows no code, not even the place of one', async () => {
+    const opened = await open({ wallets: [found] })
+    await select(opened, 'phone', { status: 'opening', walletId: 'phone', slow: false })
+    expect(await heading('Opening Wallet phone…')).toBeTruthy()
+    act(() => opened.host.attempt.set({ status: 'awaitingScan', walletId: 'phone', pairingUri }))
+    expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Opening Wallet phone…' })).toBeTruthy()
+  })
+
+  test('B-10.10: has no steps for a code, and is asked after its download', async () => {
+    const { engine } = await open({ wallets: [found] })
+    await press(button('Get a Wallet'))
+    await press(button('GET Wallet phone'))
+    await press(button(/for your phone/))
+    await press(button('Continue'))
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('phone')
+    expect(screen.queryByRole('heading', { name: /^Get started/ })).toBeNull()
   })
 })
 
@@ -315,6 +373,63 @@ describe('getting a wallet', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(engine.connect).not.toHaveBeenCalled()
   })
+
+  test('B-3.2: the steps are those of their place, with the help of the wallet; a desktop app’s are not shown', async () => {
+    const help = (where: string) => ({ ...instructions, learnMoreUrl: `https://example.com/${where}` })
+    const { downloadUrls = {} } = phone
+    const everywhere = wallet('everywhere', {
+      connector: 'walletConnect',
+      downloadUrls,
+      instructions: {
+        qrCode: help('qrCode'),
+        mobile: help('mobile'),
+        desktop: help('desktop'),
+        extension: { ...help('extension'), steps: ['install', 'refresh'] },
+      },
+    })
+    await open({ wallets: [everywhere] })
+    await press(button('Get a Wallet'))
+    await press(button('GET Wallet everywhere'))
+    await press(screen.getByRole('link', { name: /Add to Chrome/ }))
+    expect(screen.getByRole('link', { name: /Learn More/ }).getAttribute('href')).toMatch(/extension$/)
+    expect(screen.getAllByRole('listitem').filter((one) => one.closest('ol'))).toHaveLength(2)
+    await press(button('Back'))
+    await press(button(/for your phone/))
+    await press(button('Continue'))
+    expect(screen.getByRole('link', { name: /Learn More/ }).getAttribute('href')).toMatch(/qrCode$/)
+  })
+
+  test('B-3.2: steps for a desktop app alone are none', async () => {
+    const desktop = { ...phone, id: 'desktop', instructions: { desktop: instructions } }
+    const { engine } = await open({ wallets: [desktop] })
+    await press(button('Get a Wallet'))
+    await press(button('GET Wallet phone'))
+    await press(button(/for your phone/))
+    await press(button('Continue'))
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('desktop')
+  })
+
+  test.each([
+    ['Chrome/140.0.0.0 Safari/537.36', 'Chrome'],
+    ['Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge'],
+    ['Gecko/20100101 Firefox/140.0', 'Firefox'],
+  ])(
+    'B-11.11: one card has the name of this browser, the other the icon of the wallet in its glow: %s',
+    async (userAgent, browser) => {
+      const glowing = {
+        ...phone,
+        iconAccent: '#f6851a',
+        downloadUrls: { ...phone.downloadUrls, browserExtension: 'https://example.com/ext' },
+      } as const
+      await open({ wallets: [glowing], userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${userAgent}` })
+      await press(button('Get a Wallet'))
+      await press(button('GET Wallet phone'))
+      expect(screen.getByRole('link', { name: new RegExp(`^Add to ${browser}`) })).toBeTruthy()
+      const card = button(/for your phone/)
+      expect(card.style.getPropertyValue('--glow')).toBe('#f6851a')
+      expect(card.querySelector('[data-glow] img')?.getAttribute('src')).toBe('data:image/png,')
+    },
+  )
 
   test('‹Connect› below the instructions asks the wallet', async () => {
     const { engine } = await open()

@@ -11,7 +11,9 @@ import {
 export function toPanelWallet(entry: WalletEntry, platform: Platform): PanelWallet {
   const facts = { ...factsOf(entry.wallet, platform), ready: entry.ready }
   // What is missing is not the wallet.
-  return entry.route === 'unset' ? { ...facts, hasExtension: false } : facts
+  if (entry.route === 'unset') return { ...facts, hasExtension: false }
+  // B-10.10. Here the extension is asked: there will be no code that the steps could speak of.
+  return entry.route === 'injected' ? { ...facts, hasQrSteps: false } : facts
 }
 
 /** The same for a wallet of "Get a Wallet", which may not be in the list: it has yet to be got. */

@@ -232,7 +232,11 @@ describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', () => {
 describe('B-11.13: what stands below CONNECT', () => {
   test.each([
     ['a wallet that shows a code can be got', 'rainbow', ['Copy link', 'GET']],
-    ['the protocol itself cannot: any wallet will do', 'walletConnect', ['Copy link']],
+    [
+      'B-10.8 the protocol itself cannot, nor is there a modal of its own: any wallet will do',
+      'walletConnect',
+      ['Copy link'],
+    ],
     ['one that opens a window asks for nothing more', 'coinbase', []],
   ] as const)('%s', async (_, id, controls) => {
     const opened = await openDialog({ wallets })

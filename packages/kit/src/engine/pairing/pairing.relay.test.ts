@@ -57,7 +57,7 @@ test('D-19 a relay that is down is asked again at a pace that slows down', async
   await expect(ask(page, 'personal_sign', ['0x00', account()])).resolves.toMatch(/^0x/)
 }, 40_000)
 
-test('B-11.22, B-9.20 a socket that closes before there is a session: the code on the screen still connects', async () => {
+test('B-9.13, B-9.20, B-11.22 a socket that closes before there is a session: the code on the screen still connects', async () => {
   const page = bench.page()
   page.start()
   const connecting = page.engine.connect('rainbow')

@@ -177,22 +177,39 @@ test.each([
   ['no frame', undefined],
   ['a stranger', 'https://evil.example'],
   ['a look-alike', 'https://app.safe.global.evil.example'],
-])('T55 %s around the page: nothing is asked, "Could not load Safe information"', async (_who, origin) => {
-  const around = fakeFrame(host, origin)
-  const page = openPage({}, { ...around, origin })
-  await page.engine.connect('safe')
-  expect(page.attempt()).toMatchObject({
-    status: 'failed',
-    error: { code: 'safeUnavailable', message: 'Could not load Safe information' },
-  })
-  expect(around.spokenTo).toEqual([])
-})
+])(
+  'T55, X25 %s around the page: nothing is asked, "Could not load Safe information"',
+  async (_who, origin) => {
+    const around = fakeFrame(host, origin)
+    const page = openPage({}, { ...around, origin })
+    await page.engine.connect('safe')
+    expect(page.attempt()).toMatchObject({
+      status: 'failed',
+      error: { code: 'safeUnavailable', message: 'Could not load Safe information' },
+    })
+    expect(around.spokenTo).toEqual([])
+  },
+)
 
-test('B-8.7 no answer in time: "Could not load Safe information"', async () => {
+test('B-8.7, X15, X25 no answer: "Could not load Safe information" after a second and a half', async () => {
+  expect(defaultDeadlines.safe).toBe(1_500)
   host.decide('silent')
-  const page = openPage()
+  const page = openPage({ deadlines: {} })
+  const since = Date.now()
   await page.engine.connect('safe')
   expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'safeUnavailable' } })
+  expect(Date.now() - since).toBeGreaterThan(1_400)
+})
+
+test('X15 a Safe on a slow device is waited for', async () => {
+  const slow = fakeFrame({
+    async answer(request) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return host.answer(request)
+    },
+  })
+  const page = openPage({ deadlines: {}, framed: true }, slow)
+  await vi.waitFor(() => expect(page.session().account?.address).toBe(safe.address), 5_000)
 })
 
 test.each([

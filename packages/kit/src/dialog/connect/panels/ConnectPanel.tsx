@@ -23,7 +23,8 @@ export function ConnectPanel(props: ConnectPanelProps) {
     return <NotReadyView {...props} extensionUrl={extensionOf(props)} />
   // Until the attempt has begun there is nothing to say but that it is about to.
   const own = isOwn ? attempt : ({ status: 'idle' } as const)
-  if (own.status === 'awaitingScan') return <QrView {...props} pairingUri={own.pairingUri} />
+  if (own.status === 'awaitingScan' && entry.route !== 'injected')
+    return <QrView {...props} pairingUri={own.pairingUri} />
   // There is nothing to confirm yet where a code is going to be: its place is kept, so that nothing moves.
   const isPreparing = own.status === 'idle' || own.status === 'opening'
   if (entry.route === 'qrCode' && isPreparing) return <QrView {...props} pairingUri={undefined} />
