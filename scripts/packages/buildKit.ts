@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { placeStyles } from './placeStyles.ts'
+import { readPackage } from './readPackage.ts'
+
+/** Runs in `<head>` without being a module. */
+const classic = 'remember/remember'
+
+/**
+ * The kit as bundlers and servers take it: modules of which nothing that a server loads imports a style, and the
+ * same lazy parts as in the sources.
+ */
+export async function buildKit(folder: string): Promise<void> {
+  const { entries, external } = readPackage(folder)
+  const { [classic]: script, ...modules } = entries
+  const absolute = (file: string) => join(folder, file)
+  const common: InlineConfig = {
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    define: {},
+  }
+  await build({
+    ...common,
+    plugins: [placeStyles(absolute('src/theme/tokens.css'))],
+    build: {
+      outDir: absolute('dist'),
+      emptyOutDir: false,
+      target: 'es2023',
+      minify: false,
+      cssCodeSplit: true,
+      cssMinify: true,
+      lib: {
+        entry: Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, absolute(file)])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        checks: { pluginTimings: false },
+      },
+    },
+  })
+  await build({
+    ...common,
+    resolve: { conditions: ['foyer-source'] },
+    build: {
+      outDir: absolute('dist'),
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: absolute(script ?? ''),
+        output: { format: 'iife', entryFileNames: `${classic}.js`, codeSplitting: false },
+        checks: { pluginTimings: false },
+      },
+    },
+  })
+  writeFileSync(absolute('dist/themes.css'), readFileSync(absolute('src/theme/themes.css')))
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Entries whose exports need a browser's React: where components of a server begin, they end. */
+const clients = ['index', 'theme/index']
+
+/**
+ * Decides where styles go. Node cannot import them, so what a server loads has none: the button's are in
+ * `styles.css`, with the tokens, and themes name theirs in a way that only browsers' bundlers follow. Everything
+ * else is lazy, never loaded by a server, and imports its own.
+ * @param tokens The file that `styles.css` begins with.
+ */
+export function placeStyles(tokens: string): Plugin {
+  return {
+    name: 'foyer:place-styles',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const first = reach(bundle, 'index.js')
+      const themes = reach(bundle, 'theme/index.js')
+      let styles = readFileSync(tokens, 'utf8')
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const file of stylesOf(chunk)) {
+          if (first.has(chunk.fileName)) {
+            styles += sourceOf(bundle, file)
+            delete bundle[file]
+          } else if (themes.has(chunk.fileName)) {
+            chunk.code = `import '#themes.css'\n${chunk.code}`
+            delete bundle[file]
+          } else {
+            chunk.code = `import '${relative(chunk.fileName, file)}'\n${chunk.code}`
+          }
+        }
+        if (clients.includes(chunk.name) && chunk.isEntry) chunk.code = `'use client'\n${chunk.code}`
+      }
+      this.emitFile({ type: 'asset', fileName: 'styles.css', source: styles })
+      // What `#themes.css` is on a server.
+      this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })
+    },
+  }
+}
+
+/** The chunks that come with one, itself among them. */
+function reach(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || found.has(file)) return found
+  found.add(file)
+  for (const imported of chunk.imports) reach(bundle, imported, found)
+  return found
+}
+
+function stylesOf(chunk: Rolldown.OutputChunk): readonly string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
+}
+
+function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const asset = bundle[file]
+  if (asset?.type !== 'asset') throw new Error(`${file} is not in the bundle.`)
+  return asset.source.toString()
+}
+
+function relative(from: string, to: string): string {
+  return `${'../'.repeat(from.split('/').length - 1) || './'}${to}`
+}

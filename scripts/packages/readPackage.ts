@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface PackageJson {
+  readonly exports: Readonly<Record<string, { readonly 'foyer-source': string; readonly default: string }>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+interface Package {
+  /** What `dist` calls an entry, without ending → its source, both relative to the package. */
+  readonly entries: Readonly<Record<string, string>>
+  /** Packages that are fetched beside this one. */
+  readonly external: readonly string[]
+}
+
+/** What a package.json says about building: `exports` is the one list of entries. */
+export function readPackage(folder: string): Package {
+  const { exports, dependencies, peerDependencies }: PackageJson = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const scripts = Object.values(exports).filter((entry) => entry.default.endsWith('.js'))
+  return {
+    entries: Object.fromEntries(
+      scripts.map((entry) => [entry.default.replace(/^\.\/dist\/|\.js$/g, ''), entry['foyer-source']]),
+    ),
+    external: Object.keys({ ...dependencies, ...peerDependencies }),
+  }
+}
