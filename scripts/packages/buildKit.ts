@@ -19,7 +19,8 @@ export async function buildKit(folder: string): Promise<void> {
     root: folder,
     configFile: false,
     logLevel: 'warn',
-    define: {},
+    // Whatever runs this: React's development calls are for nobody else's code.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
   }
   await build({
     ...common,

@@ -1,0 +1,15 @@
+// Somebody who is on wagmi already (README, "Already on wagmi?").
+import { createAuthentication } from '@foyer/auth/client'
+import { createKit } from '@foyer/kit'
+import { createEngine } from '@foyer/kit/engine'
+import { loadLanguage } from '@foyer/kit/locales'
+import { createConfig, http } from '@wagmi/core'
+import { mainnet } from '@wagmi/core/chains'
+
+export const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })
+export const engine = createEngine({ config, auth: createAuthentication() })
+export const kit = createKit({
+  appName: 'Your app',
+  loadEngine: async () => ({ engine }),
+  language: await loadLanguage(),
+})
