@@ -13,7 +13,9 @@ export function clientAddress(
 
 /** One household holds 2^64 addresses of IPv6, so the first half of one is what counts. */
 function toGroup(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  // Some proxies write the port behind it, which is another one for each connection.
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return plain.slice(0, 64)
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { AuthError, refusal } from '@foyer/auth/server'
@@ -18,7 +23,7 @@ const grace = 10_000
 /** Milliseconds before the door is closed: whoever stands in the queue of the system is let in first. */
 const drain = 100
 /** Milliseconds after which it is closed on those who keep coming. */
-const rush = 1000
+const rush = 3000
 /** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
 const linger = 250
 
@@ -44,14 +49,21 @@ export function createHardenedServer(
       requestTimeout: arrival,
       connectionsCheckingInterval: arrival / 10,
       maxHeaderSize: 16_384,
+      // Node's own refusal would go out without our headers.
+      requireHostHeader: false,
     },
-    (incoming, outgoing) => {
-      underWay.add(outgoing)
-      outgoing.once('close', () => underWay.delete(outgoing))
-      if (closing) outgoing.shouldKeepAlive = false
-      listener(incoming, outgoing)
-    },
+    take,
   )
+  // The same with an expectation that nobody has heard of: it may be left unmet (RFC 9110, 10.1.1).
+  server.on('checkExpectation', take)
+
+  function take(incoming: IncomingMessage, outgoing: ServerResponse) {
+    underWay.add(outgoing)
+    outgoing.once('close', () => underWay.delete(outgoing))
+    if (closing) outgoing.shouldKeepAlive = false
+    listener(incoming, outgoing)
+  }
+
   let entered = 0
   server.on('connection', () => {
     entered += 1

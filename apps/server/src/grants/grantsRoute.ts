@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import type { GrantsAnswer } from '../contract.ts'
 import type { GrantStore } from './grantStore.ts'
 
+// PostgreSQL has no letter for a null.
 const query = v.strictObject({
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200), v.excludes('\0'))),
   status: v.optional(v.picklist(['open', 'closed', 'awarded'])),
 })
 
@@ -15,8 +16,10 @@ export async function grantsRoute(
   headers: Readonly<Record<string, string>>,
   context: Context,
 ): Promise<Response> {
-  const asked = v.safeParse(query, Object.fromEntries(new URL(context.req.url).searchParams))
-  if (!asked.success) {
+  const given = [...new URL(context.req.url).searchParams]
+  const asked = v.safeParse(query, Object.fromEntries(given))
+  // What is said twice has no answer that is surely meant.
+  if (!asked.success || given.length !== Object.keys(asked.output).length) {
     const message =
       'The query may have "search" (at most 200 characters) and "status" (open, closed or awarded).'
     return refusal(headers, new AuthError('bad_request', { message }))

@@ -32,12 +32,14 @@ export function createPageApp(options: PageOptions): Hono {
   }
   // In English at once, so that a page which cannot be served is known at the start; in others when it is asked for.
   const rendered = new Map<string, ServedFile>()
+  // Inside Safe, a page that is opened by itself is another one.
+  const vary = `Accept-Language, Cookie${options.config.safe ? ', Sec-Fetch-Dest' : ''}`
   const page = (name: 'index' | '404', locale: Locale): ServedFile => {
     const translated = `${name}.${locale}.html`
     const file = has(translated) ? translated : `${name}.html`
     const known = rendered.get(file)
     if (known) return known
-    const fresh = { ...render(file), vary: 'Accept-Language, Cookie' }
+    const fresh = { ...render(file), vary }
     rendered.set(file, fresh)
     return fresh
   }
@@ -60,7 +62,11 @@ export function createPageApp(options: PageOptions): Hono {
       path === '/'
         ? sendFile(context, page('index', locale))
         : sendFile(context, page(has('404.html') ? '404' : 'index', locale), 404)
-    if (cookie) answer.headers.append('Set-Cookie', cookie)
+    if (cookie) {
+      answer.headers.append('Set-Cookie', cookie)
+      // It is for this visitor: a cache that many share would hand it to the next one.
+      answer.headers.set('Cache-Control', 'no-cache, private')
+    }
     return answer
   })
   app.all('*', () => plain(405, 'Method not allowed', { ...fileHeaders(https, false), Allow: 'GET, HEAD' }))

@@ -83,7 +83,10 @@ describe('opened by itself', () => {
 
   test('in a frame it does not, and files do not', async () => {
     const framed = { headers: { 'Sec-Fetch-Dest': 'iframe' }, redirect: 'manual' } as const
-    expect((await get(SAFE_ORIGIN, '/', framed)).status).toBe(200)
+    const page = await get(SAFE_ORIGIN, '/', framed)
+    expect(page.status).toBe(200)
+    // A cache must not show it to those who open it by itself.
+    expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest')
     expect((await get(SAFE_ORIGIN, '/manifest.json', { ...opened, redirect: 'manual' })).status).toBe(200)
   })
 
