@@ -25,7 +25,7 @@ test('D-6: before any intent the page has no code that talks to wallets, and ask
   await expect.poll(async () => (await Promise.all(scripts)).some((text) => walletCode.test(text))).toBe(true)
 })
 
-test('security T38: a whole visit talks to this server and to the configured nodes, and to nobody else', async ({
+test('T50, T52: a whole visit talks to this server and to the configured nodes, and to nobody else', async ({
   foyer,
   addWallet,
   watched,

@@ -314,7 +314,7 @@ test('another tab has left the wallet: this one follows', async () => {
   await eventually(() => expect(page.session().status).toBe('disconnected'))
 })
 
-test('B-3.4, T41, T46 nothing is told in the clear, and one socket is enough for all wallets', async () => {
+test('B-3.4, T41 nothing is told in the clear, and one socket is enough for all wallets', async () => {
   const page = await connected(bench)
   await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
   const told = bench.relay.requests.filter(({ params }) => 'tvf' in params || 'rpcMethods' in params)
