@@ -29,10 +29,13 @@ test.each(rows.map((row) => [row.id, row] as const))('docs/security.md: %s', (_,
   }
 })
 
-test('every fault from B1 to B28 has a row', () => {
+test.each([
+  ['fault', 'B', 28],
+  ['threat', 'T', 60],
+])('every %s from %s1 to %i has a row', (_, letter, count) => {
   const covered = rows.flatMap(({ id }) => id.split(', '))
-  const faults = Array.from({ length: 28 }, (_, index) => `B${index + 1}`)
-  expect(faults.filter((fault) => !covered.includes(fault))).toEqual([])
+  const ids = Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
+  expect(ids.filter((id) => !covered.includes(id))).toEqual([])
 })
 
 /** The rows of the tables whose last column is `test`. */

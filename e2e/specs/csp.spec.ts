@@ -56,3 +56,25 @@ test('a whole visit runs under the policy without a breach', async ({ foyer, add
   await foyer.accountButton.click()
   await expect(foyer.button('Copy Address')).toBeVisible()
 })
+
+test.describe('a file that was changed where it lies', () => {
+  test.use({ expectedFaults: /integrity|preload/i })
+
+  for (const [kind, change] of [
+    ['a script', 'window.broken = true'],
+    ['a style sheet', 'body { outline: 7px solid red }'],
+  ] as const) {
+    test(`T51: ${kind} with other bytes is not taken`, async ({ context, foyer, page, watched }) => {
+      const ending = kind === 'a script' ? 'js' : 'css'
+      await context.route(`**/assets/*.${ending}`, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: `${await answer.text()}\n${change}` })
+      })
+      await foyer.open()
+      await expect.poll(() => watched.faults.some((fault) => /integrity/i.test(fault))).toBe(true)
+      const taken = () =>
+        page.evaluate(() => 'broken' in window || getComputedStyle(document.body).outlineWidth === '7px')
+      expect(await taken()).toBe(false)
+    })
+  }
+})

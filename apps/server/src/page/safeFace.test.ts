@@ -33,7 +33,7 @@ describe('who may hold it in a frame', () => {
   test.each([
     ['/', 200],
     ['/nowhere', 404],
-  ])('%s: the same headers as the main face, but for the frame and the relay', async (path, status) => {
+  ])('%s: the same headers as the main face, but for the frame, the relay and what caches must know', async (path, status) => {
     const [main, safe] = [await get(ORIGIN, path), await get(SAFE_ORIGIN, path)]
     expect([main.status, safe.status]).toEqual([status, status])
     const {
@@ -49,7 +49,8 @@ describe('who may hold it in a frame', () => {
         .replace("frame-ancestors 'none'", `frame-ancestors ${parents.join(' ')}`)
         .replace(/ wss:[^ ;]+/g, ''),
     )
-    expect({ ...rest, 'content-length': '' }).toEqual({ ...mainRest, 'content-length': '' })
+    const vary = `${mainRest.vary}, Sec-Fetch-Dest`
+    expect({ ...rest, 'content-length': '' }).toEqual({ ...mainRest, vary, 'content-length': '' })
   })
 
   test('a name that is neither is the main face', async () => {

@@ -20,6 +20,6 @@ test.each([
   [a, { status: 'authenticated', address: a }, 'connected'],
   [a, { status: 'authenticated', address: a.toLowerCase() as typeof a, chainId: 10 }, 'connected'],
   [a, { status: 'authenticated', address: b }, 'unauthenticated'],
-] as const)('B-4.20 wallet %s and server %o: %s', (address, auth, status) => {
+] as const)('B-4.20, T15 wallet %s and server %o: %s', (address, auth, status) => {
   expect(sessionStatus(address, auth)).toBe(status)
 })

@@ -25,7 +25,7 @@ const names = (...details: unknown[]) =>
 const good = [detail(1), detail(2), detail(3)]
 const listed = ['Wallet 1', 'Wallet 2', 'Wallet 3']
 
-describe('a hostile announcement first does not hide the good ones after it', () => {
+describe('T29: a hostile announcement first does not hide the good ones after it', () => {
   test.each<[string, unknown]>([
     ['D1 detail null', null],
     ['D1 detail undefined', undefined],

@@ -43,6 +43,14 @@ test('B-2.80, B-12.5: name, balance with the exact amount at hand, and the whole
   expect(engine.refreshBalance).toHaveBeenCalled()
 })
 
+test('T38: of a long name the whole is at hand, and below it the whole address', async () => {
+  const ensName = 'vitalik.eth.aaaaaaaaaaaaaaaaaaaa.evil.eth'
+  const named = { ...account, ensName, displayName: 'vitalik.eth.aaaaaaaaaaaa...' }
+  const { dialog } = await openDialog({ view: 'account', session: { ...connected, account: named } })
+  expect(within(dialog).getByText(named.displayName).title).toBe(ensName)
+  expect(dialog.querySelector('code')?.textContent).toBe(account.address)
+})
+
 test('B-2.81: without an address there is nothing to show', async () => {
   const { account: _, ...nobody } = connected
   const { dialog } = await openDialog({ view: 'account', session: nobody })
