@@ -33,25 +33,28 @@ describe('who may hold it in a frame', () => {
   test.each([
     ['/', 200],
     ['/nowhere', 404],
-  ])('%s: the same headers as the main face, but for the frame, the relay and what caches must know', async (path, status) => {
-    const [main, safe] = [await get(ORIGIN, path), await get(SAFE_ORIGIN, path)]
-    expect([main.status, safe.status]).toEqual([status, status])
-    const {
-      'x-frame-options': ban,
-      'content-security-policy': mainPolicy = '',
-      ...mainRest
-    } = headersOf(main)
-    const { 'content-security-policy': policy, ...rest } = headersOf(safe)
-    expect(ban).toBe('DENY')
-    expect(mainPolicy).toContain("frame-ancestors 'none'")
-    expect(policy).toBe(
-      mainPolicy
-        .replace("frame-ancestors 'none'", `frame-ancestors ${parents.join(' ')}`)
-        .replace(/ wss:[^ ;]+/g, ''),
-    )
-    const vary = `${mainRest.vary}, Sec-Fetch-Dest`
-    expect({ ...rest, 'content-length': '' }).toEqual({ ...mainRest, vary, 'content-length': '' })
-  })
+  ])(
+    '%s: the same headers as the main face, but for the frame, the relay and what caches must know',
+    async (path, status) => {
+      const [main, safe] = [await get(ORIGIN, path), await get(SAFE_ORIGIN, path)]
+      expect([main.status, safe.status]).toEqual([status, status])
+      const {
+        'x-frame-options': ban,
+        'content-security-policy': mainPolicy = '',
+        ...mainRest
+      } = headersOf(main)
+      const { 'content-security-policy': policy, ...rest } = headersOf(safe)
+      expect(ban).toBe('DENY')
+      expect(mainPolicy).toContain("frame-ancestors 'none'")
+      expect(policy).toBe(
+        mainPolicy
+          .replace("frame-ancestors 'none'", `frame-ancestors ${parents.join(' ')}`)
+          .replace(/ wss:[^ ;]+/g, ''),
+      )
+      const vary = `${mainRest.vary}, Sec-Fetch-Dest`
+      expect({ ...rest, 'content-length': '' }).toEqual({ ...mainRest, vary, 'content-length': '' })
+    },
+  )
 
   test('a name that is neither is the main face', async () => {
     expect((await get('https://other.example', '/')).headers.get('x-frame-options')).toBe('DENY')
