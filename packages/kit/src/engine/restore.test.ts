@@ -7,7 +7,7 @@ import {
   throws,
   value,
 } from '@foyer/testing/wallet'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BenchOptions, createBench, entryOf } from './testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -97,6 +97,50 @@ test('W25 a wallet that does not answer: disconnected after three seconds, and i
   wallet.script({ eth_accounts: value([first]) })
   await engine.connect(rdns)
   expect(session().status).toBe('connected')
+})
+
+describe('W26 two wallets are remembered', () => {
+  const other = 'org.example.other'
+  function two(script: ScriptedWalletOptions['script'], ofOther: ScriptedWalletOptions['script'] = {}) {
+    const wallet = createScriptedWallet({ permitted: true, ...(script && { script }) })
+    const next = createScriptedWallet({ permitted: true, info: { rdns: other }, script: ofOther })
+    const stored = { 'wagmi.recentConnectorId': JSON.stringify(other) }
+    const it = createBench({ painted, stored, wallets: [entryOf(wallet), entryOf(next)] })
+    it.start()
+    return { ...it, wallet, next }
+  }
+
+  test('the first one hangs: the second one is there in time, and the first one changes nothing later', async () => {
+    const { engine, session, wallet, next } = two({ eth_accounts: after(2_500) })
+    await vi.advanceTimersByTimeAsync(1_700)
+    expect(session()).toMatchObject({ status: 'connected', stale: false, wallet: { id: other } })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(session().wallet?.id).toBe(other)
+    expect(engine.config.state.connections.size).toBe(1)
+    for (const one of [wallet, next]) {
+      expectNoPrompt(one)
+      expect(one.of('wallet_revokePermissions')).toEqual([])
+    }
+  })
+
+  test('the first one has gone: the second one does not wait', async () => {
+    const { session } = two({ eth_accounts: value([]) })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(session()).toMatchObject({ status: 'connected', wallet: { id: other } })
+  })
+
+  test('the first one, which is painted, answers: the second one is not asked', async () => {
+    const { session, next } = two({ eth_accounts: after(400) })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(session()).toMatchObject({ status: 'connected', stale: false, wallet: { id: rdns } })
+    expect(next.requests).toEqual([])
+  })
+
+  test('both hang: disconnected after three seconds', async () => {
+    const { session } = two({ eth_accounts: never() }, { eth_accounts: never() })
+    await vi.advanceTimersByTimeAsync(3_010)
+    expect(session().status).toBe('disconnected')
+  })
 })
 
 test.each([

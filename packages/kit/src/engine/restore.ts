@@ -21,22 +21,46 @@ interface Parts {
 export async function restore({ config, host, connections, deadlines, signal }: Parts): Promise<void> {
   const walletIds = await rememberedWallets(config, host)
   if (walletIds.length === 0) throw new KitError('walletOffline', 'No wallet is remembered.')
-  const line = new AbortController()
-  const give = () => line.abort(signal.reason)
+  const tries = new AbortController()
+  const give = () => tries.abort(signal.reason)
   signal.addEventListener('abort', give, { once: true })
   try {
     await withDeadline(
       async () => {
-        const entry = await findEntry(host, walletIds, deadlines.announcement, line.signal)
-        await connections.open({ entry, controller: line, silent: true, onPairingUri: () => {} })
+        const entries = await findEntries(host, walletIds, deadlines.announcement, tries.signal)
+        await firstOf(entries.map((entry) => (line) => open(entry, line)))
       },
-      { ms: deadlines.reconnect, signal: line.signal, who: 'The wallet' },
+      { ms: deadlines.reconnect, signal: tries.signal, who: 'The wallet' },
     )
   } catch (error) {
-    line.abort(error)
+    tries.abort(error)
     throw error
   } finally {
     signal.removeEventListener('abort', give)
+  }
+
+  function open(entry: WalletEntry, line: AbortController) {
+    const end = () => line.abort(tries.signal.reason)
+    tries.signal.addEventListener('abort', end, { once: true })
+    return connections.open({ entry, controller: line, silent: true, onPairingUri: () => {} })
+  }
+
+  /** W26. A wallet that hangs does not keep the next one waiting for long; the one that is painted has a head start. */
+  async function firstOf(opens: readonly ((line: AbortController) => Promise<void>)[]) {
+    const lines = opens.map(() => new AbortController())
+    const failed = new AbortController()
+    const attempts = opens.map(async (start, index) => {
+      if (index > 0) await sleep(deadlines.reconnect / 2, failed.signal)
+      await start(lines[index] ?? new AbortController())
+      return index
+    })
+    attempts[0]?.catch(() => failed.abort())
+    const won = await Promise.any(attempts).catch(({ errors: [error] }: AggregateError) => {
+      throw error
+    })
+    for (const [index, line] of lines.entries()) {
+      if (index !== won) line.abort(new KitError('walletOffline', 'Another wallet was there first.'))
+    }
   }
 }
 
@@ -55,23 +79,25 @@ function around({ discovery }: EngineHost): string | undefined {
   return discovery.wallets.find(({ connector }) => connector === 'safe')?.id
 }
 
-async function findEntry(
+/** Those of the remembered wallets that are in the page, at least one of them. */
+async function findEntries(
   host: EngineHost,
   walletIds: readonly string[],
   ms: number,
   signal: AbortSignal,
-): Promise<WalletEntry> {
-  const find = () => walletIds.map((id) => host.discovery.find(id)).find(isRestorable)
+): Promise<readonly WalletEntry[]> {
+  const find = () => [...new Set(walletIds)].map((id) => host.discovery.find(id)).filter(isRestorable)
   const found = find()
-  if (found) return found
+  if (found.length > 0) return found
   const wait = new AbortController()
-  const stop = host.discovery.entries.subscribe(() => find() && wait.abort())
+  const stop = host.discovery.entries.subscribe(() => find().length > 0 && wait.abort())
   signal.addEventListener('abort', () => wait.abort(), { once: true })
   await sleep(ms, wait.signal)
   stop()
-  const entry = find()
-  if (!entry) throw new KitError('walletNotInstalled', 'The wallet of the last visit is not in this page.')
-  return entry
+  const entries = find()
+  if (entries.length === 0)
+    throw new KitError('walletNotInstalled', 'The wallet of the last visit is not in this page.')
+  return entries
 }
 
 /** A wallet whose identity somebody else in this page claims too is for the visitor to choose (security T27). */
