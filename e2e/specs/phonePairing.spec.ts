@@ -5,17 +5,29 @@ import { signInTitle } from '../fixtures/test.ts'
 const { defaultBrowserType: _iphone, ...iPhone } = devices['iPhone 15']
 const { defaultBrowserType: _pixel, ...pixel } = devices['Pixel 7']
 
+const uri = 'wc%3A[0-9a-f]{64}%402%3F'
+const raw = /^wc:[0-9a-f]{64}@2\?/
+
 for (const [name, device, id, form] of [
-  ['iPhone', iPhone, 'rainbow', /^rainbow:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/],
-  ['iPhone', iPhone, 'metaMask', /^metamask:\/\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/],
-  ['iPhone', iPhone, 'trust', /^trust:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/],
-  ['Pixel', pixel, 'rainbow', /^wc:[0-9a-f]{64}@2\?/],
-  ['Pixel', pixel, 'trust', /^wc:[0-9a-f]{64}@2\?/],
+  ['iPhone', iPhone, 'rainbow', new RegExp(`^rainbow://wc\\?uri=${uri}`)],
+  ['iPhone', iPhone, 'metaMask', new RegExp(`^metamask:///wc\\?uri=${uri}`)],
+  ['iPhone', iPhone, 'argent', new RegExp(`^argent://app/wc\\?uri=${uri}`)],
+  ['iPhone', iPhone, 'trust', new RegExp(`^trust://wc\\?uri=${uri}`)],
+  ['iPhone', iPhone, 'ledger', new RegExp(`^ledgerlive://wc\\?uri=${uri}`)],
+  // B-10.8: no modal of its own, the system knows the wallets that are installed.
+  ['iPhone', iPhone, 'walletConnect', raw],
+  ['Pixel', pixel, 'rainbow', raw],
+  ['Pixel', pixel, 'metaMask', raw],
+  ['Pixel', pixel, 'argent', raw],
+  ['Pixel', pixel, 'trust', raw],
+  ['Pixel', pixel, 'ledger', raw],
+  ['Pixel', pixel, 'walletConnect', raw],
 ] as const) {
   test.describe(`${name}, ${id}`, () => {
     test.use({
       ...device,
-      expectedFaults: /^foreign request: GET (wc|rainbow|metamask|trust):|because a user gesture is required/,
+      expectedFaults:
+        /^foreign request: GET (wc|rainbow|metamask|argent|trust|ledgerlive):|because a user gesture is required/,
     })
 
     test('B-7.24 to B-7.26 one tap opens the app, the owner agrees, and the visitor is in', async ({

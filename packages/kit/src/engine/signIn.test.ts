@@ -76,6 +76,39 @@ describe('signing in', () => {
     expect(address).toBe(wallet.addresses[0])
   })
 
+  describe('C5, C14 on a network that is not offered', () => {
+    test('pressing leads to one that is, and signs there', async () => {
+      const { engine, session, wallet } = await connected()
+      wallet.useChain(56)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(session()).toMatchObject({ status: 'unauthenticated', chain: { id: 56, unsupported: true } })
+      await engine.prepareSignIn()
+      await engine.signIn()
+      expect(session()).toMatchObject({ status: 'connected', chain: { id: 1, unsupported: false } })
+      expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+        `nonce001 ${wallet.addresses[0]} 1`,
+      ])
+    })
+
+    test('whose owner stays there: nothing is signed, and pressing again asks again', async () => {
+      const { engine, server, session, signInState, wallet } = await connected()
+      wallet.useChain(56)
+      await vi.advanceTimersByTimeAsync(100)
+      wallet.script({ wallet_switchEthereumChain: [reject(), value(null)] })
+      await engine.prepareSignIn()
+      await engine.signIn()
+      expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
+      expect(wallet.of('personal_sign')).toEqual([])
+      const again = engine.signIn()
+      await vi.advanceTimersByTimeAsync(3_000)
+      await again
+      expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
+      expect(wallet.of('personal_sign')).toEqual([])
+      expect(server.of('verify')).toBe(0)
+      expect(session()).toMatchObject({ status: 'unauthenticated', chain: { id: 56 } })
+    })
+  })
+
   test('B-3.50, B-5.30 without a nonce, or without a wallet, pressing does nothing', async () => {
     const { engine, signInState, wallet } = await connected()
     await engine.signIn()

@@ -28,12 +28,14 @@ interface Parts {
   readonly host: EngineHost
   readonly deadlines: Deadlines
   readonly live: () => LiveConnection | undefined
+  /** Leads the wallet from a network that is not offered to one that is. Rejects when it stays there. */
+  readonly enterNetwork: (chainId: number | undefined) => Promise<void>
 }
 
 const server = 'The sign-in server'
 
 /** Drives `host.signIn` (B-4.80). Every failure ends up there; no method rejects. */
-export function createSigningIn({ auth, host, deadlines, live }: Parts): SigningIn {
+export function createSigningIn({ auth, host, deadlines, live, enterNetwork }: Parts): SigningIn {
   let preparing: Promise<void> | undefined
   let givenAt = 0
   let attempt = new AbortController()
@@ -78,6 +80,12 @@ export function createSigningIn({ auth, host, deadlines, live }: Parts): Signing
 
   async function signIn() {
     await renew()
+    // C5, C14: no server knows a network that is not offered, so a proof made there would be for nothing.
+    try {
+      await enterNetwork(live()?.chainId)
+    } catch {
+      return
+    }
     const state = host.signIn.get()
     const signer = live()
     if (state.status !== 'idle' || !state.nonce || !signer || !isSignable(signer)) return

@@ -59,7 +59,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
     onConnected: watch.flush,
   })
   const switchChain = createSwitchingChain({ config, deadlines, live })
-  const signingIn = asked && createSigningIn({ auth: asked, host, deadlines, live })
+  const signingIn = asked && createSigningIn({ auth: asked, host, deadlines, live, enterNetwork })
   const onConfirmed = profile.onMined
   const transactions = createFollowing({ config, host, deadlines, environment, live, onConfirmed })
   const consequences = createConsequences({
@@ -75,6 +75,12 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
     transactions,
     askServer,
   })
+
+  async function enterNetwork(chainId: number | undefined) {
+    if (config.chains.some(({ id }) => id === chainId)) return
+    await switchChain(initialChainId ?? config.chains[0].id)
+    watch.flush()
+  }
 
   function askServer() {
     asked?.refresh?.().catch((cause) => log('The sign-in server cannot be asked.', cause))

@@ -55,6 +55,25 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('C14: on a network that is not offered it says so, until something went wrong besides', async () => {
+  const chain = { id: 56, name: 'BNB Smart Chain', unsupported: true } as const
+  const wrong = { ...unverified, chain }
+  const { host } = await openDialog({
+    view: 'connect',
+    session: wrong,
+    onStart: (started) => started.signIn.set({ status: 'idle', nonce }),
+  })
+  const text = 'Wrong network detected, switch or disconnect to continue'
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  act(() => host.signIn.set({ status: 'idle', nonce, error: 'signInSign' }))
+  expect(screen.getByRole('alert').textContent).toBe('Error signing message, please retry!')
+  act(() => {
+    host.signIn.set({ status: 'idle', nonce })
+    host.session.set(unverified)
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('the button keeps the focus while it waits, and the wait is read out', async () => {
   const { host } = await open({ status: 'idle', nonce })
   button().focus()

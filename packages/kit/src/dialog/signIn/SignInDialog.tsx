@@ -16,10 +16,10 @@ import { signInButton } from './signInButton.ts'
 
 /** "Verify your account" (B-2.70 to B-2.74). Every way of leaving it disconnects the wallet. */
 export function SignInDialog() {
-  const { signIn: t, errors } = useMessages()
+  const { signIn: t, chain: chainTexts, errors } = useMessages()
   const kit = useKit()
   const command = useCommand()
-  const { account } = useSession()
+  const { account, chain } = useSession()
   const signIn = useStore(kit.signIn)
   const { label, press } = signInButton(signIn, t)
   const error = signIn.status === 'idle' ? signIn.error : undefined
@@ -41,6 +41,8 @@ export function SignInDialog() {
         )}
         <p className={styles.text}>{t.text}</p>
         {error && <Alert>{errors[error]}</Alert>}
+        {/* Signing leads back to a network that is offered, as far as the wallet goes along (C14). */}
+        {chain?.unsupported && !error && <Alert>{chainTexts.wrongNetwork}</Alert>}
         <div className={styles.actions}>
           <Button
             kind="primary"

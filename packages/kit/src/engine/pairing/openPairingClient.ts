@@ -21,6 +21,8 @@ export interface PairingClient {
   hold(): () => void
   /** Ends a session, in the wallet too as soon as it can be told. Never rejects. */
   end(topic: string): Promise<void>
+  /** Ends a session here only: the wallet has been told by another tab. Never rejects. */
+  forget(topic: string): Promise<void>
 }
 
 export interface OpenPairingOptions extends WalletConnectOptions {
@@ -96,19 +98,25 @@ async function init(
   client.on('session_delete', rest)
   client.on('session_expire', rest)
 
+  const reason = { code: 6000, message: 'User disconnected.' }
+
   async function leave(topic: string) {
     if (!client.session.keys.includes(topic)) return
-    const reason = { code: 6000, message: 'User disconnected.' }
     // Told or not, the session is over here.
-    await client
-      .disconnect({ topic, reason })
-      .catch(() => client.session.delete(topic, reason).catch(() => {}))
+    await client.disconnect({ topic, reason }).catch(() => forget(topic))
+    rest()
+  }
+
+  async function forget(topic: string) {
+    await client.session.delete(topic, reason).catch(() => {})
+    storage.settle()
     rest()
   }
 
   return {
     client,
     gate,
+    forget,
     hold() {
       const own = Symbol('hold')
       holds.add(own)

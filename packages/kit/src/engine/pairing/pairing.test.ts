@@ -308,10 +308,17 @@ test('a session that the page has forgotten is ended when another one is made', 
   expect(bench.peer.sessions).not.toEqual(before)
 })
 
-test('another tab has left the wallet: this one follows', async () => {
+test('X9 another tab has left the wallet: this one follows, and does not tell the wallet once more', async () => {
   const page = await connected(bench)
+  const { length } = bench.relay.requests
+  page.storage.setItem('wagmi.rainbow.disconnected', 'true')
   page.page.otherTabStores('wagmi.rainbow.disconnected', 'true')
   await eventually(() => expect(page.session().status).toBe('disconnected'))
+  await eventually(() => expect(leftBehind(page)).toEqual([]))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  // 1112 is the tag of `wc_sessionDelete`.
+  const told = bench.relay.requests.slice(length).filter(({ params }) => params.tag === 1112)
+  expect(told).toEqual([])
 })
 
 test('B-3.4, T41 nothing is told in the clear, and one socket is enough for all wallets', async () => {

@@ -31,6 +31,7 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
 
   return createConnector((config) => {
     let line: { readonly topic: string; readonly provider: GuardedProvider } | undefined
+    let leftHere = false
     const chainIds = config.chains.map((chain) => chain.id)
     const read = ownNode(config)
 
@@ -129,6 +130,7 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
       },
 
       async disconnect() {
+        leftHere = true
         // Other tabs hear of it by this mark.
         await config.storage?.setItem(disconnectedMark(id), true)
         if (line) end(line.topic)
@@ -151,8 +153,16 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
 
     /** Also when another wallet takes this one's place, and nobody calls `disconnect`. */
     function endWhenLeft(topic: string) {
-      signal.addEventListener('abort', () => end(topic), { once: true })
+      signal.addEventListener('abort', () => void drop(topic), { once: true })
       if (signal.aborted) end(topic)
+    }
+
+    /** To be told twice, by the tab that was left and by this one, would be an error for the wallet. */
+    async function drop(topic: string) {
+      const isTold = !leftHere && (await config.storage?.getItem(disconnectedMark(id)))
+      if (!isTold) return end(topic)
+      removePairingRecord(storage, topic)
+      await pairing.forget(topic)
     }
   })
 }

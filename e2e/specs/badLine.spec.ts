@@ -1,0 +1,235 @@
+// Phones on a bad line, and what stays in the browser afterwards (issue 4, security X8 to X10, X23).
+
+import type { LocalRelay } from '@foyer/testing/pairing'
+import { reject } from '@foyer/testing/wallet'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+import { scan, test, uriIn } from '../fixtures/pairing.ts'
+
+async function scanned(foyer: Foyer): Promise<string> {
+  const code = foyer.dialog.getByRole('img', { name: /code/i })
+  await expect.poll(() => scan(code)).toBeTruthy()
+  return uriIn((await scan(code)) ?? '')
+}
+
+/** What pairing has left in this browser, in every place where it could. */
+function leftBehind(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    return [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...databases.map(({ name = '' }) => name),
+    ]
+      .filter((key) => /pairing|walletconnect|wc@2|deeplink/i.test(key))
+      .sort()
+  })
+}
+
+test.use({ expectedFaults: /WebSocket connection to|ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
+test('B-8.25 refused on the phone: another code comes by itself, and is good', async ({ foyer, phone }) => {
+  phone.answerWith('reject')
+  await foyer.open()
+  await foyer.choose('rainbow')
+  const first = await scanned(foyer)
+  await phone.pair(first)
+  await expect.poll(() => scanned(foyer), { timeout: 10_000 }).not.toBe(first)
+  await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
+  phone.answerWith('approve')
+  await phone.pair(await scanned(foyer))
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+})
+
+test('X10, B-11.22 the line goes while the code is on the screen: the same code is good once it is back', async ({
+  context,
+  foyer,
+  phone,
+  relay,
+}) => {
+  await foyer.open()
+  await foyer.choose('rainbow')
+  const uri = await scanned(foyer)
+  relay.become('refuses')
+  relay.drop()
+  await context.setOffline(true)
+  await foyer.page.waitForTimeout(1_000)
+  await context.setOffline(false)
+  relay.become('well')
+  await phone.pair(uri)
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible({ timeout: 15_000 })
+})
+
+test('X10 offline before a code is made: it is said, and RETRY makes one', async ({ context, foyer }) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.wallet('rainbow')).toBeVisible()
+  await foyer.page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await foyer.wallet('rainbow').click()
+  await expect(foyer.dialog.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await foyer.button('RETRY').click()
+  expect(await scanned(foyer)).toMatch(/^wc:/)
+})
+
+test('the relay is killed and started again in the middle: what was asked meanwhile is answered', async ({
+  foyer,
+  phone,
+  phoneWallet,
+  relay,
+}) => {
+  await foyer.open()
+  await foyer.choose('rainbow')
+  await phone.pair(await scanned(foyer))
+  const sign = foyer.page.getByTestId('foyer-auth-message-button')
+  await expect(sign).toHaveText('Sign message')
+  relay.become('refuses')
+  relay.drop()
+  await sign.click()
+  await expect(sign).toHaveText('Waiting for signature...')
+  expect(phoneWallet.of('personal_sign')).toEqual([])
+  relay.become('well')
+  await expect(foyer.accountButton).toBeVisible({ timeout: 20_000 })
+  expect(phoneWallet.of('personal_sign')).toHaveLength(1)
+})
+
+test('X23 a clock that is wrong is named', async ({ foyer, relay, phone }) => {
+  expect(phone.sessions).toEqual([])
+  relay.become('unauthorized')
+  await foyer.open()
+  await foyer.choose('rainbow')
+  await expect(foyer.dialog.getByRole('alert')).toContainText(/clock/i, { timeout: 15_000 })
+  relay.become('well')
+  await foyer.button('RETRY').click()
+  expect(await scanned(foyer)).toMatch(/^wc:/)
+})
+
+test('B-4.44, D-19 a chain that the session has, then one that the owner does not want', async ({
+  foyer,
+  phone,
+  phoneWallet,
+}) => {
+  await phone.share({ chains: [1, 137] })
+  await foyer.open()
+  await foyer.choose('rainbow')
+  await phone.pair(await scanned(foyer))
+  await foyer.sign()
+  await foyer.chainButton.click()
+  phoneWallet.script({ wallet_switchEthereumChain: reject(5000) })
+  await foyer.chain(10).click()
+  await expect.poll(() => phoneWallet.of('wallet_switchEthereumChain').length).toBe(1)
+  await expect(foyer.chainButton).toContainText('Ethereum')
+})
+
+test('C14 a wallet that shares another network only: it is said before anything is signed, and leaving leaves nothing', async ({
+  foyer,
+  phone,
+  phoneWallet,
+}) => {
+  await phone.share({ chains: [56] })
+  await foyer.open()
+  await foyer.choose('rainbow')
+  await phone.pair(await scanned(foyer))
+  const wrong = 'Wrong network detected, switch or disconnect to continue'
+  await expect(foyer.dialog.getByRole('alert')).toHaveText(wrong)
+  phoneWallet.script({ wallet_switchEthereumChain: reject(5000) })
+  await foyer.sign()
+  await expect.poll(() => phoneWallet.of('wallet_switchEthereumChain').length).toBe(1)
+  await expect(foyer.dialog.getByRole('alert')).toHaveText(wrong)
+  expect(phoneWallet.of('personal_sign')).toEqual([])
+  await foyer.button('Cancel').click()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect.poll(() => leftBehind(foyer.page)).toEqual([])
+})
+
+for (const [who, leave] of [
+  ['the visitor leaves', ({ foyer }) => leaveByPress(foyer)],
+  ['the wallet ends it', ({ phone }) => phone.disconnect()],
+  [
+    'the visitor leaves while the relay is down',
+    async ({ foyer, relay }) => {
+      relay.become('refuses')
+      relay.drop()
+      await leaveByPress(foyer)
+    },
+  ],
+  [
+    'the wallet ends it while the page is closed',
+    async ({ foyer, phone }) => {
+      const address = foyer.page.url()
+      await foyer.page.goto('about:blank')
+      await phone.disconnect()
+      await foyer.page.goto(address)
+    },
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  (parts: { foyer: Foyer; phone: { disconnect(): Promise<void> }; relay: LocalRelay }) => Promise<void>,
+])[]) {
+  test(`B-3.40, B-3.44, B-4.34 ${who}: nothing of it stays in the browser, also after a reload`, async ({
+    foyer,
+    page,
+    phone,
+    relay,
+  }) => {
+    await foyer.open()
+    await foyer.choose('rainbow')
+    await phone.pair(await scanned(foyer))
+    await foyer.sign()
+    await expect(foyer.accountButton).toBeVisible()
+    expect((await leftBehind(page)).length).toBeGreaterThan(3)
+    await leave({ foyer, phone, relay })
+    await expect(foyer.connectButton).toBeVisible({ timeout: 20_000 })
+    await expect.poll(() => leftBehind(page)).toEqual([])
+    await page.reload()
+    await expect(foyer.connectButton).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(await leftBehind(page)).toEqual([])
+    // Nobody can be told over a relay that is down.
+    if (!who.includes('relay')) await expect.poll(() => phone.sessions).toEqual([])
+  })
+}
+
+test('X9 two tabs with one phone: both are in, both leave, and nothing stays', async ({
+  context,
+  foyer,
+  page,
+  phone,
+  phoneWallet,
+  server,
+}) => {
+  await foyer.open()
+  await foyer.choose('rainbow')
+  await phone.pair(await scanned(foyer))
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+
+  const second = createFoyer(await context.newPage(), server.url)
+  await second.open()
+  await expect(second.accountButton).not.toHaveAttribute('aria-busy', 'true')
+  await expect(second.accountButton).toBeVisible()
+  expect(phone.sessions).toHaveLength(1)
+
+  // The answer to one tab is for that tab, whichever hears it first.
+  await second.chainButton.click()
+  await second.chain(137).click()
+  await expect(second.chainButton).toContainText('Polygon')
+  expect(phoneWallet.of('personal_sign')).toHaveLength(1)
+
+  await leaveByPress(second)
+  await expect(second.connectButton).toBeVisible()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect.poll(() => phone.sessions).toEqual([])
+  for (const tab of [page, second.page]) await expect.poll(() => leftBehind(tab)).toEqual([])
+  await page.waitForTimeout(1_500)
+  expect(await leftBehind(page)).toEqual([])
+})
+
+async function leaveByPress(foyer: Foyer): Promise<void> {
+  await foyer.accountButton.click()
+  await foyer.page.getByTestId('foyer-disconnect-button').click()
+}
