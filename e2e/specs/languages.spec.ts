@@ -208,7 +208,7 @@ test.describe('the picture of the page', () => {
       foyer,
       page,
     }) => {
-      test.slow()
+      test.setTimeout(180_000)
       const found: string[] = []
       for (const locale of locales) {
         await foyer.open(`${path}?lang=${locale}`)
