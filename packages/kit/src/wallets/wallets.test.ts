@@ -190,8 +190,9 @@ describe.each(each)('%s', (id, wallet) => {
   test('its icon is small, square, inert, and painted on the background of its placeholder', () => {
     const svg = read(`${id}/icon.svg`)
     expect(gzipSync(svg).length).toBeLessThan(2048)
-    expect(svg).toContain('width="60" height="60" viewBox="0 0 24 24"')
-    expect(svg).toContain(
+    const form = 'icon.svg begins like the one that `npm run new:wallet` writes'
+    expect(svg, form).toContain('width="60" height="60" viewBox="0 0 24 24"')
+    expect(svg, form).toContain(
       `<title>${wallet.name}</title><path fill="${wallet.iconBackground}" d="M0 0h24v24H0z"/>`,
     )
     expect(svg).not.toMatch(
