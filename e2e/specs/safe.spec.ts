@@ -21,7 +21,8 @@ for (const { name, ...way } of [
   { name: 'one owner approves on the chain', owners: 1, threshold: 1, proveBy: 'approval' },
   { name: 'two of three owners approve on the chain', owners: 3, threshold: 2, proveBy: 'approval' },
 ] as const) {
-  test(`D-15, D-18 a whole visit inside a Safe: ${name}`, async ({ openInSafe, page, safeOrigin }) => {
+  // The frame is a sandbox without modals and without a way to the top (X25): a page that tried would be heard.
+  test(`D-15, D-18, X25 a whole visit inside a Safe: ${name}`, async ({ openInSafe, page, safeOrigin }) => {
     const { app, host, safe } = await openInSafe(way)
     // B-10.4: connected at once, without a press.
     await expect
@@ -155,7 +156,7 @@ test.describe('in the frame of a stranger', () => {
     expect(host.requests).toEqual([])
   })
 
-  test('T55 with the header stripped, it refuses by itself', async ({
+  test('T55, X25 with the header stripped, it refuses by itself', async ({
     openInSafe,
     page,
     parents,
