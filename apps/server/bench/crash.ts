@@ -15,6 +15,7 @@ const acknowledged: {
   readonly proof: Awaited<ReturnType<typeof signedProofs>>[number]
 }[] = []
 const starts: number[] = []
+let refused = 0
 let server: Running = await start({ DATA_DIR })
 const { origin } = server
 const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
@@ -27,8 +28,8 @@ for (let round = 0; round < rounds; round += 1) {
       body: proof.body ?? '',
       headers: { ...proof.headers },
     })
-    if (answer.status !== 200) throw new Error(`A good sign-in was answered with ${answer.status}.`)
-    acknowledged.push({ proof, session: cookieOf(answer) })
+    if (answer.status !== 200) refused += 1
+    else acknowledged.push({ proof, session: cookieOf(answer) })
   })
   const settled = Promise.allSettled(work)
   await wait(Math.random() * 800)
@@ -55,8 +56,8 @@ const report = createReport()
 report.note(
   'G3',
   `kill -9, ${rounds} times under sign-ins`,
-  `${acknowledged.length} acknowledged, ${lost} lost, ${twice} nonces good twice; started again within ${slowest} ms`,
+  `${acknowledged.length} acknowledged, ${refused} refused, ${lost} lost, ${twice} nonces good twice; started again within ${slowest} ms`,
   '0 lost, 0 twice, ≤ 2 s',
-  lost + twice === 0 && slowest <= 2000,
+  lost + twice + refused === 0 && slowest <= 2000,
 )
 report.end()
