@@ -186,7 +186,7 @@ const table: readonly Row[] = [
   },
 ]
 
-describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', () => {
+describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', { timeout: 20_000 }, () => {
   for (const layout of ['wide', 'compact'] as const) {
     test.each(table)(`${layout}: $name`, async (step) => {
       const opened = await openDialog({
