@@ -21,9 +21,9 @@ for (const picture of pictures) {
     await stage.resize(width)
     await stage.open(state, { theme, dir, locale }, true)
     const dialog = state.view && '[data-foyer-dialog] [data-size]'
-    const subject = page.locator(
-      state.broken === 'page' ? '[data-foyer-notice]' : (dialog ?? 'main > header'),
-    )
+    const subject = page
+      .locator(state.broken === 'page' ? '[data-foyer-notice]' : (dialog ?? 'main > header'))
+      .first()
     await expect(subject).toHaveScreenshot(name, tolerance(version))
   })
 }
