@@ -9,7 +9,7 @@ export const widths = ['fit', '1280', '768', '390', '320'] as const
 export interface Choices {
   readonly state: string
   readonly theme: string
-  /** Of the page around the kit. A language that is written from right to left brings its own. */
+  /** Of the page and the kit in it. A language that is written from right to left brings its own to the kit. */
   readonly dir: (typeof directions)[number]
   readonly locale: Locale
   readonly width: (typeof widths)[number]

@@ -3,6 +3,7 @@ import { ConnectButton, createKit, KitProvider } from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'
+import { followDirection } from './followDirection.ts'
 import { pressAll } from './pressAll.ts'
 import styles from './Stage.module.css'
 import { settle } from './settle.ts'
@@ -30,6 +31,12 @@ export function Stage({ state, language }: StageProps) {
       await settle()
     }
   }, [kit, state, language])
+
+  // From right to left in any language, for the letters of the pictures are Latin.
+  useEffect(
+    () => followDirection((dir) => kit.language.set(dir === 'rtl' ? { ...language, dir } : language)),
+    [kit, language],
+  )
 
   return (
     <StrictMode>

@@ -4,11 +4,16 @@ import { showTheme } from '../look/showTheme.ts'
 import { toTheme } from '../look/toTheme.ts'
 import { forceScheme } from './forceScheme.ts'
 
+/** The direction that the fragment asks for. */
+export function readDirection(): 'ltr' | 'rtl' {
+  return new URLSearchParams(location.hash.slice(1)).get('dir') === 'rtl' ? 'rtl' : 'ltr'
+}
+
 /** Gives the page the look that its fragment asks for, now and whenever that changes. */
 export function followLook(): void {
   const apply = () => {
     const wanted = new URLSearchParams(location.hash.slice(1))
-    document.documentElement.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+    document.documentElement.dir = readDirection()
     const { scheme, look } = findTheme(wanted.get('theme'))
     const query = wanted.get('look') ?? look
     showTheme(query ? toTheme(readLook(new URLSearchParams(query)), scheme) : undefined)

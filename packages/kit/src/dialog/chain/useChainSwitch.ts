@@ -26,17 +26,24 @@ export function useChainSwitch() {
   }, [confirming])
 
   // An answer that comes after the dialog has gone is nobody's: it must not close the next one.
-  useEffect(() => () => void latest.current++, [])
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
 
   function switchTo(chainId: number) {
     const wish = ++latest.current
+    const isAwaited = () => shown.current && wish === latest.current
     setState({ status: 'confirming', chainId, slow: false })
     kit
       .engine()
       .then((engine) => engine.switchChain(chainId))
       .then(
-        () => wish === latest.current && kit.close(),
-        (error: unknown) => wish === latest.current && fail(error),
+        () => isAwaited() && kit.close(),
+        (error: unknown) => isAwaited() && fail(error),
       )
   }
 
