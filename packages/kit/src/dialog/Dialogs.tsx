@@ -22,10 +22,8 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
-  const [closings, setClosings] = useState(0)
-  useEffect(() => {
-    if (isOpen) return () => setClosings((count) => count + 1)
-  }, [isOpen])
+  const [{ wasOpen, closings }, setVisit] = useState({ wasOpen: isOpen, closings: 0 })
+  if (wasOpen !== isOpen) setVisit({ wasOpen: isOpen, closings: closings + Number(wasOpen) })
   useEffect(() => {
     whenIdle(rehearse)
   }, [])
