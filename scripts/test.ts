@@ -14,6 +14,7 @@ const checks = [
   ['build', 'production build'],
   ['size', 'budgets'],
   ['e2e', 'journeys in a browser, on real chains'],
+  ['gallery', 'every state: access, pictures, trees'],
 ] as const
 
 await installBrowser()

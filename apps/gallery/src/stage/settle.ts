@@ -11,7 +11,7 @@ export async function settle(): Promise<void> {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   for (const end = last + patience; performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    if (performance.now() - last > quiet && [...document.images].every(isThere)) break
+    if (performance.now() - last > quiet && [...document.images].every(isThere) && !isIconMissing()) break
   }
   observer.disconnect()
   await document.fonts.ready
@@ -20,4 +20,10 @@ export async function settle(): Promise<void> {
 /** Pictures that are out of sight are not fetched, and nobody waits for them. */
 function isThere(image: HTMLImageElement): boolean {
   return image.complete || image.loading === 'lazy'
+}
+
+/** Icons are fetched when they are first shown, into boxes that are there before them. */
+function isIconMissing(): boolean {
+  const empty = document.querySelectorAll('[data-foyer-dialog] span[data-size]:empty')
+  return [...empty].some((box) => box.checkVisibility())
 }
