@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.goto(`${galleryUrl()}?state=connect`).then(()
 
 test('the list is one stop for Tab, and the arrow keys move in it', async ({ page }) => {
   // A dialog that is still to come would take the focus into its frame.
-  await expect(frame(page).getByRole('dialog')).toBeVisible()
+  await expect(frame(page).locator('html[data-ready]')).toBeAttached()
   await page.getByRole('searchbox', { name: 'Find a state' }).press('Tab')
   await expect(page.getByRole('link', { name: 'Nothing installed', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')

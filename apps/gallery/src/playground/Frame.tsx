@@ -63,12 +63,13 @@ export function Frame({ address, title, width, run }: FrameProps) {
  * stands still, the focus goes back to where it was.
  */
 function keepFocus(frame: HTMLIFrameElement) {
-  const owner = document.activeElement
+  let owner = document.activeElement
   const before = frame.contentDocument
   const end = performance.now() + patience
   const timer = setInterval(() => {
-    const isTaken = document.activeElement === frame
-    if (isTaken && owner instanceof HTMLElement) owner.focus()
+    const { activeElement } = document
+    if (activeElement !== frame) owner = activeElement
+    else if (owner instanceof HTMLElement) owner.focus()
     const { contentDocument: page } = frame
     const isReady = page !== before && page?.documentElement?.dataset.ready !== undefined
     if (isReady || performance.now() > end) clearInterval(timer)

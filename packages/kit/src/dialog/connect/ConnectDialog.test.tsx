@@ -410,12 +410,13 @@ describe('getting a wallet', () => {
   })
 
   test.each([
-    ['Chrome/140.0.0.0 Safari/537.36', 'Chrome'],
-    ['Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge'],
-    ['Gecko/20100101 Firefox/140.0', 'Firefox'],
+    ['Chrome/140.0.0.0 Safari/537.36', 'Chrome', true],
+    ['Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0', 'Opera', true],
+    ['Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge', false],
+    ['Gecko/20100101 Firefox/140.0', 'Firefox', true],
   ])(
-    'B-11.11: one card has the name of this browser, the other the icon of the wallet in its glow: %s',
-    async (userAgent, browser) => {
+    'B-11.11: one card has the icon and the name of this browser, the other the icon of the wallet in its glow: %s',
+    async (userAgent, browser, hasIcon) => {
       const glowing = {
         ...phone,
         iconAccent: '#f6851a',
@@ -424,7 +425,10 @@ describe('getting a wallet', () => {
       await open({ wallets: [glowing], userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${userAgent}` })
       await press(button('Get a Wallet'))
       await press(button('GET Wallet phone'))
-      expect(screen.getByRole('link', { name: new RegExp(`^Add to ${browser}`) })).toBeTruthy()
+      const extension = screen.getByRole('link', { name: new RegExp(`^Add to ${browser}`) })
+      const drawing = () => decodeURIComponent(extension.querySelector('img')?.src ?? '')
+      await waitFor(() => expect(drawing()).toContain(hasIcon ? `<title>${browser}</title>` : ''))
+      expect(extension.querySelectorAll('img')).toHaveLength(hasIcon ? 1 : 0)
       const card = button(/for your phone/)
       expect(card.style.getPropertyValue('--glow')).toBe('#f6851a')
       expect(card.querySelector('[data-glow] img')?.getAttribute('src')).toBe('data:image/png,')

@@ -9,9 +9,12 @@ const loaded = /* @__PURE__ */ new WeakMap<object, string>()
 
 /** The address of an icon, once it is there (B-7.30, B-7.31). */
 export function useIcon(source: Source): string | undefined {
-  const [, showLoaded] = useState<string>()
+  const known = typeof source === 'string' ? source : loaded.get(source)
+  const [, showLoaded] = useState(known)
   useEffect(() => {
-    if (typeof source === 'string' || loaded.has(source)) return
+    if (typeof source === 'string') return
+    // It may have come since this was rendered, for another place that shows it.
+    if (loaded.has(source)) return showLoaded(loaded.get(source))
     let wanted = true
     const load = () => {
       if (!wanted) return
@@ -30,5 +33,5 @@ export function useIcon(source: Source): string | undefined {
       cancelAnimationFrame(frame)
     }
   }, [source])
-  return typeof source === 'string' ? source : loaded.get(source)
+  return known
 }

@@ -3,6 +3,7 @@ import { Glyph } from '../../parts/Glyph.tsx'
 import { NewTab } from '../../parts/NewTab.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { BrowserIcon } from './BrowserIcon.tsx'
 import styles from './DownloadOptionsPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -36,7 +37,7 @@ export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
             onClick={onExtension}
           >
             <span className={styles.mark}>
-              <Glyph name="browser" size={26} />
+              <BrowserIcon browser={platform.browser} />
             </span>
             <Words title={format(t.extensionTitle, names)} text={format(t.extensionText, names)} />
             <Glyph name="external" size={18} />

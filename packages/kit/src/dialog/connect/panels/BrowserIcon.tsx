@@ -1,0 +1,13 @@
+import type { Platform } from '@foyer/core'
+import { browserIcons } from '../../../icons/browsers/browserIcons.ts'
+import { Glyph } from '../../parts/Glyph.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { useIcon } from '../../parts/useIcon.ts'
+
+/** The browser that the visitor is in (B-11.11), or any window where its icon is not known. */
+export function BrowserIcon({ browser }: Pick<Platform, 'browser'>) {
+  const icon = browserIcons[browser]
+  const src = useIcon(icon ?? '')
+  if (!icon) return <Glyph name="browser" size={26} />
+  return <Icon src={src} background="#fff" size={36} placeholder="browser" />
+}
