@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { authRoutes } from '@foyer/auth/contract'
 import { openDatabase } from '../src/database/openDatabase.ts'
 import { createSessionStore } from '../src/database/sessionStore.ts'
+import { slice } from '../src/database/sweeper.ts'
 import { each, load, type Shot } from './load.ts'
 import { createReport, isOnly, print } from './report.ts'
 import { start } from './running.ts'
@@ -43,7 +44,7 @@ report.note('F9', 'rows after that', `${rows.length}`, '0', rows.length === 0)
 const tokens = Array.from({ length: sessions }, () => randomBytes(32).toString('base64url'))
 const now = Date.now()
 for (let from = 0; from < tokens.length; from += 500) {
-  const slice = tokens.slice(from, from + 500).map((token, index) => ({
+  const batch = tokens.slice(from, from + 500).map((token, index) => ({
     token_hash: createHash('sha256').update(token).digest('hex'),
     id: randomBytes(8).toString('hex'),
     token_at: now,
@@ -59,7 +60,7 @@ for (let from = 0; from < tokens.length; from += 500) {
     checked_at: now,
     proof: null,
   }))
-  await database.db.insertInto('session').values(slice).execute()
+  await database.db.insertInto('session').values(batch).execute()
 }
 const asking = tokens.map(
   (token): Shot => ({ path: authRoutes.session, method: 'GET', headers: { Cookie: `sid=${token}` } }),
@@ -77,17 +78,17 @@ report.note(
 await server.end()
 
 for (let from = 0; from < 50_000; from += 500) {
-  const slice = Array.from({ length: 500 }, () => ({
+  const batch = Array.from({ length: 500 }, () => ({
     nonce: randomBytes(32).toString('hex'),
     until: now - 1,
   }))
-  await database.db.insertInto('spent_nonce').values(slice).execute()
+  await database.db.insertInto('spent_nonce').values(batch).execute()
 }
 const store = createSessionStore(database)
 const times: number[] = []
 for (let swept = 1; swept > 0; ) {
   const begun = performance.now()
-  swept = await store.sweep(now, 1000)
+  swept = await store.sweep(now, slice)
   if (swept > 0) times.push(performance.now() - begun)
 }
 times.sort((a, b) => a - b)
