@@ -253,7 +253,7 @@ test('X7, B-4.65: two tabs that add at the same moment lose nothing', async ({
   await testnet.rpc('evm_mine')
   for (const tab of [foyer, second]) {
     await tab.page.bringToFront()
-    await expect(ring(tab)).toHaveCount(0, soon)
+    await expect(ring(tab)).toHaveCount(0, { timeout: 40_000 })
   }
   expect((await stored(page)).map(({ status }) => status)).toEqual(Array(rounds * 2).fill('confirmed'))
 })
