@@ -9,7 +9,15 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const scripts = ['measure', 'race', 'contracts', 'restart', 'crash', 'memory', 'soak']
-const small = { SECONDS: '1', ROUNDS: '1', NONCES: '20000', SESSIONS: '2000', MINUTES: '0.2', RATE: '20' }
+const small = {
+  SECONDS: '1',
+  ROUNDS: '1',
+  NONCES: '20000',
+  SESSIONS: '2000',
+  MINUTES: '0.2',
+  WARM: '0.05',
+  RATE: '20',
+}
 
 const given = process.argv.slice(2)
 const settings = given.includes('--quick') ? small : {}

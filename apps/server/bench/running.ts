@@ -15,6 +15,8 @@ export interface Running {
   readonly process: ChildProcess
   /** Megabytes of resident memory after a collection of garbage. */
   memory(): Promise<number>
+  /** Megabytes that its main thread still refers to, after a collection of garbage. */
+  live(): Promise<number>
   /** Milliseconds that its threads have computed for: other programs on the machine do not change them. */
   cpu(): Promise<number>
   /** Milliseconds by which its event loop was late, 99 times of 100 less, since this was last asked. */
@@ -49,6 +51,7 @@ export async function start(
     startedIn: Math.round(performance.now() - begun),
     process: child,
     memory: async () => Math.round((await ask(child, 'memory')).memory / 1e6),
+    live: async () => (await ask(child, 'live')).live / 1e6,
     cpu: async () => (await ask(child, 'cpu')).cpu,
     lag: async () => (await ask(child, 'lag')).lag,
     handles: async () => (await ask(child, 'handles')).handles,
@@ -61,7 +64,7 @@ export async function start(
   }
 }
 
-type Figures = Readonly<Record<'memory' | 'cpu' | 'lag' | 'handles', number>>
+type Figures = Readonly<Record<'memory' | 'live' | 'cpu' | 'lag' | 'handles', number>>
 
 /** Starts the server as it was built, from `dist`, and says how long that took and what memory it has. */
 export async function startBuilt(): Promise<{ readonly startedIn: number; readonly memory: number }> {

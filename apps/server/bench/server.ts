@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 
@@ -18,11 +19,13 @@ await server.listen()
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)))
 const lag = monitorEventLoopDelay({ resolution: 1 })
 lag.enable()
-process.on('message', (message) => {
-  if (message === 'memory') globalThis.gc?.()
+process.on('message', async (message) => {
+  if (message === 'memory' || message === 'live') await collectGarbage()
   const { user, system } = process.cpuUsage()
+  const { rss, heapUsed, external } = process.memoryUsage()
   process.send?.({
-    memory: process.memoryUsage().rss,
+    memory: rss,
+    live: heapUsed + external,
     handles: process.getActiveResourcesInfo().length,
     cpu: (user + system) / 1000,
     // Beyond the millisecond between two looks at the clock.
@@ -30,3 +33,10 @@ process.on('message', (message) => {
   })
   if (message === 'lag') lag.reset()
 })
+
+/** Twice: what the first collection has emptied goes back to the system by the second. */
+async function collectGarbage(): Promise<void> {
+  globalThis.gc?.()
+  await wait(100)
+  globalThis.gc?.()
+}
