@@ -33,6 +33,15 @@ describe('the file', () => {
     await database.close()
   })
 
+  test('F9: writes little at a time back from its log', async () => {
+    const database = await openDatabase({ dataDir })
+    const store = createSessionStore(database)
+    for (let index = 0; index < 400; index += 1) await store.spendAndOpen(newSession(index))
+    // A log that is written back begins anew: it grows no longer than between two times.
+    expect(statSync(`${file()}-wal`).size).toBeLessThan(1_500_000)
+    await database.close()
+  })
+
   test('keeps what it was given, and syncs every transaction to disk', async () => {
     const first = await openDatabase({ dataDir })
     await storeRules[3]?.check(createSessionStore(first))
