@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { authRoutes, type SessionAnswer } from '@foyer/auth/contract'
-import { fetchNonce, post, signIn, signMessage, type TestBrowser } from '@foyer/auth/testing'
+import { fetchNonce, post, readCsrf, signIn, signMessage, type TestBrowser } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './testServer.ts'
@@ -223,7 +223,6 @@ describe('questions about grants', () => {
 })
 
 describe('sessions between tabs and tricks', () => {
-  const csrfOf = async (answer: Response) => ((await answer.json()) as { csrf: string }).csrf
   const statusIn = async (browser: TestBrowser) => {
     const answer = await browser.fetch(authRoutes.session)
     return answer.ok ? ((await answer.json()) as SessionAnswer).status : answer.status
@@ -250,7 +249,7 @@ describe('sessions between tabs and tricks', () => {
 
   test('T10: the X-CSRF of one session ends no other, of whatever account', async () => {
     const [mine, other, stranger] = [server.browser(), server.browser(), server.browser()]
-    const csrf = await csrfOf(await signIn(mine, account))
+    const csrf = await readCsrf(await signIn(mine, account))
     await signIn(other, account)
     await signIn(stranger, privateKeyToAccount(generatePrivateKey()))
     for (const browser of [other, stranger]) {
@@ -271,7 +270,7 @@ describe('sessions between tabs and tricks', () => {
     ['x'.repeat(4000), 403],
   ])('T10: X-CSRF of %j is none', async (value, status) => {
     const browser = server.browser()
-    const csrf = await csrfOf(await signIn(browser, account))
+    const csrf = await readCsrf(await signIn(browser, account))
     const given = value.replaceAll('CSRF', csrf)
     expect((await post(browser, authRoutes.logout, {}, { 'X-CSRF': given })).status).toBe(status)
     expect(await statusIn(browser)).toBe('authenticated')
@@ -280,7 +279,7 @@ describe('sessions between tabs and tricks', () => {
   test('T13: two tabs of which one signs out while the other one asks: both are out, and neither comes back', async () => {
     for (let round = 0; round < 5; round += 1) {
       const here = server.browser()
-      const csrf = await csrfOf(await signIn(here, account))
+      const csrf = await readCsrf(await signIn(here, account))
       const there = twinOf(here)
       await Promise.all([
         post(here, authRoutes.logout, {}, { 'X-CSRF': csrf }),
@@ -310,7 +309,7 @@ describe('sessions between tabs and tricks', () => {
     'ending a session by the id %j ends none',
     async (id) => {
       const browser = server.browser()
-      const csrf = await csrfOf(await signIn(browser, account))
+      const csrf = await readCsrf(await signIn(browser, account))
       expect((await post(browser, authRoutes.revoke, { id }, { 'X-CSRF': csrf })).status).toBe(200)
       expect(await statusIn(browser)).toBe('authenticated')
     },

@@ -1,8 +1,16 @@
 import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { authRoutes, type ErrorAnswer } from '../contract.ts'
-import { createTestSite, fetchNonce, post, signIn, signMessage, type TestSite } from '../testing/index.ts'
+import { authRoutes } from '../contract.ts'
+import {
+  createTestSite,
+  fetchNonce,
+  post,
+  readOutcome,
+  signIn,
+  signMessage,
+  type TestSite,
+} from '../testing/index.ts'
 import { createContractVerifier } from './contractVerifier.ts'
 import type { ContractVerdict } from './verify.ts'
 
@@ -22,11 +30,6 @@ function scene(first: ContractVerdict = 'valid') {
   return { site, state }
 }
 
-const outcome = async (response: Response) => {
-  const body = (await response.json()) as Partial<ErrorAnswer>
-  return `${response.status} ${body.error?.code ?? 'ok'}`
-}
-
 async function proofOf(site: TestSite, changes: Parameters<typeof signMessage>[2] = { address: contract }) {
   const browser = site.browser()
   const { message } = await signMessage(account, await fetchNonce(browser), changes)
@@ -36,13 +39,13 @@ async function proofOf(site: TestSite, changes: Parameters<typeof signMessage>[2
 describe('who is asked', () => {
   test('B17: a key that signs is enough, whatever code its account has: nobody is asked', async () => {
     const { site, state } = scene()
-    expect(await outcome(await signIn(site.browser(), account))).toBe('200 ok')
+    expect(await readOutcome(await signIn(site.browser(), account))).toBe('200 ok')
     expect(state.asked).toBe(0)
   })
 
   test('T17: what is refused cheaply asks nobody', async () => {
     const { site, state } = scene()
-    expect(await outcome(await signIn(site.browser(), account, { domain: 'evil.example' }))).toBe(
+    expect(await readOutcome(await signIn(site.browser(), account, { domain: 'evil.example' }))).toBe(
       '401 domain_mismatch',
     )
     expect(state.asked).toBe(0)
@@ -55,7 +58,7 @@ describe('who is asked', () => {
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
     const s = (order - BigInt(`0x${proof.signature.slice(66, 130)}`)).toString(16).padStart(64, '0')
     const signature = `${proof.signature.slice(0, 66)}${s}${proof.signature.endsWith('1b') ? '1c' : '1b'}`
-    expect(await outcome(await post(browser, authRoutes.verify, { ...proof, signature }))).toBe(
+    expect(await readOutcome(await post(browser, authRoutes.verify, { ...proof, signature }))).toBe(
       '401 signature_mismatch',
     )
     expect(state.asked).toBe(1)
@@ -70,14 +73,14 @@ describe('who is asked', () => {
     ['nothing', '', '400 signature_malformed'],
   ])('a signature of %s', async (_, signature, expected) => {
     const { browser, proof } = await proofOf(scene().site)
-    expect(await outcome(await post(browser, authRoutes.verify, { ...proof, signature }))).toBe(expected)
+    expect(await readOutcome(await post(browser, authRoutes.verify, { ...proof, signature }))).toBe(expected)
   })
 })
 
 describe('what it says', () => {
   test('no', async () => {
     const { browser, proof } = await proofOf(scene('invalid').site)
-    expect(await outcome(await post(browser, authRoutes.verify, proof))).toBe('401 signature_mismatch')
+    expect(await readOutcome(await post(browser, authRoutes.verify, proof))).toBe('401 signature_mismatch')
   })
 
   test.each([
@@ -91,10 +94,10 @@ describe('what it says', () => {
       for (let count = 0; count < 5; count += 1) {
         const refused = await post(browser, authRoutes.verify, proof)
         expect(refused.headers.get('retry-after')).toBe('5')
-        expect(await outcome(refused)).toBe(expected)
+        expect(await readOutcome(refused)).toBe(expected)
       }
       state.verdict = 'valid'
-      expect(await outcome(await post(browser, authRoutes.verify, proof))).toBe('200 ok')
+      expect(await readOutcome(await post(browser, authRoutes.verify, proof))).toBe('200 ok')
     },
   )
 })
@@ -118,7 +121,7 @@ describe('sessions of contract accounts', () => {
     const { site, state } = scene()
     const { browser, proof } = await proofOf(site)
     await post(browser, authRoutes.verify, proof)
-    const session = async () => outcome(await browser.fetch(authRoutes.session))
+    const session = async () => readOutcome(await browser.fetch(authRoutes.session))
 
     site.skip(14 * minute)
     expect([await session(), state.asked]).toEqual(['200 ok', 1])
@@ -137,7 +140,7 @@ describe('sessions of contract accounts', () => {
     await post(browser, authRoutes.verify, proof)
     state.verdict = 'unavailable'
     site.skip(15 * minute)
-    const session = async () => outcome(await browser.fetch(authRoutes.session))
+    const session = async () => readOutcome(await browser.fetch(authRoutes.session))
     expect([await session(), state.asked]).toEqual(['200 ok', 2])
     expect([await session(), state.asked]).toEqual(['200 ok', 2])
     site.skip(minute)
@@ -162,7 +165,7 @@ test('B-6.3: real Safes sign in: of one owner, of two of three, approved on the 
     const browser = site.browser()
     const { message } = await signMessage(account, await fetchNonce(browser), { address })
     const proof = { message, signature: await sign(message) }
-    return outcome(await post(browser, authRoutes.verify, proof))
+    return readOutcome(await post(browser, authRoutes.verify, proof))
   }
   const two = keys.slice(0, 2)
   // 65 bytes that a key has made, and yet another account's.
@@ -195,13 +198,13 @@ test('B-6.3: a real Safe signs in, loses an owner, and is signed out', async () 
   const browser = site.browser()
   const { message } = await signMessage(account, await fetchNonce(browser), { address: safe.address })
   const signature = await safe.sign(message, keys)
-  expect(await outcome(await post(browser, authRoutes.verify, { message, signature }))).toBe('200 ok')
+  expect(await readOutcome(await post(browser, authRoutes.verify, { message, signature }))).toBe('200 ok')
   site.skip(16 * minute)
-  expect(await outcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
+  expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
 
   // The account becomes another contract, as after a change of its owners.
   await chain.client.setCode({ address: safe.address, bytecode: '0x60006000fd' })
   site.skip(16 * minute)
-  expect(await outcome(await browser.fetch(authRoutes.session))).toBe('401 session_ended')
+  expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('401 session_ended')
   await chain.stop()
 }, 60_000)

@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { authRoutes, type ErrorAnswer, type SessionAnswer } from '../contract.ts'
-import { createTestSite, fetchNonce, post, signIn, signMessage } from '../testing/index.ts'
+import { authRoutes, type SessionAnswer } from '../contract.ts'
+import { createTestSite, fetchNonce, post, readOutcome, signIn, signMessage } from '../testing/index.ts'
 import type { AuthOptions } from './options.ts'
 
 // The face of a site that is shown inside another site, as a Safe App is (D-15, security 7.4).
@@ -11,11 +11,6 @@ const safe = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 const createFace = (options: Partial<AuthOptions> = {}) =>
   createTestSite({ embedded: true, contractsOnly: true, verifyContract: async () => 'valid', ...options })
-
-const outcome = async (response: Response) => {
-  const body = (await response.json()) as Partial<ErrorAnswer>
-  return `${response.status} ${body.error?.code ?? 'ok'}`
-}
 
 async function enter(browser: ReturnType<ReturnType<typeof createFace>['browser']>) {
   const { message } = await signMessage(owner, await fetchNonce(browser), { address: safe })
@@ -65,13 +60,13 @@ test.each([
     body: '{}',
     headers: { 'Content-Type': 'application/json', ...headers },
   })
-  expect(await outcome(await app.request(request))).toBe('403 origin_forbidden')
+  expect(await readOutcome(await app.request(request))).toBe('403 origin_forbidden')
 })
 
 test('7.4: contract accounts sign in, and nobody else', async () => {
   const face = createFace()
-  expect(await outcome(await enter(face.browser()))).toBe('200 ok')
-  expect(await outcome(await signIn(face.browser(), owner))).toBe('401 contract_required')
+  expect(await readOutcome(await enter(face.browser()))).toBe('200 ok')
+  expect(await readOutcome(await signIn(face.browser(), owner))).toBe('401 contract_required')
   expect(face.events.map(({ outcome }) => outcome)).toEqual(['ok', 'contract_required'])
 })
 
@@ -79,7 +74,7 @@ test('D-15: a message for the other face is another site’s message', async () 
   const browser = createFace({ origin: 'https://safe.app.example' }).browser()
   const changes = { address: safe, domain: 'app.example', uri: 'https://app.example' } as const
   const { message } = await signMessage(owner, await fetchNonce(browser), changes)
-  expect(await outcome(await post(browser, authRoutes.verify, { message, signature: '0x' }))).toBe(
+  expect(await readOutcome(await post(browser, authRoutes.verify, { message, signature: '0x' }))).toBe(
     '401 domain_mismatch',
   )
 })

@@ -1,7 +1,15 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { authRoutes, type ErrorAnswer, type SessionAnswer } from '../contract.ts'
-import { createTestSite, post, signIn, type TestBrowser, type TestSite } from '../testing/index.ts'
+import { authRoutes, type SessionAnswer } from '../contract.ts'
+import {
+  createTestSite,
+  post,
+  readCsrf,
+  readOutcome,
+  signIn,
+  type TestBrowser,
+  type TestSite,
+} from '../testing/index.ts'
 import { hashToken } from './session.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -9,10 +17,7 @@ const hour = 3_600_000
 const cookie = '__Host-sid'
 
 const tokenOf = (browser: TestBrowser) => browser.cookies.get(cookie) ?? ''
-const session = async (browser: TestBrowser) => {
-  const response = await browser.fetch(authRoutes.session)
-  return `${response.status} ${((await response.json()) as Partial<ErrorAnswer>).error?.code ?? 'ok'}`
-}
+const session = async (browser: TestBrowser) => readOutcome(await browser.fetch(authRoutes.session))
 
 /** A browser that holds that token and keeps whatever it is given. */
 function holding(site: TestSite, token: string): TestBrowser {
@@ -24,7 +29,7 @@ function holding(site: TestSite, token: string): TestBrowser {
 async function signedIn() {
   const site = createTestSite()
   const browser = site.browser()
-  const csrf = ((await (await signIn(browser, account)).json()) as { csrf: string }).csrf
+  const csrf = await readCsrf(await signIn(browser, account))
   return { site, browser, csrf, first: tokenOf(browser) }
 }
 

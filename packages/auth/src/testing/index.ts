@@ -1,5 +1,5 @@
 export { type Answers, createTestBrowser, type TestBrowser } from './browser.ts'
 export { createMemoryStore } from './memoryStore.ts'
-export { fetchNonce, post, signIn, signMessage } from './signIn.ts'
+export { fetchNonce, post, readCsrf, readOutcome, signIn, signMessage } from './signIn.ts'
 export { createTestSite, type TestSite } from './site.ts'
 export { storeRules } from './storeRules.ts'

@@ -1,5 +1,5 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { authRoutes, type NonceAnswer } from '../contract.ts'
+import { authRoutes, type ErrorAnswer, type NonceAnswer } from '../contract.ts'
 import { printMessage } from '../message/printMessage.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
 import type { TestBrowser } from './browser.ts'
@@ -39,4 +39,15 @@ export async function signIn(
   changes: Partial<SiweMessage> = {},
 ): Promise<Response> {
   return post(browser, authRoutes.verify, await signMessage(account, await fetchNonce(browser), changes))
+}
+
+/** The status of an answer and its error code: `401 nonce_spent`, `200 ok`. */
+export async function readOutcome(answer: Response): Promise<string> {
+  const body = (await answer.json()) as Partial<ErrorAnswer>
+  return `${answer.status} ${body.error?.code ?? 'ok'}`
+}
+
+/** What the answer to a sign-in gives for `X-CSRF`. */
+export async function readCsrf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { csrf: string }).csrf
 }
