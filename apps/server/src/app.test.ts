@@ -1,6 +1,4 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAuthentication } from '@foyer/auth/client'
@@ -9,7 +7,9 @@ import { createTestBrowser, fetchNonce, post, signIn, signMessage } from '@foyer
 import Libsql from 'libsql'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headersWithout } from './testAnswer.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
+import { openSocket, received, sendRaw } from './testSocket.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
@@ -20,55 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
-const without = (headers: Headers, ...names: string[]) =>
-  Object.fromEntries(
-    [...headers].filter(
-      ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding', ...names].includes(name),
-    ),
-  )
 
-function openSocket(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(socket))
-    socket.on('error', reject)
-  })
-}
-
-/** All that comes until the other side ends it. */
-async function received(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
-}
-
-/** Sends bytes as they are and returns all that comes back. */
-async function sendRaw(port: number, text: string): Promise<string> {
-  const socket = await openSocket(port)
-  socket.write(text)
-  return received(socket)
-}
-
-const permissions =
-  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(self), xr-spatial-tracking=()'
-const policy = (connect: string, upgrade = '') =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'${connect}; frame-src 'none'; worker-src 'self'; manifest-src 'self'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${upgrade}report-uri /csp-report; report-to csp`
-const publicNodes =
-  ' https://ethereum.reth.rs https://polygon.drpc.org https://mainnet.optimism.io https://arb1.arbitrum.io'
-const pageHeaders = {
-  'content-security-policy': policy(publicNodes),
-  'reporting-endpoints': 'csp="/csp-report"',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': permissions,
-  'x-dns-prefetch-control': 'off',
-  'cache-control': 'no-cache',
-  'content-type': 'text/html; charset=utf-8',
-  vary: 'Accept-Encoding, Accept-Language, Cookie',
-}
 const apiHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -78,174 +30,6 @@ const apiHeaders = {
   'referrer-policy': 'no-referrer',
   vary: 'Cookie, Origin, Sec-Fetch-Site',
 }
-
-describe('7.1: headers of a page, byte for byte', () => {
-  test.each([
-    ['/', 200],
-    ['/nowhere', 404],
-    ['/index.html', 404],
-  ])('%s', async (path, status) => {
-    const response = await get(path)
-    expect(response.status).toBe(status)
-    expect(without(response.headers, 'etag', 'content-length', 'content-encoding')).toEqual(pageHeaders)
-  })
-
-  test('over https: HSTS and upgrade-insecure-requests', async () => {
-    const https = await startTestServer({ ORIGIN: 'https://app.example' })
-    const response = await fetch(`http://127.0.0.1:${https.port}/`)
-    expect(without(response.headers, 'etag', 'content-length', 'content-encoding')).toEqual({
-      ...pageHeaders,
-      'content-security-policy': policy(publicNodes, 'upgrade-insecure-requests; '),
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    })
-    await https.close()
-  })
-
-  test('connect-src lists the origins of the configured nodes and relays, and only those', async () => {
-    const other = await startTestServer(
-      {
-        RPC_URL_1: 'https://node.example/v2/key?x=1',
-        RPC_URL_137: 'https://node.example/v3/key',
-        RPC_URL_10: 'http://127.0.0.1:8545',
-        VERIFY_RPC_URL_1: 'https://secret.example/key',
-        WALLETCONNECT_PROJECT_ID: 'abc',
-      },
-      { localChains: [{ id: 31337, rpcUrl: 'http://localhost:8546' }] },
-    )
-    const { headers } = await fetch(`http://127.0.0.1:${other.port}/`)
-    expect(headers.get('content-security-policy')).toBe(
-      policy(
-        ' https://node.example http://127.0.0.1:8545 https://arb1.arbitrum.io http://localhost:8546 wss://relay.walletconnect.org wss://relay.walletconnect.com',
-      ),
-    )
-    await other.close()
-  })
-
-  test('a relay of one’s own', async () => {
-    const other = await startTestServer({
-      WALLETCONNECT_PROJECT_ID: 'abc',
-      WALLETCONNECT_RELAY_URL: 'wss://relay.example/path',
-    })
-    const { headers } = await fetch(`http://127.0.0.1:${other.port}/`)
-    expect(headers.get('content-security-policy')).toBe(policy(`${publicNodes} wss://relay.example`))
-    await other.close()
-  })
-})
-
-describe('the page', () => {
-  const configOf = (html: string) => JSON.parse(/id="foyer-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
-
-  test('carries the public part of the configuration, and nothing of the rest', async () => {
-    const other = await startTestServer({
-      APP_NAME: 'A </script><!-- name',
-      COMPANY_NAME: 'Company',
-      VERIFY_RPC_URL_1: 'https://secret.example/key',
-      WALLETCONNECT_PROJECT_ID: 'abc',
-    })
-    const html = await (await fetch(`http://127.0.0.1:${other.port}/`)).text()
-    expect(configOf(html)).toEqual({
-      appName: 'A </script><!-- name',
-      companyName: 'Company',
-      signIn: true,
-      chains: [1, 137, 10, 42161].map((id) => ({ id, rpcUrl: expect.stringMatching(/^https:/) })),
-      walletConnect: { projectId: 'abc' },
-    })
-    expect(html.match(/<\/script>/g)).toHaveLength(1)
-    expect(html).not.toContain('secret')
-    await other.close()
-  })
-
-  test('a module script of the demo is served and comes before the page’s own', async () => {
-    const file = join(server.dataDir, 'demo.js')
-    writeFileSync(file, 'export {}')
-    const other = await startTestServer({}, { extraScripts: [{ path: '/demo-wallet.js', file }] })
-    const html = await (await fetch(`http://127.0.0.1:${other.port}/`)).text()
-    expect(html).toContain('</script><script type="module" src="/demo-wallet.js"></script></head>')
-    const script = await fetch(`http://127.0.0.1:${other.port}/demo-wallet.js`)
-    expect([await script.text(), script.headers.get('content-type')]).toEqual([
-      'export {}',
-      'text/javascript; charset=utf-8',
-    ])
-    expect(script.headers.get('cache-control')).toBe('no-cache')
-    await other.close()
-  })
-
-  test('HEAD has the headers and no body', async () => {
-    const [head, full] = [await get('/', { method: 'HEAD' }), await get('/')]
-    expect(await head.text()).toBe('')
-    expect(without(head.headers)).toEqual(without(full.headers))
-  })
-
-  test('a known ETag is answered with 304; a page that is not there never is', async () => {
-    for (const [path, status] of [
-      ['/', 304],
-      ['/nowhere', 404],
-    ] as const) {
-      const etag = (await get(path)).headers.get('etag') ?? ''
-      expect((await get(path, { headers: { 'If-None-Match': `"other", W/${etag}` } })).status).toBe(status)
-      expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).not.toBe(304)
-    }
-  })
-
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
-    const response = await get('/', { method })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  })
-})
-
-describe('files', () => {
-  test.each([
-    ['br, gzip', 'br'],
-    ['gzip, br;q=0', 'gzip'],
-    ['identity', null],
-    ['', null],
-  ])('Accept-Encoding %j is answered with %s', async (accepted, encoding) => {
-    const raw = await sendRaw(
-      server.port,
-      `GET /assets/main-1a2b3c4d.js HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
-    )
-    expect(/content-encoding: (.*)\r/i.exec(raw)?.[1] ?? null).toBe(encoding)
-    expect(raw.split('\r\n\r\n')[1]).toBe(
-      { br: 'brotli', gzip: 'gzip' }[encoding ?? ''] ?? 'console.log("plain")',
-    )
-  })
-
-  test('with a hash in the name are kept for ever, others are asked for again', async () => {
-    const cached = async (path: string) => (await get(path)).headers.get('cache-control')
-    expect(await cached('/assets/main-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable')
-    expect(await cached('/favicon.svg')).toBe('no-cache')
-  })
-
-  test('an asset that is gone is a plain 404, not a page', async () => {
-    const response = await get('/assets/main-00000000.js')
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      404,
-      'text/plain; charset=utf-8',
-    ])
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
-
-  test.each([
-    '/../package.json',
-    '/assets/../../data/foyer.sqlite',
-    '/..%2f..%2fdata/foyer.sqlite',
-    '/%2e%2e/data/foyer.sqlite',
-    '/assets/%2e%2e/%2e%2e/data/foyer.sqlite',
-    '//etc/passwd',
-    '/assets/main-1a2b3c4d.js%00.html',
-    '/assets\\..\\..\\data',
-    '/assets/main-1a2b3c4d.js.br',
-    '/404.html',
-  ])('%s leads nowhere', async (path) => {
-    const raw = await sendRaw(
-      server.port,
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-    )
-    expect(raw).toMatch(/^HTTP\/1\.1 40[04] /)
-    expect(raw).not.toContain('SQLite')
-  })
-})
 
 describe('security headers on every answer', () => {
   const answers: [string, string, RequestInit, number][] = [
@@ -262,7 +46,7 @@ describe('security headers on every answer', () => {
   test.each(answers)('%s', async (_, path, init, status) => {
     const response = await get(path, init)
     expect(response.status).toBe(status)
-    expect(without(response.headers, 'allow', 'content-length')).toEqual(apiHeaders)
+    expect(headersWithout(response.headers, 'allow', 'content-length')).toEqual(apiHeaders)
   })
 
   const broken: [string, string, number][] = [
@@ -408,79 +192,6 @@ describe('restart and end', () => {
     await expect(startTestServer({ PORT: String(server.port) })).rejects.toThrow(/EADDRINUSE/)
     await expect(startTestServer({}, { webRoot: '/nowhere' })).rejects.toThrow('There is no page in /nowhere')
     await expect(startTestServer({}, { grantsFile: '/nowhere.json' })).rejects.toThrow(/nowhere\.json/)
-  })
-})
-
-describe('POST /csp-report', () => {
-  const report = (body: string, type = 'application/csp-report', to = server) =>
-    fetch(`http://127.0.0.1:${to.port}/csp-report`, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': type },
-    })
-  const violations = (of: TestServer) => of.logged.filter(({ event }) => event === 'csp')
-
-  test('both forms are logged, without queries', async () => {
-    const other = await startTestServer()
-    const old = {
-      'csp-report': {
-        'effective-directive': 'img-src',
-        'blocked-uri': 'https://evil.example/a?secret=1',
-        'document-uri': 'https://app.example/#token',
-        'source-file': 'https://app.example/x.js',
-        'line-number': 3,
-      },
-    }
-    const current = [
-      { type: 'csp-violation', body: { effectiveDirective: 'script-src', blockedURL: 'inline' } },
-    ]
-    const first = await report(JSON.stringify(old), undefined, other)
-    expect([first.status, await first.text()]).toEqual([204, ''])
-    await report(JSON.stringify(current), 'application/reports+json', other)
-    expect(violations(other)).toEqual([
-      expect.objectContaining({
-        directive: 'img-src',
-        blocked: 'https://evil.example/a',
-        page: 'https://app.example/',
-        source: 'https://app.example/x.js',
-        line: 3,
-      }),
-      expect.objectContaining({ directive: 'script-src', blocked: 'inline', page: '', source: '', line: 0 }),
-    ])
-    await other.close()
-  })
-
-  test.each([
-    ['not JSON', '{', 'application/csp-report', 204],
-    ['null', 'null', 'application/csp-report', 204],
-    ['another type', '{}', 'text/plain', 415],
-    ['17 kB', `"${'x'.repeat(17_000)}"`, 'application/csp-report', 413],
-  ])('%s logs nothing', async (_, body, type, status) => {
-    expect((await report(body, type)).status).toBe(status)
-    expect(violations(server)).toEqual([])
-  })
-
-  test('a flood is bounded: 10 of one body, 60 a minute of one visitor, 200 characters of a text', async () => {
-    const other = await startTestServer()
-    const long = [{ body: { effectiveDirective: 'x'.repeat(5000) } }]
-    await report(JSON.stringify(long), 'application/reports+json', other)
-    expect(String(violations(other)[0]?.directive)).toHaveLength(200)
-    const small = JSON.stringify(Array.from({ length: 50 }, () => ({ body: { effectiveDirective: 'x' } })))
-    await report(small, 'application/reports+json', other)
-    expect(violations(other)).toHaveLength(11)
-    const begun = Date.now()
-    let refused = await report('{}', undefined, other)
-    let taken = 2
-    for (; refused.status === 204 && taken < 200; taken += 1) refused = await report('{}', undefined, other)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
-    // One more for each second that has passed.
-    expect(taken).toBeGreaterThanOrEqual(60)
-    expect(taken).toBeLessThanOrEqual(62 + (Date.now() - begun) / 1000)
-    await other.close()
-  })
-
-  test('GET is refused', async () => {
-    expect((await get('/csp-report')).status).toBe(405)
   })
 })
 

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { authRoutes, type SessionAnswer } from '@foyer/auth/contract'
 import { fetchNonce, post, readCsrf, signIn, signMessage, type TestBrowser } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './testServer.ts'
+import { sendRaw } from './testSocket.ts'
 
 // What somebody would try who means harm, request by request.
 
@@ -19,13 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends lines as they are, and returns all that comes back. */
-async function send(lines: readonly string[], body = '', port = server.port): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write([...lines, 'Connection: close', '', body].join('\r\n'))
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
+function send(lines: readonly string[], body = '', port = server.port): Promise<string> {
+  return sendRaw(port, [...lines, 'Connection: close', '', body].join('\r\n'))
 }
 
 const statusOf = (raw: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(raw)?.[1])

@@ -3,6 +3,7 @@ import { signIn } from '@foyer/auth/testing'
 import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configOf } from '../testAnswer.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 // D-15 and security 7.4: one server, two host names.
@@ -27,7 +28,6 @@ const headersOf = ({ headers }: Response) =>
   Object.fromEntries(
     [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'etag'].includes(name)),
   )
-const configOf = (html: string) => JSON.parse(/id="foyer-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 
 describe('who may hold it in a frame', () => {
   test.each([

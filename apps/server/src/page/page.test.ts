@@ -1,0 +1,204 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configOf, headersWithout } from '../testAnswer.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { sendRaw } from '../testSocket.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+
+const permissions =
+  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(self), xr-spatial-tracking=()'
+const policy = (connect: string, upgrade = '') =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'${connect}; frame-src 'none'; worker-src 'self'; manifest-src 'self'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${upgrade}report-uri /csp-report; report-to csp`
+const publicNodes =
+  ' https://ethereum.reth.rs https://polygon.drpc.org https://mainnet.optimism.io https://arb1.arbitrum.io'
+const pageHeaders = {
+  'content-security-policy': policy(publicNodes),
+  'reporting-endpoints': 'csp="/csp-report"',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions,
+  'x-dns-prefetch-control': 'off',
+  'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
+
+describe('7.1: headers of a page, byte for byte', () => {
+  test.each([
+    ['/', 200],
+    ['/nowhere', 404],
+    ['/index.html', 404],
+  ])('%s', async (path, status) => {
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(headersWithout(response.headers, 'etag', 'content-length', 'content-encoding')).toEqual(
+      pageHeaders,
+    )
+  })
+
+  test('over https: HSTS and upgrade-insecure-requests', async () => {
+    const https = await startTestServer({ ORIGIN: 'https://app.example' })
+    const response = await fetch(`http://127.0.0.1:${https.port}/`)
+    expect(headersWithout(response.headers, 'etag', 'content-length', 'content-encoding')).toEqual({
+      ...pageHeaders,
+      'content-security-policy': policy(publicNodes, 'upgrade-insecure-requests; '),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    })
+    await https.close()
+  })
+
+  test('connect-src lists the origins of the configured nodes and relays, and only those', async () => {
+    const other = await startTestServer(
+      {
+        RPC_URL_1: 'https://node.example/v2/key?x=1',
+        RPC_URL_137: 'https://node.example/v3/key',
+        RPC_URL_10: 'http://127.0.0.1:8545',
+        VERIFY_RPC_URL_1: 'https://secret.example/key',
+        WALLETCONNECT_PROJECT_ID: 'abc',
+      },
+      { localChains: [{ id: 31337, rpcUrl: 'http://localhost:8546' }] },
+    )
+    const { headers } = await fetch(`http://127.0.0.1:${other.port}/`)
+    expect(headers.get('content-security-policy')).toBe(
+      policy(
+        ' https://node.example http://127.0.0.1:8545 https://arb1.arbitrum.io http://localhost:8546 wss://relay.walletconnect.org wss://relay.walletconnect.com',
+      ),
+    )
+    await other.close()
+  })
+
+  test('a relay of one’s own', async () => {
+    const other = await startTestServer({
+      WALLETCONNECT_PROJECT_ID: 'abc',
+      WALLETCONNECT_RELAY_URL: 'wss://relay.example/path',
+    })
+    const { headers } = await fetch(`http://127.0.0.1:${other.port}/`)
+    expect(headers.get('content-security-policy')).toBe(policy(`${publicNodes} wss://relay.example`))
+    await other.close()
+  })
+})
+
+describe('the page', () => {
+  test('carries the public part of the configuration, and nothing of the rest', async () => {
+    const other = await startTestServer({
+      APP_NAME: 'A </script><!-- name',
+      COMPANY_NAME: 'Company',
+      VERIFY_RPC_URL_1: 'https://secret.example/key',
+      WALLETCONNECT_PROJECT_ID: 'abc',
+    })
+    const html = await (await fetch(`http://127.0.0.1:${other.port}/`)).text()
+    expect(configOf(html)).toEqual({
+      appName: 'A </script><!-- name',
+      companyName: 'Company',
+      signIn: true,
+      chains: [1, 137, 10, 42161].map((id) => ({ id, rpcUrl: expect.stringMatching(/^https:/) })),
+      walletConnect: { projectId: 'abc' },
+    })
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(html).not.toContain('secret')
+    await other.close()
+  })
+
+  test('a module script of the demo is served and comes before the page’s own', async () => {
+    const file = join(server.dataDir, 'demo.js')
+    writeFileSync(file, 'export {}')
+    const other = await startTestServer({}, { extraScripts: [{ path: '/demo-wallet.js', file }] })
+    const html = await (await fetch(`http://127.0.0.1:${other.port}/`)).text()
+    expect(html).toContain('</script><script type="module" src="/demo-wallet.js"></script></head>')
+    const script = await fetch(`http://127.0.0.1:${other.port}/demo-wallet.js`)
+    expect([await script.text(), script.headers.get('content-type')]).toEqual([
+      'export {}',
+      'text/javascript; charset=utf-8',
+    ])
+    expect(script.headers.get('cache-control')).toBe('no-cache')
+    await other.close()
+  })
+
+  test('HEAD has the headers and no body', async () => {
+    const [head, full] = [await get('/', { method: 'HEAD' }), await get('/')]
+    expect(await head.text()).toBe('')
+    expect(headersWithout(head.headers)).toEqual(headersWithout(full.headers))
+  })
+
+  test('a known ETag is answered with 304; a page that is not there never is', async () => {
+    for (const [path, status] of [
+      ['/', 304],
+      ['/nowhere', 404],
+    ] as const) {
+      const etag = (await get(path)).headers.get('etag') ?? ''
+      expect((await get(path, { headers: { 'If-None-Match': `"other", W/${etag}` } })).status).toBe(status)
+      expect((await get(path, { headers: { 'If-None-Match': '"other"' } })).status).not.toBe(304)
+    }
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+    const response = await get('/', { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('files', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('Accept-Encoding %j is answered with %s', async (accepted, encoding) => {
+    const raw = await sendRaw(
+      server.port,
+      `GET /assets/main-1a2b3c4d.js HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(/content-encoding: (.*)\r/i.exec(raw)?.[1] ?? null).toBe(encoding)
+    expect(raw.split('\r\n\r\n')[1]).toBe(
+      { br: 'brotli', gzip: 'gzip' }[encoding ?? ''] ?? 'console.log("plain")',
+    )
+  })
+
+  test('with a hash in the name are kept for ever, others are asked for again', async () => {
+    const cached = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cached('/assets/main-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cached('/favicon.svg')).toBe('no-cache')
+  })
+
+  test('an asset that is gone is a plain 404, not a page', async () => {
+    const response = await get('/assets/main-00000000.js')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each([
+    '/../package.json',
+    '/assets/../../data/foyer.sqlite',
+    '/..%2f..%2fdata/foyer.sqlite',
+    '/%2e%2e/data/foyer.sqlite',
+    '/assets/%2e%2e/%2e%2e/data/foyer.sqlite',
+    '//etc/passwd',
+    '/assets/main-1a2b3c4d.js%00.html',
+    '/assets\\..\\..\\data',
+    '/assets/main-1a2b3c4d.js.br',
+    '/404.html',
+  ])('%s leads nowhere', async (path) => {
+    const raw = await sendRaw(
+      server.port,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(raw).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(raw).not.toContain('SQLite')
+  })
+})
