@@ -1,5 +1,6 @@
 // Where things stand and how large they are, measured in the browser.
-import { devices, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { device } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 async function box(of: Locator) {
@@ -121,11 +122,8 @@ test('B-9.14: the code of a download is 268 px wide', async ({ foyer }) => {
   expect(Math.round((await box(code)).width)).toBe(268)
 })
 
-const { defaultBrowserType: _phone, ...phone } = devices['iPhone 15']
-const { defaultBrowserType: _tablet, ...tablet } = devices['iPad Mini']
-
 test.describe('a phone', () => {
-  test.use(phone)
+  test.use(device('iPhone 15'))
 
   test('B-2.37: the dialog is a sheet at the foot of the screen, round above and square below', async ({
     foyer,
@@ -143,7 +141,7 @@ test.describe('a phone', () => {
 })
 
 test.describe('a tablet', () => {
-  test.use(tablet)
+  test.use(device('iPad Mini'))
 
   test('B-2.40: the sheet grows to 480 px and no further', async ({ foyer, page }) => {
     await foyer.open()

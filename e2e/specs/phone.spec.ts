@@ -1,11 +1,10 @@
-import { devices } from '@playwright/test'
 import { accessibilityViolations } from '../fixtures/axe.ts'
+import { device } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 for (const name of ['iPhone 15', 'Pixel 7', 'iPad Mini'] as const) {
   test.describe(name, () => {
-    const { defaultBrowserType: _, ...device } = devices[name]
-    test.use(device)
+    test.use(device(name))
 
     test('B-2.60 to B-2.62: tiles, what a wallet is, and where to get one', async ({
       foyer,

@@ -1,31 +1,29 @@
-import { devices, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { device } from '../fixtures/device.ts'
 import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
-
-const { defaultBrowserType: _iphone, ...iPhone } = devices['iPhone 15']
-const { defaultBrowserType: _pixel, ...pixel } = devices['Pixel 7']
 
 const uri = 'wc%3A[0-9a-f]{64}%402%3F'
 const raw = /^wc:[0-9a-f]{64}@2\?/
 
-for (const [name, device, id, form] of [
-  ['iPhone', iPhone, 'rainbow', new RegExp(`^rainbow://wc\\?uri=${uri}`)],
-  ['iPhone', iPhone, 'metaMask', new RegExp(`^metamask:///wc\\?uri=${uri}`)],
-  ['iPhone', iPhone, 'argent', new RegExp(`^argent://app/wc\\?uri=${uri}`)],
-  ['iPhone', iPhone, 'trust', new RegExp(`^trust://wc\\?uri=${uri}`)],
-  ['iPhone', iPhone, 'ledger', new RegExp(`^ledgerlive://wc\\?uri=${uri}`)],
+for (const [name, id, form] of [
+  ['iPhone 15', 'rainbow', new RegExp(`^rainbow://wc\\?uri=${uri}`)],
+  ['iPhone 15', 'metaMask', new RegExp(`^metamask:///wc\\?uri=${uri}`)],
+  ['iPhone 15', 'argent', new RegExp(`^argent://app/wc\\?uri=${uri}`)],
+  ['iPhone 15', 'trust', new RegExp(`^trust://wc\\?uri=${uri}`)],
+  ['iPhone 15', 'ledger', new RegExp(`^ledgerlive://wc\\?uri=${uri}`)],
   // B-10.8: no modal of its own, the system knows the wallets that are installed.
-  ['iPhone', iPhone, 'walletConnect', raw],
-  ['Pixel', pixel, 'rainbow', raw],
-  ['Pixel', pixel, 'metaMask', raw],
-  ['Pixel', pixel, 'argent', raw],
-  ['Pixel', pixel, 'trust', raw],
-  ['Pixel', pixel, 'ledger', raw],
-  ['Pixel', pixel, 'walletConnect', raw],
+  ['iPhone 15', 'walletConnect', raw],
+  ['Pixel 7', 'rainbow', raw],
+  ['Pixel 7', 'metaMask', raw],
+  ['Pixel 7', 'argent', raw],
+  ['Pixel 7', 'trust', raw],
+  ['Pixel 7', 'ledger', raw],
+  ['Pixel 7', 'walletConnect', raw],
 ] as const) {
   test.describe(`${name}, ${id}`, () => {
     test.use({
-      ...device,
+      ...device(name),
       expectedFaults:
         /^foreign request: GET (wc|rainbow|metamask|argent|trust|ledgerlive):|because a user gesture is required/,
     })

@@ -1,5 +1,6 @@
 // A visit on the machines and windows that its makers do not have: every step works, only later or smaller.
-import { type CDPSession, devices } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
+import { device } from '../fixtures/device.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
@@ -19,8 +20,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 test.describe('a slow phone on 3G', () => {
-  const { defaultBrowserType: _, ...device } = devices['Pixel 7']
-  test.use(device)
+  test.use(device('Pixel 7'))
 
   test('X15: come in, come back to the account in the first frame, and leave', async ({
     foyer,
