@@ -5,13 +5,9 @@ import { reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
-import { scan, test, uriIn } from '../fixtures/pairing.ts'
+import { pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
 
-async function scanned(foyer: Foyer): Promise<string> {
-  const code = foyer.dialog.getByRole('img', { name: /code/i })
-  await expect.poll(() => scan(code)).toBeTruthy()
-  return uriIn((await scan(code)) ?? '')
-}
+const scannedUri = async (foyer: Foyer) => uriIn(await scanned(foyer))
 
 /** What pairing has left in this browser, in every place where it could. */
 function leftBehind(page: Page): Promise<readonly string[]> {
@@ -35,12 +31,12 @@ test('B-8.25 refused on the phone: another code comes by itself, and is good', a
   phone.answerWith('reject')
   await foyer.open()
   await foyer.choose('rainbow')
-  const first = await scanned(foyer)
+  const first = await scannedUri(foyer)
   await phone.pair(first)
-  await expect.poll(() => scanned(foyer), { timeout: 10_000 }).not.toBe(first)
+  await expect.poll(() => scannedUri(foyer), { timeout: 10_000 }).not.toBe(first)
   await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
   phone.answerWith('approve')
-  await phone.pair(await scanned(foyer))
+  await phone.pair(await scannedUri(foyer))
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
 })
@@ -53,7 +49,7 @@ test('X10, B-11.22 the line goes while the code is on the screen: the same code 
 }) => {
   await foyer.open()
   await foyer.choose('rainbow')
-  const uri = await scanned(foyer)
+  const uri = await scannedUri(foyer)
   relay.become('refuses')
   relay.drop()
   await context.setOffline(true)
@@ -75,7 +71,7 @@ test('X10 offline before a code is made: it is said, and RETRY makes one', async
   await expect(foyer.dialog.getByRole('alert')).toBeVisible({ timeout: 15_000 })
   await context.setOffline(false)
   await foyer.button('RETRY').click()
-  expect(await scanned(foyer)).toMatch(/^wc:/)
+  expect(await scannedUri(foyer)).toMatch(/^wc:/)
 })
 
 test('the relay is killed and started again in the middle: what was asked meanwhile is answered', async ({
@@ -84,9 +80,7 @@ test('the relay is killed and started again in the middle: what was asked meanwh
   phoneWallet,
   relay,
 }) => {
-  await foyer.open()
-  await foyer.choose('rainbow')
-  await phone.pair(await scanned(foyer))
+  await pairPhone(foyer, phone, 'rainbow')
   const sign = foyer.page.getByTestId('foyer-auth-message-button')
   await expect(sign).toHaveText('Sign message')
   relay.become('refuses')
@@ -107,7 +101,7 @@ test('X23 a clock that is wrong is named', async ({ foyer, relay, phone }) => {
   await expect(foyer.dialog.getByRole('alert')).toContainText(/clock/i, { timeout: 15_000 })
   relay.become('well')
   await foyer.button('RETRY').click()
-  expect(await scanned(foyer)).toMatch(/^wc:/)
+  expect(await scannedUri(foyer)).toMatch(/^wc:/)
 })
 
 test('B-4.44, D-19 a chain that the session has, then one that the owner does not want', async ({
@@ -116,9 +110,7 @@ test('B-4.44, D-19 a chain that the session has, then one that the owner does no
   phoneWallet,
 }) => {
   await phone.share({ chains: [1, 137] })
-  await foyer.open()
-  await foyer.choose('rainbow')
-  await phone.pair(await scanned(foyer))
+  await pairPhone(foyer, phone, 'rainbow')
   await foyer.sign()
   await foyer.chainButton.click()
   phoneWallet.script({ wallet_switchEthereumChain: reject(5000) })
@@ -133,9 +125,7 @@ test('C14 a wallet that shares another network only: it is said before anything 
   phoneWallet,
 }) => {
   await phone.share({ chains: [56] })
-  await foyer.open()
-  await foyer.choose('rainbow')
-  await phone.pair(await scanned(foyer))
+  await pairPhone(foyer, phone, 'rainbow')
   const wrong = 'Wrong network detected, switch or disconnect to continue'
   await expect(foyer.dialog.getByRole('alert')).toHaveText(wrong)
   phoneWallet.script({ wallet_switchEthereumChain: reject(5000) })
@@ -178,9 +168,7 @@ for (const [who, leave] of [
     phone,
     relay,
   }) => {
-    await foyer.open()
-    await foyer.choose('rainbow')
-    await phone.pair(await scanned(foyer))
+    await pairPhone(foyer, phone, 'rainbow')
     await foyer.sign()
     await expect(foyer.accountButton).toBeVisible()
     expect((await leftBehind(page)).length).toBeGreaterThan(3)
@@ -204,9 +192,7 @@ test('X9 two tabs with one phone: both are in, both leave, and nothing stays', a
   phoneWallet,
   server,
 }) => {
-  await foyer.open()
-  await foyer.choose('rainbow')
-  await phone.pair(await scanned(foyer))
+  await pairPhone(foyer, phone, 'rainbow')
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
 

@@ -1,14 +1,7 @@
 import { reject } from '@foyer/testing/wallet'
 import { expect } from '@playwright/test'
-import { openedLinks, scan, test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, pairPhone, scanned, test } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
-
-const code = { name: /code/i }
-
-async function scanned(locator: Parameters<typeof scan>[0]): Promise<string> {
-  await expect.poll(() => scan(locator)).toBeTruthy()
-  return (await scan(locator)) ?? ''
-}
 
 for (const [id, form] of [
   ['rainbow', /^https:\/\/rnbwapp\.com\/wc\?uri=wc%3A/],
@@ -21,7 +14,7 @@ for (const [id, form] of [
   }) => {
     await foyer.open()
     await foyer.choose(id)
-    expect(await scanned(foyer.dialog.getByRole('img', code))).toMatch(form)
+    expect(await scanned(foyer)).toMatch(form)
   })
 }
 
@@ -37,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }) => {
         await foyer.open()
         await foyer.choose('rainbow')
-        expect(await scanned(foyer.dialog.getByRole('img', code))).toContain('rnbwapp.com/wc?uri=wc%3A')
+        expect(await scanned(foyer)).toContain('rnbwapp.com/wc?uri=wc%3A')
       })
     })
   }
@@ -55,7 +48,7 @@ test.describe(() => {
     const links = await openedLinks(page)
     await foyer.choose('ledger')
     await expect.poll(() => links).toEqual([expect.stringMatching(form)])
-    expect(await scanned(foyer.dialog.getByRole('img', code))).toMatch(form)
+    expect(await scanned(foyer)).toMatch(form)
     // The browser asks about the first link in a window of its own, and keeps the mouse from the page until then.
     await foyer.dialog.getByRole('button', { name: 'Open Ledger Live' }).dispatchEvent('click')
     await expect.poll(() => links).toHaveLength(2)
@@ -70,10 +63,7 @@ test('a whole visit with a phone: scan, sign, switch, reload, leave', async ({
   phoneWallet,
   relay,
 }) => {
-  await foyer.open()
-  await foyer.choose('rainbow')
-  const link = await scanned(foyer.dialog.getByRole('img', code))
-  await phone.pair(uriIn(link))
+  await pairPhone(foyer, phone, 'rainbow')
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
@@ -96,9 +86,7 @@ test('a whole visit with a phone: scan, sign, switch, reload, leave', async ({
 })
 
 test('B-4.34 the phone ends the session: the page is left', async ({ foyer, phone }) => {
-  await foyer.open()
-  await foyer.choose('walletConnect')
-  await phone.pair(uriIn(await scanned(foyer.dialog.getByRole('img', code))))
+  await pairPhone(foyer, phone, 'walletConnect')
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
   await phone.disconnect()
@@ -111,9 +99,7 @@ test('B-4.85 refused on the phone: the dialog stays, and says nothing', async ({
   phoneWallet,
 }) => {
   phoneWallet.script({ personal_sign: reject(5000) })
-  await foyer.open()
-  await foyer.choose('walletConnect')
-  await phone.pair(uriIn(await scanned(foyer.dialog.getByRole('img', code))))
+  await pairPhone(foyer, phone, 'walletConnect')
   await foyer.sign()
   await expect.poll(() => phoneWallet.of('personal_sign').length).toBe(1)
   await expect(foyer.page.getByTestId('foyer-auth-message-button')).toBeEnabled()
@@ -139,7 +125,7 @@ test('D-19 nothing of WalletConnect is fetched before it is chosen, then only th
   expect(relay.attempts).toHaveLength(attempts)
 
   await foyer.wallet('rainbow').click()
-  await scanned(foyer.dialog.getByRole('img', code))
+  await scanned(foyer)
   const hosts = new Set(
     watched.requests
       .map((request) => request.split(' ')[1] ?? '')
@@ -162,6 +148,6 @@ test.describe('a relay that is down', () => {
     await expect(foyer.dialog.getByRole('alert')).toContainText('cannot be reached', { timeout: 15_000 })
     relay.become('well')
     await foyer.button('RETRY').click()
-    expect(await scanned(foyer.dialog.getByRole('img', code))).toMatch(/^wc:/)
+    expect(await scanned(foyer)).toMatch(/^wc:/)
   })
 })
