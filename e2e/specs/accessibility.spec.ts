@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ])
       await check('opening the wallet')
       asked.answer()
-      await expect(page.getByTestId('foyer-auth-message-button')).toBeVisible()
+      await expect(foyer.signButton).toBeVisible()
       await check('Verify your account')
       await foyer.sign()
       await expect(foyer.accountButton).toBeVisible()

@@ -41,8 +41,7 @@ test('B-2.85, B-4.9: disconnecting closes the door for good', async ({ foyer, ad
   const wallet = await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
-  await foyer.accountButton.click()
-  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await foyer.leave()
   await expect(foyer.dialog).toHaveCount(0)
   await expect(foyer.connectButton).toBeVisible()
   await expect

@@ -81,12 +81,11 @@ test('the relay is killed and started again in the middle: what was asked meanwh
   relay,
 }) => {
   await pairPhone(foyer, phone, 'rainbow')
-  const sign = foyer.page.getByTestId('foyer-auth-message-button')
-  await expect(sign).toHaveText('Sign message')
+  await expect(foyer.signButton).toHaveText('Sign message')
   relay.become('refuses')
   relay.drop()
-  await sign.click()
-  await expect(sign).toHaveText('Waiting for signature...')
+  await foyer.sign()
+  await expect(foyer.signButton).toHaveText('Waiting for signature...')
   expect(phoneWallet.of('personal_sign')).toEqual([])
   relay.become('well')
   await expect(foyer.accountButton).toBeVisible({ timeout: 20_000 })
@@ -139,14 +138,14 @@ test('C14 a wallet that shares another network only: it is said before anything 
 })
 
 for (const [who, leave] of [
-  ['the visitor leaves', ({ foyer }) => leaveByPress(foyer)],
+  ['the visitor leaves', ({ foyer }) => foyer.leave()],
   ['the wallet ends it', ({ phone }) => phone.disconnect()],
   [
     'the visitor leaves while the relay is down',
     async ({ foyer, relay }) => {
       relay.become('refuses')
       relay.drop()
-      await leaveByPress(foyer)
+      await foyer.leave()
     },
   ],
   [
@@ -208,7 +207,7 @@ test('X9 two tabs with one phone: both are in, both leave, and nothing stays', a
   await expect(second.chainButton).toContainText('Polygon')
   expect(phoneWallet.of('personal_sign')).toHaveLength(1)
 
-  await leaveByPress(second)
+  await second.leave()
   await expect(second.connectButton).toBeVisible()
   await expect(foyer.connectButton).toBeVisible()
   await expect.poll(() => phone.sessions).toEqual([])
@@ -216,8 +215,3 @@ test('X9 two tabs with one phone: both are in, both leave, and nothing stays', a
   await page.waitForTimeout(1_500)
   expect(await leftBehind(page)).toEqual([])
 })
-
-async function leaveByPress(foyer: Foyer): Promise<void> {
-  await foyer.accountButton.click()
-  await foyer.page.getByTestId('foyer-disconnect-button').click()
-}

@@ -203,7 +203,7 @@ test('X19: a page that the browser has translated goes on working', async ({ foy
   })
   await foyer.connectButton.click()
   await foyer.wallet(walletId).click()
-  await page.getByTestId('foyer-auth-message-button').click()
+  await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
   await foyer.accountButton.click()
   await expect(foyer.dialog).toContainText('visitor.eth')

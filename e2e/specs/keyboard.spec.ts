@@ -26,7 +26,7 @@ test('B-1.3: in, around and out again without a pointer', async ({ foyer, addWal
   await expect(foyer.wallet(walletId)).toBeVisible()
   await reach(page, `foyer-wallet-option-${walletId}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByTestId('foyer-auth-message-button')).toHaveText('Sign message')
+  await expect(foyer.signButton).toHaveText('Sign message')
   await reach(page, 'foyer-auth-message-button')
   await page.keyboard.press('Enter')
   await expect(foyer.accountButton).toBeVisible()

@@ -182,7 +182,7 @@ for (const width of [390, 320]) {
       await check('get a wallet')
       await page.keyboard.press('Escape')
       await foyer.choose(walletId)
-      await expect(page.getByTestId('foyer-auth-message-button')).toBeVisible()
+      await expect(foyer.signButton).toBeVisible()
       await check('sign in')
       await foyer.sign()
       await foyer.accountButton.click()

@@ -94,7 +94,7 @@ test('B-2.39: one dialog at a time, and none moves for those who want it still',
   await expect(foyer.wallet(walletId)).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await foyer.wallet(walletId).click()
-  await expect(page.getByTestId('foyer-auth-message-button')).toBeVisible()
+  await expect(foyer.signButton).toBeVisible()
   expect(await page.locator('dialog[open]').count()).toBe(1)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

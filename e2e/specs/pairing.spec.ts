@@ -79,8 +79,7 @@ test('a whole visit with a phone: scan, sign, switch, reload, leave', async ({
   // One socket of the page, one of the phone: the page's is opened behind what has been painted.
   await expect.poll(() => relay.open).toBe(2)
 
-  await foyer.accountButton.click()
-  await page.getByTestId('foyer-disconnect-button').click()
+  await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
   await expect.poll(() => phone.sessions).toEqual([])
 })
@@ -102,7 +101,7 @@ test('B-4.85 refused on the phone: the dialog stays, and says nothing', async ({
   await pairPhone(foyer, phone, 'walletConnect')
   await foyer.sign()
   await expect.poll(() => phoneWallet.of('personal_sign').length).toBe(1)
-  await expect(foyer.page.getByTestId('foyer-auth-message-button')).toBeEnabled()
+  await expect(foyer.signButton).toBeEnabled()
   await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
 })
 

@@ -51,7 +51,7 @@ for (const [name, id, form] of [
 
       // Chromium asks its user about the other app in a window of its own, which takes all presses from here on;
       // a press by script is no gesture, so that it is told that it may not open the app again.
-      await page.getByTestId('foyer-auth-message-button').dispatchEvent('click')
+      await foyer.signButton.dispatchEvent('click')
       await expect.poll(() => links[1]).toMatch(/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$|^wc:/)
       await expect(foyer.accountButton).toBeVisible()
     })

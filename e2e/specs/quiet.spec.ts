@@ -35,8 +35,7 @@ test('T50, T52: a whole visit talks to this server and to the configured nodes, 
   await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
-  await foyer.accountButton.click()
-  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
   const hosts = new Set(
     watched.requests
@@ -56,8 +55,7 @@ test('B-7.18, B-3.40: after leaving, nothing of the visitor stays in the browser
   const wallet = await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
-  await foyer.accountButton.click()
-  await foyer.page.getByTestId('foyer-disconnect-button').click()
+  await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
   const stored = JSON.stringify((await context.storageState()).origins).toLowerCase()
   expect(stored).toContain(walletId)
