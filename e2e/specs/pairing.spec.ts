@@ -109,8 +109,7 @@ test('D-19 nothing of WalletConnect is fetched before it is chosen, then only th
   foyer,
   page,
   relay,
-  server,
-  bench,
+  origins,
   watched,
 }) => {
   const sockets: string[] = []
@@ -125,14 +124,7 @@ test('D-19 nothing of WalletConnect is fetched before it is chosen, then only th
 
   await foyer.wallet('rainbow').click()
   await scanned(foyer)
-  const hosts = new Set(
-    watched.requests
-      .map((request) => request.split(' ')[1] ?? '')
-      .filter((url) => /^http/.test(url))
-      .map((url) => new URL(url).origin),
-  )
-  const allowed = [server.url, ...Object.values(bench.nodes)]
-  expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
+  expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
   expect(sockets).toEqual([relay.url])
   expect(page.frames()).toHaveLength(1)
 })

@@ -29,22 +29,14 @@ test('T50, T52: a whole visit talks to this server and to the configured nodes, 
   foyer,
   addWallet,
   watched,
-  server,
-  bench,
+  origins,
 }) => {
   await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
   await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
-  const hosts = new Set(
-    watched.requests
-      .map((request) => request.split(' ')[1] ?? '')
-      .filter((url) => !url.startsWith('data:'))
-      .map((url) => new URL(url).origin),
-  )
-  const allowed = [server.url, ...Object.values(bench.nodes)]
-  expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
+  expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
 })
 
 test('B-7.18, B-3.40: after leaving, nothing of the visitor stays in the browser but the recent wallets', async ({
