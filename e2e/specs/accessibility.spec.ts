@@ -1,6 +1,6 @@
 import { ask } from '@foyer/testing/wallet'
 import { accessibilityViolations } from '../fixtures/axe.ts'
-import { expect, test, walletId } from '../fixtures/test.ts'
+import { expect, nextConnecting, test, walletId, whenConnecting } from '../fixtures/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -17,12 +17,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await foyer.connectButton.click()
       await expect(foyer.wallet(walletId)).toBeVisible()
       await check('Connect a Wallet')
-      wallet.script({ wallet_requestPermissions: ask(), eth_requestAccounts: ask() })
+      wallet.script(whenConnecting(ask()))
       await foyer.wallet(walletId).click()
-      const asked = await Promise.race([
-        wallet.nextAsked('wallet_requestPermissions'),
-        wallet.nextAsked('eth_requestAccounts'),
-      ])
+      const asked = await nextConnecting(wallet)
       await check('opening the wallet')
       asked.answer()
       await expect(foyer.signButton).toBeVisible()

@@ -1,6 +1,14 @@
 import { ask, never, pending, reject } from '@foyer/testing/wallet'
 import { announceDetailInPage } from '../fixtures/announceDetailInPage.ts'
-import { asked, expect, signInTitle, test, walletId } from '../fixtures/test.ts'
+import {
+  asked,
+  expect,
+  nextConnecting,
+  signInTitle,
+  test,
+  walletId,
+  whenConnecting,
+} from '../fixtures/test.ts'
 
 test('B-4.106, B-4.1: a wallet that announces itself is listed first, and one press connects it', async ({
   foyer,
@@ -49,25 +57,23 @@ for (const [id, flags] of [
 
 test('B-8.1, B-8.17: a refusal offers another try, which works', async ({ foyer, addWallet }) => {
   const wallet = await addWallet({
-    script: { wallet_requestPermissions: reject(), eth_requestAccounts: reject() },
+    script: whenConnecting(reject()),
   })
   await foyer.open()
   await foyer.choose(walletId)
   await expect(foyer.button('RETRY')).toBeVisible()
   await expect(foyer.connectButton).toHaveText('Connect Wallet')
 
-  wallet.script({ wallet_requestPermissions: ask(), eth_requestAccounts: ask() })
+  wallet.script(whenConnecting(ask()))
   await foyer.button('RETRY').click()
   await expect(foyer.button('RETRY')).toHaveCount(0)
-  const waiting = await Promise.race(
-    ['wallet_requestPermissions', 'eth_requestAccounts'].map((method) => wallet.nextAsked(method)),
-  )
+  const waiting = await nextConnecting(wallet)
   waiting.answer()
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
 })
 
 test('B-8.4: a wallet that is busy with another request says so', async ({ foyer, addWallet }) => {
-  await addWallet({ script: { wallet_requestPermissions: pending(), eth_requestAccounts: pending() } })
+  await addWallet({ script: whenConnecting(pending()) })
   await foyer.open()
   await foyer.choose(walletId)
   await expect(foyer.dialog.getByText(/already waiting in your wallet/)).toBeVisible()
@@ -78,13 +84,11 @@ test('W1, W3: a wallet that never answers can be left, and what it says later is
   foyer,
   addWallet,
 }) => {
-  const wallet = await addWallet({ script: { wallet_requestPermissions: ask(), eth_requestAccounts: ask() } })
+  const wallet = await addWallet({ script: whenConnecting(ask()) })
   await foyer.page.clock.install()
   await foyer.open()
   await foyer.choose(walletId)
-  const waiting = await Promise.race(
-    ['wallet_requestPermissions', 'eth_requestAccounts'].map((method) => wallet.nextAsked(method)),
-  )
+  const waiting = await nextConnecting(wallet)
   await expect(foyer.button('Cancel')).toHaveCount(0)
   await foyer.page.clock.runFor(10_500)
   await foyer.button('Cancel').click()
@@ -101,7 +105,7 @@ test('B-2.64: closing the dialog while a wallet is asked, and coming back, start
   foyer,
   addWallet,
 }) => {
-  await addWallet({ script: { wallet_requestPermissions: never(), eth_requestAccounts: never() } })
+  await addWallet({ script: whenConnecting(never()) })
   await foyer.open()
   await foyer.choose(walletId)
   await foyer.button('Close').click()

@@ -1,7 +1,7 @@
 import { never } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { focused, reach } from '../fixtures/keyboard.ts'
-import { expect, test, walletId } from '../fixtures/test.ts'
+import { expect, test, walletId, whenConnecting } from '../fixtures/test.ts'
 
 /** The same for a control with this text or label, within the dialog. */
 async function reachName(page: Page, name: string): Promise<void> {
@@ -169,7 +169,7 @@ test.describe('in high contrast', () => {
     addWallet,
     page,
   }) => {
-    await addWallet({ script: { wallet_requestPermissions: never(), eth_requestAccounts: never() } })
+    await addWallet({ script: whenConnecting(never()) })
     await foyer.open()
     await foyer.choose(walletId)
     await expect(foyer.wallet(walletId)).toHaveAttribute('aria-current', 'true')

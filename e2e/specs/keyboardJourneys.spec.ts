@@ -1,7 +1,7 @@
 // Every journey without a pointer. Nothing in here may click (WCAG 2.1.1, 2.4.3).
 import { ask, reject, value } from '@foyer/testing/wallet'
 import { expectFocusKept, focused, reach } from '../fixtures/keyboard.ts'
-import { expect, test, walletId } from '../fixtures/test.ts'
+import { expect, test, walletId, whenConnecting } from '../fixtures/test.ts'
 import { test as onTestnet, testnetId } from '../fixtures/testnet.ts'
 
 const row = `foyer-wallet-option-${walletId}`
@@ -26,7 +26,7 @@ test('keyboard: a wallet is found by its first letter, declines, and is asked ag
   await page.keyboard.press('Enter')
   await expect(foyer.button('RETRY')).toBeVisible()
   await reach(page, 'RETRY')
-  wallet.script({ wallet_requestPermissions: ask(), eth_requestAccounts: ask() })
+  wallet.script(whenConnecting(ask()))
   await page.keyboard.press('Enter')
   await expect(foyer.dialog.getByRole('heading', { name: /^Opening/ })).toBeVisible()
   await expectFocusKept(page)
