@@ -4,7 +4,7 @@ import type { LocalRelay } from '@foyer/testing/pairing'
 import { reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+import type { Foyer } from '../fixtures/foyer.ts'
 import { pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
 
 const scannedUri = async (foyer: Foyer) => uriIn(await scanned(foyer))
@@ -184,19 +184,17 @@ for (const [who, leave] of [
 }
 
 test('X9 two tabs with one phone: both are in, both leave, and nothing stays', async ({
-  context,
   foyer,
+  openTab,
   page,
   phone,
   phoneWallet,
-  server,
 }) => {
   await pairPhone(foyer, phone, 'rainbow')
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
 
-  const second = createFoyer(await context.newPage(), server.url)
-  await second.open()
+  const second = await openTab()
   await expect(second.accountButton).not.toHaveAttribute('aria-busy', 'true')
   await expect(second.accountButton).toBeVisible()
   expect(phone.sessions).toHaveLength(1)

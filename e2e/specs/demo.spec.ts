@@ -1,6 +1,5 @@
 import { demoWalletInfo } from '@foyer/testing/demo-wallet'
 import { bundleDemoWallet } from '@foyer/testing/demo-wallet/bundle'
-import { createFoyer } from '../fixtures/foyer.ts'
 import { startServer } from '../fixtures/server.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
@@ -24,8 +23,8 @@ const test = base.extend({
 
 test('a whole visit with the Demo Wallet, under the page’s own policy', async ({
   foyer,
+  openTab,
   page,
-  context,
   server,
   bench,
 }) => {
@@ -58,8 +57,7 @@ test('a whole visit with the Demo Wallet, under the page’s own policy', async 
   await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
 
   // In the wallet, not in the page: another account, then out.
-  const second = createFoyer(await context.newPage(), server.url)
-  await second.open()
+  const second = await openTab()
   await expect(second.accountButton).toBeVisible()
   await page.getByRole('button', { name: 'Demo Wallet' }).click()
   await page.getByRole('button', { name: 'Forget this site' }).click()

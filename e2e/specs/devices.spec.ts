@@ -1,10 +1,11 @@
 // The devices on which an account is signed in, and what the tabs of one browser know of each other (security T13, X8).
 import { injectWallet } from '@foyer/testing/playwright'
 import { createScriptedWallet, localSigner, type Signer, testKeys } from '@foyer/testing/wallet'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
-import { expect, signInTitle, test, walletId } from '../fixtures/test.ts'
+import { expect, signInTitle, test, usualChains, walletId } from '../fixtures/test.ts'
+import type { Bench } from '../setup/bench.ts'
 
 /** The time within which another tab knows. */
 const soon = { timeout: 1_000 }
@@ -17,18 +18,13 @@ async function openDevices(foyer: Foyer): Promise<void> {
   await expect(foyer.dialog.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
 }
 
-interface Bench {
-  readonly nodes: Readonly<Record<number, string>>
-}
-
 /** An account that no other test signs in: the list is the account's, and the server is the worker's. */
 const newAccount = () => localSigner([generatePrivateKey()])
 
 /** The same visitor on another device: a browser of its own, with the same account in it. */
-async function enterElsewhere(browser: Browser, url: string, { nodes }: Bench, signer: Signer) {
+async function enterElsewhere(browser: Browser, url: string, bench: Bench, signer: Signer) {
   const context = await browser.newContext({ userAgent: firefox })
-  const chains = { 1: nodes[1] ?? '', 137: nodes[137] ?? '' }
-  const wallet = createScriptedWallet({ chains, signer })
+  const wallet = createScriptedWallet({ chains: usualChains(bench), signer })
   await injectWallet(context, wallet, {})
   const foyer = createFoyer(await context.newPage(), url)
   await foyer.open()
@@ -77,7 +73,7 @@ test('T13: everywhere ends this session, too, and those of other tabs', async ({
   addWallet,
   bench,
   browser,
-  context,
+  openTab,
   server,
 }) => {
   const signer = newAccount()
@@ -85,8 +81,7 @@ test('T13: everywhere ends this session, too, and those of other tabs', async ({
   await foyer.open()
   await foyer.enter(walletId)
   const other = await enterElsewhere(browser, server.url, bench, signer)
-  const tab = createFoyer(await context.newPage(), server.url)
-  await tab.open()
+  const tab = await openTab()
   await expect(tab.accountButton).not.toHaveAttribute('aria-busy', 'true')
 
   await foyer.page.bringToFront()
@@ -138,23 +133,16 @@ test('a list that is none: the dialog says so, and is asked again', async ({ foy
 })
 
 test.describe('two tabs', () => {
-  async function secondTab(page: Page, url: string): Promise<Foyer> {
-    const tab = createFoyer(await page.context().newPage(), url)
-    await tab.open()
-    return tab
-  }
-
   test('X8: a tab at the door leaves the one that comes in alone', async ({
     foyer,
     addWallet,
-    page,
-    server,
+    openTab,
     watched,
   }) => {
     await addWallet()
     await foyer.open()
     // The other tab has its engine running, so that it hears of everything.
-    const other = await secondTab(page, server.url)
+    const other = await openTab()
     await other.choose(walletId)
     await expect(other.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     await other.page.keyboard.press('Escape')
@@ -175,15 +163,14 @@ test.describe('two tabs', () => {
   test('X8: signing in as another account in one tab is followed by the other within a second', async ({
     foyer,
     addWallet,
-    page,
-    server,
+    openTab,
   }) => {
     const wallet = await addWallet({ signer: localSigner(testKeys.slice(0, 2)) })
     const [, secondAddress] = wallet.addresses
     if (!secondAddress) throw new Error('This journey needs two accounts.')
     await foyer.open()
     await foyer.enter(walletId)
-    const other = await secondTab(page, server.url)
+    const other = await openTab()
     await expect(other.accountButton).toBeVisible()
     await expect(other.accountButton).not.toHaveAttribute('aria-busy', 'true')
     const first = await other.accountButton.textContent()

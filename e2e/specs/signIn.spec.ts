@@ -148,17 +148,15 @@ test.describe('two tabs', () => {
   test('X8: two tabs are one visitor: both are in, and leaving one leaves both', async ({
     foyer,
     addWallet,
-    context,
-    server,
+    openTab,
   }) => {
     await addWallet()
     await foyer.open()
     await foyer.enter(walletId)
-    const second = await context.newPage()
-    await second.goto(server.url)
-    await expect(second.getByTestId('foyer-account-button')).not.toHaveAttribute('aria-busy', 'true')
+    const second = await openTab()
+    await expect(second.accountButton).not.toHaveAttribute('aria-busy', 'true')
     await foyer.leave()
     await expect(foyer.connectButton).toBeVisible()
-    await expect(second.getByTestId('foyer-connect-button')).toBeVisible({ timeout: 2_000 })
+    await expect(second.connectButton).toBeVisible({ timeout: 2_000 })
   })
 })
