@@ -1,21 +1,6 @@
 import { never } from '@foyer/testing/wallet'
-import type { Page } from '@playwright/test'
 import { focused, reach } from '../fixtures/keyboard.ts'
 import { expect, test, walletId, whenConnecting } from '../fixtures/test.ts'
-
-/** The same for a control with this text or label, within the dialog. */
-async function reachName(page: Page, name: string): Promise<void> {
-  const current = () =>
-    page.evaluate(() => {
-      const { activeElement: active } = document
-      return active?.closest('dialog') ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : ''
-    })
-  for (let presses = 0; presses < 40; presses += 1) {
-    if ((await current()).startsWith(name)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`"${name}" cannot be reached; the focus is on "${await current()}".`)
-}
 
 test('B-1.3: in, around and out again without a pointer', async ({ foyer, addWallet, context, page }) => {
   await context.grantPermissions(['clipboard-write'])
@@ -40,7 +25,7 @@ test('B-1.3: in, around and out again without a pointer', async ({ foyer, addWal
 
   await reach(page, 'foyer-account-button')
   await page.keyboard.press('Enter')
-  await reachName(page, 'Copy Address')
+  await reach(page, foyer.button('Copy Address'))
   await page.keyboard.press('Enter')
   await expect(foyer.dialog.getByText('Copied!').first()).toBeVisible()
   await reach(page, 'foyer-disconnect-button')
@@ -111,7 +96,7 @@ for (const [layout, width] of [
     }) => {
       await addWallet()
       const press = async (name: string) => {
-        await reachName(page, name)
+        await reach(page, foyer.button(name))
         await page.keyboard.press('Enter')
       }
       const arrivesAt = async (title: string) => {
