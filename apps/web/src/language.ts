@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@foyer/core'
-import type { LiveWords, TestTransactionWords } from './words/pageWords.ts'
+import type { LiveWords, SafeWords, TestTransactionWords } from './words/pageWords.ts'
 
 /** The id of the block of data with the words of a page that is not in English. */
 export const languageElementId = 'foyer-language'
@@ -9,6 +9,7 @@ export interface Spoken {
   /** Needed at once, for the button. */
   readonly language: Language & { readonly lang: Exclude<Locale, 'en'> }
   readonly words: LiveWords
+  readonly safe: SafeWords
   readonly testTransaction: TestTransactionWords
 }
 

@@ -76,8 +76,9 @@ export async function prerender(locale: Locale): Promise<Prerendered> {
   }
 }
 
-function toSpoken(language: Spoken['language'], { locale, grants, testTransaction }: PageWords): Spoken {
-  return { language, words: { locale, grants }, testTransaction }
+function toSpoken(language: Spoken['language'], words: PageWords): Spoken {
+  const { locale, grants, safe, testTransaction } = words
+  return { language, words: { locale, grants }, safe, testTransaction }
 }
 
 function createStillKit(session: Session, language: Language | undefined) {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultConfig } from '../config.ts'
 import { islands } from '../islands.ts'
+import { languageElementId } from '../language.ts'
+import { words as german } from '../words/de.ts'
 import { keepsCookies } from './keepsCookies.ts'
 import { sayViewOnly } from './sayViewOnly.ts'
 
@@ -53,4 +55,16 @@ test.each([
     '_blank',
     'noreferrer noopener',
   ])
+})
+
+test('7.4: a page in another language says it in that language', () => {
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = languageElementId
+  block.textContent = JSON.stringify({ safe: german.safe })
+  document.body.append(block)
+  openDoor()
+  sayViewOnly(document, config)
+  const note = document.querySelector('[role="status"]')?.textContent
+  expect(note).toBe(`${german.safe.viewOnly} Our App für sich öffnen`)
 })

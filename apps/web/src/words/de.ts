@@ -62,6 +62,11 @@ export const words: PageWords = {
     },
     retry: 'Noch einmal versuchen',
   },
+  safe: {
+    viewOnly:
+      'Du kannst dich hier umsehen. Zum Anmelden sind Cookies nötig, und dieser Browser behält für Apps in Safe keine.',
+    open: '{app} für sich öffnen',
+  },
   testTransaction: {
     send: 'Testtransaktion senden',
     confirm: 'Im Wallet bestätigen',

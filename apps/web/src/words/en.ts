@@ -1,4 +1,5 @@
 import { liveWords } from './liveWords.ts'
+import { safeWords } from './safeWords.ts'
 import { testTransactionWords } from './testTransactionWords.ts'
 
 /** Every word of the page, in en-US. Counts have a text for each plural that the language has (`Intl.PluralRules`). */
@@ -9,6 +10,7 @@ export const words = {
     title: 'Grants',
     outdated: 'The list could not be loaded. A newer version of this page may be out: reload it to see.',
   },
+  safe: safeWords,
   testTransaction: testTransactionWords,
   home: {
     /** In two lines. */

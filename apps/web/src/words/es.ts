@@ -58,6 +58,11 @@ export const words: PageWords = {
     },
     retry: 'Intentar de nuevo',
   },
+  safe: {
+    viewOnly:
+      'Aquí puedes echar un vistazo. Para iniciar sesión hacen falta cookies y este navegador no las guarda para las aplicaciones dentro de Safe.',
+    open: 'Abrir {app} por separado',
+  },
   testTransaction: {
     send: 'Enviar una transacción de prueba',
     confirm: 'Confirma en tu wallet',

@@ -60,6 +60,11 @@ export const words: PageWords = {
     },
     retry: 'Réessayer',
   },
+  safe: {
+    viewOnly:
+      'Vous pouvez jeter un coup d’œil ici. La connexion nécessite des cookies, et ce navigateur n’en conserve pas pour les applications dans Safe.',
+    open: 'Ouvrir {app} à part',
+  },
   testTransaction: {
     send: 'Envoyer une transaction de test',
     confirm: 'Confirmez dans votre wallet',

@@ -59,6 +59,11 @@ export const words: PageWords = {
     },
     retry: 'Coba lagi',
   },
+  safe: {
+    viewOnly:
+      'Anda bisa melihat-lihat di sini. Untuk masuk diperlukan cookie, dan browser ini tidak menyimpannya untuk aplikasi di dalam Safe.',
+    open: 'Buka {app} secara terpisah',
+  },
   testTransaction: {
     send: 'Kirim transaksi uji',
     confirm: 'Konfirmasi di dompet Anda',

@@ -58,6 +58,11 @@ export const words: PageWords = {
     },
     retry: 'Riprova',
   },
+  safe: {
+    viewOnly:
+      'Qui puoi dare un’occhiata. Per accedere servono i cookie, e questo browser non li conserva per le app dentro Safe.',
+    open: 'Apri {app} a parte',
+  },
   testTransaction: {
     send: 'Invia una transazione di prova',
     confirm: 'Conferma nel wallet',

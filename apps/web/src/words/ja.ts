@@ -60,6 +60,11 @@ export const words: PageWords = {
     },
     retry: 'もう一度試す',
   },
+  safe: {
+    viewOnly:
+      'ここでは閲覧できます。ログインにはCookieが必要ですが、このブラウザはSafe内のアプリのCookieを保存しません。',
+    open: '{app}を単独で開く',
+  },
   testTransaction: {
     send: 'テスト取引を送信',
     confirm: 'ウォレットで確認してください',

@@ -58,6 +58,11 @@ export const words: PageWords = {
     },
     retry: '다시 시도',
   },
+  safe: {
+    viewOnly:
+      '여기서 둘러볼 수 있습니다. 로그인하려면 쿠키가 필요한데 이 브라우저는 Safe 안의 앱에 쿠키를 저장하지 않습니다.',
+    open: '{app} 따로 열기',
+  },
   testTransaction: {
     send: '테스트 거래 보내기',
     confirm: '지갑에서 확인하세요',

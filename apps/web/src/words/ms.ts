@@ -59,6 +59,11 @@ export const words: PageWords = {
     },
     retry: 'Cuba lagi',
   },
+  safe: {
+    viewOnly:
+      'Anda boleh melihat-lihat di sini. Log masuk memerlukan kuki, dan pelayar ini tidak menyimpannya untuk aplikasi di dalam Safe.',
+    open: 'Buka {app} secara berasingan',
+  },
   testTransaction: {
     send: 'Hantar transaksi ujian',
     confirm: 'Sahkan dalam dompet anda',

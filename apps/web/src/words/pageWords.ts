@@ -1,5 +1,6 @@
 import type { words } from './en.ts'
 import type { liveWords } from './liveWords.ts'
+import type { safeWords } from './safeWords.ts'
 import type { testTransactionWords } from './testTransactionWords.ts'
 
 /** A text for each plural that a language has; `other` is the one that all of them have. */
@@ -20,5 +21,7 @@ export type PageWords = Widened<typeof words>
 
 /** What the list of grants says. */
 export type LiveWords = Widened<typeof liveWords>
+
+export type SafeWords = Widened<typeof safeWords>
 
 export type TestTransactionWords = Widened<typeof testTransactionWords>

@@ -58,6 +58,11 @@ export const words: PageWords = {
     },
     retry: 'Tentar de novo',
   },
+  safe: {
+    viewOnly:
+      'Você pode dar uma olhada aqui. Para entrar são necessários cookies, e este navegador não os guarda para apps dentro do Safe.',
+    open: 'Abrir {app} à parte',
+  },
   testTransaction: {
     send: 'Enviar uma transação de teste',
     confirm: 'Confirme na sua carteira',

@@ -59,6 +59,11 @@ export const words: PageWords = {
     },
     retry: 'Tekrar dene',
   },
+  safe: {
+    viewOnly:
+      'Buraya göz atabilirsiniz. Giriş yapmak için çerezler gerekiyor ve bu tarayıcı Safe içindeki uygulamalar için onları saklamıyor.',
+    open: '{app} uygulamasını ayrı açın',
+  },
   testTransaction: {
     send: 'Deneme işlemi gönder',
     confirm: 'Cüzdanınızda onaylayın',

@@ -58,6 +58,11 @@ export const words: PageWords = {
     },
     retry: 'Thử lại',
   },
+  safe: {
+    viewOnly:
+      'Bạn có thể xem qua ở đây. Đăng nhập cần cookie, nhưng trình duyệt này không lưu cookie cho ứng dụng bên trong Safe.',
+    open: 'Mở riêng {app}',
+  },
   testTransaction: {
     send: 'Gửi giao dịch thử',
     confirm: 'Xác nhận trong ví',

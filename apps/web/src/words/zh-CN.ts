@@ -58,6 +58,10 @@ export const words: PageWords = {
     },
     retry: '再试一次',
   },
+  safe: {
+    viewOnly: '你可以在这里随意看看。登录需要 Cookie，但此浏览器不会为 Safe 内的应用保存 Cookie。',
+    open: '单独打开 {app}',
+  },
   testTransaction: {
     send: '发送测试交易',
     confirm: '在钱包中确认',

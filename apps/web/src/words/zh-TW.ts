@@ -58,6 +58,10 @@ export const words: PageWords = {
     },
     retry: '再試一次',
   },
+  safe: {
+    viewOnly: '你可以在這裡隨意看看。登入需要 Cookie，但此瀏覽器不會為 Safe 內的應用程式保存 Cookie。',
+    open: '單獨開啟 {app}',
+  },
   testTransaction: {
     send: '傳送測試交易',
     confirm: '在錢包中確認',
