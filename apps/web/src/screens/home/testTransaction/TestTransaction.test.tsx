@@ -3,6 +3,7 @@ import { createKit, KitProvider } from '@foyer/kit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { testTransactionWords } from '../../../words/testTransactionWords.ts'
 import type { Send } from './send.ts'
 import { TestTransaction } from './TestTransaction.tsx'
 import { TestTransactionOffer } from './TestTransactionOffer.tsx'
@@ -46,7 +47,7 @@ async function mountControl() {
       answer = resolve
     })
   }
-  const page = await mount(onChain(11_155_111), <TestTransaction send={send} />)
+  const page = await mount(onChain(11_155_111), <TestTransaction send={send} words={testTransactionWords} />)
   return { ...page, asked, answer: (given: Answer) => act(async () => answer(given)) }
 }
 

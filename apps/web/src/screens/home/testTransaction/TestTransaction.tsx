@@ -1,16 +1,15 @@
 import { useSession } from '@foyer/kit'
 import type { TestTransactionWords } from '../../../words/pageWords.ts'
-import { testTransactionWords } from '../../../words/testTransactionWords.ts'
 import type { Send } from './send.ts'
 import { TestTransactionControl } from './TestTransactionControl.tsx'
 
 interface TestTransactionProps {
   readonly send: Send
-  readonly words?: TestTransactionWords
+  readonly words: TestTransactionWords
 }
 
 /** A control for this account on this chain. For another one it begins anew. */
-export function TestTransaction({ send, words = testTransactionWords }: TestTransactionProps) {
+export function TestTransaction({ send, words }: TestTransactionProps) {
   const { account, chain } = useSession()
   if (!account || !chain) return null
   return (
