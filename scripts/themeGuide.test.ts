@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { codeBlocks } from './codeBlocks.ts'
 
 const guide = readFileSync('docs/guides/theme.md', 'utf8')
 const readme = readFileSync('README.md', 'utf8')
@@ -7,13 +8,11 @@ const readme = readFileSync('README.md', 'utf8')
 const page = readFileSync('apps/gallery/src/themed/App.tsx', 'utf8').replace("'./kit.ts'", "'./kit'")
 
 test('the code of the guide is a page that is tried in a browser, to the letter', () => {
-  const [, block] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? []
-  expect(block).toBe(page)
+  expect(codeBlocks(guide)[0]).toBe(page)
 })
 
 test('the README restyles that page with five of its lines', () => {
-  const blocks = [...readme.matchAll(/```tsx\n([\s\S]*?)```/g)].map(([, block = '']) => block)
-  const block = blocks.find((text) => text.includes('@foyer/kit/themes')) ?? ''
+  const block = codeBlocks(readme).find((text) => text.includes('@foyer/kit/themes')) ?? ''
   const lines = block.split('\n').map((line) => line.trim())
   const code = lines.filter((line) => line && !line.startsWith('…'))
   expect(code).toHaveLength(5)

@@ -3,10 +3,9 @@
  * when it has to insert something before that text, and changes a text that nobody sees any more. So a text that comes
  * and goes, or has such a thing beside it, stands in an element of its own.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { components, parseComponent } from './components.ts'
 
 const holdsElements = (node: ts.Node): boolean =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || (ts.forEachChild(node, holdsElements) ?? false)
@@ -33,20 +32,8 @@ function isEndangered(children: readonly ts.JsxChild[]): boolean {
   return changing.some(isText) || (changing.length > 0 && shown.some(isText))
 }
 
-const components = ['packages/kit/src', 'apps/web/src'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-    .map((file) => join(folder, file)),
-)
-
 test.each(components)('X19 %s', (file) => {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  )
+  const source = parseComponent(file)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if ((ts.isJsxElement(node) || ts.isJsxFragment(node)) && isEndangered(node.children)) {

@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeBlocks } from '../codeBlocks.ts'
 import { buildPackage, published } from './buildPackage.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +19,7 @@ const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encod
 
 /** Code blocks of a text that name their file in a comment on their first line. */
 function writeBlocks(markdown: string): void {
-  for (const [, block = ''] of markdown.matchAll(/```tsx?\n([\s\S]*?)```/g)) {
+  for (const block of codeBlocks(markdown)) {
     for (const part of block.split(/^(?=\/\/ [\w/]+\.tsx?\b)/m)) {
       const [, file] = /^\/\/ ([\w/]+\.tsx?)\b/.exec(part) ?? []
       if (!file) continue
@@ -39,7 +40,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, 'newcomer'), app, { recursive: true })
   const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
   for (const text of [readFileSync(join(root, 'README.md'), 'utf8'), guide('add-a-chain')]) writeBlocks(text)
-  const [, themed = ''] = /```tsx\n([\s\S]*?)```/.exec(guide('theme')) ?? []
+  const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
 }, 240_000)
 afterAll(() => rmSync(app, { recursive: true, force: true }))
