@@ -23,8 +23,6 @@ function leftBehind(page: Page): Promise<readonly string[]> {
   })
 }
 
-// Lines that break and come back take their time.
-test.describe.configure({ timeout: 60_000 })
 test.use({ expectedFaults: /WebSocket connection to|ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
 test('B-8.25 refused on the phone: another code comes by itself, and is good', async ({ foyer, phone }) => {
