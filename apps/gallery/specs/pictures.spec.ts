@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { states } from '../src/states/states.ts'
+import { findState } from '../src/states/states.ts'
 import { fileName, pictures } from './pictures.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -12,8 +12,7 @@ for (const picture of pictures) {
   const { state: id, theme = 'light', dir = 'ltr', locale = 'en', width = 1280 } = picture
   const name = fileName(picture)
   test(name, async ({ stage, browser }, { config }) => {
-    const state = states.find((one) => one.id === id)
-    if (!state) throw new Error(`There is no state called "${id}".`)
+    const state = findState(id)
     const { page } = stage
     const version = browser.version().split('.')[0] ?? ''
     if (config.updateSnapshots !== 'missing' && config.updateSnapshots !== 'none')

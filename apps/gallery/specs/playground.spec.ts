@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolations } from './checks/axe.ts'
 import { installChecks } from './checks/inPage.ts'
-import { galleryUrl, test } from './setup/test.ts'
+import { galleryUrl } from './setup/galleryUrl.ts'
+import { test } from './setup/test.ts'
 
 const frame = (page: Page) => page.frameLocator('iframe')
 

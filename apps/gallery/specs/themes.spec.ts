@@ -4,9 +4,11 @@ import { type Locator, type Page, test as plain } from '@playwright/test'
 import { cssStringFromTheme } from '../../../packages/kit/src/theme/cssObjectFromTheme.ts'
 import { darkTheme } from '../../../packages/kit/src/theme/darkTheme.ts'
 import { lightTheme } from '../../../packages/kit/src/theme/lightTheme.ts'
+import { stageAddress } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
 import { axeViolations } from './checks/axe.ts'
-import { expect, galleryUrl, test } from './setup/test.ts'
+import { galleryUrl } from './setup/galleryUrl.ts'
+import { expect, test } from './setup/test.ts'
 
 /** What the product's page is served with, less what concerns its server. */
 const policy =
@@ -181,13 +183,7 @@ for (const state of states.filter(({ id }) => watched.includes(id))) {
     await stage.open(state)
     for (const look of looks) {
       const theme = look.get('base') === 'light' ? 'light' : 'dark'
-      await stage.page.evaluate(
-        (hash) => {
-          location.hash = hash
-          return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-        },
-        `${new URLSearchParams({ theme, look: `${look}` })}`,
-      )
+      await stage.look({ theme, look: `${look}` })
       const found = await axeViolations(stage.page, 'looks')
       expect.soft(found, `${look}`).toEqual([])
     }
@@ -205,9 +201,8 @@ test('T53: a theme out of an address can neither reach another host nor leave it
     accentColor: '</style><script>document.title = "broken"</script>',
     fontFamily: '"open',
   })
-  await page.goto(
-    `${galleryUrl()}stage.html?state=account#${new URLSearchParams({ theme: 'light', look: `${look}` })}`,
-  )
+  const choices = { state: 'account', theme: 'light', dir: 'ltr', locale: 'en', look: `${look}` } as const
+  await page.goto(galleryUrl() + stageAddress(choices))
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.title()).toContain('gallery')
   expect(asked.filter((url) => !url.startsWith(galleryUrl()) && !url.startsWith('data:'))).toEqual([])

@@ -1,4 +1,4 @@
-import { states } from '../src/states/states.ts'
+import { findState } from '../src/states/states.ts'
 import { expect, test } from './setup/test.ts'
 
 /** The states of a visit, in its order. What stands in `trees/` is what a screen reader is told. */
@@ -47,8 +47,7 @@ const walk = [
 
 for (const id of walk) {
   test(`a screen reader is told what "${id}" is`, async ({ stage }) => {
-    const state = states.find((one) => one.id === id)
-    if (!state) throw new Error(`There is no state called "${id}".`)
+    const state = findState(id)
     await stage.open(state)
     // An open dialog is all that there is: the page behind it is inert.
     const all = stage.page.locator(state.view && state.broken !== 'page' ? 'dialog' : 'body')

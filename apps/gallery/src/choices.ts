@@ -32,9 +32,15 @@ export function playgroundAddress(choices: Choices): string {
   return `?${new URLSearchParams({ ...choices })}`
 }
 
+export interface StageChoices extends Omit<Choices, 'width'> {
+  /** What the theme editor has in its address, instead of what `theme` looks like. */
+  readonly look?: string
+}
+
 /** Where a state is shown by itself. How it looks is in the fragment, so that it can change without a reload. */
-export function stageAddress({ state, theme, dir, locale }: Omit<Choices, 'width'>): string {
-  return `stage.html?${new URLSearchParams({ state, locale })}#${new URLSearchParams({ theme, dir })}`
+export function stageAddress({ state, theme, dir, locale, look }: StageChoices): string {
+  const fragment = new URLSearchParams({ theme, dir, ...(look && { look }) })
+  return `stage.html?${new URLSearchParams({ state, locale })}#${fragment}`
 }
 
 export function findTheme(id: string | null): GalleryTheme {

@@ -1,11 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Choices, stageAddress } from '../../src/choices.ts'
+import { type StageChoices, stageAddress } from '../../src/choices.ts'
 import type { State } from '../../src/State.ts'
 import { themes } from '../../src/themes.ts'
+import { galleryUrl } from './galleryUrl.ts'
+import { noteFaults } from './noteFaults.ts'
 
 export { expect }
 
-type Look = Pick<Choices, 'theme' | 'dir' | 'locale'>
+type Look = Omit<StageChoices, 'state'>
 
 interface Stage {
   readonly page: Page
@@ -22,23 +24,10 @@ interface TestFixtures {
 
 const plain: Look = { theme: themes[0].id, dir: 'ltr', locale: 'en' }
 
-/** Where the gallery is served. */
-export function galleryUrl(): string {
-  const url = process.env.FOYER_GALLERY
-  if (!url) throw new Error('The gallery is not served. Run its checks with npm test -w @foyer/gallery.')
-  return url
-}
-
 export const test = base.extend<TestFixtures>({
   stage: async ({ page }, use) => {
-    const faults: string[] = []
+    const faults = noteFaults(page)
     let shown: State | undefined
-    page.on('console', (message) => {
-      // There is no wallet here for a link to open.
-      if (message.text().startsWith('Not allowed to launch')) return
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
-    })
-    page.on('pageerror', (error) => faults.push(error.message))
 
     const address = (state: State, look: Partial<Look>) =>
       stageAddress({ ...plain, ...look, state: state.id }).split('#')

@@ -1,3 +1,4 @@
+import { stageAddress } from '../choices.ts'
 import { writeLook } from '../look/Look.ts'
 import { Frame } from '../playground/Frame.tsx'
 import { Segments } from '../playground/Segments.tsx'
@@ -13,9 +14,13 @@ export function Editor() {
   const [{ look, preview }, change, show] = useLook()
   const dark =
     look.base === 'dark' || look.base === 'midnight' || (look.base === 'both' && preview.scheme === 'dark')
-  // What the frame shows is in its fragment, so that a new look does not load its page again.
-  const fragment = new URLSearchParams({ theme: dark ? 'dark' : 'light', look: `${writeLook(look)}` })
-  const address = `stage.html?${new URLSearchParams({ state: preview.state })}#${fragment}`
+  const address = stageAddress({
+    state: preview.state,
+    theme: dark ? 'dark' : 'light',
+    dir: 'ltr',
+    locale: 'en',
+    look: `${writeLook(look)}`,
+  })
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -2,15 +2,15 @@ import '@foyer/kit/styles.css'
 import './page.css'
 import { loadLanguage } from '@foyer/kit/locales'
 import { createRoot } from 'react-dom/client'
-import { states } from '../states/states.ts'
+import { findState } from '../states/states.ts'
 import { followLook } from './followLook.ts'
 import { prepare } from './prepare.ts'
 import { Stage } from './Stage.tsx'
 
 const query = new URLSearchParams(location.search)
-const state = states.find(({ id }) => id === query.get('state'))
+const state = findState(query.get('state'))
 const root = document.getElementById('root')
-if (!state || !root) throw new Error(`There is no state called "${query.get('state')}".`)
+if (!root) throw new Error('The page has no root.')
 
 if (query.has('picture')) await import('./picture.ts')
 followLook()

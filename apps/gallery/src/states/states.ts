@@ -18,3 +18,10 @@ export const groups: readonly { readonly name: string; readonly states: readonly
 ]
 
 export const states: readonly State[] = groups.flatMap((group) => group.states)
+
+/** Throws when no state has that id. */
+export function findState(id: string | null): State {
+  const found = states.find((state) => state.id === id)
+  if (!found) throw new Error(`There is no state called "${id}".`)
+  return found
+}
