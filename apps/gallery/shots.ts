@@ -1,17 +1,19 @@
 /**
  * Takes a picture of every state at three widths, light and dark, and lets axe look at each one.
  *
- *   npx tsx shots.ts [--only connect] [--width 1280] [--theme dark] [--dir rtl] [--locale ar]
+ *   npm run shots -w @foyer/gallery -- [--only connect] [--width 1280] [--theme dark] [--dir rtl] [--locale ar]
  *
- * Pictures go to `shots/`. Ends with 1 when axe finds a violation. The browser is CHROMIUM_PATH, or
- * /usr/bin/chromium.
+ * Pictures go to `shots/`. Ends with 1 when axe or the console has something to say.
  */
-
-import { mkdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build, preview } from 'vite'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { axeViolations } from './specs/checks/axe.ts'
+import { galleryUrl } from './specs/setup/galleryUrl.ts'
+import { noteFaults } from './specs/setup/noteFaults.ts'
+import serveGallery from './specs/setup/serveGallery.ts'
+import { findTheme, readChoices, stageAddress } from './src/choices.ts'
+import { states } from './src/states/states.ts'
 
 const { values: wanted } = parseArgs({
   options: {
@@ -23,98 +25,52 @@ const { values: wanted } = parseArgs({
   },
 })
 
-const folder = new URL('./shots/', import.meta.url)
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly help: string
-  readonly targets: readonly string[]
-}
-
-// React's development build, because it says what is wrong; bundled, because a picture of every state is a
-// few hundred page loads.
-process.env.NODE_ENV = 'development'
-const root = import.meta.dirname
-await build({ root, mode: 'development', logLevel: 'warn', build: { minify: false } })
-const server = await preview({ root, preview: { port: 0, host: '127.0.0.1' } })
-const base = server.resolvedUrls?.local[0]
+const ids = states.map(({ id }) => id).filter((id) => id.startsWith(wanted.only))
+const stopServing = await serveGallery()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
 
-let violations = 0
+let faults = 0
 try {
-  await mkdir(folder, { recursive: true })
-  const ids = (await listStates()).filter((id) => id.startsWith(wanted.only))
   for (const theme of wanted.theme) {
     for (const width of wanted.width.map(Number)) {
       const context = await browser.newContext({
         viewport: { width, height: width < 700 ? 844 : 800 },
         deviceScaleFactor: width < 700 ? 2 : 1,
-        colorScheme: theme === 'dark' ? 'dark' : 'light',
+        colorScheme: findTheme(theme).scheme,
         reducedMotion: 'reduce',
       })
-      for (const id of ids) {
-        violations += await shoot(context, id, `${id}-${width}-${theme}${wanted.dir === 'rtl' ? '-rtl' : ''}`)
-      }
+      for (const id of ids) faults += await shoot(context, id, theme, width)
       await context.close()
     }
   }
 } finally {
   await browser.close()
-  await server.close()
+  await stopServing()
 }
-console.log(violations === 0 ? 'axe found nothing' : `axe found ${violations} violations`)
-process.exitCode = violations === 0 ? 0 : 1
+console.log(faults === 0 ? 'nothing was found' : `${faults} faults were found`)
+process.exitCode = faults === 0 ? 0 : 1
 
-/** Every state has a link on the index page. */
-async function listStates(): Promise<readonly string[]> {
-  const page = await browser.newPage()
-  await page.goto(`${base}`)
-  await page.waitForSelector('a[href^="?state="]')
-  const links = await page.$$eval('a[href^="?state="]', (all) => all.map((link) => link.getAttribute('href')))
-  await page.close()
-  return links.map((link) => new URLSearchParams(link ?? '').get('state') ?? '')
-}
-
-async function shoot(context: BrowserContext, id: string, name: string): Promise<number> {
+/** Takes one picture. Returns how much there is to complain of. */
+async function shoot(context: BrowserContext, id: string, theme: string, width: number): Promise<number> {
+  const { dir, locale } = wanted
+  const name = `${id}-${width}-${theme}${dir === 'rtl' ? '-rtl' : ''}`
+  const choices = readChoices(`${new URLSearchParams({ state: id, theme, dir, locale })}`, ids)
   const page = await context.newPage()
-  const problems: string[] = []
-  page.on('console', (message) => {
-    // There is no wallet here for a link to open.
-    if (message.text().startsWith('Not allowed to launch')) return
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
+  const said = noteFaults(page)
+  const found: string[] = []
   try {
-    await page.goto(`${base}stage.html?state=${id}&locale=${wanted.locale}#dir=${wanted.dir}`)
+    await page.goto(galleryUrl() + stageAddress(choices))
     await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 8_000 })
-    await page.screenshot({ path: new URL(`${name}.png`, folder).pathname })
-    const found = await inspect(page)
-    for (const { id, help, targets } of found)
-      console.log(`${name}: ${id}: ${help}\n  ${targets.join('\n  ')}`)
-    for (const problem of problems) console.log(`${name}: console: ${problem}`)
-    return found.length + problems.length
+    await page.screenshot({ path: new URL(`shots/${name}.png`, import.meta.url).pathname })
+    found.push(...(await axeViolations(page)))
   } catch (error) {
-    console.log(`${name}: ${String(error)}`, ...problems)
-    return 1
+    found.push(String(error))
   } finally {
     await page.close()
   }
-}
-
-/** WCAG 2.2 AA and the good habits that axe knows of. */
-async function inspect(page: Page): Promise<readonly Violation[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document)
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      targets: nodes.map(({ target }) => target.join(' ')),
-    }))
-  })
+  for (const fault of [...found, ...said]) console.log(`${name}: ${fault}`)
+  return found.length + said.length
 }
