@@ -22,9 +22,7 @@ for (const { name, ...way } of [
   test(`D-15, D-18, X25 a whole visit inside a Safe: ${name}`, async ({ openInSafe, page, safeOrigin }) => {
     const { app, host, safe } = await openInSafe(way)
     // B-10.4: connected at once, without a press.
-    await expect
-      .poll(() => host.requests.map(({ method }) => method), { timeout: 15_000 })
-      .toContain('getSafeInfo')
+    await expect.poll(() => host.requests.map(({ method }) => method)).toContain('getSafeInfo')
     await app.getByTestId('foyer-connect-button').click()
     const dialog = app.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
