@@ -5,7 +5,7 @@ import { toTheme } from './toTheme.ts'
 /** A look as the code that makes it: what is left out has its usual value. */
 export function printTheme({ base, options, tokens }: Look): string {
   const names = base === 'both' ? ['darkTheme', 'lightTheme'] : [`${base}Theme`]
-  const told = Object.keys(options).length ? printObject({ ...options }, 0) : ''
+  const told = Object.keys(options).length ? printObject({ ...options }) : ''
   const edits = groupsOf(tokens).map(
     ([group, values]) => `  ${group}: { ...base.${group}, ${printPairs(values).join(', ')} },`,
   )
@@ -55,12 +55,10 @@ function groupsOf(tokens: Look['tokens']): readonly (readonly [string, Readonly<
   return [...groups]
 }
 
-function printObject(object: Readonly<Record<string, string>>, depth: number): string {
+function printObject(object: Readonly<Record<string, string>>): string {
   const pairs = printPairs(object)
   const line = `{ ${pairs.join(', ')} }`
-  if (line.length < 90) return line
-  const indent = '  '.repeat(depth)
-  return `{\n${pairs.map((pair) => `${indent}  ${pair},\n`).join('')}${indent}}`
+  return line.length < 90 ? line : `{\n${pairs.map((pair) => `  ${pair},\n`).join('')}}`
 }
 
 const printPairs = (object: Readonly<Record<string, string>>) =>
