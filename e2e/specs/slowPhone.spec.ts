@@ -63,7 +63,6 @@ for (const [name, viewport] of [
       addWallet,
       page,
     }) => {
-      test.slow()
       /** Past which edge something stands, and what moves although nothing should. */
       const troubles = () =>
         page.evaluate(() => {
