@@ -1,5 +1,5 @@
 import { ask } from '@foyer/testing/wallet'
-import { accessibilityViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../fixtures/axe.ts'
 import { expect, nextConnecting, test, walletId, whenConnecting } from '../fixtures/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('every screen of a visit is accessible', async ({ foyer, addWallet, page }) => {
       const wallet = await addWallet()
       const check = async (screen: string) => {
-        expect(await accessibilityViolations(page), screen).toEqual([])
+        expect(await axeViolations(page), screen).toEqual([])
       }
       await foyer.open()
       await page.waitForLoadState('networkidle')
@@ -49,6 +49,6 @@ test.describe('a page that is not there', () => {
   test('is accessible too', async ({ foyer, page }) => {
     await foyer.open('/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })

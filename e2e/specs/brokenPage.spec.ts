@@ -1,5 +1,5 @@
 // A page that did not arrive whole says so; nothing waits for ever.
-import { accessibilityViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('when the page’s module does not arrive', () => {
@@ -14,7 +14,7 @@ test.describe('when the page’s module does not arrive', () => {
     await foyer.connectButton.click()
     await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
     expect(await page.evaluate(() => document.documentElement.dataset.foyerPress)).toBe('taken')
-    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.unroute(/\/assets\/index-.*\.js$/)
     await page.getByRole('link', { name: 'Reload it' }).click()
@@ -47,5 +47,5 @@ test('the page for a proxy whose server is down fetches nothing but itself', asy
   await page.waitForLoadState('networkidle')
   const others = watched.requests.filter((request) => !/500\.html|favicon|manifest/.test(request))
   expect(others).toEqual([])
-  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { accessibilityViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../fixtures/axe.ts'
 import { startServer } from '../fixtures/server.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
@@ -47,7 +47,7 @@ test('B-1.7: a site that has no grants says so, and makes none up', async ({ emp
   await grants.scrollIntoViewIfNeeded()
   await expect(grants).toContainText('Nothing on the board yet.')
   await expect(grants.getByRole('article')).toHaveCount(0)
-  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('B-1.6, B-1.7: what the operator imports is what the visitor filters and searches', async ({
@@ -71,7 +71,7 @@ test('B-1.6, B-1.7: what the operator imports is what the visitor filters and se
   await grants.getByRole('searchbox').fill('tunnel')
   await expect(grants.getByText('Wallet connections that survive a tunnel')).toBeVisible()
   await expect(grants.getByText('Signing for everyone')).toHaveCount(0)
-  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('D-2: a file with one bad row changes nothing, and the row is named by its line', async ({

@@ -1,4 +1,4 @@
-import { accessibilityViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../fixtures/axe.ts'
 import { languageFile } from '../fixtures/languageFile.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
@@ -70,11 +70,11 @@ test.describe('from right to left', () => {
     await foyer.open()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.waitForLoadState('networkidle')
-    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await foyer.connectButton.click()
     await expect(foyer.wallet(walletId)).toBeVisible()
-    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const middle = async () => {
       const { x = 0, width = 0 } = (await foyer.dialog.locator('> div > div').boundingBox()) ?? {}
       return x + width / 2
@@ -98,6 +98,6 @@ test.describe('from right to left', () => {
     await foyer.accountButton.click()
     const address = foyer.dialog.locator('code')
     await expect(address).toHaveAttribute('dir', 'ltr')
-    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { accessibilityViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../fixtures/axe.ts'
 import { device } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
@@ -18,7 +18,7 @@ for (const name of ['iPhone 15', 'Pixel 7', 'iPad Mini'] as const) {
       await expect(
         foyer.button('Learn More').or(foyer.dialog.getByRole('link', { name: /Learn More/ })),
       ).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await foyer.button('Get a Wallet').tap()
       const stores = foyer.dialog.getByRole('link', { name: /^GET/ })
       await expect(stores).toHaveCount(3)

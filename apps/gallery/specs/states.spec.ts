@@ -1,7 +1,7 @@
+import { axeViolations } from '../../../e2e/fixtures/axe.ts'
 import { directions } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
 import { themes } from '../src/themes.ts'
-import { axeViolations } from './checks/axe.ts'
 import { installChecks } from './checks/inPage.ts'
 import { textSpacing } from './checks/textSpacing.ts'
 import { expect, test } from './setup/test.ts'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type Locator, type Page, test as plain } from '@playwright/test'
+import { axeViolations } from '../../../e2e/fixtures/axe.ts'
 // The file itself: the package's entry brings a style sheet along, which is for bundlers.
 import { cssStringFromTheme } from '../../../packages/kit/src/theme/cssObjectFromTheme.ts'
 import { darkTheme } from '../../../packages/kit/src/theme/darkTheme.ts'
 import { lightTheme } from '../../../packages/kit/src/theme/lightTheme.ts'
 import { stageAddress } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
-import { axeViolations } from './checks/axe.ts'
 import { galleryUrl } from './setup/galleryUrl.ts'
 import { expect, test } from './setup/test.ts'
 
