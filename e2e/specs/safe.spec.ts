@@ -1,11 +1,9 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test } from '../fixtures/safe.ts'
 import { expect, signInTitle } from '../fixtures/test.ts'
 
 // Issue 4: a real Safe on a local chain, a page around ours that speaks Safe's protocol, and the face that the
 // server has for it (D-15, security 7.4). All of it on this machine, each site with a name of its own.
-
-const account = (app: FrameLocator) => app.getByTestId('foyer-account-button')
 
 async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies()
@@ -23,11 +21,10 @@ for (const { name, ...way } of [
     const { app, host, safe } = await openInSafe(way)
     // B-10.4: connected at once, without a press.
     await expect.poll(() => host.requests.map(({ method }) => method)).toContain('getSafeInfo')
-    await app.getByTestId('foyer-connect-button').click()
-    const dialog = app.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
-    await app.getByTestId('foyer-auth-message-button').click()
-    await expect(account(app)).toBeVisible({ timeout: 15_000 })
+    await app.connectButton.click()
+    await expect(app.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await app.sign()
+    await expect(app.accountButton).toBeVisible({ timeout: 15_000 })
 
     const signed = host.requests.find(({ method }) => method === 'signMessage')
     const { message } = { message: '', ...(signed?.params as object | undefined) }
@@ -47,12 +44,11 @@ for (const { name, ...way } of [
       partitionKey: 'http://wallet.localhost',
     })
     await page.reload()
-    await expect(account(app)).not.toHaveAttribute('aria-busy', 'true')
-    await expect(account(app)).toBeVisible()
+    await expect(app.accountButton).not.toHaveAttribute('aria-busy', 'true')
+    await expect(app.accountButton).toBeVisible()
 
-    await account(app).click()
-    await app.getByTestId('foyer-disconnect-button').click()
-    await expect(app.getByTestId('foyer-connect-button')).toBeVisible()
+    await app.leave()
+    await expect(app.connectButton).toBeVisible()
     await expect.poll(() => sessionCookies(page)).toEqual([])
   })
 }
@@ -61,26 +57,25 @@ test('B-8.14, B-2.95 inside a Safe the network is fixed, and the dialog says whe
   openInSafe,
 }) => {
   const { app } = await openInSafe()
-  await app.getByTestId('foyer-connect-button').click()
-  await app.getByTestId('foyer-auth-message-button').click()
-  await app.getByTestId('foyer-chain-button').click()
-  await expect(app.getByRole('dialog')).toContainText(
+  await app.connectButton.click()
+  await app.sign()
+  await app.chainButton.click()
+  await expect(app.dialog).toContainText(
     'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
   )
-  await expect(app.getByTestId('foyer-chain-option-137')).toHaveCount(0)
+  await expect(app.chain(137)).toHaveCount(0)
 })
 
 test('D-18 refused in Safe: the dialog stays, and says nothing', async ({ openInSafe }) => {
-  const { app, host } = await openInSafe()
+  const { app, frame, host } = await openInSafe()
   host.decide('approve')
-  await app.getByTestId('foyer-connect-button').click()
-  const button = app.getByTestId('foyer-auth-message-button')
-  await expect(button).toHaveText('Sign message')
+  await app.connectButton.click()
+  await expect(app.signButton).toHaveText('Sign message')
   host.decide('reject')
-  await button.click()
+  await app.sign()
   await expect.poll(() => host.requests.at(-1)?.method).toBe('signMessage')
-  await expect(button).toHaveText('Sign message')
-  await expect(app.getByRole('alert')).toHaveCount(0)
+  await expect(app.signButton).toHaveText('Sign message')
+  await expect(frame.getByRole('alert')).toHaveCount(0)
 })
 
 test('7.4 only Safe is offered there, whatever the browser has, and nothing of phones is fetched', async ({
@@ -89,11 +84,11 @@ test('7.4 only Safe is offered there, whatever the browser has, and nothing of p
   watched,
 }) => {
   await addWallet()
-  const { app, host } = await openInSafe()
+  const { app, frame, host } = await openInSafe()
   host.decide('silent')
-  await app.getByTestId('foyer-connect-button').click()
-  await expect(app.getByTestId(/foyer-wallet-option-/)).toHaveCount(1)
-  await expect(app.getByTestId('foyer-wallet-option-safe')).toBeVisible()
+  await app.connectButton.click()
+  await expect(frame.getByTestId(/foyer-wallet-option-/)).toHaveCount(1)
+  await expect(app.wallet('safe')).toBeVisible()
   expect(watched.requests.filter((request) => /openPairing|openCoinbase/.test(request))).toEqual([])
 })
 
@@ -125,10 +120,10 @@ test.describe('in a browser without cookies in frames', () => {
       if (parent === window) return
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     })
-    const { app } = await openInSafe()
-    await expect(account(app)).toBeVisible()
-    await expect(app.getByText('keeps none for apps inside Safe')).toBeVisible()
-    const link = app.getByRole('link', { name: /by itself/ })
+    const { app, frame } = await openInSafe()
+    await expect(app.accountButton).toBeVisible()
+    await expect(frame.getByText('keeps none for apps inside Safe')).toBeVisible()
+    const link = frame.getByRole('link', { name: /by itself/ })
     await expect(link).toHaveAttribute('href', server.url)
   })
 })
@@ -138,13 +133,13 @@ test.describe('in the frame of a stranger', () => {
 
   test('T55 the browser does not even load it', async ({ openInSafe, parents }) => {
     const { app, host } = await openInSafe({ parent: parents.stranger })
-    await expect(app.getByTestId('foyer-connect-button')).toHaveCount(0)
+    await expect(app.connectButton).toHaveCount(0)
     expect(host.requests).toEqual([])
   })
 
   test('T54 nor the main face, in any frame', async ({ openInSafe, server }) => {
     const { app, host } = await openInSafe({ url: server.url })
-    await expect(app.getByTestId('foyer-connect-button')).toHaveCount(0)
+    await expect(app.connectButton).toHaveCount(0)
     expect(host.requests).toEqual([])
   })
 
@@ -163,10 +158,10 @@ test.describe('in the frame of a stranger', () => {
       const open = policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *')
       await route.fulfill({ response, headers: { ...headers, 'content-security-policy': open } })
     })
-    const { app, host } = await openInSafe({ parent: parents.stranger })
-    await app.getByTestId('foyer-connect-button').click()
-    await app.getByTestId('foyer-wallet-option-safe').click()
-    await expect(app.getByRole('alert')).toHaveText('Could not load Safe information')
+    const { app, frame, host } = await openInSafe({ parent: parents.stranger })
+    await app.connectButton.click()
+    await app.wallet('safe').click()
+    await expect(frame.getByRole('alert')).toHaveText('Could not load Safe information')
     expect(host.requests).toEqual([])
   })
 })
