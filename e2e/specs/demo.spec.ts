@@ -13,7 +13,7 @@ const test = base.extend({
         { id: 10, name: 'OP Mainnet', rpcUrl: bench.nodes[10] ?? '', symbol: 'ETH', known: false },
       ]
       const folder = `${info.project.outputDir}/demo-wallet-${info.workerIndex}`
-      const server = await startServer(bench, { extraScripts: await bundleDemoWallet(folder, chains) })
+      const server = await startServer(bench, {}, { extraScripts: await bundleDemoWallet(folder, chains) })
       await use(server)
       await server.stop()
     },

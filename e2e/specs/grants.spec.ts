@@ -26,7 +26,7 @@ const test = base.extend<GrantsFixtures>({
   origins: async ({ origins, empty }, use) => use([...origins, empty.url]),
   empty: async ({ bench }, use) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-grants-'))
-    const server = await startServer(bench, {}, { DATA_DIR })
+    const server = await startServer(bench, { DATA_DIR })
     await use({
       ...server,
       // The operator's own command: npm and a compiler start each time, which is what these tests spend their time on.
