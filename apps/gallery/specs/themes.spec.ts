@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Locator, type Page, test as plain } from '@playwright/test'
-import { axeViolations } from '../../../e2e/fixtures/axe.ts'
 // The file itself: the package's entry brings a style sheet along, which is for bundlers.
 import { cssStringFromTheme } from '../../../packages/kit/src/theme/cssObjectFromTheme.ts'
 import { darkTheme } from '../../../packages/kit/src/theme/darkTheme.ts'
 import { lightTheme } from '../../../packages/kit/src/theme/lightTheme.ts'
 import { stageAddress } from '../src/choices.ts'
-import { states } from '../src/states/states.ts'
 import { galleryUrl } from './setup/galleryUrl.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -152,44 +150,6 @@ plain('a page that is rendered ahead is themed by a style sheet, without any scr
   await context.close()
 })
 
-const watched = [
-  'connect-failed',
-  'chain-confirming',
-  'account-transactions',
-  'get',
-  'download-options',
-  'mobile',
-]
-const own = '#ff69b4 #ffffff'
-const onDark = (ink: string) =>
-  `#3898ff #ffffff, #4bd166 ${ink}, #ff983d ${ink}, #ff7ab8 ${ink}, #7a70ff #ffffff, #ff6257 #ffffff, ${own}`
-/** Every shipped theme with every shipped accent and what is wanted on it, as `presets.test.ts` knows them. */
-const accents = {
-  light: `#0e76fd #ffffff, #1db847 #ffffff, #ff801f #ffffff, #ff5ca0 #ffffff, #5f5afa #ffffff, #fa423c #ffffff, ${own}`,
-  dark: onDark('#14151a'),
-  midnight: onDark('#000000'),
-}
-const looks = Object.entries(accents).flatMap(([base, list]) =>
-  list.split(', ').map((pair) => {
-    const [accentColor = '', accentColorForeground = ''] = pair.split(' ')
-    return new URLSearchParams({ base, accentColor, accentColorForeground })
-  }),
-)
-
-for (const state of states.filter(({ id }) => watched.includes(id))) {
-  test(`D-10: all letters of "${state.id}" can be read in every theme with every accent`, async ({
-    stage,
-  }) => {
-    await stage.open(state)
-    for (const look of looks) {
-      const theme = look.get('base') === 'light' ? 'light' : 'dark'
-      await stage.look({ theme, look: `${look}` })
-      const found = await axeViolations(stage.page, 'looks')
-      expect.soft(found, `${look}`).toEqual([])
-    }
-  })
-}
-
 test('T53: a theme out of an address can neither reach another host nor leave its place', async ({
   page,
 }) => {
@@ -206,27 +166,4 @@ test('T53: a theme out of an address can neither reach another host nor leave it
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.title()).toContain('gallery')
   expect(asked.filter((url) => !url.startsWith(galleryUrl()) && !url.startsWith('data:'))).toEqual([])
-})
-
-test('the editor: what is chosen is shown, printed and kept in the address', async ({ page }) => {
-  await page.goto(`${galleryUrl()}editor.html`)
-  await page.getByLabel('Accent colour', { exact: true }).fill('#0a7d55')
-  await page.getByText('Small', { exact: true }).first().click()
-  const shown = page.frameLocator('iframe').locator('[data-foyer-part="connect"]')
-  await expect(shown).toHaveCSS('background-color', green)
-  await expect(shown).toHaveCSS('border-radius', '4px')
-  const code = page.getByLabel('Code').locator('pre')
-  await expect(code).toContainText(
-    "const theme = lightTheme({ accentColor: '#0a7d55', borderRadius: 'small' })",
-  )
-  await expect(page).toHaveURL(/accentColor=%230a7d55/)
-
-  await page.reload()
-  await expect(shown).toHaveCSS('background-color', green)
-  await page.getByText('Single tokens').click()
-  await page.getByLabel('connectButtonText', { exact: true }).fill('#aa0000')
-  await expect(code).toContainText("colors: { ...base.colors, connectButtonText: '#aa0000' }")
-  await page.getByRole('button', { name: 'Give colors.connectButtonText back' }).click()
-  await expect(code).not.toContainText('aa0000')
-  expect(await axeViolations(page)).toEqual([])
 })
