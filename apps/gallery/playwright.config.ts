@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // The state with two hundred wallets, in every look.
-  timeout: 120_000,
+  timeout: 60_000,
   reporter: [['list']],
   expect: { toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
   use: {
