@@ -136,6 +136,21 @@ describe('W26 two wallets are remembered', () => {
     expect(next.requests).toEqual([])
   })
 
+  test.each<[string, (it: ReturnType<typeof two>) => Promise<unknown>]>([
+    ['leaves', ({ engine }) => engine.disconnect()],
+    ['has chosen another', ({ engine }) => engine.connect('org.example.third')],
+  ])('the first one hangs and the visitor %s meanwhile: the second one is not asked', async (_, choose) => {
+    const it = two({ eth_accounts: never() })
+    const third = createScriptedWallet({ info: { rdns: 'org.example.third' } })
+    it.entries.set([...it.entries.get(), entryOf(third)])
+    await vi.advanceTimersByTimeAsync(500)
+    await choose(it)
+    const { status, wallet } = it.session()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(it.session()).toMatchObject(wallet ? { status, wallet } : { status })
+    expect(it.next.requests).toEqual([])
+  })
+
   test('both hang: disconnected after three seconds', async () => {
     const { session } = two({ eth_accounts: never() }, { eth_accounts: never() })
     await vi.advanceTimersByTimeAsync(3_010)

@@ -27,8 +27,7 @@ export async function restore({ config, host, connections, deadlines, signal }: 
   try {
     await withDeadline(
       async () => {
-        const entries = await findEntries(host, walletIds, deadlines.announcement, tries.signal)
-        await firstOf(entries.map((entry) => (line) => open(entry, line)))
+        await openFirst(await findEntries(host, walletIds, deadlines.announcement, tries.signal))
       },
       { ms: deadlines.reconnect, signal: tries.signal, who: 'The wallet' },
     )
@@ -40,26 +39,27 @@ export async function restore({ config, host, connections, deadlines, signal }: 
   }
 
   function open(entry: WalletEntry, line: AbortController) {
-    const end = () => line.abort(tries.signal.reason)
-    tries.signal.addEventListener('abort', end, { once: true })
+    // A visitor who has left, or chosen, does not want the next one taken up either.
+    tries.signal.throwIfAborted()
+    tries.signal.addEventListener('abort', () => line.abort(tries.signal.reason), { once: true })
     return connections.open({ entry, controller: line, silent: true, onPairingUri: () => {} })
   }
 
   /** W26. A wallet that hangs does not keep the next one waiting for long; the one that is painted has a head start. */
-  async function firstOf(opens: readonly ((line: AbortController) => Promise<void>)[]) {
-    const lines = opens.map(() => new AbortController())
-    const failed = new AbortController()
-    const attempts = opens.map(async (start, index) => {
-      if (index > 0) await sleep(deadlines.reconnect / 2, failed.signal)
-      await start(lines[index] ?? new AbortController())
-      return index
+  async function openFirst(entries: readonly WalletEntry[]) {
+    const headStart = new AbortController()
+    const lines = entries.map((entry) => ({ entry, line: new AbortController() }))
+    const attempts = lines.map(async ({ entry, line }, index) => {
+      if (index > 0) await sleep(deadlines.reconnect / 2, headStart.signal)
+      await open(entry, line)
+      return line
     })
-    attempts[0]?.catch(() => failed.abort())
+    attempts[0]?.catch(() => headStart.abort())
     const won = await Promise.any(attempts).catch(({ errors: [error] }: AggregateError) => {
       throw error
     })
-    for (const [index, line] of lines.entries()) {
-      if (index !== won) line.abort(new KitError('walletOffline', 'Another wallet was there first.'))
+    for (const { line } of lines) {
+      if (line !== won) line.abort(new KitError('walletOffline', 'Another wallet was there first.'))
     }
   }
 }
