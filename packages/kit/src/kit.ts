@@ -70,6 +70,8 @@ export interface Kit {
   open(view: Exclude<View, 'closed'>): void
   /** Closes whatever is open. Leaving "Verify your account" leaves the wallet too (B-2.73). */
   close(): void
+  /** Closes what is open and says that a part could not be fetched (X22); `KitError`s go to the console alone. */
+  fail(error: unknown): void
   /** Fetches the dialogs ahead of a press: call it on hover, focus or pointer down. */
   warm(): void
   /** Picks up a remembered connection, and has the dialogs ready once the page is idle. Call once, in the browser. */
@@ -101,7 +103,6 @@ export function createKit({
     attempt: createStore<Attempt>({ status: 'idle' }),
     signIn: createStore<SignIn>({ status: 'idle' }),
   }
-  const { session } = lent
   const view = createStore<View>('closed')
   const dialogs = createStore<ReactNode>(undefined)
   const outdated = createStore(false)
@@ -143,8 +144,9 @@ export function createKit({
     dialogs,
     outdated,
     open(wanted) {
-      const next = wanted === 'connect' && session.get().status === 'unauthenticated' ? 'signIn' : wanted
-      if (!canOpen(next, session.get())) return
+      const session = lent.session.get()
+      const next = wanted === 'connect' && session.status === 'unauthenticated' ? 'signIn' : wanted
+      if (!canOpen(next, session)) return
       outdated.set(false)
       view.set(next)
       // The dialog is what the press shows. The engine is for what comes next.
@@ -154,6 +156,7 @@ export function createKit({
       if (view.get() === 'signIn') engine().then((started) => started.disconnect(), fail)
       view.set('closed')
     },
+    fail,
     warm,
     resume() {
       // In a frame, the Safe around this page connects by itself (B-10.4). Where nothing moves, it may never be idle.

@@ -7,8 +7,11 @@ export function useCommand(): (run: (engine: Engine) => unknown) => void {
   const kit = useKit()
   return useCallback(
     (run) => {
-      // When the engine cannot be fetched, `warm` tries once more and tells the visitor if that fails too.
-      kit.engine().then(run).catch(kit.warm)
+      // Whatever is open has asked for the engine, too: when it cannot be fetched, the kit has said so.
+      kit
+        .engine()
+        .then(run)
+        .catch(() => {})
     },
     [kit],
   )

@@ -18,7 +18,7 @@ export function AccountDialog() {
   const openDevices = () =>
     void import('./devices/DevicesStep.tsx').then(
       ({ DevicesStep }) => setDevices(() => DevicesStep),
-      kit.warm,
+      kit.fail,
     )
 
   return (

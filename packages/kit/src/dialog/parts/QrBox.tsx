@@ -22,7 +22,7 @@ export function QrBox({ value, size, ...rest }: QrBoxProps) {
     import('./QrCode.tsx').then((fetched) => {
       loaded = fetched
       setModule(fetched)
-    }, kit.warm)
+    }, kit.fail)
   }, [kit])
   return (
     <div className={styles.box} style={{ inlineSize: size }}>

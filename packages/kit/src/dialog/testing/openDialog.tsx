@@ -105,6 +105,9 @@ function createSilentEngine(engine: Partial<Engine> = {}): SilentEngine {
   }
 }
 
+/** A code of the form that the library makes. */
+export const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
+
 export const account: Account = {
   address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   displayName: '0xd8…6045',

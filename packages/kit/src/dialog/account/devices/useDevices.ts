@@ -58,10 +58,7 @@ export function useDevices(kit: Kit) {
   /** To sign out of this device is to leave the wallet, too. */
   function leaveHere() {
     kit.close()
-    kit
-      .engine()
-      .then((engine) => engine.disconnect())
-      .catch(kit.warm)
+    kit.engine().then((engine) => engine.disconnect(), kit.fail)
   }
 
   function leave(leaving: string, work: (server: SignedInDevices) => Promise<DeviceList>) {

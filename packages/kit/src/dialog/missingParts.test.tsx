@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connected, openDialog, pairingUri } from './testing/openDialog.tsx'
+
+const gone = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('./account/devices/DevicesStep.tsx', gone)
+vi.mock('./parts/QrCode.tsx', gone)
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'the list of devices',
+    async () => {
+      await openDialog({ view: 'account', session: { ...connected, listsDevices: true } })
+      await press(screen.getByRole('button', { name: 'Signed-in devices' }))
+    },
+  ],
+  [
+    'the code to scan',
+    async () => {
+      const { host } = await openDialog()
+      await press(screen.getByTestId('foyer-wallet-option-rainbow'))
+      act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'rainbow', pairingUri }))
+    },
+  ],
+])('X22: %s is gone from the server: the page says that it is outdated', async (_, ask) => {
+  await ask()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe('A new version of this page is ready.Reload')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
