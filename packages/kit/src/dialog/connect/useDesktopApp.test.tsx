@@ -1,7 +1,8 @@
 import type { Attempt, Wallet } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDialog } from '../testing/openDialog.tsx'
+import { press, row } from './connectBench.ts'
 
 const ledger: Wallet = {
   id: 'ledger',
@@ -22,8 +23,6 @@ const scan = (walletId: string, letter = 'a'): Attempt => ({
   walletId,
   pairingUri: uri(letter),
 })
-const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))
-const row = (id: string) => screen.getByTestId(`foyer-wallet-option-${id}`)
 
 /** What the page tried to open, in order. */
 let opened: string[] = []

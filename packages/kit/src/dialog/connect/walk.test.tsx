@@ -3,11 +3,10 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultWallets } from '../../wallets/index.ts'
-import { type Opened, openDialog, resize } from '../testing/openDialog.tsx'
+import { type Opened, openDialog, pairingUri, resize } from '../testing/openDialog.tsx'
 
 // Section 11 on the screen: the reducer's own table is in core/src/panel, this one presses what a visitor sees.
 
-const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const widths = { wide: 1280, compact: 700 } as const
 
 const only = (id: string, downloadUrls: Wallet['downloadUrls']): Wallet => ({

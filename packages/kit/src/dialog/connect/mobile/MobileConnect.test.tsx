@@ -3,18 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKit } from '../../../kit.ts'
 import { KitProvider } from '../../../provider/KitProvider.tsx'
-import { openDialog } from '../../testing/openDialog.tsx'
+import { openDialog, pairingUri } from '../../testing/openDialog.tsx'
+import { press, row as tile } from '../connectBench.ts'
 import { WalletTile } from './WalletTile.tsx'
 
 afterEach(cleanup)
 
 const userAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 
 const open = () => openDialog({ userAgent, width: 390 })
-const tile = (id: string) => screen.getByTestId(`foyer-wallet-option-${id}`)
-const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))
 
 test('B-2.60: tiles with short names, what a wallet is, and two ways on', async () => {
   await open()

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  button,
+  heading,
+  instructions,
+  open,
+  openEachAnew,
+  phone,
+  press,
+  row,
+  wallet,
+} from './connectBench.ts'
+
+openEachAnew()
+
+test('B-4.101: one that is not ready leads to its download, and is not asked', async () => {
+  const { engine } = await open()
+  await press(row('missing'))
+  expect(await heading('Get Wallet missing')).toBeTruthy()
+  expect(engine.connect).not.toHaveBeenCalled()
+  const card = screen.getByRole('link', { name: /Add to Chrome/ })
+  expect(card.getAttribute('href')).toBe('https://example.com/missing')
+  expect(card.getAttribute('rel')).toBe('noreferrer noopener')
+})
+
+test('the way through app and instructions, and the whole way back', async () => {
+  const { engine } = await open()
+  await press(button('Get a Wallet'))
+  expect(await heading('Get a Wallet')).toBe(document.activeElement)
+  await press(button('GET Wallet phone'))
+  await press(button(/for your phone/))
+  expect(await heading('Install Wallet phone')).toBe(document.activeElement)
+  await press(button('Continue'))
+  expect(await heading('Get started with Wallet phone')).toBeTruthy()
+  for (const title of ['Install Wallet phone', 'Get Wallet phone', 'Get a Wallet', 'What is a wallet?']) {
+    await press(button('Back'))
+    expect(await heading(title)).toBeTruthy()
+  }
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(engine.connect).not.toHaveBeenCalled()
+})
+
+test('B-3.2: the steps are those of their place, with the help of the wallet; a desktop app’s are not shown', async () => {
+  const help = (where: string) => ({ ...instructions, learnMoreUrl: `https://example.com/${where}` })
+  const { downloadUrls = {} } = phone
+  const everywhere = wallet('everywhere', {
+    connector: 'walletConnect',
+    downloadUrls,
+    instructions: {
+      qrCode: help('qrCode'),
+      mobile: help('mobile'),
+      desktop: help('desktop'),
+      extension: { ...help('extension'), steps: ['install', 'refresh'] },
+    },
+  })
+  await open({ wallets: [everywhere] })
+  await press(button('Get a Wallet'))
+  await press(button('GET Wallet everywhere'))
+  await press(screen.getByRole('link', { name: /Add to Chrome/ }))
+  expect(screen.getByRole('link', { name: /Learn More/ }).getAttribute('href')).toMatch(/extension$/)
+  expect(screen.getAllByRole('listitem').filter((one) => one.closest('ol'))).toHaveLength(2)
+  await press(button('Back'))
+  await press(button(/for your phone/))
+  await press(button('Continue'))
+  expect(screen.getByRole('link', { name: /Learn More/ }).getAttribute('href')).toMatch(/qrCode$/)
+})
+
+test('B-3.2: steps for a desktop app alone are none', async () => {
+  const desktop = { ...phone, id: 'desktop', instructions: { desktop: instructions } }
+  const { engine } = await open({ wallets: [desktop] })
+  await press(button('Get a Wallet'))
+  await press(button('GET Wallet phone'))
+  await press(button(/for your phone/))
+  await press(button('Continue'))
+  expect(engine.connect).toHaveBeenCalledExactlyOnceWith('desktop')
+})
+
+test.each([
+  ['Chrome/140.0.0.0 Safari/537.36', 'Chrome', true],
+  ['Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0', 'Opera', true],
+  ['Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge', false],
+  ['Gecko/20100101 Firefox/140.0', 'Firefox', true],
+])(
+  'B-11.11: one card has the icon and the name of this browser, the other the icon of the wallet in its glow: %s',
+  async (userAgent, browser, hasIcon) => {
+    const glowing = {
+      ...phone,
+      iconAccent: '#f6851a',
+      downloadUrls: { ...phone.downloadUrls, browserExtension: 'https://example.com/ext' },
+    } as const
+    await open({ wallets: [glowing], userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${userAgent}` })
+    await press(button('Get a Wallet'))
+    await press(button('GET Wallet phone'))
+    const extension = screen.getByRole('link', { name: new RegExp(`^Add to ${browser}`) })
+    const drawing = () => decodeURIComponent(extension.querySelector('img')?.src ?? '')
+    await waitFor(() => expect(drawing()).toContain(hasIcon ? `<title>${browser}</title>` : ''))
+    expect(extension.querySelectorAll('img')).toHaveLength(hasIcon ? 1 : 0)
+    const card = button(/for your phone/)
+    expect(card.style.getPropertyValue('--glow')).toBe('#f6851a')
+    expect(card.querySelector('[data-glow] img')?.getAttribute('src')).toBe('data:image/png,')
+  },
+)
+
+test('‹Connect› below the instructions asks the wallet', async () => {
+  const { engine } = await open()
+  await press(button('Get a Wallet'))
+  await press(button('GET Wallet phone'))
+  await press(button(/for your phone/))
+  await press(button('Continue'))
+  await press(button('Connect'))
+  expect(engine.connect).toHaveBeenCalledExactlyOnceWith('phone')
+})
