@@ -1,41 +1,16 @@
-import {
-  after,
-  ask,
-  createScriptedWallet,
-  fail,
-  never,
-  pending,
-  reject,
-  type ScriptedWalletOptions,
-  sync,
-  thenTwice,
-  throws,
-  value,
-} from '@foyer/testing/wallet'
+import { createScriptedWallet, fail, never, reject } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mainnet, polygon } from './chains.ts'
-import { type BenchOptions, createBench, entryOf } from './testBench.ts'
+import { createBench, createWalletBench, entryOf } from './testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-function bench(options?: ScriptedWalletOptions, more: BenchOptions = {}) {
-  const wallet = createScriptedWallet(options)
-  const it = createBench({ wallets: [entryOf(wallet)], ...more })
-  it.start()
-  return { ...it, wallet, id: wallet.info.rdns }
-}
-
-/** A wallet that grants and then answers the first question for its accounts in a strange way. */
-const accounts = (answer: unknown) =>
-  bench({ script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value(answer) } })
 
 describe('connecting', () => {
   test('B-4.1, B-4.6, B-3.43, B-7.16, B-7.20 goes from disconnected over opening to connected, and remembers the wallet', async () => {
-    const { engine, attempt, id, session, wallet, remembered } = bench()
+    const { engine, attempt, id, session, wallet, remembered } = createWalletBench()
     const done = engine.connect(id)
     expect(attempt()).toEqual({ status: 'opening', walletId: id, slow: false })
     await done
@@ -63,7 +38,7 @@ describe('connecting', () => {
   })
 
   test('B-7.12 asks for accounts plainly where permissions are not supported', async () => {
-    const { engine, id, session, wallet } = bench({
+    const { engine, id, session, wallet } = createWalletBench({
       script: { wallet_requestPermissions: fail(-32601, 'What?') },
     })
     await engine.connect(id)
@@ -85,7 +60,7 @@ describe('connecting', () => {
       1,
     ],
   ])('%s', async (_, { wish, initial, on }, expected) => {
-    const { engine, id, session } = bench(
+    const { engine, id, session } = createWalletBench(
       { chainId: on, chains: { 1: '', 56: '', 137: '' } },
       initial ? { initialChain: initial } : {},
     )
@@ -100,7 +75,7 @@ describe('connecting', () => {
   ])(
     'B-4.5, D-9 a switch that is %s while connecting leaves the visitor on the wrong network',
     async (_, row) => {
-      const { engine, id, session } = bench({
+      const { engine, id, session } = createWalletBench({
         chainId: 56,
         chains: { 1: '', 56: '' },
         script: { wallet_switchEthereumChain: row },
@@ -113,7 +88,7 @@ describe('connecting', () => {
   )
 
   test('B-4.43 a chain that is not configured is refused before the wallet is asked', async () => {
-    const { attempt, engine, id, wallet } = bench()
+    const { attempt, engine, id, wallet } = createWalletBench()
     await engine.connect(id, { chainId: 5 })
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'chainNotConfigured' } })
     expect(wallet.requests).toEqual([])
@@ -145,7 +120,7 @@ describe('connecting', () => {
 
 describe('leaving', () => {
   test('B-4.9, B-3.44 forgets all but the recent wallets, and asks the wallet to forget too', async () => {
-    const { engine, id, remembered, session, stored, wallet } = bench()
+    const { engine, id, remembered, session, stored, wallet } = createWalletBench()
     await engine.connect(id)
     expect(stored.get('foyer-session')).toContain(first)
     stored.set('WALLETCONNECT_DEEPLINK_CHOICE', '{}')
@@ -158,7 +133,7 @@ describe('leaving', () => {
   })
 
   test('choosing the wallet again takes the mark away', async () => {
-    const { engine, id, stored } = bench()
+    const { engine, id, stored } = createWalletBench()
     await engine.connect(id)
     await engine.disconnect()
     await engine.connect(id)
@@ -166,327 +141,11 @@ describe('leaving', () => {
   })
 
   test('leaving twice, or nobody, is no trouble', async () => {
-    const { engine, id, session } = bench()
+    const { engine, id, session } = createWalletBench()
     await engine.disconnect()
     await engine.connect(id)
     await Promise.all([engine.disconnect(), engine.disconnect()])
     expect(session().status).toBe('disconnected')
-  })
-})
-
-describe('what wallets do when they are asked to connect', () => {
-  test('W1 never answers: slow after 10 s, a time-out after 5 min, and Cancel at any time', async () => {
-    const { attempt, engine, id, session } = bench({ script: { wallet_requestPermissions: never() } })
-    const done = engine.connect(id)
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(attempt()).toMatchObject({ status: 'opening', slow: false })
-    await vi.advanceTimersByTimeAsync(1)
-    expect(attempt()).toMatchObject({ status: 'opening', slow: true })
-    await vi.advanceTimersByTimeAsync(290_000)
-    await done
-    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'timeout' } })
-    void engine.connect(id)
-    engine.cancelConnect()
-    expect(attempt()).toEqual({ status: 'idle' })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(session().status).toBe('disconnected')
-    expect(engine.config.state.status).toBe('disconnected')
-  })
-
-  test('W2 eth_chainId never answers after approval: an error after 5 s, disconnected', async () => {
-    const { attempt, engine, id, session, wallet } = bench({ script: { eth_chainId: never() } })
-    const done = engine.connect(id)
-    await vi.advanceTimersByTimeAsync(5_000)
-    await done
-    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'timeout' } })
-    expect(session().status).toBe('disconnected')
-    expect(wallet.memory.permitted).not.toEqual([])
-  })
-
-  test('W3 an approval after Cancel changes nothing', async () => {
-    const { attempt, engine, id, session, wallet } = bench({ script: { wallet_requestPermissions: ask() } })
-    const done = engine.connect(id)
-    const asked = await wallet.nextAsked('wallet_requestPermissions')
-    engine.cancelConnect()
-    await done
-    asked.answer()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(session().status).toBe('disconnected')
-    expect(attempt()).toEqual({ status: 'idle' })
-    expect(wallet.listeners('accountsChanged')).toBe(0)
-  })
-
-  test('a try that fails half way leaves no listener behind', async () => {
-    const { attempt, engine, id, wallet } = bench({
-      script: { eth_chainId: [value('0x38'), value(null)], wallet_switchEthereumChain: reject() },
-    })
-    await engine.connect(id)
-    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'chainUnreadable' } })
-    expect(wallet.listeners('accountsChanged') + wallet.listeners('chainChanged')).toBe(0)
-  })
-
-  test.each([
-    ['W4 null', null],
-    ['W4 undefined', undefined],
-    ['W4 0x', '0x'],
-    ['W4 an array-like', { 0: first, length: 1 }],
-    ['W4 text', 'garbage'],
-    ['W6 [null]', [null]],
-    ['W6 [{}]', [{}]],
-    ['W6 39 digits', [first.slice(0, -1)]],
-    ['W6 no hex', [`0xZZ${first.slice(4)}`]],
-    ['W6 a space behind', [`${first} `]],
-    ['W6 0X in front', [first.replace('0x', '0X')]],
-    ['W6 one of two', [first, 'garbage']],
-    ['W10 the zero address', ['0x0000000000000000000000000000000000000000']],
-  ])('%s instead of accounts is an account that cannot be read', async (_, answer) => {
-    const { attempt, engine, id, session } = accounts(answer)
-    await engine.connect(id)
-    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'accountsUnreadable' } })
-    expect(session().status).toBe('disconnected')
-  })
-
-  test('W5, B-8.1 no accounts is a rejection', async () => {
-    const { attempt, engine, id } = accounts([])
-    await engine.connect(id)
-    expect(attempt().status).toBe('rejected')
-  })
-
-  test.each([
-    ['W7 lower case', [first.toLowerCase()]],
-    ['W7 upper case', [`0x${first.slice(2).toUpperCase()}`]],
-    ['W8 a wrong checksum', [first.replace('F6F4', 'f6F4')]],
-    ['W9 twice the same', [first, first.toLowerCase()]],
-    ['W9 ten thousand', [first, ...Array.from({ length: 10_000 }, () => second)]],
-  ])('%s is read', async (_, answer) => {
-    const { engine, id, session } = accounts(answer)
-    await engine.connect(id)
-    expect(session().account?.address).toBe(first)
-    const [connection] = engine.config.state.connections.values()
-    expect(connection?.accounts.length).toBeLessThanOrEqual(2)
-  })
-
-  const circular: Record<string, unknown> = { message: 'round' }
-  circular.cause = circular
-  const hostile = Object.defineProperty({}, 'code', {
-    get() {
-      throw new Error('No.')
-    },
-  })
-  test.each<[string, unknown, string]>([
-    ['W11 null', null, 'unknown'],
-    ['W11 undefined', undefined, 'unknown'],
-    ['W12 text', 'no', 'unknown'],
-    ['W12 code as text', { code: '4001' }, 'userRejected'],
-    ['W12 nested', { code: -32603, data: { originalError: { code: 4001 } } }, 'userRejected'],
-    ['W12 WalletConnect', { code: 5000 }, 'userRejected'],
-    ['W13 circular', circular, 'unknown'],
-    ['W13 getters that throw', hostile, 'unknown'],
-    ['W13 5 MB', new Error('x'.repeat(5_000_000)), 'unknown'],
-    ['4100', { code: 4100 }, 'unauthorized'],
-    ['4900', { code: 4900 }, 'walletOffline'],
-    ['-32000 is no rejection', { code: -32000, message: 'User rejected' }, 'invalidRequest'],
-  ])('%s: thrown at us, becomes %#', async (_, thrown, code) => {
-    const { attempt, engine, id, session } = bench({
-      script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: throws(thrown) },
-    })
-    await engine.connect(id)
-    const now = attempt()
-    if (code === 'userRejected') expect(now.status).toBe('rejected')
-    else expect(now).toMatchObject({ status: 'failed', error: { code } })
-    if (now.status === 'failed') expect(now.error.message.length).toBeLessThanOrEqual(200)
-    expect(session().status).toBe('disconnected')
-  })
-
-  test('W14, B-8.4 a request that is open already is told, and no second one is sent', async () => {
-    const { attempt, engine, id, wallet } = bench({ script: { wallet_requestPermissions: pending() } })
-    await engine.connect(id)
-    await engine.connect(id)
-    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'requestPending' } })
-    expect(wallet.of('eth_requestAccounts')).toEqual([])
-    expect(wallet.of('wallet_requestPermissions')).toHaveLength(2)
-  })
-
-  test('W15 the same wallet twice is one request; another wallet takes over', async () => {
-    const one = createScriptedWallet({ script: { wallet_requestPermissions: ask() } })
-    const other = createScriptedWallet({ info: { rdns: 'org.example.other' } })
-    const { attempt, engine, session, start } = createBench({ wallets: [entryOf(one), entryOf(other)] })
-    start()
-    const tries = [engine.connect(one.info.rdns)]
-    const asked = await one.nextAsked('wallet_requestPermissions')
-    tries.push(engine.connect(one.info.rdns))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(one.of('wallet_requestPermissions')).toHaveLength(1)
-    await engine.connect('org.example.other')
-    asked.answer()
-    await Promise.all(tries)
-    expect(session().wallet?.id).toBe('org.example.other')
-    expect(attempt()).toEqual({ status: 'connected', walletId: 'org.example.other' })
-  })
-
-  test('W19 a chain that nobody knows is connected, on the wrong network', async () => {
-    const { engine, id, session } = bench({
-      chainId: 56,
-      chains: { 56: '' },
-      script: { wallet_addEthereumChain: reject() },
-    })
-    await engine.connect(id)
-    expect(session()).toMatchObject({ status: 'connected', chain: { id: 56, unsupported: true } })
-  })
-
-  test.each([
-    ['W20 removeListener missing', { without: ['removeListener'] as const }],
-    ['W20 removeListener throws', { callThrows: ['removeListener'] as const }],
-  ])('%s: a hundred times connected and left', async (_, faults) => {
-    const { engine, id, session } = bench({ faults })
-    for (let i = 0; i < 100; i++) {
-      await engine.connect(id)
-      expect(session().status).toBe('connected')
-      await engine.disconnect()
-    }
-    expect(engine.config.state.connections.size).toBe(0)
-  })
-
-  test.each([
-    ['W21 a plain value', sync(value([first]))],
-    ['W21 a thenable that settles twice', thenTwice(value([first]))],
-    ['W21 later', after(3_000, value([first]))],
-  ])('%s as the answer', async (_, row) => {
-    const { engine, id, session } = bench({
-      script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: row },
-    })
-    const done = engine.connect(id)
-    await vi.advanceTimersByTimeAsync(3_000)
-    await done
-    expect(session().account?.address).toBe(first)
-  })
-
-  test('W21 throws at once', async () => {
-    const { attempt, engine, id } = bench({
-      script: { wallet_requestPermissions: sync(throws({ code: 4001 })) },
-    })
-    await engine.connect(id)
-    expect(attempt().status).toBe('rejected')
-  })
-
-  test('W22 a revoked proxy is not available, and nothing breaks', async () => {
-    const { attempt, engine, id, session, wallet } = bench()
-    wallet.revoke()
-    await engine.connect(id)
-    expect(attempt().status).toBe('failed')
-    expect(session().status).toBe('disconnected')
-  })
-
-  test.each([
-    ['W24 not supported', fail(4200, 'No.')],
-    ['W24 without an answer', never()],
-  ])('%s: revoking takes no longer than 100 ms', async (_, row) => {
-    const { engine, id, session, wallet } = bench({ script: { wallet_revokePermissions: row } })
-    await engine.connect(id)
-    const done = engine.disconnect()
-    await vi.advanceTimersByTimeAsync(100)
-    await done
-    expect(session().status).toBe('disconnected')
-    expect(wallet.of('wallet_revokePermissions')).toHaveLength(1)
-  })
-
-  test('D5 a wallet whose events cannot be heard is asked every few seconds', async () => {
-    const { engine, id, session, wallet } = bench({
-      chains: { 1: '', 137: '' },
-      faults: { callThrows: ['on'] },
-    })
-    await engine.connect(id)
-    wallet.useChain(137)
-    wallet.permit([second])
-    await vi.advanceTimersByTimeAsync(6_000)
-    expect(session()).toMatchObject({ chain: { id: 137 }, account: { address: second } })
-  })
-
-  test.each([
-    ['removed', (wallet: ReturnType<typeof createScriptedWallet>) => wallet.revoke()],
-    [
-      'updated',
-      (wallet: ReturnType<typeof createScriptedWallet>) =>
-        wallet.script({ '*': throws(new Error('Extension context invalidated.')) }),
-    ],
-  ] as const)(
-    'D16 an extension that is %s while connected is said to be gone, can be left, and connects anew',
-    async (_, break_) => {
-      const { attempt, engine, entries, id, session, wallet } = bench({ chains: { 1: '', 137: '' } })
-      await engine.connect(id)
-      break_(wallet)
-      await expect(engine.switchChain(137)).rejects.toMatchObject({
-        code: 'walletNotInstalled',
-        message: 'This wallet is not installed or not available.',
-      })
-      // Nothing is lost by it: the visitor is still here, and may still leave.
-      expect(session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
-      const left = engine.disconnect()
-      await vi.advanceTimersByTimeAsync(1_000)
-      await left
-      expect(session().status).toBe('disconnected')
-      await engine.connect(id)
-      expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
-
-      entries.set([entryOf(createScriptedWallet())])
-      await engine.connect(id)
-      expect(session().status).toBe('connected')
-    },
-  )
-
-  test('D14, T33 the provider that was announced is kept, whatever becomes of the list', async () => {
-    const { engine, entries, id, session, wallet } = bench({ chains: { 1: '', 137: '' } })
-    await engine.connect(id)
-    const impostor = createScriptedWallet()
-    entries.set([entryOf(impostor)])
-    await engine.switchChain(137)
-    expect(session().chain?.id).toBe(137)
-    expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
-    expect(impostor.requests).toEqual([])
-  })
-})
-
-describe('chain ids while connecting', () => {
-  test.each([
-    ['C1', '1'],
-    ['C1', 1],
-    ['C1', '0x1'],
-    ['C1 leading zeros', '0x01'],
-  ])('%s %j is chain 1', async (_, answer) => {
-    const { engine, id, session } = bench({ script: { eth_chainId: value(answer) } })
-    await engine.connect(id)
-    expect(session().chain?.id).toBe(1)
-  })
-
-  test.each([
-    ['C2', '0x'],
-    ['C2', 'abc'],
-    ['C2', {}],
-    ['C2', undefined],
-    ['C2', '-0x1'],
-    ['C2', '0x1.5'],
-    ['C2', Number.NaN],
-    ['C2', 1.5],
-    ['C3', '0x0'],
-    ['C3', 0],
-    ['C3', null],
-    ['C3', []],
-    ['C3', ''],
-    ['C4', '1e3'],
-    ['C4', ' 1'],
-  ])('%s %j is an error, and no chain', async (_, answer) => {
-    const { attempt, engine, id, session } = bench({ script: { eth_chainId: value(answer) } })
-    await engine.connect(id)
-    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'chainUnreadable' } })
-    expect(session().status).toBe('disconnected')
-  })
-
-  test('C5 2^88 is the wrong network, named in hex', async () => {
-    const { engine, id, session } = bench({
-      script: { eth_chainId: value(`0x1${'0'.repeat(22)}`), wallet_switchEthereumChain: reject() },
-    })
-    await engine.connect(id)
-    expect(session().chain).toMatchObject({ name: `Chain 0x1${'0'.repeat(22)}`, unsupported: true })
   })
 })
 

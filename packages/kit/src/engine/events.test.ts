@@ -1,6 +1,6 @@
 import { createScriptedWallet, never, type ScriptedWalletOptions, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBench, entryOf } from './testBench.ts'
+import { createBench, createConnectedBench, entryOf } from './testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -9,11 +9,8 @@ const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 async function connected(options: ScriptedWalletOptions = {}) {
-  const wallet = createScriptedWallet({ chains: { 1: '', 56: '', 137: '' }, ...options })
-  const it = createBench({ wallets: [entryOf(wallet)] })
-  it.start()
-  await it.engine.connect(wallet.info.rdns)
-  return { ...it, wallet, id: wallet.info.rdns, settle: () => vi.advanceTimersByTimeAsync(200) }
+  const it = await createConnectedBench({ chains: { 1: '', 56: '', 137: '' }, ...options })
+  return { ...it, settle: () => vi.advanceTimersByTimeAsync(200) }
 }
 
 describe('what the wallet says while connected', () => {

@@ -1,7 +1,6 @@
 import {
   after,
   ask,
-  createScriptedWallet,
   emits,
   fail,
   never,
@@ -14,18 +13,16 @@ import {
 } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet, optimism, polygon } from './chains.ts'
-import { createBench, entryOf } from './testBench.ts'
+import { createBench, createConnectedBench } from './testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-async function connected(script: Script = {}, options: ScriptedWalletOptions = {}) {
-  const wallet = createScriptedWallet({ chains: { 1: '', 10: '', 137: '' }, script, ...options })
-  const it = createBench({ wallets: [entryOf(wallet)], chains: [mainnet, polygon, optimism] })
-  it.start()
-  await it.engine.connect(wallet.info.rdns)
-  return { ...it, wallet }
-}
+const connected = (script: Script = {}, options: ScriptedWalletOptions = {}) =>
+  createConnectedBench(
+    { chains: { 1: '', 10: '', 137: '' }, script, ...options },
+    { chains: [mainnet, polygon, optimism] },
+  )
 
 /** How a switch ends, given enough time. */
 async function ending(switching: Promise<void>) {

@@ -13,7 +13,7 @@ import {
   type Transaction,
   type WalletEntry,
 } from '@foyer/core'
-import type { ScriptedWallet } from '@foyer/testing/wallet'
+import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { type Chain, custom } from 'viem'
 import { expect } from 'vitest'
 import { createSafeStorage } from '../discovery/storage.ts'
@@ -116,6 +116,21 @@ export function createBench(options: BenchOptions = {}) {
     session: () => host.session.get(),
     attempt: () => host.attempt.get(),
   }
+}
+
+/** The same, started, with one wallet in the page. */
+export function createWalletBench(walletOptions?: ScriptedWalletOptions, options: BenchOptions = {}) {
+  const wallet = createScriptedWallet(walletOptions)
+  const it = createBench({ wallets: [entryOf(wallet)], ...options })
+  it.start()
+  return { ...it, wallet, id: wallet.info.rdns }
+}
+
+/** The same, with the wallet connected. */
+export async function createConnectedBench(...options: Parameters<typeof createWalletBench>) {
+  const it = createWalletBench(...options)
+  await it.engine.connect(it.id)
+  return it
 }
 
 function scripted(chains: readonly Chain[], { node }: BenchOptions) {

@@ -1,20 +1,12 @@
-import { createScriptedWallet, fail, reject, value } from '@foyer/testing/wallet'
+import { fail, reject, value } from '@foyer/testing/wallet'
 import { expect, test } from 'vitest'
-import { createBench, entryOf } from './testBench.ts'
+import { createBench, createConnectedBench } from './testBench.ts'
 
 const lower = '0x6b175474e89094c44da98b954eedeac495271d0f'
 const dai = { address: lower, symbol: 'DAI' } as const
 
-async function connected() {
-  const wallet = createScriptedWallet()
-  const it = createBench({ wallets: [entryOf(wallet)] })
-  it.start()
-  await it.engine.connect(wallet.info.rdns)
-  return { ...it, wallet }
-}
-
 test('B-7.15, B-7.19, B-9.5 sends an object, with 18 decimals and a checksummed address', async () => {
-  const { engine, wallet } = await connected()
+  const { engine, wallet } = await createConnectedBench()
   expect(await engine.watchToken(dai)).toBe(true)
   expect(wallet.of('wallet_watchAsset')).toEqual([
     {
@@ -32,7 +24,7 @@ test.each([
   [value('yes'), false],
   [value(1), false],
 ])('an answer of %j is %s', async (row, answer) => {
-  const { engine, wallet } = await connected()
+  const { engine, wallet } = await createConnectedBench()
   wallet.script({ wallet_watchAsset: row })
   expect(await engine.watchToken(dai)).toBe(answer)
 })
@@ -41,7 +33,7 @@ test.each([
   [reject(), 'userRejected'],
   [fail(4200, 'No.'), 'unsupportedMethod'],
 ])('%j is %s', async (row, code) => {
-  const { engine, wallet } = await connected()
+  const { engine, wallet } = await createConnectedBench()
   wallet.script({ wallet_watchAsset: row })
   await expect(engine.watchToken(dai)).rejects.toMatchObject({ code })
 })
@@ -51,7 +43,7 @@ test.each([
   ['decimals', { ...dai, decimals: -1 }],
   ['decimals', { ...dai, decimals: 1.5 }],
 ])('a wrong %s is refused before the wallet is asked', async (what, token) => {
-  const { engine, wallet } = await connected()
+  const { engine, wallet } = await createConnectedBench()
   await expect(engine.watchToken(token)).rejects.toThrow(what)
   expect(wallet.of('wallet_watchAsset')).toEqual([])
 })

@@ -1,0 +1,177 @@
+import type { AuthAdapter } from '@foyer/core'
+import { ask } from '@foyer/testing/wallet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connected, text } from './signInBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('B-4.87 preparing twice is one request, pressing twice is one signature', async () => {
+  const { engine, server, wallet } = await connected()
+  await Promise.all([engine.prepareSignIn(), engine.prepareSignIn()])
+  await engine.prepareSignIn()
+  expect(server.of('getNonce')).toBe(1)
+  await Promise.all([engine.signIn(), engine.signIn()])
+  expect(wallet.of('personal_sign')).toHaveLength(1)
+  expect(server.of('verify')).toBe(1)
+})
+
+test.each<[string, Partial<AuthAdapter>]>([
+  ['rejects', { getNonce: () => Promise.reject(new Error('500')) }],
+  ['gives a short nonce', { getNonce: async () => 'short12' }],
+  ['gives a nonce with dashes', { getNonce: async () => '123e4567-e89b-12d3-a456-426614174000' }],
+  ['gives nothing', { getNonce: async () => undefined as never }],
+  ['never answers', { getNonce: () => new Promise(() => {}) }],
+])('B-8.9, B1 a server that %s: an error, and another try is possible', async (_, over) => {
+  const { engine, signInState } = await connected({}, over)
+  const done = engine.prepareSignIn()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await done
+  expect(signInState()).toEqual({ status: 'idle', error: 'signInPrepare' })
+})
+
+test('B-8.11, B-4.84 after a failed verification one press is enough for the next try', async () => {
+  const { engine, session, wallet } = await connected(
+    {},
+    {
+      verify: vi.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false),
+    },
+  )
+  await engine.prepareSignIn()
+  await engine.signIn()
+  await vi.advanceTimersByTimeAsync(0)
+  void engine.signIn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+    expect.stringContaining('nonce001'),
+    expect.stringContaining('nonce002'),
+  ])
+  expect(session().status).toBe('unauthenticated')
+})
+
+test('X13 asleep while the wallet is asked: what it says after waking up is used while the nonce is good', async () => {
+  const { engine, server, session, wallet } = await connected({ personal_sign: ask() })
+  await engine.prepareSignIn()
+  const done = engine.signIn()
+  const asked = await wallet.nextAsked('personal_sign')
+  vi.setSystemTime(Date.now() + 200_000)
+  asked.answer()
+  await done
+  expect(session().status).toBe('connected')
+  expect(server.of('getNonce')).toBe(1)
+})
+
+test('X13 asleep for longer than the nonce is good: it is said, and the next press has a new one', async () => {
+  let refuse = true
+  const { engine, server, session, signInState, wallet } = await connected(
+    { personal_sign: ask() },
+    {
+      async verify({ message }) {
+        if (refuse) return false
+        server.status.set({ status: 'authenticated', address: message.split(' ')[1] as `0x${string}` })
+        return true
+      },
+    },
+  )
+  await engine.prepareSignIn()
+  const done = engine.signIn()
+  const asked = await wallet.nextAsked('personal_sign')
+  vi.setSystemTime(Date.now() + 400_000)
+  asked.answer()
+  await done
+  await vi.advanceTimersByTimeAsync(0)
+  expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify', nonce: 'nonce002' })
+  refuse = false
+  const again = engine.signIn()
+  ;(await wallet.nextAsked('personal_sign')).answer()
+  await again
+  expect(session().status).toBe('connected')
+  expect(text(wallet.of('personal_sign').at(-1)?.params)).toContain('nonce002')
+})
+
+test('X13 asleep before the press: a nonce that is too old is not put before the visitor', async () => {
+  const { engine, server, session, wallet } = await connected()
+  await engine.prepareSignIn()
+  vi.setSystemTime(Date.now() + 240_001)
+  const [done] = [engine.signIn(), engine.signIn()]
+  await done
+  expect(session().status).toBe('connected')
+  expect(wallet.of('personal_sign').map(({ params }) => text(params))).toEqual([
+    expect.stringContaining('nonce002'),
+  ])
+  expect(server.of('getNonce')).toBe(2)
+})
+
+test('X13, B-8.9 nor when no new one is to be had', async () => {
+  const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
+  const { engine, signInState, wallet } = await connected({}, { getNonce })
+  await engine.prepareSignIn()
+  vi.setSystemTime(Date.now() + 240_001)
+  await engine.signIn()
+  expect(signInState()).toEqual({ status: 'idle', error: 'signInPrepare' })
+  expect(wallet.of('personal_sign')).toEqual([])
+})
+
+test('B2 a nonce that is slower than the press: the wallet is asked when it is there, and then from the press itself', async () => {
+  let give = (_nonce: string) => {}
+  const { engine, server, signInState, wallet } = await connected(
+    { personal_sign: ask() },
+    { getNonce: () => new Promise((resolve) => (give = resolve)) },
+  )
+  const prepared = engine.prepareSignIn()
+  await engine.signIn()
+  expect([signInState(), wallet.of('personal_sign')]).toEqual([{ status: 'preparing' }, []])
+  give('nonce001')
+  await prepared
+  const before = server.calls.length
+  const done = engine.signIn()
+  const asked = await wallet.nextAsked('personal_sign')
+  // Between the press and the wallet, nobody is waited for.
+  expect(server.calls.slice(before)).toEqual(['createMessage'])
+  asked.answer()
+  await done
+})
+
+test('B-4.84, B-2.74 a press while the new nonce is on its way waits for it, and asks for no second one', async () => {
+  let give = (_nonce: string) => {}
+  const getNonce = vi
+    .fn(() => new Promise<string>((resolve) => (give = resolve)))
+    .mockResolvedValueOnce('nonce001')
+  const { engine, signInState } = await connected({}, { verify: async () => false, getNonce })
+  await engine.prepareSignIn()
+  await engine.signIn()
+  expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
+  const prepared = engine.prepareSignIn()
+  expect(signInState()).toEqual({ status: 'preparing' })
+  give('nonce002')
+  await prepared
+  expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })
+  expect(getNonce).toHaveBeenCalledTimes(2)
+})
+
+test('B-8.11, B-4.82 when there is no new nonce either, the first error stays', async () => {
+  const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
+  const { engine, signInState } = await connected({}, { verify: async () => false, getNonce })
+  await engine.prepareSignIn()
+  await engine.signIn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
+  await engine.prepareSignIn()
+  expect(signInState()).toEqual({ status: 'idle', error: 'signInPrepare' })
+})
+
+test('a nonce that comes after Cancel is dropped, and the next one counts', async () => {
+  let answer = (_: string) => {}
+  const { engine, signInState } = await connected(
+    {},
+    { getNonce: () => new Promise((resolve) => (answer = resolve)) },
+  )
+  const late = engine.prepareSignIn()
+  const answerLate = answer
+  engine.cancelSignIn()
+  const next = engine.prepareSignIn()
+  answerLate('lateNonce')
+  answer('nextNonce')
+  await Promise.all([late, next])
+  expect(signInState()).toEqual({ status: 'idle', nonce: 'nextNonce' })
+})

@@ -1,0 +1,102 @@
+import type { AuthStatus } from '@foyer/core'
+import { createScriptedWallet } from '@foyer/testing/wallet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connected, createServer, second } from './signInBench.ts'
+import { createBench, entryOf } from './testBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+async function signedIn() {
+  const it = await connected()
+  await it.engine.prepareSignIn()
+  await it.engine.signIn()
+  return it
+}
+
+test('B-4.92 leaving signs out once, whoever leaves', async () => {
+  const one = await signedIn()
+  await one.engine.disconnect()
+  expect(one.server.of('signOut')).toBe(1)
+  const two = await signedIn()
+  two.wallet.permit([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(two.server.of('signOut')).toBe(1)
+  const three = await connected()
+  await three.engine.disconnect()
+  expect(three.server.of('signOut')).toBe(1)
+})
+
+test('B-4.95 where sign-in is not enabled nobody is asked for it, and leaving signs out all the same', async () => {
+  const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
+  const server = createServer()
+  const it = createBench({ wallets: [entryOf(wallet)], auth: { ...server.auth, enabled: false } })
+  it.start()
+  await it.engine.connect(wallet.info.rdns)
+  expect(it.session().status).toBe('connected')
+  expect(it.session().authentication).toBeUndefined()
+  expect(server.of('getNonce') + server.of('refresh')).toBe(0)
+  await it.engine.disconnect()
+  expect(server.of('signOut')).toBe(1)
+})
+
+test('B-4.92 a server that fails is logged and does not keep anybody', async () => {
+  const { engine, logged, session } = await connected({}, { signOut: () => Promise.reject(new Error('500')) })
+  await engine.disconnect()
+  expect(session().status).toBe('disconnected')
+  expect(logged).toHaveLength(1)
+})
+
+test('B-4.94 another account signs out once; another chain does not', async () => {
+  const { server, session, wallet } = await signedIn()
+  wallet.useChain(137)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.of('signOut')).toBe(0)
+  wallet.permit([second])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(server.of('signOut')).toBe(1)
+  expect(session()).toMatchObject({ status: 'unauthenticated', account: { address: second } })
+})
+
+test('X9 a wallet that another tab has left is not signed out twice', async () => {
+  const { page, server, session, wallet } = await signedIn()
+  page.otherTabStores(`wagmi.${wallet.info.rdns}.disconnected`, 'true')
+  expect(session().status).toBe('disconnected')
+  expect(server.of('signOut')).toBe(0)
+  expect(server.of('refresh')).toBe(2)
+})
+
+test.each<[string, AuthStatus, number]>([
+  ['known at once', { status: 'authenticated' }, 1],
+  ['known later', { status: 'loading' }, 1],
+  ['not signed in', { status: 'unauthenticated' }, 0],
+])('B-4.93 a page without a wallet, %s', async (_, initial, times) => {
+  const server = createServer({}, initial)
+  const { start } = createBench({ auth: server.auth })
+  start()
+  await vi.advanceTimersByTimeAsync(100)
+  if (initial.status === 'loading') server.status.set({ status: 'authenticated' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(server.of('signOut')).toBe(times)
+})
+
+test('X8 whoever comes in through another tab is not signed out by one that stands at the door', async () => {
+  const server = createServer()
+  const { session, start } = createBench({ auth: server.auth })
+  start()
+  await vi.advanceTimersByTimeAsync(5_000)
+  server.status.set({ status: 'authenticated', address: second })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(session().status).toBe('disconnected')
+  expect(server.of('signOut')).toBe(0)
+})
+
+test('X8 nor by one that has been connected before', async () => {
+  const { engine, server, session } = await connected()
+  await engine.disconnect()
+  expect(server.of('signOut')).toBe(1)
+  server.status.set({ status: 'authenticated', address: second })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(session().status).toBe('disconnected')
+  expect(server.of('signOut')).toBe(1)
+})
