@@ -159,7 +159,7 @@ export function createKit({
     fail,
     warm,
     resume() {
-      // In a frame, the Safe around this page connects by itself (B-10.4). Where nothing moves, it may never be idle.
+      // In a frame, the Safe around this page connects by itself, and its owner waits for that (B-10.4).
       if (parent !== window) startEngine()
       // What there is, is painted first.
       whenIdle(() => {
