@@ -2,6 +2,7 @@ import {
   type Authentication,
   type EngineHost,
   isOrphanedSignIn,
+  KitError,
   type Session,
   sessionEffects,
   toSnapshot,
@@ -55,6 +56,8 @@ export function createConsequences(parts: Parts): Consequences {
   let leaving: Leaver | undefined
   /** Aborts when the connection that is there now, or its absence, is over. */
   let presence = new AbortController()
+  /** The connection that a wallet takes up again by itself, until it is there. */
+  let returning: AbortController | undefined
   let signingOut = Promise.resolve()
   /** Until the wallet and the server have both said who is there, at the beginning of the page's life. */
   let isLoading = true
@@ -91,6 +94,8 @@ export function createConsequences(parts: Parts): Consequences {
   function onOtherConnection(live: LiveConnection | undefined, gone: LiveConnection | undefined) {
     presence.abort()
     presence = new AbortController()
+    if (live && connections.find(live.connector.uid)?.controller === returning) returning = undefined
+    else giveUpReturn()
     if (gone) {
       connections.drop(gone.connector)
       signingIn?.cancel()
@@ -103,11 +108,18 @@ export function createConsequences(parts: Parts): Consequences {
   function expectBack({ entry }: LiveConnection) {
     if (!entry) return
     const onReturn = () => {
+      returning = new AbortController()
       connections
-        .open({ entry, controller: new AbortController(), silent: true, onPairingUri: () => {} })
+        .open({ entry, controller: returning, silent: true, onPairingUri: () => {} })
         .catch((cause) => log('A wallet came back and left again.', cause))
     }
     awaitComeback(entry, { deadlines, signal: presence.signal, onReturn })
+  }
+
+  /** The visitor has chosen, or left: a wallet that is still on its way back would undo that. */
+  function giveUpReturn() {
+    returning?.abort(new KitError('walletOffline', 'The visitor has decided otherwise meanwhile.'))
+    returning = undefined
   }
 
   return {
@@ -124,6 +136,7 @@ export function createConsequences(parts: Parts): Consequences {
     async leave(leaver, work) {
       leaving = leaver
       presence.abort()
+      giveUpReturn()
       try {
         await work()
       } finally {

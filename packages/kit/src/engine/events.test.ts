@@ -1,4 +1,5 @@
-import { createScriptedWallet, never, type ScriptedWalletOptions, value } from '@foyer/testing/wallet'
+import type { Engine } from '@foyer/core'
+import { after, createScriptedWallet, never, type ScriptedWalletOptions, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBench, createConnectedBench, entryOf } from './testBench.ts'
 
@@ -183,6 +184,25 @@ describe('what the wallet says while not connected', () => {
     wallet.useChain(137)
     await settle()
     expect(session().chain?.id).toBe(137)
+  })
+
+  test.each<[string, (engine: Engine) => Promise<void>]>([
+    ['has chosen another', (engine) => engine.connect('org.example.other')],
+    ['has left', (engine) => engine.disconnect()],
+  ])('B-4.35 one that comes back slowly does not when the visitor %s meanwhile', async (_, choose) => {
+    const { engine, entries, session, settle, wallet } = await connected()
+    entries.set([...entries.get(), entryOf(createScriptedWallet({ info: { rdns: 'org.example.other' } }))])
+    wallet.permit([])
+    await settle()
+    wallet.script({ eth_accounts: after(2_000) })
+    wallet.permit([second])
+    await settle()
+    await choose(engine)
+    const { status, wallet: chosen } = session()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(session().status).toBe(status)
+    expect(session().wallet?.id).toBe(chosen?.id)
+    expect(wallet.listeners('accountsChanged')).toBe(0)
   })
 
   test('B-4.9 a wallet that the visitor has left may not', async () => {
