@@ -4,30 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes } from '@foyer/auth/contract'
+import type { Shot } from './load.ts'
 import { createReport } from './report.ts'
 import { type Running, start } from './running.ts'
-import { cookieOf, signedProofs } from './signedProofs.ts'
+import { cookieOf, postShot, signedProofs } from './signedProofs.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 20)
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-crash-'))
-const acknowledged: {
-  readonly session: string
-  readonly proof: Awaited<ReturnType<typeof signedProofs>>[number]
-}[] = []
+const acknowledged: { readonly session: string; readonly proof: Shot }[] = []
 const starts: number[] = []
 let refused = 0
 let server: Running = await start({ DATA_DIR })
 const { origin } = server
-const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
 
 for (let round = 0; round < rounds; round += 1) {
   const proofs = await signedProofs(server, 60)
   const work = proofs.map(async (proof) => {
-    const answer = await at(proof.path, {
-      method: 'POST',
-      body: proof.body ?? '',
-      headers: { ...proof.headers },
-    })
+    const answer = await postShot(server, proof)
     if (answer.status !== 200) refused += 1
     else acknowledged.push({ proof, session: cookieOf(answer) })
   })
@@ -42,13 +35,9 @@ for (let round = 0; round < rounds; round += 1) {
 let lost = 0
 let twice = 0
 for (const { proof, session } of acknowledged) {
-  if ((await at(authRoutes.session, { headers: { Cookie: session } })).status !== 200) lost += 1
-  const again = await at(proof.path, {
-    method: 'POST',
-    body: proof.body ?? '',
-    headers: { ...proof.headers },
-  })
-  if (again.status === 200) twice += 1
+  const url = `http://127.0.0.1:${server.port}${authRoutes.session}`
+  if ((await fetch(url, { headers: { Cookie: session } })).status !== 200) lost += 1
+  if ((await postShot(server, proof)).status === 200) twice += 1
 }
 await server.end()
 const slowest = Math.max(...starts)

@@ -3,32 +3,14 @@
  * 1,000 nonces of one browser, each posted twice. `ROUNDS` sets how many rounds (20).
  */
 import { authRoutes, type SessionsAnswer } from '@foyer/auth/contract'
-import { createTestBrowser, fetchNonce, signMessage } from '@foyer/auth/testing'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { hasPostgres, startPostgres } from '../src/database/testPostgres.ts'
 import { each, load, type Result, type Shot } from './load.ts'
 import { createReport, isOnly, printStatuses } from './report.ts'
 import { type Running, start } from './running.ts'
-import { cookieOf, headersOf, signedProofs } from './signedProofs.ts'
+import { cookieOf, headersOf, postShot, proofsOfOneBrowser, signedProofs } from './signedProofs.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 20)
 const report = createReport()
-
-/** One browser's nonces, all asked for with the same pre-session, signed by one account. */
-async function proofsOfOneBrowser({ port, origin }: Running, count: number): Promise<readonly Shot[]> {
-  const browser = createTestBrowser(
-    (request) => fetch(new Request(`http://127.0.0.1:${port}${new URL(request.url).pathname}`, request)),
-    origin,
-  )
-  const account = privateKeyToAccount(generatePrivateKey())
-  const proofs: Shot[] = []
-  for (let index = 0; index < count; index += 1) {
-    const body = JSON.stringify(await signMessage(account, await fetchNonce(browser)))
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-    proofs.push({ path: authRoutes.verify, body, headers: { ...headersOf(origin), Cookie: cookie } })
-  }
-  return proofs
-}
 
 /** How many sessions the account of a proof has, as one who signs in once more sees it. */
 async function countSessions({ port, origin }: Running, cookie: string): Promise<number> {
@@ -86,13 +68,7 @@ report.note(
   twice.statuses['200'] === 1000 && twice.statuses['401'] === 1000,
 )
 const [one] = (await proofsOfOneBrowser(server, 1)) as readonly [Shot]
-const { path, body = '', headers } = one
-const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-  method: 'POST',
-  body,
-  headers: { ...headers },
-})
-const own = await countSessions(server, cookieOf(answer))
+const own = await countSessions(server, cookieOf(await postShot(server, one)))
 report.note('F6', 'sessions of an account that has signed in once', String(own), '1', own === 1)
 await server.end()
 

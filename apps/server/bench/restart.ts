@@ -10,7 +10,7 @@ import { makeVersionOne } from '../src/database/testVersionOne.ts'
 import { each, load, type Shot } from './load.ts'
 import { createReport, isOnly, printStatuses } from './report.ts'
 import { type Running, start } from './running.ts'
-import { cookieOf, signedProofs } from './signedProofs.ts'
+import { cookieOf, postShot, signedProofs } from './signedProofs.ts'
 
 const report = createReport()
 const folder = () => mkdtempSync(join(tmpdir(), 'foyer-restart-'))
@@ -25,9 +25,8 @@ let server: Running = await start({ DATA_DIR })
 const { origin } = server
 
 const cookies: string[] = []
-for (const { path, body = '', headers } of await signedProofs(server, 1000)) {
-  const url = `http://127.0.0.1:${server.port}${path}`
-  const answer = await fetch(url, { method: 'POST', body, headers: { ...headers } })
+for (const proof of await signedProofs(server, 1000)) {
+  const answer = await postShot(server, proof)
   if (answer.status === 200) cookies.push(cookieOf(answer))
 }
 const early = await signedProofs(server, 20)

@@ -1,6 +1,6 @@
 import { authRoutes } from '@foyer/auth/contract'
-import { createTestBrowser, fetchNonce, signMessage } from '@foyer/auth/testing'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createTestBrowser, fetchNonce, signMessage, type TestBrowser } from '@foyer/auth/testing'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { Shot } from './load.ts'
 import type { Running } from './running.ts'
 
@@ -10,32 +10,57 @@ export const headersOf = (origin: string): Record<string, string> => ({
   'Content-Type': 'application/json',
 })
 
+/** A browser with a page of the server. `onAnswer` sees every answer. */
+export function openBrowser(
+  { port, origin }: Running,
+  onAnswer: (answer: Response) => void = () => {},
+): TestBrowser {
+  return createTestBrowser(async (request) => {
+    const { pathname } = new URL(request.url)
+    const answer = await fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
+    onAnswer(answer)
+    return answer
+  }, origin)
+}
+
 /** So many sign-ins, each of another account in another browser, signed and ready to be posted. */
-export async function signedProofs({ port, origin }: Running, count: number): Promise<readonly Shot[]> {
+export async function signedProofs(server: Running, count: number): Promise<readonly Shot[]> {
   const proofs: Shot[] = []
   for (let index = 0; index < count; index += 1) {
-    const browser = createTestBrowser(
-      (request) => fetch(new Request(`http://127.0.0.1:${port}${new URL(request.url).pathname}`, request)),
-      origin,
-    )
     const account = privateKeyToAccount(generatePrivateKey())
-    const proof = await signMessage(account, await fetchNonce(browser))
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-    proofs.push({
-      path: authRoutes.verify,
-      body: JSON.stringify(proof),
-      headers: { ...headersOf(origin), Cookie: cookie },
-    })
+    proofs.push(await signedProof(server, openBrowser(server), account))
   }
   return proofs
 }
 
+/** The same, all of one account in one browser. */
+export async function proofsOfOneBrowser(server: Running, count: number): Promise<readonly Shot[]> {
+  const browser = openBrowser(server)
+  const account = privateKeyToAccount(generatePrivateKey())
+  const proofs: Shot[] = []
+  for (let index = 0; index < count; index += 1) proofs.push(await signedProof(server, browser, account))
+  return proofs
+}
+
+async function signedProof(
+  { origin }: Running,
+  browser: TestBrowser,
+  account: PrivateKeyAccount,
+): Promise<Shot> {
+  const body = JSON.stringify(await signMessage(account, await fetchNonce(browser)))
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  return { path: authRoutes.verify, body, headers: { ...headersOf(origin), Cookie: cookie } }
+}
+
+/** Posts one by itself, where its answer matters. */
+export function postShot({ port }: Running, { path, body = '', headers }: Shot): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers: { ...headers } })
+}
+
 /** The `Cookie` of a session. */
 export async function signInOnce(server: Running): Promise<string> {
-  const [proof] = await signedProofs(server, 1)
-  const { path = '', body = '', headers } = proof ?? {}
-  const url = `http://127.0.0.1:${server.port}${path}`
-  return cookieOf(await fetch(url, { method: 'POST', body, headers: { ...headers } }))
+  const [proof] = (await signedProofs(server, 1)) as readonly [Shot]
+  return cookieOf(await postShot(server, proof))
 }
 
 /** What the answer to a sign-in has the browser send from then on. */

@@ -7,10 +7,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes, type SessionAnswer } from '@foyer/auth/contract'
-import { createTestBrowser, fetchNonce, post, signMessage } from '@foyer/auth/testing'
+import { fetchNonce, post, signMessage } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createReport, printStatuses } from './report.ts'
 import { start } from './running.ts'
+import { openBrowser } from './signedProofs.ts'
 
 const minutes = Number(process.env.MINUTES ?? 60)
 const warm = Number(process.env.WARM ?? 5)
@@ -26,12 +27,9 @@ let signIns = 0
 
 /** One visitor: in, a look, and every second one out again. */
 async function visit(): Promise<void> {
-  const browser = createTestBrowser(async (request) => {
-    const { pathname } = new URL(request.url)
-    const answer = await fetch(new Request(`http://127.0.0.1:${server.port}${pathname}`, request))
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    return answer
-  }, server.origin)
+  const browser = openBrowser(server, ({ status }) => {
+    statuses[status] = (statuses[status] ?? 0) + 1
+  })
   const account = accounts[signIns % accounts.length] as (typeof accounts)[0]
   signIns += 1
   const proof = await signMessage(account, await fetchNonce(browser))

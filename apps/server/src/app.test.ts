@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAuthentication } from '@foyer/auth/client'
 import { authRoutes } from '@foyer/auth/contract'
-import { createTestBrowser, fetchNonce, post, signIn, signMessage } from '@foyer/auth/testing'
+import { fetchNonce, post, signIn, signMessage } from '@foyer/auth/testing'
 import Libsql from 'libsql'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,11 +140,7 @@ describe('restart and end', () => {
 
     const after = await startTestServer({ DATA_DIR, ORIGIN: origin })
     const again = browsers.map((browser) => {
-      const moved = createTestBrowser(
-        (request) =>
-          fetch(new Request(`http://127.0.0.1:${after.port}${new URL(request.url).pathname}`, request)),
-        origin,
-      )
+      const moved = after.browser()
       for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
       return moved
     })
