@@ -48,7 +48,7 @@ export function createFollowing({
       const provider = await live()?.connector.getProvider()
       const outcome = await waitForReceipt(config, transaction, {
         timeout: deadlines.receipt,
-        isActive: environment.isActive,
+        environment,
         provider,
       })
       if (outcome.status === 'success') onConfirmed()

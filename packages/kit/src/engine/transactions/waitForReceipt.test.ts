@@ -37,17 +37,23 @@ beforeEach(async () => {
 })
 afterEach(() => node.stop())
 
-/** Waits at `node` with looks 10 ms apart at first. */
-function wait({ confirmations = 1, timeout = 400, isActive = (): boolean => true } = {}) {
+/** Waits at `node` with looks 10 ms apart at first, or as far as said. */
+function wait({
+  confirmations = 1,
+  timeout = 400,
+  isActive = (): boolean => true,
+  onReturn = (_listener: () => void) => () => {},
+  pollingInterval = 10,
+} = {}) {
   const config = createWagmiConfig({
     chains: [mainnet],
     rpcUrls: { 1: node.url },
     storage: createSafeStorage(() => ({ getItem: () => null, setItem() {}, removeItem() {} }) as never),
     rpcDeadline: 1_000,
   })
-  Object.assign(config.getClient({ chainId: 1 }), { pollingInterval: 10 })
+  Object.assign(config.getClient({ chainId: 1 }), { pollingInterval })
   const transaction = { address: account, chainId: 1, hash, confirmations }
-  return waitForReceipt(config, transaction, { timeout, isActive })
+  return waitForReceipt(config, transaction, { timeout, environment: { isActive, onReturn } })
 }
 const asked = (method: string) => node.calls.filter((call) => call.method === method).length
 
@@ -121,6 +127,29 @@ describe('waiting for a transaction', () => {
   test('X11 nothing is asked while nobody sees the page', async () => {
     await expect(wait({ timeout: 100, isActive: () => false })).rejects.toMatchObject({ code: 'timeout' })
     expect(node.posts).toBe(0)
+  })
+
+  test('X11 whoever comes back to the page waits for no pause', async () => {
+    node.script({
+      eth_getTransactionByHash: result(sent()),
+      eth_getTransactionCount: [result('0x5'), result('0x6')],
+      eth_getTransactionReceipt: result(receipt('0x1')),
+    })
+    let comeBack = () => {}
+    let listeners = 0
+    const waiting = wait({
+      timeout: 60_000,
+      pollingInterval: 30_000,
+      onReturn(listener) {
+        comeBack = listener
+        listeners++
+        return () => listeners--
+      },
+    })
+    await expect.poll(() => listeners).toBe(1)
+    comeBack()
+    expect(await waiting).toMatchObject({ status: 'success' })
+    expect(listeners).toBe(0)
   })
 
   test('looks become rarer, so that a slow one is no flood', async () => {

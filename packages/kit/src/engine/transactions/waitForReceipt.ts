@@ -1,5 +1,6 @@
 import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } from '@foyer/core'
 import type { Config } from '@wagmi/core'
+import type { Environment } from '../environment.ts'
 import { readClient } from '../rpc/readClient.ts'
 import { isSafeProvider } from '../safe/isSafeProvider.ts'
 import { sleep } from '../withDeadline.ts'
@@ -9,8 +10,8 @@ import { staysMined } from './staysMined.ts'
 export interface WaitOptions {
   /** Milliseconds for everything. */
   readonly timeout: number
-  /** Whether it is worth asking: nothing is asked while nobody sees the page. */
-  readonly isActive: () => boolean
+  /** Nothing is asked while nobody sees the page, and whoever comes back to it waits for no pause. */
+  readonly environment: Pick<Environment, 'isActive' | 'onReturn'>
   /** The wallet that the transaction was sent with, if it is still there. */
   readonly provider?: unknown
 }
@@ -31,7 +32,7 @@ const longestPause = 15_000
 export async function waitForReceipt(
   config: Config,
   { chainId, confirmations, hash }: AwaitedTransaction,
-  { timeout, isActive, provider }: WaitOptions,
+  { timeout, environment, provider }: WaitOptions,
 ): Promise<ReceiptOutcome> {
   const end = Date.now() + timeout
   let onChain = hash
@@ -44,6 +45,7 @@ export async function waitForReceipt(
   const client = readClient(config, chainId)
   const look = createLook(client, { hash: onChain, confirmations })
   let pause = client.pollingInterval
+  const { isActive, onReturn } = environment
 
   function watched(outcome: ReceiptOutcome): ReceiptOutcome {
     const { replacement, status } = outcome
@@ -58,7 +60,10 @@ export async function waitForReceipt(
     const outcome = isActive() ? await look(last).catch(() => undefined) : undefined
     if (outcome) return watched(outcome)
     if (last) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
-    await sleep(Math.min(pause, Math.max(0, end - Date.now())))
-    pause = Math.min(pause * growth, longestPause)
+    const back = new AbortController()
+    const stop = onReturn(() => back.abort())
+    await sleep(Math.min(pause, Math.max(0, end - Date.now())), back.signal)
+    stop()
+    pause = back.signal.aborted ? client.pollingInterval : Math.min(pause * growth, longestPause)
   }
 }
