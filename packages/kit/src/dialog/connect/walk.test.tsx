@@ -343,7 +343,7 @@ describe('random walks over the screen', () => {
           }
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 12 },
     )
   })
 })
