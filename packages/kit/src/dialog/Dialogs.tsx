@@ -1,5 +1,5 @@
 import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { KitDialog } from './KitDialog.tsx'
@@ -24,6 +24,12 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const isOpen = open !== 'closed'
   const [{ wasOpen, closings }, setVisit] = useState({ wasOpen: isOpen, closings: 0 })
   if (wasOpen !== isOpen) setVisit({ wasOpen: isOpen, closings: closings + Number(wasOpen) })
+  // The very same element while it waits and when it opens: showing it renders nothing again.
+  const shown = isOpen ? open : likely[status]
+  const dialog = useMemo(
+    () => <KitDialog key={closings} view={shown} discovery={discovery} />,
+    [closings, shown, discovery],
+  )
   useEffect(() => {
     whenIdle(rehearse)
   }, [])
@@ -31,9 +37,7 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
       {/* A new one after each closing: every dialog begins at its beginning (B-2.64, B-11.1). */}
-      <SpokenContext value={useSpoken(spoken)}>
-        <KitDialog key={closings} view={isOpen ? open : likely[status]} discovery={discovery} />
-      </SpokenContext>
+      <SpokenContext value={useSpoken(spoken)}>{dialog}</SpokenContext>
     </Activity>
   )
 }

@@ -1,6 +1,7 @@
 import type { Wallet } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { loadIcon } from '../../icons/loadIcon.ts'
+import { whenIdle } from '../../whenIdle.ts'
 
 type Source = Wallet['iconUrl']
 
@@ -26,11 +27,10 @@ export function useIcon(source: Source): string | undefined {
         () => {}, // Then the coloured box stays; the next dialog tries again.
       )
     }
-    // The list is painted first: asking for its icons is a quarter of the work that a press causes.
-    const frame = requestAnimationFrame(() => setTimeout(load))
+    // The list is painted first, and answers: asking for its icons is a quarter of the work that a press causes.
+    whenIdle(load)
     return () => {
       wanted = false
-      cancelAnimationFrame(frame)
     }
   }, [source])
   return known
