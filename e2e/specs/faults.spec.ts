@@ -180,8 +180,9 @@ withoutCookies.describe('X18: in a browser without cookies', () => {
 test('X19: a page that the browser has translated goes on working', async ({ foyer, addWallet, page }) => {
   await addWallet()
   await foyer.open()
-  // As translators do: every text becomes an element of theirs, again and again.
-  await page.evaluate(() => {
+  // As translators do: once the page has come to rest every text becomes an element of theirs, again and again.
+  await page.evaluate(async () => {
+    await new Promise(requestIdleCallback)
     const translate = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: Text[] = []
