@@ -1,4 +1,4 @@
-import type { Hash, Transaction } from '@foyer/core'
+import type { EngineHost, Hash, Transaction } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account, connected, openDialog } from '../testing/openDialog.tsx'
@@ -41,6 +41,24 @@ test('B-2.80, B-12.5: name, balance with the exact amount at hand, and the whole
   expect(within(dialog).getByText('1.23 ETH').title).toBe('1.234567890123456789 ETH')
   expect(dialog.querySelector('code')?.textContent).toBe(account.address)
   expect(engine.refreshBalance).toHaveBeenCalled()
+})
+
+test('B-2.22: the balance of each account that is shown is asked for', async () => {
+  let host: EngineHost | undefined
+  const { engine } = await openDialog({
+    view: 'account',
+    session: connected,
+    onStart(given) {
+      host = given
+    },
+  })
+  vi.mocked(engine.refreshBalance).mockClear()
+  act(() => host?.session.set({ ...connected, account: { ...account, displayBalance: '2 ETH' } }))
+  await act(async () => {})
+  expect(engine.refreshBalance).not.toHaveBeenCalled()
+  act(() => host?.session.set({ ...connected, account: { ...account, address: `0x${'2'.repeat(40)}` } }))
+  await act(async () => {})
+  expect(engine.refreshBalance).toHaveBeenCalledOnce()
 })
 
 test('T38: of a long name the whole is at hand, and below it the whole address', async () => {

@@ -31,7 +31,9 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
   const address = useRef<HTMLElement>(null)
   const [copyState, copy] = useCopy(account?.address ?? '', address)
 
-  useEffect(() => command((engine) => engine.refreshBalance()), [command])
+  const shownAddress = account?.address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account's balance is asked for by itself (B-2.22).
+  useEffect(() => command((engine) => engine.refreshBalance()), [command, shownAddress])
 
   if (!account) return null
   const { balance } = account

@@ -47,7 +47,7 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
   let address: Address | undefined
   let chainId: number | undefined
   let watch: BalanceWatch | undefined
-  /** Somebody wants to see the balance, though no button shows it. */
+  /** Somebody wants to see the balance of this account, though no button shows it. */
   let isAskedFor = false
 
   function followBalance() {
@@ -99,7 +99,10 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
       address = nextAddress
       chainId = nextChainId
       // In one turn, so that balance and name travel in one request.
-      if (moved) void followName(rememberedName)
+      if (moved) {
+        isAskedFor = false
+        void followName(rememberedName)
+      }
       followBalance()
     },
     refreshBalance() {

@@ -156,6 +156,13 @@ test('B-2.22 where no button shows the balance it is not read before the account
   expect(it.session().account?.balance).toBeUndefined()
   it.engine.refreshBalance()
   await vi.waitFor(() => expect(it.session().account?.displayBalance).toMatch(/ETH$/), 5_000)
+
+  // Nobody has asked for that of the next account.
+  posts.length = 0
+  wallet.emit('accountsChanged', [account(2)])
+  await vi.waitFor(() => expect(it.session().account?.address.toLowerCase()).toBe(account(2)), 5_000)
+  await vi.waitFor(() => expect(it.session().account?.ensName).toBeDefined(), 5_000)
+  expect(posts.filter((post) => post.includes('eth_getBalance'))).toEqual([])
 })
 
 test('refreshing shows what has come in', async () => {
