@@ -25,10 +25,10 @@ export function readLanguage(document: Document): Language | undefined {
   return (
     language && {
       ...language,
-      async loadDialog() {
-        const { loadTranslation } = await import('@foyer/kit/locales')
-        return (await loadTranslation(language.lang)).dialog
-      },
+      loadDialog: () =>
+        import('@foyer/kit/locales')
+          .then((module) => module.loadTranslation(language.lang))
+          .then((translation) => translation.dialog),
     }
   )
 }

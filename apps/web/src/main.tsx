@@ -35,7 +35,7 @@ if (door) {
 if (board) {
   whenNear(board.querySelector('i') ?? board, () => {
     import('./screens/home/grants/mountGrants.tsx')
-      .then(({ mountGrants }) => mountGrants(board))
+      .then((module) => module.mountGrants(board))
       .catch(() => {
         board.role = 'alert'
         board.textContent = board.dataset.outdated ?? ''

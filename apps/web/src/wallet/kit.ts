@@ -17,4 +17,4 @@ export function createPageKit({ appName, safe, walletConnect }: PublicConfig, la
 }
 
 /** Inside a Safe there is nobody else to connect. */
-const loadSafe = async () => [(await import('@foyer/kit/wallets')).safe]
+const loadSafe = () => import('@foyer/kit/wallets').then((module) => [module.safe])

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** Localhost, Hardhat and Sepolia: what is sent there costs nothing that anybody would miss. */
 const testChains: readonly number[] = [1337, 31_337, 11_155_111]
 
-const loadControl = async () => (await import('./loadTestTransaction.tsx')).loadTestTransaction()
+const loadControl = () => import('./loadTestTransaction.tsx').then((module) => module.loadTestTransaction())
 
 interface TestTransactionOfferProps {
   readonly load?: () => Promise<ReactNode>
