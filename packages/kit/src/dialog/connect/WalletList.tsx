@@ -7,6 +7,9 @@ import { groupEntries } from './groupEntries.ts'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
+/** Of more rows than these, many are out of sight. */
+const long = 16
+
 interface WalletListProps {
   readonly entries: readonly WalletEntry[]
   readonly selectedId: string | undefined
@@ -21,7 +24,7 @@ export function WalletList({ entries, selectedId, capped, onSelect }: WalletList
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it.
-    <div className={styles.list} onKeyDown={moveFocus}>
+    <div className={styles.list} data-long={entries.length > long || undefined} onKeyDown={moveFocus}>
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section
           key={label ?? ''}
