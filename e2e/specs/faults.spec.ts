@@ -182,7 +182,7 @@ test('X19: a page that the browser has translated goes on working', async ({ foy
   await foyer.open()
   // As translators do: once the page has come to rest every text becomes an element of theirs, again and again.
   await page.evaluate(async () => {
-    await new Promise(requestIdleCallback)
+    await new Promise<void>((rest) => requestIdleCallback(() => rest()))
     const translate = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: Text[] = []
