@@ -92,7 +92,7 @@ describe('B-2.35: the focus', () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     const { dialog, unmount } = open()
-    expect(document.activeElement).toBe(dialog)
+    expect(document.activeElement).toBe(dialog.querySelector('[data-size]'))
     unmount()
     await act(async () => {})
     expect(document.activeElement).toBe(opener)

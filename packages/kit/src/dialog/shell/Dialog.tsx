@@ -36,7 +36,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
   useLayoutEffect(() => {
     if (!dialog.current) return
     // Strict mode opens everything twice, and the second time finds the focus here.
-    if (document.activeElement !== dialog.current) opener.current = document.activeElement
+    if (!dialog.current.contains(document.activeElement)) opener.current = document.activeElement
     const hide = show(dialog.current, surface, () => latestOnClose.current())
     return () => {
       hide()
@@ -44,7 +44,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
     }
   }, [])
 
-  useFocusTitle(dialog, shows)
+  useFocusTitle(surface, shows)
 
   return (
     <dialog
@@ -57,7 +57,6 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-modal="true"
-      tabIndex={-1}
     >
       <div className={styles.stage}>
         {/* A new box when the wallets give way to another dialog: the old one changing its size would be a layout shift. */}
@@ -66,6 +65,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
           ref={surface}
           className={styles.surface}
           data-size={size}
+          tabIndex={-1}
         >
           <DialogContext value={{ titleId, mobile, onClose }}>{children}</DialogContext>
         </div>
@@ -84,8 +84,9 @@ function show(
   const { signal } = listening
 
   dialog.showModal()
-  // The dialog itself, so that its name is read out first and no control is pressed by accident.
-  dialog.focus()
+  // The box around everything, so that the dialog's name is read out first and no control is pressed by accident.
+  // As the first place that can have the focus it has it already, or else a browser chose for itself.
+  if (document.activeElement !== surface.current) surface.current?.focus()
 
   // Escape, and the back gesture of Android.
   dialog.addEventListener(

@@ -8,9 +8,7 @@ export function rehearse(): void {
     const display = style.getPropertyValue('display')
     const priority = style.getPropertyPriority('display')
     style.setProperty('display', 'block', 'important')
-    style.setProperty('visibility', 'hidden')
     dialog.getBoundingClientRect()
-    style.removeProperty('visibility')
     style.setProperty('display', display, priority)
   }
 }

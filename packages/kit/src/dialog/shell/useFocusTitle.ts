@@ -17,14 +17,11 @@ export function useFocusTitle(
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    if (!container.current || !isLost(document.activeElement)) return
+    const focused = document.activeElement
+    // On nothing, or on a box around all this: there Safari leaves it after a press with the pointer.
+    if (!container.current || !(focused ?? document).contains(container.current)) return
     const target =
       find?.(container.current) ?? container.current.querySelector<HTMLElement>('[data-foyer-title]')
     target?.focus()
   })
-}
-
-/** On nothing, or on the dialog as a whole: there Safari leaves it after a press with the pointer. */
-function isLost(focused: Element | null): boolean {
-  return !focused || focused === document.body || focused.hasAttribute('data-foyer-dialog')
 }
