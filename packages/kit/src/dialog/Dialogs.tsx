@@ -1,5 +1,5 @@
 import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
-import { Activity, useEffect, useMemo, useReducer } from 'react'
+import { Activity, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { KitDialog } from './KitDialog.tsx'
@@ -22,8 +22,8 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
-  const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => (isOpen ? countClosing : undefined), [isOpen])
+  const [{ wasOpen, closings }, setVisit] = useState({ wasOpen: isOpen, closings: 0 })
+  if (wasOpen !== isOpen) setVisit({ wasOpen: isOpen, closings: closings + Number(wasOpen) })
   // The very same element while it waits and when it opens: showing it renders nothing again.
   const shown = isOpen ? open : likely[status]
   const dialog = useMemo(
