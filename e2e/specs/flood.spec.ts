@@ -44,3 +44,19 @@ for (const count of [200, 1600]) {
     expect(Math.min(...longest), `the longest task of each visit: ${longest}`).toBeLessThan(limit)
   })
 }
+
+test('D13: wallets that come late and make the list long leave the focus where it is', async ({
+  foyer,
+  page,
+}) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  const last = foyer.dialog.getByTestId(/^foyer-wallet-option-/).last()
+  await last.focus()
+  await page.evaluate(floodInPage, 20)
+  await page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
+  await expect(foyer.wallet('example.flood.n19')).toBeAttached()
+  // What is no longer rendered loses the focus in the next frame.
+  await page.waitForTimeout(100)
+  await expect(last).toBeFocused()
+})

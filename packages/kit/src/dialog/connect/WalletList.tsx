@@ -7,24 +7,23 @@ import { groupEntries } from './groupEntries.ts'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
-/** Of more rows than these, many are out of sight. */
-const long = 16
-
 interface WalletListProps {
   readonly entries: readonly WalletEntry[]
   readonly selectedId: string | undefined
   /** More wallets announced themselves than are shown. */
   readonly capped: boolean
+  /** The dialog opens with more rows than are in sight: those come first. */
+  readonly inPortions?: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
 
 /** The wallets to choose from: recent ones first, then by group (B-2.54). */
-export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
+export function WalletList({ entries, selectedId, capped, inPortions, onSelect }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it.
-    <div className={styles.list} data-long={entries.length > long || undefined} onKeyDown={moveFocus}>
+    <div className={styles.list} data-portions={inPortions || undefined} onKeyDown={moveFocus}>
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section
           key={label ?? ''}
