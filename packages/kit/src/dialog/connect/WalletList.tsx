@@ -12,7 +12,7 @@ interface WalletListProps {
   readonly selectedId: string | undefined
   /** More wallets announced themselves than are shown. */
   readonly capped: boolean
-  /** The dialog opens with more rows than are in sight: those come first. */
+  /** Of many rows, those in sight come in the dialog's first frame and the others soon after. */
   readonly inPortions?: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
