@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
  */
 const [slowdown, limit] = [4, 50]
 /** What takes long by itself takes long every time. A crowded machine only makes it longer. */
-const visits = 15
+const visits = 5
 
 // The recorder of a trace looks at the whole page after every step, which is the longest task of all.
 test.use({ trace: 'off', screenshot: 'off' })

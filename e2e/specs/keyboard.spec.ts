@@ -42,6 +42,7 @@ test('B-2.32, B-2.35: Escape closes a dialog and the focus is back where it was'
   await foyer.open()
   await foyer.connectButton.focus()
   await page.keyboard.press('Enter')
+  await expect(foyer.dialog).toBeVisible()
   // On the box around everything, where no key presses a control by accident.
   await expect(foyer.dialog.locator('[tabindex="-1"]:has(h1)')).toBeFocused()
   await page.keyboard.press('Escape')
