@@ -35,15 +35,15 @@ export function createPageApp(options: PageOptions): Hono {
   // Inside Safe, a page that is opened by itself is another one.
   const vary = `Accept-Language, Cookie${options.config.safe ? ', Sec-Fetch-Dest' : ''}`
   const page = (name: 'index' | '404', locale: Locale): ServedFile => {
-    const wanted = `${name}.${locale}.html`
-    const known = rendered.get(wanted)
+    const translated = `${name}.${locale}.html`
+    const file = has(translated) ? translated : `${name}.html`
+    const known = rendered.get(file)
     if (known) return known
-    const fresh = { ...render(has(wanted) ? wanted : `${name}.html`), vary }
-    rendered.set(wanted, fresh)
+    const fresh = { ...render(file), vary }
+    rendered.set(file, fresh)
     return fresh
   }
   page('index', 'en')
-  const notFound = has('404.html') ? '404' : 'index'
   // For the proxy, to be fetched ahead and shown while there is nobody here to answer.
   if (has('500.html')) files.set('/500.html', render('500.html'))
 
@@ -59,7 +59,9 @@ export function createPageApp(options: PageOptions): Hono {
     const { locale, cookie } = chooseLocale(context, https)
     // B-2.6: one route, and the not-found page.
     const answer =
-      path === '/' ? sendFile(context, page('index', locale)) : sendFile(context, page(notFound, locale), 404)
+      path === '/'
+        ? sendFile(context, page('index', locale))
+        : sendFile(context, page(has('404.html') ? '404' : 'index', locale), 404)
     if (cookie) {
       answer.headers.append('Set-Cookie', cookie)
       // It is for this visitor: a cache that many share would hand it to the next one.
