@@ -12,6 +12,11 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'journeys', testIgnore: '**/flood.spec.ts' },
+    // Measures processor time, which other work on the same processor lengthens: one at a time, in a run of its own.
+    { name: 'smooth', testMatch: '**/flood.spec.ts', workers: 1 },
+  ],
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },

@@ -15,6 +15,7 @@ const checks = [
   ['build', 'production build'],
   ['size', 'budgets'],
   ['e2e', 'journeys in a browser, on real chains'],
+  ['smooth', 'no long task with a flood of wallets'],
   ['gallery', 'every state: access, pictures, trees'],
 ] as const
 

@@ -1,5 +1,6 @@
 import { ask, never, pending, reject } from '@foyer/testing/wallet'
 import { announceDetailInPage } from '../fixtures/announceDetailInPage.ts'
+import { floodInPage } from '../fixtures/floodInPage.ts'
 import {
   asked,
   expect,
@@ -128,6 +129,22 @@ test('D13: a wallet that comes late appears in the open list and leaves the focu
   await wallet.announceLater(foyer.page)
   await expect(foyer.wallet(walletId)).toBeVisible()
   expect(await focused()).toBe(before)
+})
+
+test('D13: wallets that come late and make the list long leave the focus where it is', async ({
+  foyer,
+  page,
+}) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  const last = foyer.dialog.getByTestId(/^foyer-wallet-option-/).last()
+  await last.focus()
+  await page.evaluate(floodInPage, 20)
+  await page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
+  await expect(foyer.wallet('example.flood.n19')).toBeAttached()
+  // What is no longer rendered loses the focus in the next frame.
+  await page.waitForTimeout(100)
+  await expect(last).toBeFocused()
 })
 
 test('D1 to D12: hostile announcements hide no honest wallet', async ({ foyer, addWallet }) => {
