@@ -22,13 +22,18 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
-  const [{ wasOpen, closings }, setVisit] = useState({ wasOpen: isOpen, closings: 0 })
-  if (wasOpen !== isOpen) setVisit({ wasOpen: isOpen, closings: closings + Number(wasOpen) })
+  const entries = useStore(discovery.entries)
+  // A new one after each closing, for every dialog begins at its beginning (B-2.64, B-11.1); and for other wallets
+  // while it waits, for what is out of sight listens to nothing, and the press would have to render them.
+  const [{ wasOpen, known, visit }, setVisit] = useState({ wasOpen: isOpen, known: entries, visit: 0 })
+  if (wasOpen !== isOpen || (!isOpen && known !== entries)) {
+    setVisit({ wasOpen: isOpen, known: entries, visit: visit + Number(!isOpen) })
+  }
   // The very same element while it waits and when it opens: showing it renders nothing again.
   const shown = isOpen ? open : likely[status]
   const dialog = useMemo(
-    () => <KitDialog key={closings} view={shown} discovery={discovery} />,
-    [closings, shown, discovery],
+    () => <KitDialog key={visit} view={shown} discovery={discovery} />,
+    [visit, shown, discovery],
   )
   useEffect(() => {
     whenIdle(rehearse)
@@ -36,7 +41,6 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
 
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      {/* A new one after each closing: every dialog begins at its beginning (B-2.64, B-11.1). */}
       <SpokenContext value={useSpoken(spoken)}>{dialog}</SpokenContext>
     </Activity>
   )
