@@ -1,4 +1,5 @@
 import { KitError } from '@foyer/core'
+import { tooManyAnnounced } from '../fixtures/wallets.ts'
 import type { State } from '../State.ts'
 import { pairingUri } from './connect.ts'
 
@@ -6,6 +7,7 @@ const phone = { view: 'connect', device: 'iphone' } as const
 
 export const mobileStates: readonly State[] = [
   { ...phone, id: 'mobile', title: 'The grid', recents: ['trust'] },
+  { ...phone, id: 'mobile-capped', title: 'More wallets than fit', announced: tooManyAnnounced },
   { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['{connect.getWallet}'] },
   {
     ...phone,

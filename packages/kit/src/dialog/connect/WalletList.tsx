@@ -1,8 +1,8 @@
 import type { WalletEntry } from '@foyer/core'
 import { useId } from 'react'
-import { Glyph } from '../parts/Glyph.tsx'
 import { moveFocus } from '../parts/moveFocus.ts'
 import { useMessages } from '../useMessages.ts'
+import { CappedNote } from './CappedNote.tsx'
 import { groupEntries } from './groupEntries.ts'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
@@ -47,12 +47,7 @@ export function WalletList({ entries, selectedId, capped, inPortions, onSelect }
           </ul>
         </section>
       ))}
-      {capped && (
-        <p className={styles.capped}>
-          <Glyph name="alert" size={16} />
-          {t.capped}
-        </p>
-      )}
+      {capped && <CappedNote />}
     </div>
   )
 }

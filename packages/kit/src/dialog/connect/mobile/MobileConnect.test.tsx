@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKit } from '../../../kit.ts'
 import { KitProvider } from '../../../provider/KitProvider.tsx'
+import { announceWallet } from '../../testing/announceWallet.ts'
 import { openDialog, pairingUri } from '../../testing/openDialog.tsx'
 import { press, row as tile } from '../connectBench.ts'
 import { WalletTile } from './WalletTile.tsx'
@@ -24,6 +25,18 @@ test('B-2.60: tiles with short names, what a wallet is, and two ways on', async 
     'https://ethereum.org/wallets/',
     'noreferrer noopener',
   ])
+})
+
+test('D10: when announcements were left out, a line says so', async () => {
+  await open()
+  const line = /More wallets announced themselves/
+  act(() => {
+    for (let index = 0; index < 32; index++) announceWallet(`n${index}`)
+  })
+  expect(tile('example.n31')).toBeTruthy()
+  expect(screen.queryByText(line)).toBeNull()
+  act(() => announceWallet('n32'))
+  expect(screen.getByText(line)).toBeTruthy()
 })
 
 test('B-2.62, B-9.8: Get a Wallet lists three, each with the store of this phone, and leads back', async () => {

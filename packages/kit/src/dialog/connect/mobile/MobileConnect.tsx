@@ -7,6 +7,7 @@ import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
 import { useCommand } from '../../useCommand.ts'
 import { useMessages } from '../../useMessages.ts'
+import { CappedNote } from '../CappedNote.tsx'
 import { findWallet } from '../findWallet.ts'
 import { AttemptNote } from './AttemptNote.tsx'
 import styles from './MobileConnect.module.css'
@@ -22,6 +23,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const kit = useKit()
   const command = useCommand()
   const entries = useStore(discovery.entries)
+  const { capped } = useStore(discovery.sources)
   const attempt = useStore(kit.attempt)
   const [step, setStep] = useState<'none' | 'get'>('none')
   const [pressed, setPressed] = useState<WalletEntry>()
@@ -77,6 +79,11 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
         waitingId={own?.status === 'opening' || own?.status === 'awaitingScan' ? own.walletId : undefined}
         onSelect={connect}
       />
+      {capped && (
+        <div className={styles.capped}>
+          <CappedNote />
+        </div>
+      )}
       {pressed && own && (
         <AttemptNote
           wallet={pressed.wallet}
