@@ -62,6 +62,8 @@ describe('B-5.23', () => {
     ['image-set("x.png" 1x)', 'T53: it would fetch'],
     ['rgb(1, 2, 3', 'an open bracket'],
     ['"Brand', 'an open quote'],
+    ['["]', 'an open quote in brackets'],
+    ["calc(1px + ')", 'an open quote in brackets'],
     ['red)', 'a bracket too many'],
     ['([)]', 'brackets that cross'],
     ['red\\', 'an escape'],

@@ -14,7 +14,7 @@ function isClosed(value: string): boolean {
   let plain = value.replace(/"[^"]*"|'[^']*'/g, '')
   for (let before = ''; before !== plain; ) {
     before = plain
-    plain = plain.replace(/\([^()[\]]*\)|\[[^()[\]]*\]/g, '')
+    plain = plain.replace(/\([^"'()[\]]*\)|\[[^"'()[\]]*\]/g, '')
   }
   return !/["'()[\]]/.test(plain)
 }
