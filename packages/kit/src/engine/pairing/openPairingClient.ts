@@ -9,6 +9,14 @@ import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
+/** What of the library's insides is touched here. The library is pinned to one release. */
+export interface SessionEnds {
+  onSessionDeleteRequest(
+    topic: string,
+    payload: { readonly id: number; readonly params: object },
+  ): Promise<void>
+}
+
 export type PairingSession = ReturnType<Client['session']['get']>
 
 /** WalletConnect's client, shared by everything in this page that uses one project. */
@@ -84,6 +92,7 @@ async function init(
       icons: [...(metadata?.icons ?? [])],
     },
   })
+  takeEndsOnce(client)
   const ending = new Map<string, Promise<void>>()
   const holds = new Set<symbol>()
   // Not those that end as soon as the wallet can be told: the visitor has left.
@@ -137,6 +146,18 @@ async function init(
       storage.settle()
       return end
     },
+  }
+}
+
+/**
+ * A wallet's message that the session is over may come twice, or after it has ended here. The library does not wait for
+ * its own check of it, so that nobody could catch the error.
+ */
+function takeEndsOnce(client: Client) {
+  const engine = client.engine as unknown as SessionEnds
+  const take = engine.onSessionDeleteRequest
+  engine.onSessionDeleteRequest = async (topic, payload) => {
+    if (client.session.keys.includes(topic)) await take(topic, payload)
   }
 }
 

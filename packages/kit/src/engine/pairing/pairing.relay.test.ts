@@ -1,8 +1,17 @@
 import type { KitErrorCode } from '@foyer/core'
 import type { RelayMood } from '@foyer/testing/pairing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet, optimism, polygon } from '../chains.ts'
-import { ask, connected, eventually, type PairingBench, startPairingBench, uriOf } from './pairingBench.ts'
+import type { SessionEnds } from './openPairingClient.ts'
+import {
+  ask,
+  connected,
+  eventually,
+  type PairingBench,
+  sharedClient,
+  startPairingBench,
+  uriOf,
+} from './pairingBench.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // What the relay can do to a page (security X23).
@@ -125,3 +134,18 @@ test('leaving does not wait for a relay that is down', async () => {
   expect(Date.now() - since).toBeLessThan(1_000)
   expect(page.session().status).toBe('disconnected')
 })
+
+test('B-4.34 an end that the relay delivers twice is taken once, without an error that nobody catches', async () => {
+  const page = await connected(bench)
+  const { client } = await sharedClient()
+  const [topic = ''] = client.session.keys
+  const uncaught = vi.fn()
+  process.on('unhandledRejection', uncaught)
+  await bench.peer.disconnect()
+  await eventually(() => expect(page.session().status).toBe('disconnected'))
+  const again = { id: Date.now(), params: { code: 6000, message: 'User disconnected.' } }
+  await (client.engine as unknown as SessionEnds).onSessionDeleteRequest(topic, again)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  process.off('unhandledRejection', uncaught)
+  expect(uncaught).not.toHaveBeenCalled()
+}, 20_000)
