@@ -3,6 +3,8 @@ export interface RelayMessage {
   readonly message: string
   readonly tag: number
   readonly publishedAt: number
+  /** The sender's client id. */
+  readonly from: string
 }
 
 /** False when nobody is there any more. */
@@ -11,7 +13,7 @@ export type Deliver = (message: RelayMessage) => boolean
 /** Who listens to which topic, and what waits for a listener. Knows nothing of sockets. */
 export function createMailbox() {
   const listeners = new Map<string, Map<string, Deliver>>()
-  const waiting = new Map<string, (RelayMessage & { readonly from: string })[]>()
+  const waiting = new Map<string, RelayMessage[]>()
 
   return {
     /** Hands over what waits under `topic`, from now on everything else as it comes. */
@@ -29,11 +31,12 @@ export function createMailbox() {
       listeners.get(topic)?.delete(clientId)
     },
     /** To everybody but the sender; kept when nobody else gets it. */
-    publish(message: RelayMessage, from: string) {
-      const others = [...(listeners.get(message.topic) ?? [])].filter(([clientId]) => clientId !== from)
+    publish(message: RelayMessage) {
+      const others = [...(listeners.get(message.topic) ?? [])].filter(
+        ([clientId]) => clientId !== message.from,
+      )
       const arrived = others.filter(([, deliver]) => deliver(message))
-      if (arrived.length === 0)
-        waiting.set(message.topic, [...(waiting.get(message.topic) ?? []), { ...message, from }])
+      if (arrived.length === 0) waiting.set(message.topic, [...(waiting.get(message.topic) ?? []), message])
     },
     /** A client's socket is gone: what comes for it waits. */
     leave(deliver: Deliver) {

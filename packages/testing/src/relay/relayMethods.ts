@@ -29,7 +29,7 @@ export function answerRelayRequest(mailbox: Mailbox, client: RelayClient, reques
     return subscriptionId(topic, client.id)
   }
   const publish = (topic: string, message: string, tag: number) =>
-    mailbox.publish({ topic, message, tag, publishedAt: Date.now() }, client.id)
+    mailbox.publish({ topic, message, tag, publishedAt: Date.now(), from: client.id })
 
   switch (method) {
     case 'irn_subscribe':

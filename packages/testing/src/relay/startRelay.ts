@@ -78,21 +78,30 @@ export async function startRelay(): Promise<LocalRelay> {
     }
     const ping = setInterval(() => socket.ping(), pingInterval)
 
-    function deliver({ topic, message, tag, publishedAt }: RelayMessage): boolean {
+    /** Sent, by request id. A page that is being left takes what it never reads: only an answer says that it arrived. */
+    const unread = new Map<number, RelayMessage>()
+
+    function deliver(sent: RelayMessage): boolean {
       if (mood === 'loses') return true
-      const data = { topic, message, publishedAt, tag }
+      const { from: _, ...data } = sent
       count++
-      return send({
-        id: Date.now() * 1000 + (count % 1000),
+      const requestId = Date.now() * 1000 + (count % 1000)
+      const isSent = send({
+        id: requestId,
         jsonrpc: '2.0',
         method: 'irn_subscription',
-        params: { id: subscriptionId(topic, id), data },
+        params: { id: subscriptionId(data.topic, id), data },
       })
+      if (isSent) unread.set(requestId, sent)
+      return isSent
     }
 
     socket.on('message', (text) => {
       const { id: requestId, method, params = {} } = JSON.parse(String(text))
-      if (typeof method !== 'string') return
+      if (typeof method !== 'string') {
+        unread.delete(requestId)
+        return
+      }
       requests.push({ method, params })
       try {
         const result = answerRelayRequest(mailbox, client, { method, params })
@@ -106,6 +115,7 @@ export async function startRelay(): Promise<LocalRelay> {
       clearInterval(ping)
       owners.delete(socket)
       mailbox.leave(deliver)
+      for (const message of unread.values()) mailbox.publish(message)
     })
   }
 
