@@ -1,5 +1,5 @@
 import type { Discovery, Layout, PanelEvent } from '@foyer/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
@@ -13,6 +13,9 @@ import { useDesktopApp } from './useDesktopApp.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
 
+/** Of more rows than these, many are out of sight. */
+const long = 16
+
 interface DesktopConnectProps {
   readonly layout: Exclude<Layout, 'mobile'>
   readonly discovery: Discovery
@@ -23,6 +26,8 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
+  // Once rows are there, they stay: one that waits cannot have the focus.
+  const [opensLong] = useState(entries.length > long)
   const panel = usePanel()
   const openDesktopApp = useDesktopApp(panel.attempt, discovery)
   const { step, selectedId } = panel
@@ -48,6 +53,7 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
       entries={entries}
       selectedId={selectedId}
       capped={capped}
+      inPortions={opensLong && !panel.way}
       onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery.platform) })}
     />
   )

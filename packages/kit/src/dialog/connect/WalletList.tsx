@@ -4,7 +4,6 @@ import { moveFocus } from '../parts/moveFocus.ts'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
 import { groupEntries } from './groupEntries.ts'
-import portions from './portions.module.css'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
@@ -13,16 +12,18 @@ interface WalletListProps {
   readonly selectedId: string | undefined
   /** More wallets announced themselves than are shown. */
   readonly capped: boolean
+  /** Of many rows, those in sight come in the dialog's first frame and the others soon after. */
+  readonly inPortions?: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
 
 /** The wallets to choose from: recent ones first, then by group (B-2.54). */
-export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
+export function WalletList({ entries, selectedId, capped, inPortions, onSelect }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it.
-    <div className={`${styles.list} ${portions.portions}`} onKeyDown={moveFocus}>
+    <div className={styles.list} data-portions={inPortions || undefined} onKeyDown={moveFocus}>
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section
           key={label ?? ''}
@@ -35,7 +36,7 @@ export function WalletList({ entries, selectedId, capped, onSelect }: WalletList
           )}
           <ul className={styles.rows}>
             {entries.map((entry) => (
-              <li key={entry.wallet.id}>
+              <li key={entry.wallet.id} className={styles.item}>
                 <WalletRow
                   entry={entry}
                   selected={entry.wallet.id === selectedId}

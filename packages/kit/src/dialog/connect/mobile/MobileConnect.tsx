@@ -25,7 +25,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const attempt = useStore(kit.attempt)
-  const [step, setStep] = useState<'none' | 'get' | 'back'>('none')
+  const [step, setStep] = useState<'none' | 'get'>('none')
   const [pressed, setPressed] = useState<WalletEntry>()
   const unopened = useRef<WalletEntry>(undefined)
   const container = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   if (step === 'get')
     return (
       <div ref={container} className={styles.sheet}>
-        <DialogHeader onBack={() => setStep('back')}>
+        <DialogHeader onBack={() => setStep('none')}>
           <DialogTitle>{get.title}</DialogTitle>
         </DialogHeader>
         <MobileGet discovery={discovery} />
@@ -70,7 +70,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const own =
     pressed && attempt.status !== 'idle' && attempt.walletId === pressed.wallet.id ? attempt : undefined
   return (
-    <div ref={container} className={styles.sheet} data-way={step === 'back' ? step : undefined}>
+    <div ref={container} className={styles.sheet}>
       <DialogHeader>
         <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
       </DialogHeader>

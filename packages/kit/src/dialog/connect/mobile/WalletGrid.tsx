@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
 import { moveFocus } from '../../parts/moveFocus.ts'
-import portions from '../portions.module.css'
 import styles from './WalletGrid.module.css'
 import { WalletTile } from './WalletTile.tsx'
 
@@ -14,11 +13,7 @@ interface WalletGridProps {
 /** Wallets as tiles in rows that scroll sideways, recent ones first (B-2.60, B-2.61). */
 export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
   return (
-    <ul
-      className={`${styles.grid} ${portions.portions}`}
-      data-rows={rowsFor(entries.length)}
-      onKeyDown={moveFocus}
-    >
+    <ul className={styles.grid} data-rows={rowsFor(entries.length)} onKeyDown={moveFocus}>
       {entries.map((entry) => (
         <li key={entry.wallet.id}>
           <WalletTile
