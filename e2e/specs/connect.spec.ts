@@ -1,6 +1,6 @@
 import { ask, never, pending, reject } from '@foyer/testing/wallet'
 import { announceDetailInPage } from '../fixtures/announceDetailInPage.ts'
-import { floodInPage } from '../fixtures/floodInPage.ts'
+import { floodLate } from '../fixtures/floodLate.ts'
 import {
   asked,
   expect,
@@ -139,8 +139,7 @@ test('D13: wallets that come late and make the list long leave the focus where i
   await foyer.connectButton.click()
   const last = foyer.dialog.getByTestId(/^foyer-wallet-option-/).last()
   await last.focus()
-  await page.evaluate(floodInPage, 20)
-  await page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
+  await floodLate(page, 20)
   await expect(foyer.wallet('example.flood.n19')).toBeAttached()
   // What is no longer rendered loses the focus in the next frame.
   await page.waitForTimeout(100)

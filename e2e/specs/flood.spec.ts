@@ -1,4 +1,5 @@
 import { floodInPage } from '../fixtures/floodInPage.ts'
+import { floodLate } from '../fixtures/floodLate.ts'
 import { longestTask } from '../fixtures/longTasks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -33,8 +34,7 @@ for (const [count, when] of [
       await page.waitForSelector('dialog[data-foyer-dialog]', { state: 'attached' })
       await page.waitForTimeout(500)
       if (when === 'late') {
-        await page.evaluate(floodInPage, count)
-        await page.evaluate(() => window.dispatchEvent(new Event('eip6963:requestProvider')))
+        await floodLate(page, count)
         await page.waitForTimeout(500)
       }
       const task = await longestTask(browser, page, async () => {
