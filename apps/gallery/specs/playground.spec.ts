@@ -23,6 +23,21 @@ test('the list is one stop for Tab, and the arrow keys move in it', async ({ pag
   await expect(page.getByRole('link', { name: 'A dialog has a fault' })).toBeFocused()
 })
 
+test('a dialog whose script comes late does not take the focus from the list', async ({ page }) => {
+  let late = 0
+  await page.route(/\/dialog-[^/]+\.js$/, async (route) => {
+    late++
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto(`${galleryUrl()}?state=connect-installed`)
+  await page.getByRole('searchbox', { name: 'Find a state' }).press('Tab')
+  await expect(frame(page).locator('html[data-ready]')).toBeAttached()
+  await expect(frame(page).getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Installed and recent wallets' })).toBeFocused()
+  expect(late).toBe(1)
+})
+
 test('what is chosen is in the address, and the way back leads to the state before', async ({ page }) => {
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('radio', { name: 'Right to left' }).check()

@@ -7,6 +7,7 @@ import { followDirection } from './followDirection.ts'
 import { pressAll } from './pressAll.ts'
 import styles from './Stage.module.css'
 import { settle } from './settle.ts'
+import { waitFor } from './waitFor.ts'
 import { withIcon } from './withIcon.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -26,7 +27,12 @@ export function Stage({ state, language }: StageProps) {
     })
     async function play() {
       if (state.broken !== 'page') await kit.engine()
-      if (state.view) kit.open(state.view)
+      if (state.view) {
+        kit.open(state.view)
+        // On a slow day its scripts come after a page that seemed to stand still.
+        const title = await waitFor(() => document.querySelector('[data-foyer-dialog][open] h1'), 10_000)
+        if (!title) throw new Error('The dialog did not open.')
+      }
       await pressAll(state.press ?? [], await wordsOf(language))
       await settle()
     }

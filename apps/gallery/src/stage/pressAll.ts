@@ -1,9 +1,10 @@
+import { waitFor } from './waitFor.ts'
+
 /**
  * Presses controls of the open dialog one after the other, each as soon as it is there. A name that begins
  * with `?` is pressed only where it exists: some layouts need one step more.
  */
 export async function pressAll(names: readonly string[], say: (name: string) => string): Promise<void> {
-  if (names.length > 0) await waitFor(() => document.querySelector('[data-foyer-dialog] h1'), 5000)
   for (const name of names) {
     const optional = name.startsWith('?')
     const words = say(optional ? name.slice(1) : name)
@@ -22,13 +23,4 @@ function find(name: string): HTMLElement | undefined {
       control.ariaLabel?.startsWith(name) ||
       control.textContent.trim().startsWith(name),
   )
-}
-
-async function waitFor<T>(look: () => T | undefined | null, patience: number): Promise<T | undefined> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  return undefined
 }
