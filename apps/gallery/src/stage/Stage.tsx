@@ -11,6 +11,8 @@ import { waitFor } from './waitFor.ts'
 import { withIcon } from './withIcon.ts'
 import { wordsOf } from './wordsOf.ts'
 
+const opened = '[data-foyer-dialog][open] h1, [data-foyer-notice]'
+
 interface StageProps {
   readonly state: State
   readonly language: Language
@@ -29,9 +31,9 @@ export function Stage({ state, language }: StageProps) {
       if (state.broken !== 'page') await kit.engine()
       if (state.view) {
         kit.open(state.view)
-        // On a slow day its scripts come after a page that seemed to stand still.
-        const title = await waitFor(() => document.querySelector('[data-foyer-dialog][open] h1'), 10_000)
-        if (!title) throw new Error('The dialog did not open.')
+        // On a slow day the dialog's scripts, or the word that they are gone, come to a page that seemed to stand still.
+        if (!(await waitFor(() => document.querySelector(opened), 10_000)))
+          throw new Error('The dialog did not open.')
       }
       await pressAll(state.press ?? [], await wordsOf(language))
       await settle()
