@@ -50,7 +50,7 @@ export const ${id}: Wallet = {
   id: '${id}',
   name: '${name}',
   groupName: 'Other',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '${background}',
 ${rdns ? `  rdns: ['${rdns}'],\n` : ''}  connector: 'walletConnect',
 }

@@ -10,14 +10,14 @@ export interface ChainIcon {
 
 /** One chunk per family, fetched when a chain of that family is first shown (B-7.30). */
 const loaders: Readonly<Record<ChainFamily, () => Promise<string>>> = {
-  ethereum: async () => (await import('./icons/ethereum.svg?inline')).default,
-  optimism: async () => (await import('./icons/optimism.svg?inline')).default,
-  polygon: async () => (await import('./icons/polygon.svg?inline')).default,
-  arbitrum: async () => (await import('./icons/arbitrum.svg?inline')).default,
-  avalanche: async () => (await import('./icons/avalanche.svg?inline')).default,
-  base: async () => (await import('./icons/base.svg?inline')).default,
-  bsc: async () => (await import('./icons/bsc.svg?inline')).default,
-  hardhat: async () => (await import('./icons/hardhat.svg?inline')).default,
+  ethereum: () => import('./icons/ethereum.svg?inline').then((icon) => icon.default),
+  optimism: () => import('./icons/optimism.svg?inline').then((icon) => icon.default),
+  polygon: () => import('./icons/polygon.svg?inline').then((icon) => icon.default),
+  arbitrum: () => import('./icons/arbitrum.svg?inline').then((icon) => icon.default),
+  avalanche: () => import('./icons/avalanche.svg?inline').then((icon) => icon.default),
+  base: () => import('./icons/base.svg?inline').then((icon) => icon.default),
+  bsc: () => import('./icons/bsc.svg?inline').then((icon) => icon.default),
+  hardhat: () => import('./icons/hardhat.svg?inline').then((icon) => icon.default),
 }
 
 /** The icon of a known chain (B-3.20), by decimal chain id. Nothing for a chain that Foyer does not know. */

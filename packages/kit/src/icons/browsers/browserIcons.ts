@@ -2,9 +2,9 @@ import type { Platform, Wallet } from '@foyer/core'
 
 /** The icons of browsers into which a wallet can be installed; who has none here is shown a window. */
 export const browserIcons: { readonly [Browser in Platform['browser']]?: Wallet['iconUrl'] } = {
-  arc: async () => (await import('./arc.svg?inline')).default,
-  brave: async () => (await import('../../wallets/brave/icon.svg?inline')).default,
-  chrome: async () => (await import('./chrome.svg?inline')).default,
-  firefox: async () => (await import('./firefox.svg?inline')).default,
-  opera: async () => (await import('./opera.svg?inline')).default,
+  arc: () => import('./arc.svg?inline').then((icon) => icon.default),
+  brave: () => import('../../wallets/brave/icon.svg?inline').then((icon) => icon.default),
+  chrome: () => import('./chrome.svg?inline').then((icon) => icon.default),
+  firefox: () => import('./firefox.svg?inline').then((icon) => icon.default),
+  opera: () => import('./opera.svg?inline').then((icon) => icon.default),
 }

@@ -5,7 +5,7 @@ export const argent: Wallet = {
   id: 'argent',
   name: 'Argent',
   groupName: 'Other',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
   connector: 'walletConnect',
   links: { ios: 'argent://app/wc' },

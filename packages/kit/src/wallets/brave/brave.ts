@@ -5,7 +5,7 @@ export const brave: Wallet = {
   id: 'brave',
   name: 'Brave Wallet',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
   rdns: ['com.brave.wallet'],
   injected: { flags: ['isBraveWallet'] },

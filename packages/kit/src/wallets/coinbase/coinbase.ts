@@ -5,7 +5,7 @@ export const coinbase: Wallet = {
   name: 'Coinbase Wallet',
   shortName: 'Coinbase',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#2c5ff6',
   iconAccent: '#2c5ff6',
   rdns: ['com.coinbase.wallet'],

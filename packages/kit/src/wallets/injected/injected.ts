@@ -5,7 +5,7 @@ export const injected: Wallet = {
   id: 'injected',
   name: 'Browser Wallet',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
   injected: { any: true },
 }

@@ -4,7 +4,7 @@ export const ledger: Wallet = {
   id: 'ledger',
   name: 'Ledger Live',
   groupName: 'Other',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#000',
   connector: 'walletConnect',
   links: { ios: 'ledgerlive://wc', desktop: 'ledgerlive://wc' },

@@ -7,7 +7,7 @@ export const metaMask: Wallet = {
   id: 'metaMask',
   name: 'MetaMask',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
   iconAccent: '#f6851a',
   rdns: ['io.metamask', 'io.metamask.mobile'],

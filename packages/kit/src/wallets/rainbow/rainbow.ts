@@ -6,7 +6,7 @@ export const rainbow: Wallet = {
   id: 'rainbow',
   name: 'Rainbow',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#0c2f78',
   rdns: ['me.rainbow'],
   injected: { flags: ['isRainbow'] },

@@ -4,7 +4,7 @@ export const safe: Wallet = {
   id: 'safe',
   name: 'Safe',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
   iconAccent: '#12ff80',
   connector: 'safe',

@@ -4,7 +4,7 @@ export const trust: Wallet = {
   id: 'trust',
   name: 'Trust Wallet',
   groupName: 'Other',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',
   iconAccent: '#3375BB',
   rdns: ['com.trustwallet.app'],

@@ -5,7 +5,7 @@ export const walletConnect: Wallet = {
   id: 'walletConnect',
   name: 'WalletConnect',
   groupName: 'Popular',
-  iconUrl: async () => (await import('./icon.svg?inline')).default,
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#3b99fc',
   connector: 'walletConnect',
 }
