@@ -1,5 +1,5 @@
 import type { Discovery, Layout, PanelEvent } from '@foyer/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
@@ -10,11 +10,9 @@ import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
 import { useDesktopApp } from './useDesktopApp.ts'
+import { useOpensLong } from './useOpensLong.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
-
-/** Of more rows than these, many are out of sight. */
-const long = 16
 
 interface DesktopConnectProps {
   readonly layout: Exclude<Layout, 'mobile'>
@@ -26,8 +24,7 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
-  // Once rows are there, they stay: one that waits cannot have the focus.
-  const [opensLong] = useState(entries.length > long)
+  const opensLong = useOpensLong(entries)
   const panel = usePanel()
   const openDesktopApp = useDesktopApp(panel.attempt, discovery)
   const { step, selectedId } = panel

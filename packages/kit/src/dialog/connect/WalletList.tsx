@@ -4,6 +4,7 @@ import { moveFocus } from '../parts/moveFocus.ts'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
 import { groupEntries } from './groupEntries.ts'
+import portions from './portions.module.css'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
@@ -23,7 +24,7 @@ export function WalletList({ entries, selectedId, capped, inPortions, onSelect }
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it.
-    <div className={styles.list} data-portions={inPortions || undefined} onKeyDown={moveFocus}>
+    <div className={inPortions ? `${styles.list} ${portions.portions}` : styles.list} onKeyDown={moveFocus}>
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section
           key={label ?? ''}
@@ -36,7 +37,7 @@ export function WalletList({ entries, selectedId, capped, inPortions, onSelect }
           )}
           <ul className={styles.rows}>
             {entries.map((entry) => (
-              <li key={entry.wallet.id} className={styles.item}>
+              <li key={entry.wallet.id}>
                 <WalletRow
                   entry={entry}
                   selected={entry.wallet.id === selectedId}

@@ -9,6 +9,7 @@ import { useCommand } from '../../useCommand.ts'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { findWallet } from '../findWallet.ts'
+import { useOpensLong } from '../useOpensLong.ts'
 import { AttemptNote } from './AttemptNote.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
@@ -25,6 +26,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const attempt = useStore(kit.attempt)
+  const opensLong = useOpensLong(entries)
   const [step, setStep] = useState<'none' | 'get'>('none')
   const [pressed, setPressed] = useState<WalletEntry>()
   const unopened = useRef<WalletEntry>(undefined)
@@ -52,11 +54,6 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
     else unopened.current = entry
   }
 
-  function cancel() {
-    setPressed(undefined)
-    command((engine) => engine.cancelConnect())
-  }
-
   if (step === 'get')
     return (
       <div ref={container} className={styles.sheet}>
@@ -77,6 +74,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
       <WalletGrid
         entries={entries}
         waitingId={own?.status === 'opening' || own?.status === 'awaitingScan' ? own.walletId : undefined}
+        inPortions={opensLong && !pressed}
         onSelect={connect}
       />
       {capped && (
@@ -90,7 +88,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
           attempt={own}
           platform={discovery.platform}
           onRetry={() => connect(pressed)}
-          onCancel={cancel}
+          onCancel={() => command((engine) => engine.cancelConnect())}
         />
       )}
       <MobileIntro busy={own !== undefined && own.status !== 'rejected'} onGet={() => setStep('get')} />
