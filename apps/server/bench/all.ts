@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const scripts = ['measure', 'race', 'contracts', 'restart', 'crash', 'memory', 'soak']
+const scripts = ['measure', 'race', 'contracts', 'restart', 'crash', 'memory', 'pictures', 'soak']
 const small = {
   SECONDS: '1',
   ROUNDS: '1',

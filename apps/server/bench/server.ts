@@ -1,5 +1,5 @@
 /** The server of the measurements: the real one, without the limits on how many nonces one visitor gets,
- * unless `LIMITS=default`. */
+ * unless `LIMITS=default`. `PICTURES_PORT` makes every host of the internet one of this machine. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +7,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { createTestNetwork, publicAddress } from '../src/lookups/testNetwork.ts'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'foyer-bench-web-'))
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><!--foyer-config-->')
+const network = createTestNetwork({ 'pictures.test': [publicAddress] }, () =>
+  Number(process.env.PICTURES_PORT),
+)
 const limits = { noncesPerBrowser: 1e9, noncesPerClient: 1e9 }
 const server = createServer(readConfig(process.env), {
   webRoot,
+  ...(process.env.PICTURES_PORT && { network }),
   ...(process.env.LIMITS !== 'default' && { limits }),
 })
 await server.listen()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAuthentication } from '@foyer/auth/client'
@@ -59,12 +60,25 @@ describe('security headers on every answer', () => {
       400,
     ],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400],
+    ['one host twice', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
   ]
   test.each(broken)('%s', async (_, text, status) => {
     const raw = await sendRaw(server.port, text)
     expect(raw).toContain(`HTTP/1.1 ${status} `)
     for (const [name, value] of Object.entries(apiHeaders))
       expect(raw.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase())
+  })
+
+  test.each([
+    ['a path with a backslash', 'GET /\\evil HTTP/1.1\r\nHost: a'],
+    ['no host', 'GET / HTTP/1.1'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
+  ])('%s is told what is wrong with it', async (_, head) => {
+    const raw = await sendRaw(server.port, `${head}\r\nConnection: close\r\n\r\n`)
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /)
+    expect(raw).toContain('"The request must have one Host header, and a path without backslashes."')
   })
 
   test('no answer says what made it', async () => {
@@ -122,6 +136,38 @@ describe('sign-in over the wire', () => {
     expect(JSON.stringify(other.logged)).not.toContain(token)
     await other.close()
   })
+})
+
+test('T4: the start warns of networks on which one node decides', async () => {
+  const warnings = async (env: Readonly<Record<string, string>>) => {
+    const server = await startTestServer(env)
+    await server.close()
+    return server.logged.filter(({ event }) => event === 'single-node').map(({ chainIds }) => chainIds)
+  }
+  const node = 'http://127.0.0.1:1'
+  expect(await warnings({})).toEqual([])
+  expect(await warnings({ RPC_URL_1: node })).toEqual([[1]])
+  const twice = { VERIFY_RPC_URL_10: `${node}/a,${node}/b`, VERIFY_RPC_URL_137: `${node},http://127.0.0.1:2` }
+  expect(await warnings({ ...twice, RPC_URL_1: node })).toEqual([[1, 10]])
+})
+
+test('T22: a real failure is a 500 that tells nothing, and the log tells it all', async () => {
+  const other = await startTestServer()
+  // A page that is there and cannot be read.
+  mkdirSync(join(other.dataDir, '..', 'web', 'index.ja.html'))
+  const answer = await fetch(`http://127.0.0.1:${other.port}/`, { headers: { 'Accept-Language': 'ja' } })
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toBe(
+    '{"error":{"code":"internal","message":"Something went wrong on the server."}}',
+  )
+  expect(headersWithout(answer.headers, 'content-length')).toEqual(apiHeaders)
+  expect(other.logged).toContainEqual(
+    expect.objectContaining({
+      event: 'error',
+      err: expect.objectContaining({ code: 'EISDIR', stack: expect.stringContaining('page.ts') }),
+    }),
+  )
+  await other.close()
 })
 
 describe('restart and end', () => {
@@ -185,7 +231,7 @@ describe('restart and end', () => {
   })
 
   test('a start that fails says why and leaves nothing open', async () => {
-    await expect(startTestServer({ PORT: String(server.port) })).rejects.toThrow(/EADDRINUSE/)
+    await expect(startTestServer({ PORT: String(server.port) })).rejects.toThrow(/is taken: .*set PORT/)
     await expect(startTestServer({}, { webRoot: '/nowhere' })).rejects.toThrow('There is no page in /nowhere')
     await expect(startTestServer({}, { grantsFile: '/nowhere.json' })).rejects.toThrow(/nowhere\.json/)
   })

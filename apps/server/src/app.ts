@@ -4,18 +4,25 @@ import { type AuthEvent, type AuthOptions, apiHeaders, createContractVerifier } 
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { apiRoutes } from './contract.ts'
+import { apiRoutes, avatarPath } from './contract.ts'
 import { openNonceKeyRing } from './database/nonceKeyRing.ts'
 import { openDatabase } from './database/openDatabase.ts'
+import { createRateLimits } from './database/rateLimits.ts'
 import { createSessionStore } from './database/sessionStore.ts'
 import { createSweeper } from './database/sweeper.ts'
+import { explainListenError } from './explainListenError.ts'
 import { createGrantStore } from './grants/grantStore.ts'
 import { importGrants } from './grants/importGrants.ts'
 import { createHardenedServer } from './httpServer.ts'
+import { internet, type Network } from './lookups/network.ts'
+import { openLookups } from './lookups/openLookups.ts'
 import { createMetrics } from './metrics.ts'
 import type { PageOptions } from './page/page.ts'
 import { createRecoveryPool } from './recovery/recoveryPool.ts'
 import { createRoutes, type RouteOptions } from './routes.ts'
+import { isTriedOut, switchedOff } from './switchedOff.ts'
+
+export type { Network }
 
 export interface ServerOptions {
   /** The built page. `apps/web/dist` when left out. */
@@ -27,6 +34,8 @@ export interface ServerOptions {
   /** A file of grants to be imported at the start. */
   readonly grantsFile?: string
   readonly limits?: AuthOptions['limits']
+  /** Where pictures and off-chain answers come from: the internet when left out. Never from the environment. */
+  readonly network?: Network
   readonly log?: Logger
 }
 
@@ -51,6 +60,8 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const faces = new Map<string, Hono>()
   let mainFace: Hono | undefined
   let closing: Promise<void> | undefined
+  /** Aborted when the last request has its answer. */
+  const closed = new AbortController()
 
   const server = createHardenedServer(
     // Before the routes are there nobody knows the port.
@@ -77,26 +88,47 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       onTrouble: (error) => log.warn({ event: 'thread', err: error }),
     })
     ended.unshift(pool.close)
-    startUpkeep([createSweeper(store), nonceKeys.refresh])
-    const port = await server.listen(config.port, config.host)
-    ended.unshift(() => server.close())
+    const rateLimits = createRateLimits(database, {
+      secret: nonceKeys.signing,
+      onTrouble: (error) => log.warn({ event: 'database', err: error }),
+    })
+    startUpkeep([createSweeper(store), nonceKeys.refresh, rateLimits.sweep])
+    const chains = [...config.chains, ...local]
+    const nodes = new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls]))
+    const lookups = config.ensLookups
+      ? await openLookups({
+          dataDir: config.dataDir,
+          nodes,
+          network: options.network ?? internet,
+          onTrouble: (failure, reason) => log.info({ event: 'lookup', failure, reason }),
+        })
+      : undefined
+    const port = await server.listen(config.port, config.host).catch((error) => {
+      throw explainListenError(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
+    })
+    ended.unshift(() => server.close().finally(() => closed.abort()))
     if (config.metrics && metrics) {
-      await metrics.listen(config.metrics.port, config.metrics.host)
+      const place = { ...config.metrics, portVariable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' }
+      await metrics.listen(place.port, place.host).catch((error) => {
+        throw explainListenError(error, place)
+      })
       ended.unshift(() => metrics.close())
     }
     const url = config.origin ?? `http://localhost:${port}`
-    const chains = [...config.chains, ...local]
     const shared: Omit<RouteOptions, 'origin' | 'safe'> = {
       config,
       chains,
       verifyContract: createContractVerifier({
-        nodes: new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls])),
+        nodes,
         onTrouble: (trouble) => log.warn({ event: 'node', ...trouble }),
       }),
       recoverSigner: pool.recoverSigner,
       store,
       nonceKeys,
+      createRateLimit: rateLimits.create,
+      signal: closed.signal,
       grants: createGrantStore(database),
+      lookups,
       ready: () => (closing ? Promise.reject(new Error('closing')) : database.ping()),
       log,
       onEvent: (event) => {
@@ -112,7 +144,14 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       const { origin, parents } = config.safe
       faces.set(new URL(origin).host, createRoutes({ ...shared, origin, safe: { parents, home: url } }))
     }
+    const off = switchedOff(config)
+    if (off.length > 0 && !isTriedOut(config))
+      log.warn(
+        { event: 'off', parts: off.map(({ part }) => part) },
+        off.map(({ sentence }) => sentence).join(' '),
+      )
     log.info({ event: 'listening', url, port, host: config.host, database: database.kind })
+    warnOfSingleNodes(log, config.chains)
     return { url, port }
   }
 
@@ -140,13 +179,28 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   }
 }
 
+/** One node can say for any address of its network that a signature is good. */
+function warnOfSingleNodes(log: Logger, chains: Config['chains']): void {
+  const hosts = (urls: readonly string[]) => new Set(urls.map((url) => new URL(url).host)).size
+  const chainIds = chains.filter(({ verifyUrls }) => hosts(verifyUrls) < 2).map(({ id }) => id)
+  if (chainIds.length === 0) return
+  const variables = chainIds.map((id) => `VERIFY_RPC_URL_${id}`).join(', ')
+  log.warn(
+    { event: 'single-node', chainIds },
+    `One node decides who is signed in without a signature by a key. Name two of different operators in ${variables}.`,
+  )
+}
+
 function logEvent(log: Logger, { cause, ...event }: AuthEvent): void {
   if (event.event === 'error') log.error({ ...event, err: cause })
   else log.info(event)
 }
 
-/** One name for all pages and files: a visitor must not be able to make up names that are kept. */
-const nameRoute = (path: string) => (namedRoutes.has(path) ? path : 'page')
+/** One name for all pages and files, and one for all pictures: a visitor must not be able to make up names that are kept. */
+const nameRoute = (path: string) => {
+  if (path.startsWith(avatarPath)) return avatarPath
+  return namedRoutes.has(path) ? path : 'page'
+}
 const namedRoutes = new Set<string>([
   ...Object.values(authRoutes),
   ...Object.values(apiRoutes),

@@ -4,24 +4,62 @@ export interface KnownChain {
   readonly name: string
   /** The public node that viem's definition of the chain names. */
   readonly publicUrl: string
+  /** A public node of another operator: contract accounts are believed when both say the same. */
+  readonly secondUrl: string
 }
 
 // B-9.1, in the order in which they are offered. Written out, because loading viem's 700 definitions costs a
 // start one second; a test keeps the two the same.
 const mainChains: readonly KnownChain[] = [
-  { id: 1, name: 'Ethereum', publicUrl: 'https://ethereum.reth.rs/rpc' },
-  { id: 137, name: 'Polygon', publicUrl: 'https://polygon.drpc.org' },
-  { id: 10, name: 'OP Mainnet', publicUrl: 'https://mainnet.optimism.io' },
-  { id: 42_161, name: 'Arbitrum One', publicUrl: 'https://arb1.arbitrum.io/rpc' },
+  {
+    id: 1,
+    name: 'Ethereum',
+    publicUrl: 'https://ethereum.reth.rs/rpc',
+    secondUrl: 'https://ethereum-rpc.publicnode.com',
+  },
+  {
+    id: 137,
+    name: 'Polygon',
+    publicUrl: 'https://polygon.drpc.org',
+    secondUrl: 'https://polygon-bor-rpc.publicnode.com',
+  },
+  {
+    id: 10,
+    name: 'OP Mainnet',
+    publicUrl: 'https://mainnet.optimism.io',
+    secondUrl: 'https://optimism-rpc.publicnode.com',
+  },
+  {
+    id: 42_161,
+    name: 'Arbitrum One',
+    publicUrl: 'https://arb1.arbitrum.io/rpc',
+    secondUrl: 'https://arbitrum-one-rpc.publicnode.com',
+  },
 ]
 
-/** B-9.2. Offered last, and only when asked for. */
-const testChain: KnownChain = {
-  id: 11_155_111,
-  name: 'Sepolia',
-  publicUrl: 'https://11155111.rpc.thirdweb.com',
-}
+/** B-9.2. One of them is offered last, and only when asked for. The first is the default. */
+export const testChains: readonly KnownChain[] = [
+  {
+    id: 11_155_111,
+    name: 'Sepolia',
+    publicUrl: 'https://11155111.rpc.thirdweb.com',
+    secondUrl: 'https://ethereum-sepolia-rpc.publicnode.com',
+  },
+  {
+    id: 97,
+    name: 'BNB Smart Chain Testnet',
+    publicUrl: 'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
+    secondUrl: 'https://bsc-testnet-rpc.publicnode.com',
+  },
+  {
+    id: 43_113,
+    name: 'Avalanche Fuji',
+    publicUrl: 'https://api.avax-test.network/ext/bc/C/rpc',
+    secondUrl: 'https://avalanche-fuji-c-chain-rpc.publicnode.com',
+  },
+]
 
-export function knownChains(testnets: boolean): readonly KnownChain[] {
-  return testnets ? [...mainChains, testChain] : mainChains
+/** @param testChainId EIP-155; absent: no test chain. */
+export function knownChains(testChainId?: number): readonly KnownChain[] {
+  return [...mainChains, ...testChains.filter(({ id }) => id === testChainId)]
 }

@@ -14,8 +14,9 @@ describe('without any variable', () => {
       chains: [1, 137, 10, 42161].map((id) => ({
         id,
         rpcUrl: expect.stringMatching(/^https:/),
-        verifyUrls: [expect.stringMatching(/^https:/)],
+        verifyUrls: [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
       })),
+      ensLookups: true,
       trustProxy: 0,
       verifyThreads: availableParallelism() > 1 ? 2 : 0,
       logLevel: 'info',
@@ -29,6 +30,43 @@ describe('without any variable', () => {
   })
 })
 
+describe('7.3: under NODE_ENV=production', () => {
+  const NODE_ENV = 'production'
+  const problemsOf = (env: Record<string, string>) => {
+    try {
+      readConfig({ NODE_ENV, ...env })
+      return []
+    } catch (error) {
+      return (error as ConfigError).problems
+    }
+  }
+
+  test('a site has its origin, with https', () => {
+    expect(readConfig({ NODE_ENV, ORIGIN: 'https://app.example' })).toMatchObject({
+      production: true,
+      origin: 'https://app.example',
+    })
+  })
+
+  test.each([
+    ['no ORIGIN', {}, [/^ORIGIN must be set under NODE_ENV=production.*leave NODE_ENV out\.$/]],
+    ['one of nothing', { ORIGIN: '' }, [/^ORIGIN must be set/]],
+    ['http', { ORIGIN: 'http://localhost:3000' }, [/^ORIGIN must be https under NODE_ENV=production\.$/]],
+    [
+      'a face for Safe with http',
+      { ORIGIN: 'https://app.example', SAFE_ORIGIN: 'http://safe.localhost' },
+      [/^SAFE_ORIGIN must be https under/],
+    ],
+  ])('%s is an error that says what to do', (_, env, expected) => {
+    expect(problemsOf(env)).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+  })
+
+  test('elsewhere, nothing has to be set', () => {
+    for (const value of ['development', 'test', 'Production', ''])
+      expect(readConfig({ NODE_ENV: value }).origin).toBeUndefined()
+  })
+})
+
 describe('B-9.2, B-9.3: the test network', () => {
   test.each([
     ['true', [1, 137, 10, 42161, 11155111]],
@@ -38,6 +76,28 @@ describe('B-9.2, B-9.3: the test network', () => {
     ['', [1, 137, 10, 42161]],
   ])('ENABLE_TESTNETS=%j', (flag, ids) => {
     expect(readConfig({ ENABLE_TESTNETS: flag }).chains.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test.each([
+    ['97', 'https://data-seed-prebsc-1-s1.bnbchain.org:8545'],
+    ['43113', 'https://api.avax-test.network/ext/bc/C/rpc'],
+    ['11155111', 'https://11155111.rpc.thirdweb.com'],
+  ])('D-31 TESTNET_CHAIN_ID=%s is offered in place of Sepolia', (id, rpcUrl) => {
+    const { chains } = readConfig({ ENABLE_TESTNETS: 'true', TESTNET_CHAIN_ID: id })
+    expect(chains).toHaveLength(5)
+    expect(chains[4]).toMatchObject({ id: Number(id), rpcUrl })
+  })
+
+  test('D-31 one without a record is refused, and the known ones are named', () => {
+    expect(() => readConfig({ ENABLE_TESTNETS: 'true', TESTNET_CHAIN_ID: '5' })).toThrow(
+      'TESTNET_CHAIN_ID must be one of 11155111 (Sepolia), 97 (BNB Smart Chain Testnet), 43113 (Avalanche Fuji).',
+    )
+  })
+
+  test('D-31 one that would not be offered is refused', () => {
+    expect(() => readConfig({ TESTNET_CHAIN_ID: '97' })).toThrow(
+      'TESTNET_CHAIN_ID is for ENABLE_TESTNETS=true, which is not set.',
+    )
   })
 })
 
@@ -53,6 +113,12 @@ describe('B-9.4: the project id', () => {
         .walletConnect,
     ).toEqual({ projectId: 'abc', relayUrl: 'wss://relay.example' })
   })
+})
+
+test('look-ups of names are on until they are turned off', () => {
+  expect(readConfig({ ENS_LOOKUPS: 'off' }).ensLookups).toBe(false)
+  expect(readConfig({ ENS_LOOKUPS: 'on' }).ensLookups).toBe(true)
+  expect(() => readConfig({ ENS_LOOKUPS: 'no' })).toThrow('ENS_LOOKUPS must be on or off.')
 })
 
 test('nodes: one for the page, others for this server', () => {

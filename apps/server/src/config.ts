@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { isLoopback } from '@foyer/auth/server'
 import * as v from 'valibot'
-import { knownChains } from './chains.ts'
+import { knownChains, testChains } from './chains.ts'
 
 export interface ChainConfig {
   /** EIP-155. */
   readonly id: number
   /** The node that the page asks. Every visitor can read it. */
   readonly rpcUrl: string
-  /** The nodes that this server asks about contract accounts; all must agree. They may hold a key. */
+  /** The nodes that this server asks when no key has signed; all must agree. They may hold a key. */
   readonly verifyUrls: readonly string[]
 }
 
@@ -38,6 +38,8 @@ export interface Config {
   /** How many proxies in front of this server write `X-Forwarded-For`. */
   readonly trustProxy: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Whether pictures of names are fetched and off-chain look-ups answered. */
+  readonly ensLookups: boolean
   /** Threads that compute signers; 0 leaves it to the main one. */
   readonly verifyThreads: number
   /** Absent: no metrics are served. */
@@ -106,6 +108,12 @@ const environment = v.object({
   APP_NAME: v.optional(text(64), 'Foyer Demo'),
   COMPANY_NAME: v.optional(text(64), 'Foyer'),
   ENABLE_TESTNETS: v.optional(v.string(), ''),
+  TESTNET_CHAIN_ID: v.optional(
+    v.picklist(
+      testChains.map(({ id }) => String(id)),
+      `must be one of ${testChains.map(({ id, name }) => `${id} (${name})`).join(', ')}`,
+    ),
+  ),
   WALLETCONNECT_PROJECT_ID: v.optional(
     v.pipe(
       v.string(),
@@ -116,6 +124,7 @@ const environment = v.object({
   WALLETCONNECT_RELAY_URL: v.optional(
     v.pipe(v.string(), v.check(isSafeUrl('wss:', 'ws:'), 'must be a wss URL (ws only on localhost)')),
   ),
+  ENS_LOOKUPS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   TRUST_PROXY: v.optional(wholeNumber(10), '0'),
   VERIFY_THREADS: v.optional(wholeNumber(64), availableParallelism() > 1 ? '2' : '0'),
   LOG_LEVEL: v.optional(
@@ -139,9 +148,8 @@ export function readConfig(env: Environment): Config {
   )
   const parsed = v.safeParse(environment, given)
   const problems = parsed.issues?.map((issue) => `${issue.path?.[0].key} ${issue.message}.`) ?? []
-  problems.push(...findSafeProblems(given))
-  // B-9.2: exactly the text `true`.
-  const chains = readChains(given, given.ENABLE_TESTNETS === 'true', problems)
+  problems.push(...findSafeProblems(given), ...findProductionProblems(given))
+  const chains = readChains(given, problems)
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   const read = parsed.output
   // B-9.4: the placeholder counts as missing.
@@ -163,6 +171,7 @@ export function readConfig(env: Environment): Config {
       },
     }),
     ...(read.SAFE_ORIGIN && { safe: { origin: read.SAFE_ORIGIN, parents: read.SAFE_PARENTS } }),
+    ensLookups: read.ENS_LOOKUPS === 'on',
     trustProxy: read.TRUST_PROXY,
     verifyThreads: read.VERIFY_THREADS,
     logLevel: read.LOG_LEVEL,
@@ -182,8 +191,28 @@ function findSafeProblems({
   return hosts[0] === hosts[1] ? ['SAFE_ORIGIN must have another host name than ORIGIN.'] : []
 }
 
-function readChains(env: Environment, testnets: boolean, problems: string[]): readonly ChainConfig[] {
-  const chains = knownChains(testnets)
+/**
+ * A site that visitors reach has https, and its cookies have the protection of it. Without `ORIGIN`, every sign-in from
+ * there would be refused: the messages would be for localhost.
+ */
+function findProductionProblems({ NODE_ENV, ORIGIN, SAFE_ORIGIN }: Environment): readonly string[] {
+  if (NODE_ENV !== 'production') return []
+  const problems = []
+  if (ORIGIN === undefined)
+    problems.push(
+      'ORIGIN must be set under NODE_ENV=production: the address of the site, such as https://app.example. On your own machine, leave NODE_ENV out.',
+    )
+  for (const [name, value] of Object.entries({ ORIGIN, SAFE_ORIGIN }))
+    if (value?.startsWith('http:')) problems.push(`${name} must be https under NODE_ENV=production.`)
+  return problems
+}
+
+function readChains(env: Environment, problems: string[]): readonly ChainConfig[] {
+  // B-9.2: exactly the text `true`.
+  const testnets = env.ENABLE_TESTNETS === 'true'
+  if (env.TESTNET_CHAIN_ID !== undefined && !testnets)
+    problems.push('TESTNET_CHAIN_ID is for ENABLE_TESTNETS=true, which is not set.')
+  const chains = knownChains(testnets ? Number(env.TESTNET_CHAIN_ID ?? testChains[0]?.id) : undefined)
   const read = (name: string): readonly string[] => {
     const urls = env[name]?.split(',').map((url) => url.trim()) ?? []
     if (urls.some((url) => !v.is(nodeUrl, url)))
@@ -197,11 +226,17 @@ function readChains(env: Environment, testnets: boolean, problems: string[]): re
       problems.push(`${name} names a network that is not configured. The configured ones are ${known}.`)
     }
   }
-  return chains.map(({ id, publicUrl }) => {
-    const [rpcUrl = publicUrl, ...more] = read(`RPC_URL_${id}`)
+  return chains.map(({ id, publicUrl, secondUrl }) => {
+    const [ownUrl, ...more] = read(`RPC_URL_${id}`)
     if (more.length > 0) problems.push(`RPC_URL_${id} must be one URL.`)
     const verifyUrls = read(`VERIFY_RPC_URL_${id}`)
-    return { id, rpcUrl, verifyUrls: verifyUrls.length > 0 ? verifyUrls : [rpcUrl] }
+    // A node of the operator's own may be the only one that this server reaches, and is asked alone.
+    const defaults = ownUrl === undefined ? [publicUrl, secondUrl] : [ownUrl]
+    return {
+      id,
+      rpcUrl: ownUrl ?? publicUrl,
+      verifyUrls: verifyUrls.length > 0 ? verifyUrls : defaults,
+    }
   })
 }
 

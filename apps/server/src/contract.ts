@@ -6,7 +6,23 @@ export const configElementId = 'foyer-config'
 export const apiRoutes = {
   /** GET, query `search` and `status` → `GrantsAnswer`. */
   grants: '/api/grants',
+  /** POST `CcipReadQuestion` → `CcipReadAnswer`. Only where `PublicConfig` has `ensLookups`. */
+  ccipRead: '/api/ccip-read',
 } as const
+
+/** GET, an ENS name behind it → its picture. Only where `PublicConfig` has `ensLookups`. */
+export const avatarPath = '/avatar/'
+
+/** What a contract wants to be asked outside the chain: `sender`, `urls` and `callData` of ERC-3668. */
+export interface CcipReadQuestion {
+  readonly sender: `0x${string}`
+  readonly data: `0x${string}`
+  readonly urls: readonly string[]
+}
+
+export interface CcipReadAnswer {
+  readonly data: `0x${string}`
+}
 
 /** The part of the configuration that every visitor may read. */
 export interface PublicConfig {
@@ -16,6 +32,8 @@ export interface PublicConfig {
   readonly companyName: string
   /** True when this server has sign-in. */
   readonly signIn: boolean
+  /** True when this server fetches pictures of names and answers off-chain look-ups. */
+  readonly ensLookups: boolean
   /** In the order in which they are offered. */
   readonly chains: readonly {
     /** EIP-155. */
@@ -23,6 +41,8 @@ export interface PublicConfig {
     /** The node to ask; the page may reach no other one (`connect-src`). Absent: the chain's own public one. */
     readonly rpcUrl?: string
   }[]
+  /** Present while the page is tried out on this machine: the address of the guide to what is not configured. */
+  readonly setupHelp?: string
   /** Present on the face for Safe only, which is made to be shown in a frame. */
   readonly safe?: {
     /** Origins of the Safes that may hold the page. */

@@ -75,6 +75,24 @@ describe('POST /csp-report', () => {
     await other.close()
   })
 
+  test('a flood writes 120 lines a minute at most; what is left out is counted', async () => {
+    const other = await startTestServer()
+    const many = JSON.stringify(Array.from({ length: 10 }, () => ({ body: { effectiveDirective: 'x' } })))
+    const begun = Date.now()
+    for (let count = 0; count < 100; count += 1) await report(many, 'application/reports+json', other)
+    await report('x', 'text/plain', other)
+    await other.close()
+    expect(violations(other).length).toBeGreaterThanOrEqual(120)
+    expect(violations(other).length).toBeLessThanOrEqual(121 + (Date.now() - begun) / 500)
+    const refused = other.logged.filter(({ event }) => event === 'csp-refused')
+    const countOf = (outcome: string) =>
+      refused.reduce((sum, line) => sum + (line.outcome === outcome ? Number(line.count ?? 1) : 0), 0)
+    // One line when it begins, and at the end of the process its sum.
+    expect(refused.length).toBeLessThanOrEqual(4)
+    expect(countOf('too_many_lines')).toBeGreaterThanOrEqual(450)
+    expect(countOf('rate_limited')).toBeGreaterThanOrEqual(35)
+  })
+
   test('GET is refused', async () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/csp-report`)).status).toBe(405)
   })

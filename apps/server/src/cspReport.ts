@@ -1,4 +1,4 @@
-import { createRateLimit } from '@foyer/auth/server'
+import { type CountedEvent, type CreateRateLimit, createRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -12,6 +12,8 @@ export interface CspViolation {
 
 const types = ['application/csp-report', 'application/reports+json', 'application/json']
 const maxReports = 10
+/** Lines of the log a minute, for all clients together. */
+const maxLines = 120
 const maxText = 200
 
 /**
@@ -21,27 +23,50 @@ const maxText = 200
 export function createCspReportApp(options: {
   readonly headers: Readonly<Record<string, string>>
   readonly clientAddress: (context: Context) => string
+  readonly createRateLimit: CreateRateLimit
   readonly report: (violation: CspViolation) => void
+  /** Is given one for each report that is not taken: to be logged as sums. */
+  readonly logRefusal: (refusal: CountedEvent) => void
   readonly now?: () => number
 }): Hono {
-  const { headers, report, now = Date.now } = options
-  const perClient = createRateLimit(60, 10_000)
-  const together = createRateLimit(600, 1)
+  const { headers, report, logRefusal, now = Date.now } = options
+  const perClient = options.createRateLimit('reports', 60)
+  const together = options.createRateLimit('reports of all', 600)
+  const lines = createRateLimit(maxLines, 1)
   const done = (status: number, extra: Readonly<Record<string, string>> = {}) => {
     const { 'Content-Type': _, ...bare } = headers
     return new Response(null, { status, headers: { ...bare, ...extra } })
   }
 
+  const refuse = (outcome: string, status: number, extra: Readonly<Record<string, string>> = {}) => {
+    logRefusal({ event: 'csp-refused', outcome })
+    return done(status, extra)
+  }
+
+  const limitBody = bodyLimit({ maxSize: 16_384, onError: () => refuse('body_too_large', 413) })
+
   const app = new Hono()
-  app.post('/csp-report', bodyLimit({ maxSize: 16_384, onError: () => done(413) }), async (context) => {
-    const wait = perClient(options.clientAddress(context), now()) || together('', now())
-    if (wait > 0) return done(429, { 'Retry-After': String(wait) })
-    if (!types.includes(context.req.header('content-type')?.split(';')[0] ?? '')) return done(415)
-    const body: unknown = await context.req.json().catch(() => undefined)
-    const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports)
-    for (const violation of reports.flatMap(readViolation)) report(violation)
-    return done(204)
+  app.post('/csp-report', async (context, next) => {
+    const wait = (await perClient(options.clientAddress(context), now())) || (await together('', now()))
+    return wait > 0 ? refuse('rate_limited', 429, { 'Retry-After': String(wait) }) : next()
   })
+  app.post(
+    '/csp-report',
+    // Rejects when the body breaks off.
+    (context, next) => limitBody(context, next).catch(() => refuse('bad_request', 400)),
+    async (context) => {
+      if (!types.includes(context.req.header('content-type')?.split(';')[0] ?? '')) {
+        return refuse('unsupported_media_type', 415)
+      }
+      const body: unknown = await context.req.json().catch(() => undefined)
+      const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports)
+      for (const violation of reports.flatMap(readViolation)) {
+        if (lines('', now()) > 0) logRefusal({ event: 'csp-refused', outcome: 'too_many_lines' })
+        else report(violation)
+      }
+      return done(204)
+    },
+  )
   app.all('/csp-report', () => done(405, { Allow: 'POST' }))
   return app
 }

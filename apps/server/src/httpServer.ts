@@ -27,27 +27,43 @@ const rush = 3000
 /** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
 const linger = 250
 
+/** Milliseconds. */
+export interface HttpServerLimits {
+  /** In which a request must have arrived: its headers, and its body. */
+  readonly arrivalMs: number
+  /** After which a connection is ended on which not a byte has moved, in either direction. */
+  readonly stallMs: number
+  /** In which an answer must have been read. The largest file of the page takes that long at 4 kB a second. */
+  readonly readingMs: number
+}
+
+const defaultLimits: HttpServerLimits = { arrivalMs: 10_000, stallMs: 20_000, readingMs: 120_000 }
+
 /** Node's HTTP server with the limits that it does not have by itself, and an end that loses no answer. */
 export function createHardenedServer(
   handle: Handle,
   headers: Readonly<Record<string, string>>,
-  /** Milliseconds in which a request must have arrived: its headers, and its body. */
-  arrival = 10_000,
+  limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
-  const underWay = new Set<ServerResponse>()
+  const { arrivalMs, stallMs, readingMs } = { ...defaultLimits, ...limits }
+  /** Answers that have not been read to their end, and when their requests came. */
+  const underWay = new Map<ServerResponse, number>()
   let closing = false
-  const listener = getRequestListener((request, env) => handle(request, env as HttpBindings), {
-    errorHandler: (error) =>
-      refusal(
-        headers,
-        error instanceof Error && error.name === 'RequestError' ? new AuthError('bad_request') : error,
-      ),
-  })
+  const listener = getRequestListener(
+    (request, env) => {
+      const bindings = env as HttpBindings
+      return countHosts(bindings.incoming) > 1 ? refusal(headers, badTarget()) : handle(request, bindings)
+    },
+    {
+      errorHandler: (error) =>
+        refusal(headers, error instanceof Error && error.name === 'RequestError' ? badTarget() : error),
+    },
+  )
   const server = createHttpServer(
     {
-      headersTimeout: arrival,
-      requestTimeout: arrival,
-      connectionsCheckingInterval: arrival / 10,
+      headersTimeout: arrivalMs,
+      requestTimeout: arrivalMs,
+      connectionsCheckingInterval: arrivalMs / 10,
       maxHeaderSize: 16_384,
       // Node's own refusal would go out without our headers.
       requireHostHeader: false,
@@ -57,8 +73,17 @@ export function createHardenedServer(
   // The same with an expectation that nobody has heard of: it may be left unmet (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
 
+  // Whoever asks and does not read would have his answers kept for him.
+  server.setTimeout(stallMs)
+  const checking = setInterval(endSlowReaders, readingMs / 10).unref()
+
+  function endSlowReaders(): void {
+    const since = performance.now() - readingMs
+    for (const [outgoing, begun] of underWay) if (begun < since) outgoing.destroy()
+  }
+
   function take(incoming: IncomingMessage, outgoing: ServerResponse) {
-    underWay.add(outgoing)
+    underWay.set(outgoing, performance.now())
     outgoing.once('close', () => underWay.delete(outgoing))
     if (closing) outgoing.shouldKeepAlive = false
     listener(incoming, outgoing)
@@ -98,6 +123,7 @@ export function createHardenedServer(
 
     async close() {
       closing = true
+      clearInterval(checking)
       let closed = false
       await wait(drain)
       await untilNobodyEnters()
@@ -105,7 +131,7 @@ export function createHardenedServer(
       NetServer.prototype.close.call(server, () => {
         closed = true
       })
-      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+      for (const outgoing of underWay.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
       const begun = Date.now()
       while (!closed) {
         await wait(20)
@@ -116,6 +142,15 @@ export function createHardenedServer(
     },
   }
 }
+
+/** RFC 9112, 3.2. Node takes the first `Host` and drops the others, which a proxy may have looked at. */
+const countHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
+
+const badTarget = () =>
+  new AuthError('bad_request', {
+    message: 'The request must have one Host header, and a path without backslashes.',
+  })
 
 function statusOf(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431

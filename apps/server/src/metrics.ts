@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
   let server: Server | undefined
 
   return {
-    onEvent: ({ event, outcome }) => events.inc({ event, outcome }),
+    onEvent: ({ event, outcome, count = 1 }) => events.inc({ event, outcome }, count),
     onAnswer: ({ route, status, seconds }) =>
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     listen(port, host) {

@@ -83,4 +83,47 @@ describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.stop()))
     postgres.stop()
   }, 120_000)
+
+  test('D-13, T17: have one limit for each client, not one each', async () => {
+    const postgres = await startPostgres()
+    const DATABASE_URL = await postgres.createDatabase()
+    const env = { DATABASE_URL, ORIGIN, DATA_DIR: tmpdir(), LIMITS: 'default' }
+    const servers = await Promise.all([startTestProcess(env), startTestProcess(env)])
+    const begun = Date.now()
+    /** How many of so many posts, to one process and the other in turn, were not refused for their number. */
+    const countTaken = async (count: number, ask: (server: TestProcess) => Promise<Response>) => {
+      let taken = 0
+      for (let index = 0; index < count; index += 1) {
+        if ((await ask(servers[index % 2] as TestProcess)).status !== 429) taken += 1
+      }
+      return taken
+    }
+    const refilled = (perMinute: number) => perMinute + ((Date.now() - begun) / 60_000) * perMinute + 1
+
+    const proofs = await countTaken(200, (server) => post(server.browser(), authRoutes.verify, {}))
+    expect(proofs).toBeGreaterThanOrEqual(120)
+    expect(proofs).toBeLessThanOrEqual(refilled(120))
+
+    const known = servers[0].browser()
+    await fetchNonce(known)
+    const ofBrowser = await countTaken(50, (server) =>
+      post(server.browser(known.cookies), authRoutes.nonce, {}),
+    )
+    expect(ofBrowser).toBeGreaterThanOrEqual(30)
+    expect(ofBrowser).toBeLessThanOrEqual(refilled(30))
+    const ofClient = await countTaken(200, (server) => post(server.browser(), authRoutes.nonce, {}))
+    expect(ofClient + ofBrowser).toBeLessThanOrEqual(refilled(120))
+
+    const reports = await countTaken(100, (server) =>
+      fetch(`${server.url}/csp-report`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/csp-report' },
+      }),
+    )
+    expect(reports).toBeGreaterThanOrEqual(60)
+    expect(reports).toBeLessThanOrEqual(refilled(60))
+    await Promise.all(servers.map((server) => server.stop()))
+    postgres.stop()
+  }, 120_000)
 })

@@ -5,10 +5,12 @@ import {
   type AuthStore,
   answer,
   apiHeaders,
+  type CreateRateLimit,
   createAuthApp,
   type NonceKeys,
   type RecoverSigner,
   refusal,
+  sumEvents,
   type VerifyContract,
 } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
@@ -19,7 +21,12 @@ import { apiRoutes, type PublicConfig } from './contract.ts'
 import { createCspReportApp } from './cspReport.ts'
 import type { GrantStore } from './grants/grantStore.ts'
 import { grantsRoute } from './grants/grantsRoute.ts'
+import { createLookupsApp } from './lookups/lookupsApp.ts'
+import type { Lookups } from './lookups/openLookups.ts'
+import { leadHome } from './page/leadHome.ts'
 import { createPageApp, type PageOptions } from './page/page.ts'
+import { setupHelpPath } from './page/setupHelp.ts'
+import { isTriedOut } from './switchedOff.ts'
 
 export interface RouteOptions {
   readonly config: Config
@@ -31,6 +38,8 @@ export interface RouteOptions {
   readonly store: AuthStore
   readonly nonceKeys: NonceKeys
   readonly grants: GrantStore
+  /** Absent: pictures of names are not fetched, and off-chain look-ups not answered. */
+  readonly lookups: Lookups | undefined
   readonly verifyContract?: VerifyContract
   readonly recoverSigner?: RecoverSigner
   /** Rejects when this server should get no visitors. */
@@ -40,6 +49,9 @@ export interface RouteOptions {
   readonly webRoot: string
   readonly extraScripts: PageOptions['extraScripts']
   readonly limits?: AuthOptions['limits']
+  readonly createRateLimit: CreateRateLimit
+  /** Aborted when this server has answered its last request. */
+  readonly signal: AbortSignal
 }
 
 interface Bindings {
@@ -71,6 +83,8 @@ export function createRoutes(options: RouteOptions): Hono {
       ...(options.verifyContract && { verifyContract: options.verifyContract }),
       ...(options.recoverSigner && { recoverSigner: options.recoverSigner }),
       ...(options.limits && { limits: options.limits }),
+      createRateLimit: options.createRateLimit,
+      signal: options.signal,
       // The account is the Safe around the page, whatever keys its owners have.
       embedded: safe !== undefined,
       contractsOnly: safe !== undefined,
@@ -83,6 +97,10 @@ export function createRoutes(options: RouteOptions): Hono {
     const error = new AuthError('method_not_allowed')
     return answer(headers, error.body, { status: error.status, extra: { Allow: 'GET, HEAD' } })
   })
+  if (options.lookups) {
+    const { lookups } = options
+    app.route('/', createLookupsApp({ lookups, headers, https, origin, clientAddress: client }))
+  }
   app.all('/api/*', () => refusal(headers, new AuthError('not_found')))
   app.get('/health', () => answer(headers, { status: 'ok' }))
   app.get('/ready', async () => {
@@ -98,9 +116,12 @@ export function createRoutes(options: RouteOptions): Hono {
     createCspReportApp({
       headers,
       clientAddress: client,
+      createRateLimit: options.createRateLimit,
       report: (violation) => log.warn({ event: 'csp', ...violation }),
+      logRefusal: sumEvents((refusal) => log.info(refusal), options.signal),
     }),
   )
+  app.use('*', leadHome(origin))
   app.route(
     '/',
     createPageApp({
@@ -120,13 +141,15 @@ export function createRoutes(options: RouteOptions): Hono {
   return app
 }
 
-function toPublicConfig({ config, chains, safe }: RouteOptions): PublicConfig {
+function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicConfig {
   const { appName, companyName, walletConnect } = config
   return {
     appName,
     companyName,
     signIn: true,
+    ensLookups: config.ensLookups,
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+    ...(isTriedOut({ origin }) && !safe && { setupHelp: setupHelpPath }),
     ...(safe ? { safe } : walletConnect && { walletConnect }),
   }
 }

@@ -1,8 +1,13 @@
-/** A test server as a process of its own: says where it is on the first line, and ends with its standard input. */
+/**
+ * A test server as a process of its own: says where it is on the first line, and ends with its standard input. Without
+ * limits, unless `LIMITS=default`.
+ */
 import { startTestServer } from './testServer.ts'
 
-const server = await startTestServer(process.env as Record<string, string>, {
-  limits: { noncesPerBrowser: 1e9, noncesPerClient: 1e9 },
-})
+const none = { limits: { noncesPerBrowser: 1e9, noncesPerClient: 1e9 } }
+const server = await startTestServer(
+  process.env as Record<string, string>,
+  process.env.LIMITS === 'default' ? {} : none,
+)
 console.log(JSON.stringify({ url: server.url, port: server.port }))
 process.stdin.resume().once('end', () => server.close())

@@ -1,8 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthentication } from './client/index.ts'
 import { authRoutes } from './contract.ts'
-import { createTestSite, type TestBrowser } from './testing/index.ts'
+import type { ContractVerdict } from './server/verify.ts'
+import { createTestBrowser, createTestSite, type TestBrowser } from './testing/index.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const signed = { status: 'authenticated', address: account.address, chainId: 137 }
@@ -66,7 +67,7 @@ describe('the client against the server', () => {
     const { adapter } = createAuthentication({ fetch: browser.fetch })
     await adapter.verify(await prove(adapter))
     const answer = await (await browser.fetch(authRoutes.session)).json()
-    expect(Object.keys(answer).sort()).toEqual(['address', 'chainId', 'csrf', 'expiresAt', 'status'])
+    expect(Object.keys(answer).sort()).toEqual(['address', 'by', 'chainId', 'csrf', 'expiresAt', 'status'])
   })
 
   test.each([-86_400_000, 86_400_000])(
@@ -163,6 +164,56 @@ describe('B1: no nonce, no wallet', () => {
   })
 })
 
+describe('B21: a cookie that the server cannot delete', () => {
+  /** A browser that sends this one along, whatever is cleared: it has another `Domain` or `Path`. */
+  function planted(...cookies: string[]) {
+    const site = createTestSite()
+    const browser = createTestBrowser((request) => {
+      const own = request.headers.get('cookie')
+      request.headers.set('cookie', [...cookies, ...(own ? [own] : [])].join('; '))
+      return site.app.request(request)
+    }, site.origin)
+    const asked: string[] = []
+    const authentication = createAuthentication({
+      fetch: ((input: string, init?: RequestInit) => {
+        asked.push(input)
+        return browser.fetch(input, init)
+      }) as typeof fetch,
+    })
+    return { ...authentication, asked }
+  }
+  const conflict = expect.objectContaining({ name: 'KitError', code: 'cookieConflict' })
+
+  test.each([
+    ['a session’s', '__Host-sid=x'],
+    ['one that looks like a session', `__Host-sid=${'x'.repeat(43)}`],
+  ])('%s beside ours: signing in says so, and nobody believes to be signed in', async (_, cookie) => {
+    const { adapter, status, refresh } = planted(cookie)
+    await refresh?.()
+    await expect(adapter.verify(await prove(adapter))).rejects.toThrow(conflict)
+    expect(status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test.each([
+    ['two sessions', ['__Host-sid=x', '__Host-sid=y']],
+    ['two pre-sessions', ['__Host-pre=x', '__Host-pre=y']],
+  ])('%s: no wallet is opened', async (_, cookies) => {
+    await expect(planted(...cookies).adapter.getNonce()).rejects.toThrow(conflict)
+  })
+
+  test('a pre-session beside ours: signing in says so', async () => {
+    const { adapter } = planted('__Host-pre=x')
+    await expect(adapter.verify(await prove(adapter))).rejects.toThrow(conflict)
+  })
+
+  test('who has no such cookie is asked nothing more', async () => {
+    const { adapter, asked, refresh } = planted('other=1')
+    await refresh?.()
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    expect(asked).toEqual([authRoutes.session, authRoutes.nonce, authRoutes.verify])
+  })
+})
+
 describe('B3: the answer to the verification is lost', () => {
   const losses: [string, (original: () => Promise<Response>) => Promise<Response>][] = [
     [
@@ -192,6 +243,19 @@ describe('B3: the answer to the verification is lost', () => {
     expect(await adapter.verify(await prove(adapter))).toBe(false)
     expect(status.get()).toEqual({ status: 'unauthenticated' })
   })
+
+  test.each(['node_unavailable', 'server_busy'])(
+    '503 %s is told apart: another try may work',
+    async (code) => {
+      const busy = async () => Response.json({ error: { code, message: '' } }, { status: 503 })
+      const { adapter } = createAuthentication({
+        fetch: replacing(createTestSite().browser(), authRoutes.verify, busy),
+      })
+      await expect(adapter.verify(await prove(adapter))).rejects.toThrow(
+        expect.objectContaining({ code: 'rateLimited' }),
+      )
+    },
+  )
 
   test('a session of another account is no yes', async () => {
     const site = createTestSite()
@@ -272,6 +336,63 @@ describe('the status', () => {
       timeout: 1000,
       interval: 10,
     })
+  })
+})
+
+describe('T6: a contract session whose nodes do not answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function frozen() {
+    let verdict: ContractVerdict = 'valid'
+    const site = createTestSite({ verifyContract: async () => verdict })
+    const browser = site.browser()
+    const page = createAuthentication({ fetch: (input, init) => browser.fetch(input, init) })
+    // Another key than the address's: only the contract can say yes.
+    const other = privateKeyToAccount(generatePrivateKey())
+    await page.adapter.verify(await prove(page.adapter, other))
+    verdict = 'unavailable'
+    site.skip(60 * 60_000)
+    await page.refresh?.()
+    return {
+      site,
+      browser,
+      page,
+      become: (next: ContractVerdict) => {
+        verdict = next
+      },
+    }
+  }
+
+  test('is nobody’s until they do, and then the visitor’s again without a press', async () => {
+    const { site, page, become } = await frozen()
+    expect(page.status.get()).toEqual({ status: 'unauthenticated' })
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(page.status.get()).toEqual({ status: 'unauthenticated' })
+    become('valid')
+    site.skip(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.status.get()).toEqual(signed)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('the page goes on asking when the server itself was away, and stops when the contract says no', async () => {
+    const { site, browser, page, become } = await frozen()
+    const answers = vi.spyOn(browser, 'fetch')
+    answers.mockRejectedValueOnce(new TypeError())
+    become('invalid')
+    site.skip(60_000)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(site.store.sessions.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(page.status.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('can be signed out', async () => {
+    const { site, page } = await frozen()
+    await page.adapter.signOut()
+    expect(site.store.sessions.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -5,7 +5,7 @@ export const authRoutes = {
   nonce: '/auth/nonce',
   /** POST `VerifyRequest` → `SessionAnswer`. Spends the nonce and opens the session. */
   verify: '/auth/verify',
-  /** GET → `SessionAnswer`. 401 `session_ended` when the browser still holds a cookie of a dead session. */
+  /** GET → `SessionAnswer`. 401 `session_ended` or `cookie_conflict` when the browser holds cookies that open nothing. */
   session: '/auth/session',
   /** POST `{}` with `X-CSRF` → `SessionAnswer` (always `unauthenticated`). */
   logout: '/auth/logout',
@@ -39,13 +39,21 @@ export interface VerifyRequest {
   readonly signature: string
 }
 
+/** What proved the address: its key, recovered by the server itself, or the contract that it is, asked through nodes. */
+export type ProvedBy = 'key' | 'contract'
+
 export type SessionAnswer =
   | { readonly status: 'unauthenticated' }
   | {
-      readonly status: 'authenticated'
+      /**
+       * `frozen`: the contract has not confirmed the session for an hour, since its nodes do not answer. The session
+       * opens nothing, can be signed out, and is `authenticated` again once they do.
+       */
+      readonly status: 'authenticated' | 'frozen'
       /** EIP-55. */
       readonly address: `0x${string}`
       readonly chainId: number
+      readonly by: ProvedBy
       /** RFC 3339. The session ends then at the latest. */
       readonly expiresAt: string
       /** To be sent back as `X-CSRF` with every change. Stays the same for the session's life. */
@@ -122,6 +130,8 @@ export type AuthErrorCode =
   | 'signature_mismatch'
   | 'contract_required'
   // The session
+  /** Two cookies of one name: the visitor has to delete them, because the server cannot delete the other site's. */
+  | 'cookie_conflict'
   | 'session_ended'
   | 'session_required'
   // Not the visitor's fault

@@ -56,9 +56,52 @@ contract Resolver {
     }
 }
 
+/// ERC-3668: how a contract says that its answer has to be fetched from elsewhere, and brought back to a function of it.
+error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+
+/// A name that is kept off chain (ENSIP-10, ERC-3668): gateways know its records, and sign what they say.
+contract OffchainResolver {
+    string[] urls;
+    address immutable signer;
+
+    constructor(string[] memory urls_, address signer_) {
+        urls = urls_;
+        signer = signer_;
+    }
+
+    function supportsInterface(bytes4 id) external pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x9061b923;
+    }
+
+    function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory) {
+        bytes memory question = abi.encodeCall(this.resolve, (name, data));
+        revert OffchainLookup(address(this), urls, question, this.resolveWithProof.selector, question);
+    }
+
+    function resolveWithProof(bytes calldata response, bytes calldata question) external view returns (bytes memory) {
+        (bytes memory result, bytes32 r, bytes32 s, uint8 v) = abi.decode(response, (bytes, bytes32, bytes32, uint8));
+        bytes32 proven = keccak256(abi.encode(keccak256(question), keccak256(result)));
+        require(ecrecover(proven, v, r, s) == signer, "the gateway did not sign this");
+        return result;
+    }
+}
+
+/// What clients answer themselves for `x-batch-gateway:true` (ENSIP-21).
+interface BatchGateway {
+    struct Request {
+        address sender;
+        string[] urls;
+        bytes data;
+    }
+
+    function query(Request[] calldata requests)
+        external
+        view
+        returns (bool[] memory failures, bytes[] memory responses);
+}
+
 /// Looks names up from their registered resolver, forwards and backwards (ENSIP-3, ENSIP-10, ENSIP-19,
 /// ENSIP-21), behind the functions and errors of the universal resolver that clients call on Ethereum.
-/// Names kept off chain (ERC-3668) are not followed: the gateways are ignored.
 contract UniversalResolver {
     bytes4 constant EXTENDED = 0x9061b923; // resolve(bytes,bytes), ENSIP-10
     uint256 constant ETHER = 60;
@@ -72,15 +115,15 @@ contract UniversalResolver {
     error ReverseAddressMismatch(string primary, bytes primaryAddress);
     error UnsupportedResolverProfile(bytes4 selector);
 
-    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
+    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata gateways)
         external
         view
         returns (bytes memory, address)
     {
-        return resolve(name, data);
+        return resolve(name, data, Later(gateways, this.resolveCallback.selector, ""));
     }
 
-    function reverseWithGateways(bytes calldata lookup, uint256 coinType, string[] calldata)
+    function reverseWithGateways(bytes calldata lookup, uint256 coinType, string[] calldata gateways)
         external
         view
         returns (string memory primary, address resolver, address reverseResolver)
@@ -88,22 +131,64 @@ contract UniversalResolver {
         if (lookup.length == 0) revert EmptyAddress();
         bytes memory reverseName = encode(bytes.concat(hexText(lookup), ".addr.reverse"));
         bytes memory answer;
-        (answer, reverseResolver) =
-            resolve(reverseName, abi.encodeWithSignature("name(bytes32)", node(reverseName, 0)));
+        // Reverse records are on chain.
+        (answer, reverseResolver) = resolve(
+            reverseName,
+            abi.encodeWithSignature("name(bytes32)", node(reverseName, 0)),
+            Later(gateways, this.resolveCallback.selector, "")
+        );
         primary = abi.decode(answer, (string));
         if (bytes(primary).length == 0) return ("", address(0), reverseResolver);
 
         // A reverse record is a claim; the forward record proves it.
         bytes memory name = encode(bytes(primary));
-        bytes memory found;
-        (answer, resolver) = resolve(name, addrCall(node(name, 0), coinType));
-        found = coinType == ETHER
-            ? abi.encodePacked(abi.decode(answer, (address)))
-            : abi.decode(answer, (bytes));
+        bytes memory context = abi.encode(lookup, coinType, primary, reverseResolver);
+        (answer, resolver) = resolve(
+            name, addrCall(node(name, 0), coinType), Later(gateways, this.reverseCallback.selector, context)
+        );
+        prove(lookup, coinType, primary, answer);
+    }
+
+    function resolveCallback(bytes calldata response, bytes calldata extra)
+        external
+        view
+        returns (bytes memory answer, address resolver)
+    {
+        (answer, resolver,) = bringBack(response, extra);
+    }
+
+    function reverseCallback(bytes calldata response, bytes calldata extra)
+        external
+        view
+        returns (string memory primary, address resolver, address reverseResolver)
+    {
+        bytes memory answer;
+        bytes memory context;
+        (answer, resolver, context) = bringBack(response, extra);
+        bytes memory lookup;
+        uint256 coinType;
+        (lookup, coinType, primary, reverseResolver) = abi.decode(context, (bytes, uint256, string, address));
+        prove(lookup, coinType, primary, answer);
+    }
+
+    function prove(bytes memory lookup, uint256 coinType, string memory primary, bytes memory answer) internal pure {
+        bytes memory found =
+            coinType == ETHER ? abi.encodePacked(abi.decode(answer, (address))) : abi.decode(answer, (bytes));
         if (keccak256(found) != keccak256(lookup)) revert ReverseAddressMismatch(primary, found);
     }
 
-    function resolve(bytes memory name, bytes memory data) internal view returns (bytes memory, address) {
+    /// How an answer from off chain finds its way back.
+    struct Later {
+        string[] gateways;
+        bytes4 callback;
+        bytes context;
+    }
+
+    function resolve(bytes memory name, bytes memory data, Later memory later)
+        internal
+        view
+        returns (bytes memory, address)
+    {
         (address resolver, bool exact) = findResolver(name);
         if (resolver == address(0)) revert ResolverNotFound(name);
         if (resolver.code.length == 0) revert ResolverNotContract(name, resolver);
@@ -111,9 +196,43 @@ contract UniversalResolver {
         if (!extended && !exact) revert ResolverNotFound(name);
         (bool ok, bytes memory answer) =
             resolver.staticcall(extended ? abi.encodeWithSelector(EXTENDED, name, data) : data);
+        if (!ok && bytes4(answer) == OffchainLookup.selector) sendAway(resolver, answer, later);
         if (!ok) revert ResolverError(answer);
         if (answer.length == 0) revert UnsupportedResolverProfile(bytes4(data));
         return (extended ? abi.decode(answer, (bytes)) : answer, resolver);
+    }
+
+    function sendAway(address resolver, bytes memory thrown, Later memory later) internal view {
+        bytes memory arguments = new bytes(thrown.length - 4);
+        for (uint256 i = 0; i < arguments.length; i++) arguments[i] = thrown[i + 4];
+        (address sender, string[] memory urls, bytes memory data, bytes4 callback, bytes memory extra) =
+            abi.decode(arguments, (address, string[], bytes, bytes4, bytes));
+        if (sender != resolver) revert ResolverError(thrown);
+        BatchGateway.Request[] memory requests = new BatchGateway.Request[](1);
+        requests[0] = BatchGateway.Request(sender, urls, data);
+        revert OffchainLookup(
+            address(this),
+            later.gateways,
+            abi.encodeCall(BatchGateway.query, (requests)),
+            later.callback,
+            abi.encode(resolver, callback, extra, later.context)
+        );
+    }
+
+    function bringBack(bytes calldata response, bytes calldata extraData)
+        internal
+        view
+        returns (bytes memory answer, address resolver, bytes memory context)
+    {
+        (bool[] memory failures, bytes[] memory responses) = abi.decode(response, (bool[], bytes[]));
+        if (failures[0]) revert ResolverError(responses[0]);
+        bytes4 callback;
+        bytes memory extra;
+        (resolver, callback, extra, context) = abi.decode(extraData, (address, bytes4, bytes, bytes));
+        bool ok;
+        (ok, answer) = resolver.staticcall(abi.encodeWithSelector(callback, responses[0], extra));
+        if (!ok) revert ResolverError(answer);
+        answer = abi.decode(answer, (bytes));
     }
 
     /// The resolver of the name, or of the closest name above it.
@@ -169,5 +288,27 @@ contract UniversalResolver {
             text[2 * i] = digits[uint8(raw[i]) >> 4];
             text[2 * i + 1] = digits[uint8(raw[i]) & 15];
         }
+    }
+}
+
+/// As much of ERC-721 as a picture needs: anybody may give anybody a token with any metadata.
+contract PictureToken {
+    mapping(uint256 => address) public ownerOf;
+    mapping(uint256 => string) public tokenURI;
+
+    function give(address owner, uint256 id, string calldata metadata) external {
+        ownerOf[id] = owner;
+        tokenURI[id] = metadata;
+    }
+}
+
+/// The same for ERC-1155.
+contract PictureTokens {
+    mapping(address => mapping(uint256 => uint256)) public balanceOf;
+    mapping(uint256 => string) public uri;
+
+    function give(address owner, uint256 id, string calldata metadata) external {
+        balanceOf[owner][id] += 1;
+        uri[id] = metadata;
     }
 }

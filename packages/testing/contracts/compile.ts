@@ -14,8 +14,10 @@ interface Output {
 const source = new URL('Names.sol', import.meta.url)
 const target = new URL('../src/chains/ens/nameContracts.json', import.meta.url)
 
+const names = ['Resolver', 'OffchainResolver', 'UniversalResolver', 'PictureToken', 'PictureTokens']
+
 /** Compiles `Names.sol`. Throws with the compiler's own words when it does not compile. */
-export async function compileNames(): Promise<Readonly<Record<'Resolver' | 'UniversalResolver', string>>> {
+export async function compileNames(): Promise<Readonly<Record<string, string>>> {
   const input = {
     language: 'Solidity',
     sources: { 'Names.sol': { content: await readFile(source, 'utf8') } },
@@ -30,7 +32,7 @@ export async function compileNames(): Promise<Readonly<Record<'Resolver' | 'Univ
   const fatal = errors.filter(({ severity }) => severity === 'error')
   if (fatal.length) throw new Error(fatal.map(({ formattedMessage }) => formattedMessage).join('\n'))
   const code = (name: string) => `0x${contracts['Names.sol']?.[name]?.evm.bytecode.object}`
-  return { Resolver: code('Resolver'), UniversalResolver: code('UniversalResolver') }
+  return Object.fromEntries(names.map((name) => [name, code(name)]))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -219,5 +219,7 @@ const newSession = (index: number) => ({
     seenAt: 0,
     expiresAt: 0,
     checkedAt: 0,
+    askedAt: 0,
+    by: 'key' as const,
   },
 })

@@ -14,6 +14,8 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { keepsOlder: false, run: signInAndGrants },
   { keepsOlder: false, run: rotatingTokens },
+  { keepsOlder: true, run: askedAt },
+  { keepsOlder: true, run: sharedRateLimits },
 ]
 
 async function signInAndGrants(db: Kysely<Tables>): Promise<void> {
@@ -88,4 +90,26 @@ async function rotatingTokens(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     .addColumn('outdated_at', 'bigint')
     .execute()
   await db.schema.createIndex('replaced_token_session').on('replaced_token').column('session_id').execute()
+}
+
+/** When a contract account was last asked. The version before asks by `checked_at` alone. */
+async function askedAt(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('session')
+    .addColumn('asked_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+}
+
+/**
+ * Buckets that several processes draw on; one process, which is what SQLite is for, counts in memory. Worth nothing
+ * after a crash, so PostgreSQL is spared the log of them.
+ */
+async function sharedRateLimits(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  if (kind === 'sqlite') return
+  await sql`create unlogged table rate_bucket (
+    key text primary key,
+    tokens double precision not null,
+    at double precision not null,
+    granted double precision not null
+  )`.execute(db)
 }

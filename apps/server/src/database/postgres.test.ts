@@ -171,4 +171,6 @@ const session = (index: number) => ({
   seenAt: 0,
   expiresAt: 0,
   checkedAt: 0,
+  askedAt: 0,
+  by: 'key' as const,
 })

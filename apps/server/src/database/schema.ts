@@ -25,6 +25,7 @@ export interface Tables {
     seen_at: number
     expires_at: number
     checked_at: number
+    asked_at: number
     /** JSON of a message and a signature: contract accounts only. */
     proof: string | null
   }

@@ -71,12 +71,13 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
           .execute()
       }),
 
-    async touch(id, { seenAt, checkedAt }) {
+    async touch(id, { seenAt, checkedAt, askedAt }) {
       await db
         .updateTable('session')
         .set({
           ...(seenAt !== undefined && { seen_at: seenAt }),
           ...(checkedAt !== undefined && { checked_at: checkedAt }),
+          ...(askedAt !== undefined && { asked_at: askedAt }),
         })
         .where('id', '=', id)
         .execute()
@@ -141,6 +142,7 @@ function toRow(session: SessionRow): Tables['session'] {
     seen_at: session.seenAt,
     expires_at: session.expiresAt,
     checked_at: session.checkedAt,
+    asked_at: session.askedAt,
     proof: session.proof === undefined ? null : JSON.stringify(session.proof),
   }
 }
@@ -156,10 +158,12 @@ function fromRow(row: Selectable<Tables['session']>): SessionRow {
     account: row.account,
     address: row.address as `0x${string}`,
     chainId: row.chain_id,
+    by: row.proof === null ? 'key' : 'contract',
     createdAt: row.created_at,
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
     checkedAt: row.checked_at,
+    askedAt: row.asked_at,
     ...(row.proof !== null && { proof: JSON.parse(row.proof) }),
   }
 }

@@ -26,6 +26,8 @@ async function scene() {
       seenAt: start,
       expiresAt: start + 24 * 60 * minute,
       checkedAt: start,
+      askedAt: start,
+      by: 'key' as const,
     },
   })
   const clocks = { wall: start, steady: 5000 }
@@ -83,5 +85,5 @@ test('F9: between two slices everybody else has a turn', async () => {
     clocks,
   )
   expect(await sweep()).toBe(410)
-  expect(order.slice(0, 4)).toEqual(['slice of 200', 'somebody else', 'slice of 200', 'somebody else'])
+  expect(order.slice(0, 4)).toEqual(['slice of 100', 'somebody else', 'slice of 100', 'somebody else'])
 })

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { AuthStore } from '@foyer/auth/server'
 
 /** Rows of each table at a time: a few milliseconds, between which visitors have their turn. */
-export const slice = 200
+export const slice = 100
 /** Milliseconds by which the wall clock may drift from the steady one between two sweeps. */
 const drift = 30_000
 /** Twice what a nonce lives for. */

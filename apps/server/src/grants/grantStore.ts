@@ -4,7 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Tables } from '../database/schema.ts'
 
 export interface GrantStore {
-  /** Those that hold every word of `search` and have the status, open ones first, then by deadline. */
+  /** Those that hold every word of `search` (the first 20) and have the status, open ones first, then by deadline. */
   find(query: { readonly search?: string; readonly status?: GrantStatus }): Promise<readonly Grant[]>
   /** Makes the list be exactly these, in one transaction. */
   replace(
@@ -17,7 +17,7 @@ export function createGrantStore({ db }: Database): GrantStore {
     async find({ search = '', status }) {
       let query = db.selectFrom('grant_').selectAll()
       if (status !== undefined) query = query.where('status', '=', status)
-      for (const word of normalise(search).split(/\s+/).filter(Boolean)) {
+      for (const word of wordsOf(search)) {
         const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
         query = query.where(sql<boolean>`search_text like ${pattern} escape '!'`)
       }
@@ -36,6 +36,12 @@ export function createGrantStore({ db }: Database): GrantStore {
       }),
   }
 }
+
+/** Words of a search that count: each is a condition that the database compiles and asks of every row. */
+const maxWords = 20
+
+const wordsOf = (search: string) =>
+  [...new Set(normalise(search).split(/\s+/).filter(Boolean))].slice(0, maxWords)
 
 /** One form for the same letters, so that a search finds them however they were typed. */
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -1,6 +1,7 @@
 import { type Locale, locales, matchLocale } from '@foyer/core'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { weightedItems } from './weightedItems.ts'
 
 /** Remembers the language that a visitor has chosen. Nobody gets it who has not. */
 const cookieName = 'foyer-language'
@@ -17,7 +18,7 @@ export interface LocaleChoice {
  * that the browser prefers (RFC 9110, 12.5.4), else English.
  */
 export function chooseLocale(context: Context, https: boolean): LocaleChoice {
-  const named = locales.find((locale) => locale === context.req.query('lang'))
+  const named = toLocale(context.req.query('lang'))
   if (named) {
     const secure = https ? '; Secure' : ''
     return {
@@ -25,22 +26,11 @@ export function chooseLocale(context: Context, https: boolean): LocaleChoice {
       cookie: `${cookieName}=${named}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${secure}`,
     }
   }
-  const remembered = locales.find((locale) => locale === getCookie(context, cookieName))
   return {
-    locale: remembered ?? matchLocale(readAcceptLanguage(context.req.header('accept-language') ?? '')),
+    locale:
+      toLocale(getCookie(context, cookieName)) ??
+      matchLocale(weightedItems(context.req.header('accept-language'))),
   }
 }
 
-/** Language tags by weight, best first. A header that is too long to be a browser's is not read. */
-function readAcceptLanguage(header: string): readonly string[] {
-  if (header.length > 500) return []
-  return header
-    .split(',')
-    .map((item) => {
-      const [tag = '', weight] = item.trim().split(/\s*;\s*q=/i)
-      return { tag, weight: weight === undefined ? 1 : Number(weight) }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag)
-}
+const toLocale = (text: string | undefined) => locales.find((locale) => locale === text)

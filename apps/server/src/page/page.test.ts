@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
 
 const permissions =
-  'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(self), xr-spatial-tracking=()'
+  'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), xr-spatial-tracking=()'
 const policy = (connect: string, upgrade = '') =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'${connect}; frame-src 'none'; worker-src 'self'; manifest-src 'self'; media-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${upgrade}report-uri /csp-report; report-to csp`
 const publicNodes =
@@ -103,12 +103,29 @@ describe('the page', () => {
       appName: 'A </script><!-- name',
       companyName: 'Company',
       signIn: true,
+      ensLookups: true,
       chains: [1, 137, 10, 42161].map((id) => ({ id, rpcUrl: expect.stringMatching(/^https:/) })),
       walletConnect: { projectId: 'abc' },
+      setupHelp: '/docs/first-run.md',
     })
     expect(html.match(/<\/script>/g)).toHaveLength(1)
     expect(html).not.toContain('secret')
     await other.close()
+  })
+
+  test('D-20: while it is tried out, the guide to the first run is served as text', async () => {
+    const guide = await get('/docs/first-run.md')
+    expect(guide.status).toBe(200)
+    expect(guide.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await guide.text()).toContain('WALLETCONNECT_PROJECT_ID')
+  })
+
+  test('D-20: on a public origin there is neither the guide nor a word of it', async () => {
+    const open = await startTestServer({ ORIGIN: 'https://app.example' })
+    const answer = (path: string) => fetch(`http://127.0.0.1:${open.port}${path}`)
+    expect((await answer('/docs/first-run.md')).status).toBe(404)
+    expect(configOf(await (await answer('/')).text())).not.toHaveProperty('setupHelp')
+    await open.close()
   })
 
   test('a module script of the demo is served and comes before the page’s own', async () => {

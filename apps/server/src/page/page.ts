@@ -10,6 +10,7 @@ import { loadFile, loadFiles } from './loadFiles.ts'
 import { renderShell } from './renderShell.ts'
 import { createSafeFace } from './safeFace.ts'
 import { type ServedFile, sendFile } from './servedFile.ts'
+import { loadSetupHelp, setupHelpPath } from './setupHelp.ts'
 
 export interface PageOptions extends PageHeaderOptions {
   /** The built page. */
@@ -23,6 +24,8 @@ export interface PageOptions extends PageHeaderOptions {
 export function createPageApp(options: PageOptions): Hono {
   const { webRoot, https, extraScripts } = options
   const files = new Map(loadFiles(webRoot, https))
+  const setupHelp = options.config.setupHelp && loadSetupHelp()
+  if (setupHelp) files.set(setupHelpPath, setupHelp)
   for (const { path, file } of extraScripts) files.set(path, loadFile(file, fileHeaders(https, false)))
   const has = (file: string) => existsSync(join(webRoot, file))
   const render = (file: string) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { weightedItems } from './weightedItems.ts'
 
 /** A file in memory, with the shorter forms it can be sent in. */
 export interface ServedFile {
@@ -19,7 +20,7 @@ export const etagOf = (body: Uint8Array) =>
 
 /** Sends the file in the shortest form that the browser takes, or nothing when it has it already. */
 export function sendFile(context: Context, file: ServedFile, status: 200 | 404 = 200): Response {
-  const { encoding, body } = choose(file, context.req.header('accept-encoding') ?? '')
+  const { encoding, body } = choose(file, weightedItems(context.req.header('accept-encoding')))
   // One tag per form, as RFC 9110 asks of strong ones.
   const etag = encoding === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`
   const headers = {
@@ -39,14 +40,9 @@ export function sendFile(context: Context, file: ServedFile, status: 200 | 404 =
 
 function choose(
   file: ServedFile,
-  accepted: string,
+  accepted: readonly string[],
 ): { encoding?: 'br' | 'gzip'; body: Uint8Array<ArrayBuffer> } {
-  const takes = (name: string) =>
-    accepted.split(',').some((item) => {
-      const [token, ...weights] = item.trim().split(/\s*;\s*/)
-      return token === name && !weights.some((weight) => /^q=0(?:\.0*)?$/.test(weight))
-    })
-  if (file.brotli && takes('br')) return { encoding: 'br', body: file.brotli }
-  if (file.gzip && takes('gzip')) return { encoding: 'gzip', body: file.gzip }
+  if (file.brotli && accepted.includes('br')) return { encoding: 'br', body: file.brotli }
+  if (file.gzip && accepted.includes('gzip')) return { encoding: 'gzip', body: file.gzip }
   return { body: file.body }
 }

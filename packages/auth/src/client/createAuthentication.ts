@@ -19,6 +19,9 @@ export interface AuthenticationOptions {
   readonly deadlineMs?: number
 }
 
+/** Milliseconds between two questions for a session that is frozen: the server asks its contract every minute. */
+const thaw = 60_000
+
 /**
  * Sign-in against a server that speaks `@foyer/auth/contract`. The server decides everything: its clock,
  * its domain and its statement are in the message, and who is signed in is what it says.
@@ -29,8 +32,12 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   const given = new Map<string, NonceAnswer>()
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foyer-auth')
   let csrf = ''
+  // The browser has sent a cookie that opens nothing. If another site has set it, the server could not delete it: it
+  // will stand beside the new session's, and of two none counts.
+  let hasDeadCookie = false
   // Counts what has been heard of the session: an answer that was overtaken is not believed.
   let heard = 0
+  let thawing: ReturnType<typeof setInterval> | undefined
 
   function call(path: string, body?: object): Promise<Response> {
     return (options.fetch ?? fetch)(baseUrl + path, {
@@ -44,7 +51,9 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
 
   function settle(answer: SessionAnswer): void {
     heard += 1
-    csrf = answer.status === 'authenticated' ? answer.csrf : ''
+    csrf = answer.status === 'unauthenticated' ? '' : answer.csrf
+    clearInterval(thawing)
+    if (answer.status === 'frozen') thawing = unref(setInterval(ask, thaw))
     const next: AuthStatus =
       answer.status === 'authenticated'
         ? { status: answer.status, address: answer.address, chainId: answer.chainId }
@@ -56,12 +65,20 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   async function ask(): Promise<SessionAnswer | undefined> {
     heard += 1
     const mine = heard
-    const answer = await readSession(call).catch(() => undefined)
+    const response = await call(authRoutes.session).catch(() => undefined)
+    if (response?.status === 401) hasDeadCookie = true
+    const answer = await readSession(response).catch(() => undefined)
     if (mine !== heard) return answer
     // Not knowing is no reason to sign anybody out; at the start it is one to show the way in.
     if (answer) settle(answer)
     else if (status.get().status === 'loading') status.set({ status: 'unauthenticated' })
     return answer
+  }
+
+  /** @throws {KitError} `cookieConflict` when the browser sends another cookie beside the new session's. */
+  async function requireSingleCookies(): Promise<void> {
+    const response = await call(authRoutes.session).catch(() => undefined)
+    if (response && (await refusalOf(response)) === 'cookie_conflict') throw cookieConflict()
   }
 
   /** After a change that this tab has made. */
@@ -71,8 +88,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   }
 
   otherTabs?.addEventListener('message', ask)
-  // Where there is no page to keep alive, the channel must not keep the process either.
-  ;(otherTabs as { unref?: () => void } | undefined)?.unref?.()
+  unref(otherTabs)
 
   return {
     status,
@@ -84,6 +100,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         if (globalThis.navigator?.cookieEnabled === false) throw cookiesBlocked()
         const response = await call(authRoutes.nonce, {})
         if (response.status === 429) throw new KitError('rateLimited', 'Too many nonces were asked for.')
+        if ((await refusalOf(response)) === 'cookie_conflict') throw cookieConflict()
         const answer: unknown = response.ok && (await response.json())
         if (!isNonceAnswer(answer)) {
           throw new KitError('signInPrepare', `The server gave no nonce (${response.status}).`)
@@ -102,7 +119,9 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         given.clear()
         const response = await call(authRoutes.verify, proof).catch(() => undefined)
         if (response?.ok) {
-          tell(await response.json())
+          const answer = await response.json()
+          if (hasDeadCookie) await requireSingleCookies()
+          tell(answer)
           return true
         }
         if (response && response.status < 500 && response.status !== 401) return false
@@ -111,7 +130,10 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         if (answer?.status === 'authenticated') return answer.address === proof.message.split('\n')[1]
         // The nonce is bound to this browser by a cookie, which has not come back (X18). Not every browser admits
         // beforehand that it keeps none.
-        if (response && (await refusalOf(response)) === 'nonce_foreign') throw cookiesBlocked()
+        const refused = response && (await refusalOf(response))
+        if (refused === 'nonce_foreign') throw cookiesBlocked()
+        if (refused === 'cookie_conflict') throw cookieConflict()
+        if (response?.status === 503) throw new KitError('rateLimited', 'The server cannot verify right now.')
         return false
       },
 
@@ -131,16 +153,25 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   }
 }
 
+/** Where there is no page to keep alive, what waits must not keep the process either. */
+function unref<Waiting>(waiting: Waiting): Waiting {
+  ;(waiting as { unref?: () => void } | undefined)?.unref?.()
+  return waiting
+}
+
 const cookiesBlocked = () => new KitError('cookiesBlocked', 'This browser keeps no cookies for this page.')
+
+const cookieConflict = () =>
+  new KitError('cookieConflict', 'Another site has set a cookie of the name that sign-in uses.')
 
 /** The server's code for a refusal, if it gave one. */
 async function refusalOf(response: Response): Promise<AuthErrorCode | undefined> {
+  if (response.ok) return undefined
   const { error } = Object(await response.json().catch(() => undefined))
   return Object(error).code
 }
 
-async function readSession(call: (path: string) => Promise<Response>): Promise<SessionAnswer | undefined> {
-  const response = await call(authRoutes.session)
-  if (response.status === 401) return { status: 'unauthenticated' }
-  return response.ok ? response.json() : undefined
+async function readSession(response: Response | undefined): Promise<SessionAnswer | undefined> {
+  if (response?.status === 401) return { status: 'unauthenticated' }
+  return response?.ok ? response.json() : undefined
 }

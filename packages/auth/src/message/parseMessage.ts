@@ -37,16 +37,12 @@ export function parseMessage(text: string): SiweMessage {
     ...readResources(lines),
   }
   if (!lines.done()) lines.fail('end', 'nothing may follow the last field, and fields come once and in order')
-  if (message.expirationTime !== undefined && ms(message.expirationTime) <= ms(message.issuedAt)) {
-    lines.fail('expirationTime', 'the expiration time must be after the time of issue')
-  }
   return message
 }
 
 const dateTimeRule = 'a date and time that exists, with its zone (RFC 3339), such as 2026-11-20T12:00:00Z'
 const isDateTime = (text: string) => dateTimeToMs(text) !== undefined
 const isNonce = (text: string) => /^[A-Za-z0-9]{8,}$/.test(text)
-const ms = (text: string) => dateTimeToMs(text) ?? Number.NaN
 
 function readSite(lines: LineReader): Pick<SiweMessage, 'scheme' | 'domain'> {
   const line = lines.take('greeting')

@@ -1,10 +1,16 @@
 import { greeting, type SiweMessage } from './siweMessage.ts'
 
+const required = ['domain', 'address', 'uri', 'version', 'chainId', 'nonce', 'issuedAt'] as const
+
 /**
- * The text that a wallet signs (ERC-4361, "Message Format"). Prints what it is given: checking is
+ * The text that a wallet signs (ERC-4361, "Message Format"). Prints the values it is given: checking them is
  * `parseMessage`'s work, so that the browser need not load a grammar to show a message.
+ *
+ * @throws TypeError naming the field that is missing
  */
 export function printMessage(message: SiweMessage): string {
+  const missing = required.find((field) => (message[field] ?? undefined) === undefined)
+  if (missing) throw new TypeError(`The sign-in message has no ${missing}.`)
   const lines = [
     `${message.scheme === undefined ? '' : `${message.scheme}://`}${message.domain}${greeting}`,
     message.address,

@@ -1,6 +1,16 @@
-import { type Client, createClient, http, numberToHex, ResponseBodyTooLargeError, type RpcError } from 'viem'
+import {
+  BaseError,
+  type Client,
+  createClient,
+  HttpRequestError,
+  http,
+  numberToHex,
+  type RpcError,
+} from 'viem'
 import { type AccountQuestion, askAccount, askFutureAccount, unwrapSignature } from './accountQuestion.ts'
 import { createBreaker } from './breaker.ts'
+import { isContractFailure } from './contractFailure.ts'
+import { fetchAnswer, OversizedAnswer } from './fetchAnswer.ts'
 import type { ContractVerdict, VerifyContract } from './verify.ts'
 
 type Proof = Parameters<VerifyContract>[0]
@@ -17,8 +27,6 @@ export interface NodeTrouble {
   readonly reason: string
 }
 
-/** Bytes of an answer. Contracts choose how much they return. */
-const maxAnswer = 65_536
 /** Gas of a question. Contracts choose how much they burn. */
 const maxGas = numberToHex(10_000_000)
 
@@ -30,13 +38,31 @@ export function createAccountNode(
   now: () => number,
 ): AccountNode {
   const breaker = createBreaker()
-  let chainIsRight = false
+  let isRightChain = false
+  let probing: Promise<void> | undefined
+
+  /** `eth_chainId`: asked once for all who wait for it. */
+  function probe(client: Client): Promise<void> {
+    probing ??= requireChain(client)
+      .then(
+        () => {
+          isRightChain = true
+          breaker.answered()
+        },
+        (error) => {
+          breaker.probeFailed(now())
+          throw error
+        },
+      )
+      .finally(() => {
+        probing = undefined
+      })
+    return probing
+  }
 
   async function requireChain(client: Client): Promise<void> {
-    if (chainIsRight) return
     const told = await client.request({ method: 'eth_chainId' })
     if (Number(told) !== chainId) throw new Error(`the node is of chain ${told}`)
-    chainIsRight = true
   }
 
   return {
@@ -44,19 +70,21 @@ export function createAccountNode(
       const signature = unwrapSignature(proof.signature)
       // A wrapper that does not hold together is settled without a node.
       if (signature.form === 'broken') return 'invalid'
-      if (!breaker.allows(now())) return 'unavailable'
+      const state = breaker.state(now())
+      if (state === 'open') return 'unavailable'
       const client = createNodeClient(url, deadline)
       try {
-        await requireChain(client)
-        const future = signature.form === 'wrapped' && !(await isDeployed(client, proof.address))
+        if (state === 'halfOpen' || !isRightChain) await probe(client)
+        const isThere = await hasCode(client, proof.address)
         // Only for an account that is not there may its factory, which the visitor names, be called.
-        const yes = future
-          ? await askOnce(client, askFutureAccount(proof, signature.whole))
-          : await askOnce(client, askAccount(proof, signature.signature))
+        const question = isThere
+          ? askAccount(proof, signature.signature)
+          : signature.form === 'wrapped' && askFutureAccount(proof, signature.whole)
+        const yes = question && (await askOnce(client, question))
         breaker.answered()
         return yes ? 'valid' : 'invalid'
       } catch (error) {
-        breaker.failed(now())
+        breaker.failed(nameQuestion(proof))
         onTrouble({ chainId, host: new URL(url).host, reason: nameOf(error) })
         return 'unavailable'
       }
@@ -68,18 +96,20 @@ function createNodeClient(url: string, deadline: AbortSignal): Client {
   return createClient({
     // CCIP-Read would let a contract choose what address this server fetches.
     ccipRead: false,
-    transport: http(url, {
-      retryCount: 0,
-      maxResponseBodySize: maxAnswer,
-      // viem's own timeout ends with the headers; the signal covers the body as well.
-      fetchOptions: { redirect: 'error', signal: deadline },
-    }),
+    // viem's own timeout ends with the headers; the signal covers the body as well.
+    transport: http(url, { retryCount: 0, fetchFn: fetchAnswer, fetchOptions: { signal: deadline } }),
   })
 }
 
-async function isDeployed(client: Client, address: `0x${string}`): Promise<boolean> {
-  const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] })
-  return requireHex(code) !== '0x'
+async function hasCode(client: Client, address: `0x${string}`): Promise<boolean> {
+  try {
+    const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] })
+    return requireHex(code) !== '0x'
+  } catch (error) {
+    // Some chains have contracts of more than 32 kB.
+    if (isOversized(error)) return true
+    throw error
+  }
 }
 
 /** False when the contract says no or fails; throws when the node does. */
@@ -88,30 +118,28 @@ async function askOnce(client: Client, { call, isYes }: AccountQuestion): Promis
     const answer = await client.request({ method: 'eth_call', params: [{ ...call, gas: maxGas }, 'latest'] })
     return isYes(requireHex(answer))
   } catch (error) {
-    if (isContractFailure(error)) return false
+    const { code, details } = error as Partial<RpcError>
+    if (isOversized(error)) return false
+    if (typeof code === 'number' && isContractFailure({ code, message: details ?? '' })) return false
     throw error
   }
 }
+
+const isOversized = (error: unknown) =>
+  error instanceof BaseError && error.walk((cause) => cause instanceof OversizedAnswer) !== null
 
 function requireHex(answer: unknown): string {
   if (typeof answer === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(answer)) return answer.toLowerCase()
   throw new Error('the node did not answer with bytes')
 }
 
-/** The contract's own doing, as nodes put it: it reverted, ran out of gas, or said far too much. */
-function isContractFailure(error: unknown): boolean {
-  if (error instanceof ResponseBodyTooLargeError) return true
-  const { code, details = '' } = error as Partial<RpcError>
-  if (code === 3) return true
-  const failure =
-    /revert|out of ?gas|gas required|exceeds (?:gas )?allowance|opcode|jump|stack|evm ?error|vm execution/i
-  return typeof code === 'number' && failure.test(details)
-}
+/** The account and the nonce: one visitor who asks again asks the same. */
+const nameQuestion = ({ address, message }: Proof) =>
+  `${address} ${/^Nonce: (\w{8,256})$/m.exec(message)?.[1] ?? ''}`
 
-const nameOf = (error: unknown) =>
-  (error instanceof Error
-    ? `${error.name}: ${(error as Partial<RpcError>).shortMessage ?? error.message}`
-    : 'unknown'
-  )
-    .split('\n')[0]
-    ?.slice(0, 200) ?? ''
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  // What HTTP says (`HTTP 429`, `fetch failed`) is told; a node's own words may repeat the operator's key.
+  const reason = error instanceof HttpRequestError ? error.details : (error as Partial<RpcError>).shortMessage
+  return `${error.name}: ${reason ?? error.message}`.split('\n')[0]?.slice(0, 200) ?? ''
+}

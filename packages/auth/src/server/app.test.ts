@@ -246,6 +246,25 @@ describe('B23, T10: methods', () => {
   })
 })
 
+test('T22: what nobody has thought of is a 500 that tells nothing, and its cause is logged', async () => {
+  const cause = new Error('cannot read /etc/foyer/nonce.key')
+  const site = createTestSite({
+    nonceKeys: {
+      signing() {
+        throw cause
+      },
+      verifying: () => [],
+    },
+  })
+  const answer = await post(site.browser(), authRoutes.nonce, {})
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toBe(
+    '{"error":{"code":"internal","message":"Something went wrong on the server."}}',
+  )
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(site.events).toEqual([{ event: 'error', outcome: 'internal', cause }])
+})
+
 describe('B24: the database is away', () => {
   const broken = (method: string) =>
     new Proxy(createMemoryStore(), {

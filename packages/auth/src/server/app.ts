@@ -20,6 +20,13 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: R
   ['POST', authRoutes.revoke, revokeRoute],
 ]
 
+/** The cookies that an answer with this error takes away. */
+function toClear({ cookies: { preSession, session } }: Site, error: unknown): readonly string[] {
+  if (!(error instanceof AuthError)) return []
+  if (error.code === 'cookie_conflict') return [preSession, session]
+  return error.code === 'session_ended' ? [session] : []
+}
+
 /**
  * Sign-In with Ethereum (ERC-4361) as a Hono app that answers everything under `/auth`. Mount it with
  * `app.route('/', createAuthApp({ … }))`. The routes and their shapes are in `@foyer/auth/contract`.
@@ -39,15 +46,16 @@ export function createAuthApp(options: AuthOptions): Hono {
   }
   app.all('/auth/*', () => refusal(site.headers, new AuthError('not_found')))
   app.onError((error) => {
-    if (!(error instanceof AuthError) || error.code === 'store_unavailable') {
-      site.log({
-        event: 'error',
-        outcome: error instanceof AuthError ? error.code : 'internal',
-        cause: error,
-      })
+    if (!(error instanceof AuthError)) site.log({ event: 'error', outcome: 'internal', cause: error })
+    // While the database is away, every request says so.
+    else if (error.code === 'store_unavailable') {
+      site.logSum({ event: 'error', outcome: error.code, cause: error })
     }
-    const ended = error instanceof AuthError && error.code === 'session_ended'
-    return refusal(site.headers, error, ended ? [clearedCookie(site.cookies, site.cookies.session)] : [])
+    return refusal(
+      site.headers,
+      error,
+      toClear(site, error).map((name) => clearedCookie(site.cookies, name)),
+    )
   })
   return app
 }

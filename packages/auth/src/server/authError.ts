@@ -53,7 +53,7 @@ const catalogue: Record<AuthErrorCode, readonly [status: number, message: string
   nonce_spent: [401, 'The nonce has been used. Ask for a new one and sign again.'],
 
   time_issued_at: [401, 'The message was issued too long ago, or in the future.'],
-  time_lifetime: [401, 'The message must expire at most 10 minutes after it was issued.'],
+  time_lifetime: [401, 'The message must expire after it was issued, and at most 10 minutes after.'],
   time_expired: [401, 'The message has expired.'],
   time_not_before: [401, 'The message is not valid yet.'],
 
@@ -65,6 +65,10 @@ const catalogue: Record<AuthErrorCode, readonly [status: number, message: string
   signature_mismatch: [401, 'The signature was not made by the address in the message.'],
   contract_required: [401, 'Only contract accounts can sign in here.'],
 
+  cookie_conflict: [
+    401,
+    'The browser sent two cookies of one name, and another site has set one of them. Delete the cookies of this site in the browser, then sign in again.',
+  ],
   session_ended: [401, 'The session has ended. Sign in again.'],
   session_required: [401, 'Sign in first.'],
 

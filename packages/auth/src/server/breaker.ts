@@ -1,28 +1,36 @@
-/** Keeps from asking somebody who does not answer. */
+/** Keeps from asking a node that does not answer. */
 export interface Breaker {
-  /** False while it is better not to ask. */
-  allows(now: number): boolean
+  /** What the next question may do: be asked, be asked after a probe has been answered, or not be asked. */
+  state(now: number): 'closed' | 'halfOpen' | 'open'
+  /** The node has answered a question or a probe. */
   answered(): void
-  failed(now: number): void
+  /** A question got no answer. However often one visitor asks the same, it counts once. */
+  failed(question: string): void
+  /** A probe got no answer. */
+  probeFailed(now: number): void
 }
 
-/** After so many failures in a row nobody is asked for a while; then one is, and its answer decides. */
-export function createBreaker(failures = 5, pauseMs = 30_000): Breaker {
-  let inARow = 0
-  let closedUntil = 0
+/**
+ * Circuit breaker: half-opens after `limit` different questions without an answer in a row. A probe, which depends on
+ * nothing that visitors send, then decides: answered, it closes; unanswered, it opens for `pauseMs`.
+ */
+export function createBreaker(limit = 5, pauseMs = 30_000): Breaker {
+  const unanswered = new Set<string>()
+  let openUntil = 0
   return {
-    allows(now) {
-      if (inARow < failures) return true
-      if (now < closedUntil) return false
-      closedUntil = now + pauseMs
-      return true
+    state(now) {
+      if (unanswered.size < limit) return 'closed'
+      return now < openUntil ? 'open' : 'halfOpen'
     },
     answered() {
-      inARow = 0
+      unanswered.clear()
+      openUntil = 0
     },
-    failed(now) {
-      inARow += 1
-      closedUntil = now + pauseMs
+    failed(question) {
+      unanswered.add(question)
+    },
+    probeFailed(now) {
+      openUntil = now + pauseMs
     },
   }
 }

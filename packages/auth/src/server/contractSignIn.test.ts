@@ -1,11 +1,14 @@
-import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { createSafe, startChain, startFakeRpc, testKeys } from '@foyer/testing/chains'
+import { type Address, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { authRoutes } from '../contract.ts'
+import { authRoutes, type SessionAnswer } from '../contract.ts'
 import {
+  createMemoryStore,
   createTestSite,
   fetchNonce,
   post,
+  readCsrf,
   readOutcome,
   signIn,
   signMessage,
@@ -146,6 +149,142 @@ describe('sessions of contract accounts', () => {
     site.skip(minute)
     expect([await session(), state.asked]).toEqual(['200 ok', 3])
   })
+
+  describe('T6: without an answer for an hour', () => {
+    async function frozen(verdict: ContractVerdict = 'unavailable') {
+      const { site, state } = scene()
+      const { browser, proof } = await proofOf(site)
+      const csrf = await readCsrf(await post(browser, authRoutes.verify, proof))
+      state.verdict = verdict
+      const status = async () => {
+        const answer = await browser.fetch(authRoutes.session)
+        return answer.ok ? ((await answer.json()) as SessionAnswer).status : answer.status
+      }
+      for (let minutes = 0; minutes < 59; minutes += 1) {
+        site.skip(minute)
+        expect(await status()).toBe('authenticated')
+      }
+      site.skip(minute)
+      expect(await status()).toBe('frozen')
+      return { site, state, browser, csrf, status }
+    }
+
+    test('a session opens nothing, says what it is, and can be signed out', async () => {
+      const { site, browser, csrf } = await frozen()
+      expect(await (await browser.fetch(authRoutes.session)).json()).toEqual({
+        status: 'frozen',
+        address: contract,
+        chainId: 1,
+        by: 'contract',
+        expiresAt: '2026-11-21T12:00:00.000Z',
+        csrf,
+      })
+      expect(await readOutcome(await browser.fetch(authRoutes.sessions))).toBe('503 node_unavailable')
+      const revoked = await post(browser, authRoutes.revoke, { others: true }, { 'X-CSRF': csrf })
+      expect(await readOutcome(revoked)).toBe('503 node_unavailable')
+      expect(await readOutcome(await post(browser, authRoutes.logout, {}))).toBe('403 csrf_mismatch')
+      expect((await post(browser, authRoutes.logout, {}, { 'X-CSRF': csrf })).status).toBe(200)
+      expect(site.store.sessions.size).toBe(0)
+    })
+
+    test.each(['unavailable', 'disagree'] as const)(
+      '%s: it is asked once a minute, and is back with the first yes',
+      async (verdict) => {
+        const { site, state, status } = await frozen(verdict)
+        const before = state.asked
+        for (let count = 0; count < 10; count += 1) expect(await status()).toBe('frozen')
+        expect(state.asked).toBe(before)
+        state.verdict = 'valid'
+        site.skip(minute)
+        expect([await status(), state.asked]).toEqual(['authenticated', before + 1])
+        state.verdict = 'unavailable'
+        site.skip(59 * minute)
+        expect(await status()).toBe('authenticated')
+      },
+    )
+
+    test('the first no ends it', async () => {
+      const { site, state, status } = await frozen()
+      state.verdict = 'invalid'
+      site.skip(minute)
+      expect(await status()).toBe(401)
+      expect(site.store.sessions.size).toBe(0)
+    })
+
+    test('asking for it does not keep it from ending after 8 hours without use', async () => {
+      const { site, status } = await frozen()
+      for (let minutes = 60; minutes < 8 * 60 + 59; minutes += 1) {
+        expect(await status()).toBe('frozen')
+        site.skip(minute)
+      }
+      expect(await status()).toBe(401)
+    })
+
+    test('nor does a site that no longer asks contracts trust it', async () => {
+      const store = createMemoryStore()
+      const key = new Uint8Array(32)
+      const nonceKeys = { signing: () => key, verifying: () => [key] }
+      const asking = createTestSite({ store, nonceKeys, verifyContract: async () => 'valid' })
+      const { browser, proof } = await proofOf(asking)
+      await post(browser, authRoutes.verify, proof)
+      const other = createTestSite({ store, nonceKeys })
+      const same = other.browser()
+      same.cookies.set('__Host-sid', browser.cookies.get('__Host-sid') ?? '')
+      other.skip(60 * minute)
+      expect(await (await same.fetch(authRoutes.session)).json()).toMatchObject({ status: 'frozen' })
+    })
+  })
+
+  test('T4: the session says what proved it', async () => {
+    const { site } = scene()
+    const { browser, proof } = await proofOf(site)
+    const answers = [
+      await post(browser, authRoutes.verify, proof),
+      await browser.fetch(authRoutes.session),
+      await signIn(browser, account),
+      await browser.fetch(authRoutes.session),
+    ]
+    const said = answers.map(async (answer) => ((await answer.json()) as { by: string }).by)
+    expect(await Promise.all(said)).toEqual(['contract', 'contract', 'key', 'key'])
+  })
+})
+
+test('T17: an unreachable node is forgiven ten times for a nonce, and no more', async () => {
+  const { site, state } = scene('unavailable')
+  const { browser, proof } = await proofOf(site)
+  const outcomes: string[] = []
+  for (let count = 0; count < 20; count += 1) {
+    outcomes.push(await readOutcome(await post(browser, authRoutes.verify, proof)))
+  }
+  expect(outcomes.indexOf('401 nonce_spent')).toBe(13)
+  expect(new Set(outcomes.slice(13))).toEqual(new Set(['401 nonce_spent']))
+  expect(state.asked).toBe(13)
+})
+
+describe('T19: a visitor whose own contract fails in a way of its own', () => {
+  const magic = `0x1626ba7e${'0'.repeat(56)}`
+  test.each([
+    ['geth', { code: -32000, message: 'gas uint64 overflow' }, '401 signature_mismatch'],
+    ['a node', { code: -32603, message: 'Internal error' }, '503 node_unavailable'],
+  ])('does not close the chain for other visitors: %s', async (_, error, expected) => {
+    const node = await startFakeRpc({
+      chainId: 1,
+      script: { eth_getCode: { result: '0x60' }, eth_call: { error } },
+    })
+    const verifyContract = createContractVerifier({ nodes: new Map([[1, [node.url]]]) })
+    const site = createTestSite({ verifyContract })
+    const { browser, proof } = await proofOf(site)
+    const outcomes: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      outcomes.push(await readOutcome(await post(browser, authRoutes.verify, proof)))
+    }
+    expect(outcomes.slice(0, 3)).toEqual([expected, expected, expected])
+
+    node.script({ eth_call: { result: magic } })
+    const other = await proofOf(site)
+    expect(await readOutcome(await post(other.browser, authRoutes.verify, other.proof))).toBe('200 ok')
+    await node.stop()
+  })
 })
 
 test('B-6.3: real Safes sign in: of one owner, of two of three, approved on the chain, and not there yet', async () => {
@@ -187,24 +326,63 @@ test('B-6.3: real Safes sign in: of one owner, of two of three, approved on the 
   await chain.stop()
 }, 60_000)
 
-test('B-6.3: a real Safe signs in, loses an owner, and is signed out', async () => {
-  const chain = await startChain({ chainId: 1 })
-  const keys = testKeys.slice(0, 2)
-  const owners = keys.map((key) => privateKeyToAccount(key).address)
-  const safe = await createSafe(chain, { owners, threshold: 2 })
-  await safe.deploy()
-  const verifyContract = createContractVerifier({ nodes: new Map([[1, [chain.url]]]) })
-  const site = createTestSite({ verifyContract })
-  const browser = site.browser()
-  const { message } = await signMessage(account, await fetchNonce(browser), { address: safe.address })
-  const signature = await safe.sign(message, keys)
-  expect(await readOutcome(await post(browser, authRoutes.verify, { message, signature }))).toBe('200 ok')
-  site.skip(16 * minute)
-  expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
+describe('T6: an owner who was removed from a real Safe', () => {
+  async function scene() {
+    const chain = await startChain({ chainId: 1 })
+    const keys = testKeys.slice(0, 2)
+    const owners = keys.map((key) => privateKeyToAccount(key).address)
+    const safe = await createSafe(chain, { owners, threshold: 2 })
+    await safe.deploy()
+    const site = createTestSite({
+      verifyContract: createContractVerifier({ nodes: new Map([[1, [chain.url]]]), deadlineMs: 2000 }),
+    })
+    const browser = site.browser()
+    const { message } = await signMessage(account, await fetchNonce(browser), { address: safe.address })
+    const signature = await safe.sign(message, keys)
+    expect(await readOutcome(await post(browser, authRoutes.verify, { message, signature }))).toBe('200 ok')
 
-  // The account becomes another contract, as after a change of its owners.
-  await chain.client.setCode({ address: safe.address, bytecode: '0x60006000fd' })
-  site.skip(16 * minute)
-  expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('401 session_ended')
-  await chain.stop()
-}, 60_000)
+    /** As the Safe itself does after its owners have decided it: another owner takes the place of the second. */
+    async function removeOwner() {
+      await chain.client.impersonateAccount({ address: safe.address })
+      await chain.client.setBalance({ address: safe.address, value: 10n ** 18n })
+      const hash = await chain.client.writeContract({
+        account: safe.address,
+        chain: chain.client.chain,
+        address: safe.address,
+        abi: parseAbi(['function swapOwner(address previous, address owner, address next)']),
+        functionName: 'swapOwner',
+        args: [owners[0] as Address, owners[1] as Address, privateKeyToAccount(testKeys[3]).address],
+      })
+      expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+    }
+    const status = async () => {
+      const answer = await browser.fetch(authRoutes.session)
+      return answer.ok ? ((await answer.json()) as SessionAnswer).status : readOutcome(answer)
+    }
+    return { chain, site, removeOwner, status }
+  }
+
+  test('is signed out after 15 minutes', async () => {
+    const { chain, site, removeOwner, status } = await scene()
+    site.skip(15 * minute)
+    expect(await status()).toBe('authenticated')
+    await removeOwner()
+    site.skip(15 * minute - 1)
+    expect(await status()).toBe('authenticated')
+    site.skip(1)
+    expect(await status()).toBe('401 session_ended')
+    await chain.stop()
+  }, 60_000)
+
+  test('and has nothing after 60, even if the node is away', async () => {
+    const { chain, site, removeOwner, status } = await scene()
+    await removeOwner()
+    await chain.stop()
+    for (let minutes = 15; minutes < 60; minutes += 15) {
+      site.skip(15 * minute)
+      expect(await status()).toBe('authenticated')
+    }
+    site.skip(15 * minute)
+    expect(await status()).toBe('frozen')
+  }, 60_000)
+})

@@ -13,7 +13,10 @@ import {
   concat,
   encodeAbiParameters,
   encodeErrorResult,
+  encodeFunctionData,
+  erc6492SignatureValidatorByteCode,
   type Hex,
+  hashMessage,
   pad,
   parseAbi,
   size,
@@ -134,24 +137,71 @@ describe('B14: hostile wrappers', () => {
     await node.stop()
   })
 
-  test('a factory that is the victim, 3 kB of calldata: at most one call', async () => {
-    const calls: string[] = []
-    const node = await startFakeRpc({
-      chainId: 1,
-      script: { eth_getCode: { result: '0x' }, eth_call: { result: '0x00' } },
+  /** A real node, and what it is asked. */
+  async function record() {
+    const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
+    const proxy = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      calls.push(JSON.parse(body))
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(chain.url, { method: 'POST', body, headers })
+      response.writeHead(answer.status, headers).end(await answer.text())
     })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    return {
+      url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      /** The objects of the `eth_call`s so far. */
+      asked: () => calls.filter(({ method }) => method === 'eth_call').map(({ params }) => params[0]),
+      stop: () => proxy.close(),
+    }
+  }
+
+  test('an account that is there: one call of each node, to the account itself, and the factory is not in it', async () => {
+    const nodes = [await record(), await record()]
+    const inner = await safe.sign(message, [first, second])
+    const factory = future.factory
+    const signature = wrap(factory, future.factoryData, inner)
     expect(
-      await ask({
-        address: future.address,
-        signature: wrap(safe.address, pad('0x01', { size: 3000 }), '0x12'),
-      }),
-    ).toBe('invalid')
-    expect(
-      await ask({ address: future.address, signature: wrap(safe.address, '0x', '0x12') }, [node.url]),
-    ).toBe('invalid')
-    calls.push(...node.calls.map(({ method }) => method))
-    expect(calls.filter((method) => method === 'eth_call')).toHaveLength(1)
-    await node.stop()
+      await ask(
+        { address: safe.address, signature },
+        nodes.map(({ url }) => url),
+      ),
+    ).toBe('valid')
+    const data = encodeFunctionData({
+      abi: parseAbi(['function isValidSignature(bytes32, bytes)']),
+      args: [hashMessage(message), inner],
+    })
+    for (const node of nodes) {
+      expect(node.asked()).toEqual([{ to: safe.address, data, gas: '0x989680' }])
+      expect(JSON.stringify(node.asked()).toLowerCase()).not.toContain(factory.slice(2).toLowerCase())
+      node.stop()
+    }
+  })
+
+  test('an account that is not there: one call of each node, without an address, whatever the factory is', async () => {
+    const wrappers = [
+      wrap(safe.address, pad('0x01', { size: 3000 }), '0x12'),
+      wrap(future.address, '0x', '0x12'),
+      await future.signUndeployed(message, [first]),
+    ]
+    for (const signature of wrappers) {
+      const nodes = [await record(), await record()]
+      expect(
+        await ask(
+          { address: future.address, signature },
+          nodes.map(({ url }) => url),
+        ),
+      ).toBe('invalid')
+      for (const node of nodes) {
+        expect(node.asked()).toHaveLength(1)
+        const [call] = node.asked() as [{ readonly data: Hex }]
+        expect(Object.keys(call).sort()).toEqual(['data', 'gas'])
+        expect(call.data.startsWith(erc6492SignatureValidatorByteCode)).toBe(true)
+        expect(call.data).toContain(signature.slice(2).toLowerCase())
+        node.stop()
+      }
+    }
   })
 
   test('an account with a key and no code cannot be signed in through a wrapper', async () => {
@@ -221,6 +271,21 @@ describe('B15, B16: hostile contracts', () => {
     expect(hits).toBe(0)
     metadata.close()
   })
+
+  test.each([
+    [7_800_000, 'valid'],
+    [13_000_000, 'invalid'],
+  ])('T19: a contract that burns %d gas before it says yes: %s', async (gas, verdict) => {
+    // The chain itself would let it have 30 million: the limit of 10 million is ours.
+    const rounds = toHex(gas / 26, { size: 4 })
+    const burn = concat(['0x63', rounds, '0x5b600190038060055700'.slice(0, -2) as Hex])
+    const answer = concat(['0x7f', pad(`0x${magic}`, { dir: 'right' }), '0x60005260206000f3'])
+    await install(concat([burn, answer]))
+    expect(
+      await chain.rpc('eth_call', [{ to: address, data: '0x', gas: toHex(29_000_000) }, 'latest']),
+    ).toContain(magic)
+    expect(await ask({ address, signature: '0x1234' })).toBe(verdict)
+  })
 })
 
 test('T5: the same address on another chain is another account', async () => {
@@ -233,15 +298,18 @@ describe('nodes', () => {
   const nodes: FakeRpc[] = []
   afterEach(() => Promise.all(nodes.splice(0).map((node) => node.stop())))
   const fake = async (script: Parameters<typeof startFakeRpc>[0]['script'], chainId = 1) => {
-    const node = await startFakeRpc({ chainId, ...(script && { script }) })
+    const node = await startFakeRpc({ chainId, script: { eth_getCode: { result: '0x6000' }, ...script } })
     nodes.push(node)
     return node
   }
+  /** The question of another visitor. */
+  const other = (count: number) => ({ ...proof, message: `${message}\nNonce: visitor${count}\n` })
   const yes = { eth_call: { result: pad(`0x${magic}`, { dir: 'right' as const }) } }
   const no = { eth_call: { result: '0x' } }
   const address: Hex = '0x00000000000000000000000000000000000c0de0'
   const proof = { chainId: 1, address, message, signature: '0x1234' as Hex }
 
+  const rpc = (answer: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })
   const outages: [string, Parameters<typeof fake>[0]][] = [
     ['HTTP 500', { eth_call: { status: 500, body: 'secret stack' } }],
     ['HTTP 429', { eth_call: { status: 429, headers: { 'retry-after': '3600' } } }],
@@ -253,21 +321,66 @@ describe('nodes', () => {
     ['a number', { eth_call: { result: 1 } }],
     ['odd digits', { eth_call: { result: '0x123' } }],
     ['a broken connection', { eth_call: { reset: true } }],
-    ['a redirect', { eth_call: { status: 302, headers: { location: 'http://169.254.169.254/' } } }],
+    [
+      'a revert with HTTP 500',
+      { eth_call: { status: 500, body: rpc({ error: { code: 3, message: 'x' } }) } },
+    ],
+    ['an outage page of 100 kB', { eth_call: { status: 200, body: '<p>'.repeat(33_334) } }],
+    ['an outage page of 100 kB with HTTP 503', { eth_call: { status: 503, body: 'x'.repeat(100_000) } }],
+    [
+      '100 kB with HTTP 502',
+      { eth_call: { status: 502, body: rpc({ result: `0x${'00'.repeat(50_000)}` }) } },
+    ],
+    [
+      '100 kB of JSON that is no JSON-RPC',
+      { eth_call: { status: 200, body: `{"page":"${'x'.repeat(100_000)}"}` } },
+    ],
+    ['no account to be read', { eth_getCode: { error: { code: -32000, message: 'header not found' } } }],
   ]
   test.each(outages)('B18: %s is an outage, not a no', async (_, script) => {
     expect(await verifier((await fake(script)).url)(proof)).toBe('unavailable')
   })
 
-  const reverts: [string, { code: number; message: string }][] = [
-    ['geth', { code: 3, message: 'execution reverted' }],
-    ['geth, out of gas', { code: -32000, message: 'out of gas' }],
-    ['geth, invalid opcode', { code: -32000, message: 'invalid opcode: INVALID' }],
+  const failures: [string, { code: number; message: string }][] = [
+    ['geth, reverted', { code: 3, message: 'execution reverted' }],
+    ['geth', { code: -32000, message: 'gas uint64 overflow' }],
+    ['geth', { code: -32000, message: 'return data out of bounds' }],
+    ['geth', { code: -32000, message: 'execution aborted (timeout = 5s)' }],
     ['Nethermind', { code: -32015, message: 'VM execution error.' }],
     ['anvil', { code: -32603, message: 'EVM error InvalidFEOpcode' }],
   ]
-  test.each(reverts)('a revert as %s tells it is a no', async (_, error) => {
+  test.each(failures)('a contract that fails, as %s tells it, has said no: %j', async (_, error) => {
     expect(await verifier((await fake({ eth_call: { error } })).url)(proof)).toBe('invalid')
+  })
+
+  test.each([
+    [-32000, 'Request limit reached: upgrade your tech stack plan'],
+    [-32005, 'jump to a larger plan'],
+    [-32603, 'opcode service is down'],
+  ])('a node that speaks of its own stack has not said no: %d %s', async (code, text) => {
+    expect(await verifier((await fake({ eth_call: { error: { code, message: text } } })).url)(proof)).toBe(
+      'unavailable',
+    )
+  })
+
+  test('an account without code is not asked, and no answer of a node makes it say yes', async () => {
+    const node = await fake({ ...yes, eth_getCode: { result: '0x' } })
+    expect(await verifier(node.url)(proof)).toBe('invalid')
+    expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode'])
+  })
+
+  test('code of more than 64 kB is code', async () => {
+    const node = await fake({ ...yes, eth_getCode: { result: `0x${'60'.repeat(40_000)}` } })
+    expect(await verifier(node.url)(proof)).toBe('valid')
+  })
+
+  test('T18: a redirect is not followed', async () => {
+    const elsewhere = await fake(yes)
+    for (const status of [301, 302, 307, 308]) {
+      const node = await fake({ eth_call: { status, headers: { location: elsewhere.url } } })
+      expect(await verifier(node.url)(proof)).toBe('unavailable')
+    }
+    expect(elsewhere.posts).toBe(0)
   })
 
   test('nobody there, and a chain that nobody answers for', async () => {
@@ -308,38 +421,76 @@ describe('nodes', () => {
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['unavailable']))
   })
 
-  test('after five outages in a row a node is left alone for half a minute, and then tried once', async () => {
+  test('a node that answers nothing is left alone for half a minute, then asked for its chain once', async () => {
     let time = 0
     const troubles: NodeTrouble[] = []
-    const node = await fake({ eth_call: { status: 500 } })
-    const url = `${node.url}/v2/secret-key`
+    const node = await fake(yes)
     const verify = createContractVerifier({
-      nodes: new Map([[1, [url]]]),
+      nodes: new Map([[1, [`${node.url}/v2/secret-key`]]]),
       now: () => time,
       onTrouble: (trouble) => troubles.push(trouble),
     })
-    const asked = async () => {
-      const before = node.posts
-      await verify(proof)
-      return node.posts - before
+    const chainId = { eth_chainId: { result: '0x1' }, eth_getCode: { result: '0x6000' } }
+    const down = { status: 500 }
+    const methods = async (count: number) => {
+      const before = node.calls.length
+      await verify(other(count))
+      return node.calls.slice(before).map(({ method }) => method)
     }
-    for (let count = 0; count < 5; count += 1) expect(await asked()).toBeGreaterThan(0)
-    expect(await asked()).toBe(0)
+    expect(await verify(proof)).toBe('valid')
+    node.script({ eth_chainId: down, eth_getCode: down, eth_call: down })
+    for (let count = 0; count < 5; count += 1) expect(await methods(count)).toEqual(['eth_getCode'])
+    expect(await methods(5)).toEqual(['eth_chainId'])
+    expect(await methods(6)).toEqual([])
     time += 30_000
-    expect(await asked()).toBe(1)
-    expect(await asked()).toBe(0)
-    node.script(yes)
+    expect(await methods(7)).toEqual(['eth_chainId'])
+    expect(await methods(8)).toEqual([])
+    node.script({ ...chainId, ...yes })
+    expect(await verify(proof)).toBe('unavailable')
     time += 30_000
     expect(await verify(proof)).toBe('valid')
-    expect(await verify(proof)).toBe('valid')
-    expect(troubles).toHaveLength(6)
+    expect(await methods(9)).toEqual(['eth_getCode', 'eth_call'])
+    expect(troubles).toHaveLength(7)
+    expect(new Set(troubles.map(({ reason }) => reason))).toEqual(new Set(['HttpRequestError: HTTP 500']))
     expect(JSON.stringify(troubles)).not.toContain('secret')
   })
 
-  test('a contract that says no, or says too much, does not count as an outage', async () => {
-    const node = await fake({ eth_call: { status: 200, body: 'x'.repeat(100_000) } })
+  test('what one visitor’s account does to a node closes the chain for no other visitor', async () => {
+    const node = await fake({ eth_call: { status: 500 } })
     const verify = verifier(node.url)
-    for (let count = 0; count < 7; count += 1) expect(await verify(proof)).toBe('invalid')
+    for (let count = 0; count < 12; count += 1) expect(await verify(other(0))).toBe('unavailable')
+    node.script(yes)
+    expect(await verify(other(1))).toBe('valid')
+
+    // Nor do a dozen accounts, while the node itself answers.
+    node.script({ eth_call: { status: 500 } })
+    for (let count = 0; count < 12; count += 1) expect(await verify(other(count))).toBe('unavailable')
+    node.script(yes)
+    expect(await verify(other(20))).toBe('valid')
+  })
+
+  test('of those who come at once, one asks for the chain', async () => {
+    const node = await fake({ ...yes, eth_chainId: { result: '0x1', delay: 50 } })
+    const verify = verifier(node.url)
+    const verdicts = await Promise.all(Array.from({ length: 10 }, (_, count) => verify(other(count))))
+    expect(new Set(verdicts)).toEqual(new Set(['valid']))
+    expect(node.calls.filter(({ method }) => method === 'eth_chainId')).toHaveLength(1)
+  })
+
+  test('a contract that says no, or says too much, does not count as an outage', async () => {
+    const long = `0x${'00'.repeat(50_000)}`
+    const node = await fake({})
+    const verify = verifier(node.url)
+    const answers = [
+      { result: long },
+      { error: { code: 3, message: 'execution reverted', data: long } },
+      { error: { code: 3, message: `execution reverted: ${'a'.repeat(70_000)}` } },
+      no.eth_call,
+    ]
+    for (const [count, eth_call] of [...answers, ...answers].entries()) {
+      node.script({ eth_call })
+      expect(await verify(other(count))).toBe('invalid')
+    }
     node.script(yes)
     expect(await verify(proof)).toBe('valid')
   })

@@ -2,7 +2,7 @@ import { type AccountNode, createAccountNode, type NodeTrouble } from './account
 import type { VerifyContract } from './verify.ts'
 
 export interface ContractVerifierOptions {
-  /** By chain id: the nodes to ask. All of a chain must say the same. */
+  /** By chain id: the nodes to ask. All of a chain must say the same; one alone is believed whatever it says. */
   readonly nodes: ReadonlyMap<number, readonly string[]>
   /** Milliseconds for one signature. 6,000 when left out. */
   readonly deadlineMs?: number

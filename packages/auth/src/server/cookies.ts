@@ -1,3 +1,5 @@
+import { AuthError } from './authError.ts'
+
 /** What the two cookies are called and how they are set. */
 export interface CookieNames {
   readonly preSession: string
@@ -41,15 +43,39 @@ function cookie(names: CookieNames, name: string, value: string, maxAge: number)
 /** Every value under that name: the caller decides what two of them mean, instead of "the first wins". */
 export function cookieValues(header: string | null, name: string): readonly string[] {
   if (header === null) return []
-  return header
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
+  return header.split(';').flatMap((pair) => {
+    const end = pair.indexOf('=')
+    return end !== -1 && trimBlanks(pair.slice(0, end)) === name ? [trimBlanks(pair.slice(end + 1))] : []
+  })
 }
 
-/** The browser's pre-session, when it has exactly one of the right shape. */
+/**
+ * Without SP and TAB at both ends, which are all that browsers take off a cookie (RFC 6265). `trim` takes off more:
+ * a browser keeps `\xa0__Host-sid` as a cookie of another name, without the rules of the prefix, and `trim` would
+ * make a session of it.
+ */
+function trimBlanks(text: string): string {
+  let [start, end] = [0, text.length]
+  while (isBlank(text[start])) start += 1
+  while (end > start && isBlank(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+const isBlank = (character: string | undefined) => character === ' ' || character === '\t'
+
+/**
+ * Two cookies of one name: another site has set one of them, and nothing tells which. Clearing deletes ours only,
+ * because a cookie is deleted by its name, `Domain` and `Path` together, and the request names neither.
+ *
+ * @throws AuthError `cookie_conflict`
+ */
+export function requireSingleCookies(names: CookieNames, header: string | null): void {
+  const isDouble = [names.preSession, names.session].some((name) => cookieValues(header, name).length > 1)
+  if (isDouble) throw new AuthError('cookie_conflict')
+}
+
+/** The browser's pre-session, when it has one of the right shape. That it has one only is for `requireSingleCookies`. */
 export function preSessionOf(names: CookieNames, header: string | null): string | undefined {
-  const [value = '', second] = cookieValues(header, names.preSession)
-  return second === undefined && /^[\w-]{22}$/.test(value) ? value : undefined
+  const [value = ''] = cookieValues(header, names.preSession)
+  return /^[\w-]{22}$/.test(value) ? value : undefined
 }

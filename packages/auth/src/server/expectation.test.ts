@@ -75,7 +75,18 @@ describe('B8, T8: times', () => {
     ['not before 2100', { notBefore: '2100-01-01T00:00:00Z' }, '401 time_not_before'],
     ['31 February', { issuedAt: '2026-02-31T00:00:00Z' }, '400 message_malformed'],
     ['an expiry nobody can read', { expirationTime: '2020-13-45' }, '400 message_malformed'],
-    ['an expiry at the time of issue', { expirationTime: at('12:00:00') }, '400 message_malformed'],
+    ['an expiry at the time of issue', { expirationTime: at('12:00:00') }, '401 time_lifetime'],
+    // Both within the minute by which clocks may differ: neither is refused by itself.
+    [
+      'an expiry before a time of issue that is ahead',
+      { issuedAt: at('12:00:50'), expirationTime: at('12:00:10') },
+      '401 time_lifetime',
+    ],
+    [
+      'an expiry at a time of issue that is ahead',
+      { issuedAt: at('12:00:50'), expirationTime: at('12:00:50') },
+      '401 time_lifetime',
+    ],
   ]
   test.each(wrong)('%s', async (_, changes, expected) => {
     expect(await readOutcome(await signIn(createTestSite().browser(), account, changes))).toBe(expected)

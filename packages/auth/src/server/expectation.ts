@@ -39,7 +39,8 @@ export function checkTimes(message: SiweMessage, now: number): void {
   const issuedAt = timeOf(message.issuedAt)
   const expiresAt = timeOf(message.expirationTime)
   if (!(now - issuedAt <= nonceLifetime && issuedAt - now <= clockSkew)) throw new AuthError('time_issued_at')
-  if (!(expiresAt - issuedAt <= messageLifetime)) throw new AuthError('time_lifetime')
+  const lifetime = expiresAt - issuedAt
+  if (!(lifetime > 0 && lifetime <= messageLifetime)) throw new AuthError('time_lifetime')
   if (!(now < expiresAt)) throw new AuthError('time_expired')
   if (message.notBefore !== undefined && !(timeOf(message.notBefore) - now <= clockSkew)) {
     throw new AuthError('time_not_before')

@@ -3,10 +3,19 @@ export { answer, apiHeaders, refusal, strictTransportSecurity } from './answer.t
 export { createAuthApp } from './app.ts'
 export { AuthError } from './authError.ts'
 export { type ContractVerifierOptions, createContractVerifier } from './contractVerifier.ts'
+export {
+  createCurrentSession,
+  type ReadCurrentSession,
+  type RequestWithCookies,
+  type Visitor,
+  type VisitorSession,
+} from './createCurrentSession.ts'
 export type { NonceKeys } from './nonce.ts'
-export { type AuthEvent, type AuthOptions, isLoopback } from './options.ts'
-export { createRateLimit, type RateLimit } from './rateLimit.ts'
+export { type AuthEvent, type AuthOptions, isLoopback, type SessionOptions } from './options.ts'
+export { type CreateRateLimit, createRateLimit, type RateLimit } from './rateLimit.ts'
 export { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
+export { requireSession } from './requireSession.ts'
 export { defaultSessionLimits, type SessionLimits } from './session.ts'
 export type { AuthStore, SessionRow } from './store.ts'
+export { type CountedEvent, sumEvents } from './sumEvents.ts'
 export type { ContractVerdict, VerifyContract } from './verify.ts'

@@ -26,7 +26,7 @@ describe('nonces', () => {
 
   test('T3, F6: 1,000 posts of one nonce at once are one session and few recoveries', async () => {
     const recover = vi.fn(recoverSigner)
-    const site = createTestSite({ recoverSigner: recover })
+    const site = createTestSite({ recoverSigner: recover, limits: { noncesPerClient: 1e9 } })
     const browser = site.browser()
     const proof = await signMessage(account, await fetchNonce(browser))
     const cookies = new Map(browser.cookies)

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { NonceAnswer } from '../contract.ts'
 import { answer } from './answer.ts'
-import { AuthError } from './authError.ts'
-import { preSessionCookie, preSessionOf } from './cookies.ts'
+import { preSessionCookie, preSessionOf, requireSingleCookies } from './cookies.ts'
 import { messageLifetime } from './expectation.ts'
 import { issueNonce } from './nonce.ts'
+import { takeOne } from './rateLimit.ts'
 import { readBody, requireSameOrigin } from './request.ts'
 import type { Site } from './site.ts'
 
@@ -15,9 +15,12 @@ export async function nonceRoute(site: Site, context: Context): Promise<Response
   requireSameOrigin(request, site)
   await readBody(request, {})
   const now = site.now()
-  const known = preSessionOf(site.cookies, request.headers.get('cookie'))
-  const wait = site.perClient(site.clientAddress(context), now) || (known ? site.perBrowser(known, now) : 0)
-  if (wait > 0) throw new AuthError('rate_limited', { retryAfterSeconds: wait })
+  const cookies = request.headers.get('cookie')
+  // Before the wallet is opened: with two of them, no session would come of the signature.
+  requireSingleCookies(site.cookies, cookies)
+  const known = preSessionOf(site.cookies, cookies)
+  await takeOne(site.limits.noncesPerClient, site.clientAddress(context), now)
+  if (known !== undefined) await takeOne(site.limits.noncesPerBrowser, known, now)
 
   const preSession = known ?? randomBytes(16).toString('base64url')
   const { domain, origin, statement, resources } = site.expected

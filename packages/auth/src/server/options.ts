@@ -4,6 +4,7 @@ import { parseMessage } from '../message/parseMessage.ts'
 import { printMessage } from '../message/printMessage.ts'
 import type { Expectation } from './expectation.ts'
 import type { NonceKeys } from './nonce.ts'
+import type { CreateRateLimit } from './rateLimit.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
 import type { SessionLimits } from './session.ts'
 import type { AuthStore } from './store.ts'
@@ -18,6 +19,8 @@ export interface AuthEvent {
   readonly chainId?: number
   /** Tells sessions apart and opens none. */
   readonly session?: string
+  /** How many of its kind this stands for: refusals that cost nothing to make are logged as sums. Absent: one. */
+  readonly count?: number
   /** What went wrong inside, for the operator. */
   readonly cause?: unknown
 }
@@ -49,15 +52,28 @@ export interface AuthOptions {
   readonly limits?: {
     /** Nonces a minute for one browser. 30 when left out. */
     readonly noncesPerBrowser?: number
-    /** Nonces a minute for one address of the network. 120 when left out. */
+    /**
+     * Nonces a minute for one address of the network, as many proofs, and a quarter as many questions to the nodes
+     * of contract accounts. 120 when left out.
+     */
     readonly noncesPerClient?: number
   }
-  /** The network address of a visitor, for the rate limit. */
+  /** Counts for several processes together. Absent: each counts for itself, in memory. */
+  readonly createRateLimit?: CreateRateLimit
+  /** The network address of a visitor, for the rate limits. Absent: all visitors count as one. */
   readonly clientAddress?: (context: Context) => string
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly log?: (event: AuthEvent) => void
+  /** Aborted when the process ends: refusals that were counted by then are logged. */
+  readonly signal?: AbortSignal
 }
+
+/** What it takes to tell who is signed in: the same as the `createAuthApp` of the site has. */
+export type SessionOptions = Pick<
+  AuthOptions,
+  'origin' | 'store' | 'verifyContract' | 'embedded' | 'sessions' | 'now' | 'log'
+>
 
 /**
  * What the messages of this site must say. Checked once, at the start, by writing a message and reading it.
@@ -66,15 +82,7 @@ export interface AuthOptions {
  */
 export function readExpectation(options: AuthOptions): Expectation {
   const { origin, statement, resources, chainIds } = options
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (url?.origin !== origin) {
-    throw new TypeError(
-      `origin must be a scheme, a host and perhaps a port, such as https://app.example; it is "${origin}".`,
-    )
-  }
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    throw new TypeError(`origin must be https, or http on localhost; it is "${origin}".`)
-  }
+  const url = readOrigin(origin)
   if (chainIds.length === 0) throw new TypeError('chainIds must name at least one network.')
   if (statement !== undefined && statement.length > 256) {
     throw new TypeError('statement must have at most 256 characters.')
@@ -91,6 +99,20 @@ export function readExpectation(options: AuthOptions): Expectation {
     resources,
     chainIds: new Set(chainIds),
   }
+}
+
+/** @throws TypeError saying what is wrong with it */
+export function readOrigin(origin: string): URL {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  if (url?.origin !== origin) {
+    throw new TypeError(
+      `origin must be a scheme, a host and perhaps a port, such as https://app.example; it is "${origin}".`,
+    )
+  }
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+    throw new TypeError(`origin must be https, or http on localhost; it is "${origin}".`)
+  }
+  return url
 }
 
 /** This machine. Every name below `localhost` is, too (RFC 6761). */

@@ -60,7 +60,11 @@ function fits(value: unknown, shape: Readonly<Record<string, 'text' | true>>): b
 }
 
 async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request).catch((cause) => {
+    if (cause instanceof AuthError) throw cause
+    // Whoever sends it can break it off at any byte: no fault of this server.
+    throw new AuthError('bad_request', { message: 'The request body did not arrive whole.', cause })
+  })
   try {
     // A byte order mark is kept, so that it is an error of the JSON.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -8,6 +8,8 @@ export interface SessionLimits {
   readonly perAccount: number
   /** A contract account is asked again after so long, for its owners may have changed. */
   readonly recheck: number
+  /** A contract account that has confirmed nothing for so long, since its nodes do not answer, opens nothing. */
+  readonly freeze: number
   /** A session gets another token after so long: what was copied is worth that much time at most. */
   readonly rotate: number
   /** So long after the browser first came with the new token, the one before still opens the session. */
@@ -19,6 +21,7 @@ export const defaultSessionLimits: SessionLimits = {
   absolute: 24 * 3_600_000,
   perAccount: 10,
   recheck: 15 * 60_000,
+  freeze: 60 * 60_000,
   rotate: 60 * 60_000,
   grace: 30_000,
 }

@@ -11,6 +11,7 @@ import {
   signMessage,
   type TestBrowser,
 } from '../testing/index.ts'
+import { cookieValues } from './cookies.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
@@ -88,18 +89,71 @@ describe('sessions', () => {
     expect(await session(browser)).toBe('401 session_ended')
   })
 
-  test('B21: two session cookies open nothing and are cleared', async () => {
+  const cleared = ['__Host-pre', '__Host-sid'].map(
+    (name) => `${name}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`,
+  )
+  const other = 'x'.repeat(43)
+  test.each<[string, (good: string) => string]>([
+    ['the good one last', (good) => `__Host-sid=${other}; __Host-sid=${good}`],
+    ['the good one first', (good) => `__Host-sid=${good}; __Host-sid=${other}`],
+    ['the good one twice', (good) => `__Host-sid=${good}; __Host-sid=${good}`],
+    ['nothing in the other', (good) => `__Host-sid=${good}; __Host-sid=`],
+    ['blanks around the other', (good) => `__Host-sid=${good};\t __Host-sid\t= ${other} \t`],
+  ])('B21: two session cookies, %s, open nothing and are cleared', async (_, cookie) => {
     const site = createTestSite()
     const browser = site.browser()
     await signIn(browser, account)
-    const good = browser.cookies.get('__Host-sid')
-    const answer = await site.app.request('https://app.example/auth/session', {
-      headers: { Cookie: `__Host-sid=${'x'.repeat(43)}; __Host-sid=${good}` },
-    })
-    expect(answer.headers.getSetCookie()).toEqual([
-      '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
-    ])
-    expect(await readOutcome(answer)).toBe('401 session_ended')
+    const good = browser.cookies.get('__Host-sid') ?? ''
+    const ask = (path: string) =>
+      site.app.request(`https://app.example${path}`, { headers: { Cookie: cookie(good) } })
+    const answer = await ask(authRoutes.session)
+    expect(answer.headers.getSetCookie()).toEqual(cleared)
+    expect(await readOutcome(answer)).toBe('401 cookie_conflict')
+    expect((await ask(authRoutes.sessions)).status).toBe(401)
+    // The session is the visitor's all the same: it is for the other cookie to go.
+    expect(await session(browser)).toBe('200 ok')
+  })
+
+  // Taken off the name by `trim`, and kept as a part of it by browsers, which know no prefix behind it.
+  test.each(['\xa0', '\x85', '\u2000', '\ufeff', '\u2028', '\v', '\f', '"', 'x', '\xa0 '])(
+    'T12, B21: a cookie whose name begins or ends with %j is another cookie',
+    async (character) => {
+      const site = createTestSite()
+      const [browser, thief] = [site.browser(), site.browser()]
+      await signIn(thief, privateKeyToAccount(generatePrivateKey()))
+      await signIn(browser, account)
+      const [good, planted] = [browser, thief].map(({ cookies }) => cookies.get('__Host-sid') ?? '')
+      for (const pair of [`${character}__Host-sid=${planted}`, `__Host-sid${character}=${planted}`]) {
+        expect(cookieValues(pair, '__Host-sid')).toEqual([])
+        expect(cookieValues(`${pair}; __Host-sid=${good}`, '__Host-sid')).toEqual([good])
+        expect(cookieValues(`__Host-sid=${good};${pair}`, '__Host-sid')).toEqual([good])
+      }
+    },
+  )
+
+  test.each([
+    ['session', '__Host-sid'],
+    ['pre-session', '__Host-pre'],
+  ])('B21, X18: no wallet is opened for a browser with two %s cookies', async (_, name) => {
+    const site = createTestSite()
+    const browser = site.browser()
+    const proof = await signMessage(account, await fetchNonce(browser))
+    const pre = browser.cookies.get('__Host-pre') ?? ''
+    // As another site would set it: no answer of ours takes it away.
+    const both = { Cookie: `__Host-pre=${pre}; ${name}=${pre}; ${name}=x` }
+    const ask = (path: string, body: unknown) =>
+      site.app.request(`${site.origin}${path}`, {
+        method: 'POST',
+        headers: { ...both, 'Content-Type': 'application/json', Origin: site.origin },
+        body: JSON.stringify(body),
+      })
+    const nonce = await ask(authRoutes.nonce, {})
+    expect(nonce.headers.getSetCookie()).toEqual(cleared)
+    expect(await readOutcome(nonce)).toBe('401 cookie_conflict')
+    expect(await readOutcome(await ask(authRoutes.verify, proof))).toBe('401 cookie_conflict')
+    expect(site.store.sessions.size).toBe(0)
+    // Signing out is never refused.
+    expect((await ask(authRoutes.logout, {})).status).toBe(200)
   })
 
   test('B21: 10,000 other cookies do not matter', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { SessionAnswer, SessionsAnswer } from '../contract.ts'
 import { answer } from './answer.ts'
 import { AuthError } from './authError.ts'
-import { clearedCookie } from './cookies.ts'
+import { clearedCookie, requireSingleCookies } from './cookies.ts'
 import { type CurrentSession, currentSession, requireCsrf, sessionAnswer } from './currentSession.ts'
 import { readBody, requireSameOrigin } from './request.ts'
 import { isAlive } from './session.ts'
@@ -13,10 +13,15 @@ const signedOut: SessionAnswer = { status: 'unauthenticated' }
 
 /** Who is signed in in this browser. */
 export async function sessionRoute(site: Site, context: Context): Promise<Response> {
-  const current = await currentSession(site, context.req.raw)
-  if (current.status === 'ended') throw new AuthError('session_ended')
+  const request = context.req.raw
+  const current = await currentSession(site, request)
+  if (current.status === 'ended') {
+    requireSingleCookies(site.cookies, request.headers.get('cookie'))
+    throw new AuthError('session_ended')
+  }
   if (current.status === 'none') return answer(site.headers, signedOut)
-  return answer(site.headers, sessionAnswer(current.row), { cookies: current.cookies })
+  if (current.status === 'frozen') return answer(site.headers, sessionAnswer(current.row, 'frozen'))
+  return answer(site.headers, sessionAnswer(current.row, 'authenticated'), { cookies: current.cookies })
 }
 
 /** Ends the session of this browser. Done twice, it is done. */
@@ -25,7 +30,7 @@ export async function logoutRoute(site: Site, context: Context): Promise<Respons
   requireSameOrigin(request, site)
   await readBody(request, {})
   const current = await currentSession(site, request)
-  if (current.status === 'open') {
+  if (current.status === 'open' || current.status === 'frozen') {
     requireCsrf(request, current.row)
     await site.store.close(current.row.id)
     site.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
@@ -66,6 +71,7 @@ const goodbye = (site: Site) => ({
 
 function requireSession(current: CurrentSession): Extract<CurrentSession, { status: 'open' }> {
   if (current.status === 'open') return current
+  if (current.status === 'frozen') throw new AuthError('node_unavailable')
   throw new AuthError(current.status === 'ended' ? 'session_ended' : 'session_required')
 }
 

@@ -52,6 +52,7 @@ describe('signatures', () => {
   test('F4: of 1,000 false proofs none has a signer computed', async () => {
     let computed = 0
     const site = createTestSite({
+      limits: { noncesPerClient: 1e9 },
       recoverSigner: (text, signature) => {
         computed += 1
         return recoverSigner(text, signature)

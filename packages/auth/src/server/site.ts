@@ -4,33 +4,64 @@ import { AuthError } from './authError.ts'
 import { type CookieNames, cookieNames } from './cookies.ts'
 import type { Expectation } from './expectation.ts'
 import type { NonceKeys } from './nonce.ts'
-import { type AuthEvent, type AuthOptions, readExpectation } from './options.ts'
+import {
+  type AuthEvent,
+  type AuthOptions,
+  readExpectation,
+  readOrigin,
+  type SessionOptions,
+} from './options.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 import { defaultSessionLimits, type SessionLimits } from './session.ts'
 import type { AuthStore } from './store.ts'
+import { sumEvents } from './sumEvents.ts'
 import { createTries, type Tries } from './tries.ts'
 import type { VerifyContract } from './verify.ts'
 
+/** What it takes to tell whose a session is. */
+export interface SessionSite {
+  readonly cookies: CookieNames
+  readonly store: AuthStore
+  readonly verifyContract: VerifyContract | undefined
+  readonly sessions: SessionLimits
+  readonly now: () => number
+  readonly log: (event: AuthEvent) => void
+}
+
 /** Everything the routes share, made once from the options. */
-export interface Site {
+export interface Site extends SessionSite {
   readonly expected: Expectation
   /** The pages of this site are in frames of other sites. */
   readonly embedded: boolean
   readonly contractsOnly: boolean
-  readonly cookies: CookieNames
   readonly headers: Readonly<Record<string, string>>
-  readonly store: AuthStore
   readonly nonceKeys: NonceKeys
-  readonly verifyContract: VerifyContract | undefined
   readonly recoverSigner: RecoverSigner
-  readonly sessions: SessionLimits
-  readonly perBrowser: RateLimit
-  readonly perClient: RateLimit
+  readonly limits: {
+    readonly noncesPerBrowser: RateLimit
+    readonly noncesPerClient: RateLimit
+    /** Posts to `/auth/verify`. */
+    readonly proofsPerClient: RateLimit
+    /** Those of them for which a node is asked. */
+    readonly questionsPerClient: RateLimit
+  }
   readonly tries: Tries
   readonly clientAddress: (context: Context) => string
-  readonly now: () => number
-  readonly log: (event: AuthEvent) => void
+  /** For what costs its sender nothing: logged as sums. */
+  readonly logSum: (event: AuthEvent) => void
+}
+
+/** @throws TypeError saying what is wrong with the origin */
+export function createSessionSite(options: SessionOptions): SessionSite {
+  return {
+    cookies: cookieNames(readOrigin(options.origin).protocol === 'https:', options.embedded ?? false),
+    store: guardStore(options.store),
+    verifyContract: options.verifyContract,
+    sessions: { ...defaultSessionLimits, ...options.sessions },
+    now: options.now ?? Date.now,
+    log: options.log ?? (() => {}),
+  }
 }
 
 /** @throws TypeError saying which option is wrong */
@@ -38,23 +69,26 @@ export function createSite(options: AuthOptions): Site {
   const expected = readExpectation(options)
   const https = expected.scheme === 'https'
   const { embedded = false, contractsOnly = false } = options
+  const limit = options.createRateLimit ?? ((_name, perMinute) => createRateLimit(perMinute))
+  const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
+  const site = createSessionSite(options)
   return {
+    ...site,
     expected,
     embedded,
     contractsOnly,
-    cookies: cookieNames(https, embedded),
     headers: apiHeaders(https),
-    store: guardStore(options.store),
     nonceKeys: options.nonceKeys,
-    verifyContract: options.verifyContract,
     recoverSigner: options.recoverSigner ?? recoverSigner,
-    sessions: { ...defaultSessionLimits, ...options.sessions },
-    perBrowser: createRateLimit(options.limits?.noncesPerBrowser ?? 30),
-    perClient: createRateLimit(options.limits?.noncesPerClient ?? 120),
+    limits: {
+      noncesPerBrowser: limit('nonces of a browser', noncesPerBrowser),
+      noncesPerClient: limit('nonces', noncesPerClient),
+      proofsPerClient: limit('proofs', noncesPerClient),
+      questionsPerClient: limit('questions', Math.ceil(noncesPerClient / 4)),
+    },
     tries: createTries(),
     clientAddress: options.clientAddress ?? (() => 'unknown'),
-    now: options.now ?? Date.now,
-    log: options.log ?? (() => {}),
+    logSum: sumEvents<AuthEvent>((event) => site.log(event as AuthEvent), options.signal),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Device } from '../contract.ts'
+import type { Device, ProvedBy } from '../contract.ts'
 
 /** A session as it is stored. The token itself is nowhere: whoever reads the table can sign in as nobody. */
 export interface SessionRow {
@@ -20,11 +20,14 @@ export interface SessionRow {
   /** EIP-55. */
   readonly address: `0x${string}`
   readonly chainId: number
+  readonly by: ProvedBy
   readonly createdAt: number
   readonly seenAt: number
   readonly expiresAt: number
   /** When a contract account last confirmed `proof`. */
   readonly checkedAt: number
+  /** When it was last asked, whether it answered or not. */
+  readonly askedAt: number
   readonly device: Device
   /** Contract accounts only: what to ask the contract again, for its answer may change. */
   readonly proof?: { readonly message: string; readonly signature: `0x${string}` }
@@ -71,7 +74,10 @@ export interface AuthStore {
   }): Promise<boolean>
   /** The browser has come with the present token: those before it are outdated from `at` on. */
   confirmToken(id: string, at: number): Promise<void>
-  touch(id: string, seen: { readonly seenAt?: number; readonly checkedAt?: number }): Promise<void>
+  touch(
+    id: string,
+    seen: { readonly seenAt?: number; readonly checkedAt?: number; readonly askedAt?: number },
+  ): Promise<void>
   /** Ends a session, and forgets all its tokens. */
   close(id: string): Promise<void>
   /** The sessions of one account, newest first. */

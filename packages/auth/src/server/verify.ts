@@ -1,3 +1,4 @@
+import type { ProvedBy } from '../contract.ts'
 import { MessageError } from '../message/messageError.ts'
 import { maxMessageLength, parseMessage } from '../message/parseMessage.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
@@ -31,9 +32,6 @@ export interface VerifyPorts {
   /** Accounts with a key cannot sign in. */
   readonly contractsOnly: boolean
 }
-
-/** Who proved it: the account's key, or the contract that the account is. */
-export type ProvedBy = 'key' | 'contract'
 
 /**
  * Decides whether a signed message signs somebody in. Every step is dearer than the one before: a refusal

@@ -1,15 +1,17 @@
 import type { Context } from 'hono'
+import type { AuthErrorCode, ProvedBy } from '../contract.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
 import { answer } from './answer.ts'
 import { AuthError } from './authError.ts'
-import { clearedCookie, cookieValues, preSessionOf, sessionCookie } from './cookies.ts'
+import { clearedCookie, cookieValues, preSessionOf, requireSingleCookies, sessionCookie } from './cookies.ts'
 import { sessionAnswer } from './currentSession.ts'
 import { readDevice } from './device.ts'
+import { takeOne } from './rateLimit.ts'
 import { readBody, requireSameOrigin } from './request.ts'
 import { createSalt, createSessionId, createToken, hashToken, isToken } from './session.ts'
 import type { Site } from './site.ts'
 import type { SessionRow } from './store.ts'
-import { type ProvedBy, readMessage, verifySignedMessage } from './verify.ts'
+import { readMessage, type VerifyContract, verifySignedMessage } from './verify.ts'
 
 /** Milliseconds for which a spent nonce is remembered: twice as long as a nonce is good for. */
 const rememberSpent = 10 * 60_000
@@ -17,23 +19,27 @@ const rememberSpent = 10 * 60_000
 /** Signs in: one nonce, one session, both in one transaction. */
 export async function verifyRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site)
-  const { message: text = '', signature = '' } = await readBody(request, {
-    message: 'text',
-    signature: 'text',
-  })
   let message: SiweMessage | undefined
   try {
+    requireSameOrigin(request, site)
+    const client = site.clientAddress(context)
+    await takeOne(site.limits.proofsPerClient, client, site.now())
+    const { message: text = '', signature = '' } = await readBody(request, {
+      message: 'text',
+      signature: 'text',
+    })
     message = readMessage(text)
     const cookies = request.headers.get('cookie')
+    requireSingleCookies(site.cookies, cookies)
     const preSession = preSessionOf(site.cookies, cookies)
-    const by = await verifySignedMessage(message, { message: text, signature }, preSession, site.now(), site)
+    const ports = { ...site, verifyContract: limitQuestions(site, client, message.nonce) }
+    const by = await verifySignedMessage(message, { message: text, signature }, preSession, site.now(), ports)
     const token = createToken()
     const proof = by === 'contract' ? { proof: { message: text, signature: signature as `0x${string}` } } : {}
     const row = { ...newSession(site, token, message, by), device: readDevice(request.headers), ...proof }
     await open(site, message.nonce, row, cookies)
     site.log({ event: 'sign-in', outcome: 'ok', ...about(message), session: row.id })
-    return answer(site.headers, sessionAnswer(row), {
+    return answer(site.headers, sessionAnswer(row, 'authenticated'), {
       cookies: [
         clearedCookie(site.cookies, site.cookies.preSession),
         sessionCookie(site.cookies, token, site.sessions.absolute),
@@ -41,9 +47,42 @@ export async function verifyRoute(site: Site, context: Context): Promise<Respons
     })
   } catch (error) {
     const outcome = error instanceof AuthError ? error.code : 'internal'
-    site.log({ event: 'sign-in', outcome, ...about(message) })
+    const log = withGoodNonce.has(outcome) ? site.log : site.logSum
+    log({ event: 'sign-in', outcome, ...about(message) })
     throw error
   }
+}
+
+/** Said only to a browser that has a nonce of ours, or when the fault is ours: a line each. All else costs its sender nothing. */
+const withGoodNonce: ReadonlySet<string> = new Set<AuthErrorCode>([
+  'time_issued_at',
+  'time_lifetime',
+  'time_expired',
+  'time_not_before',
+  'signature_mismatch',
+  'contract_required',
+  'server_busy',
+  'node_unavailable',
+  'nodes_disagree',
+  'internal',
+])
+
+/** Questions to nodes are bounded for each client: the nodes may be paid by the question. */
+function limitQuestions(site: Site, client: string, nonce: string): VerifyContract | undefined {
+  const { verifyContract, limits, tries } = site
+  return (
+    verifyContract &&
+    (async (question) => {
+      try {
+        await takeOne(limits.questionsPerClient, client, site.now())
+      } catch (error) {
+        // The signature has not been checked yet.
+        tries.forgive(nonce)
+        throw error
+      }
+      return verifyContract(question)
+    })
+  )
 }
 
 async function open(site: Site, nonce: string, session: SessionRow, cookies: string | null): Promise<void> {
@@ -76,10 +115,12 @@ function newSession(
     account: `${by === 'key' ? 'key' : chainId}:${address}`,
     address,
     chainId,
+    by,
     createdAt: now,
     seenAt: now,
     expiresAt: now + site.sessions.absolute,
     checkedAt: now,
+    askedAt: now,
   }
 }
 

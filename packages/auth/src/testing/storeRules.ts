@@ -41,6 +41,7 @@ export const storeRules: readonly {
       const contract: SessionRow = {
         ...row('a'),
         account: `1:${row('a').address}`,
+        by: 'contract',
         tokenSeen: false,
         device: { browser: null, system: 'iOS', form: 'phone' },
         proof: { message: 'a message\nof two lines', signature: '0x1234' },
@@ -90,6 +91,9 @@ export const storeRules: readonly {
       await store.touch(row('a').id, { checkedAt: 8 })
       await store.touch('nobody', { seenAt: 9 })
       assert.deepEqual(await store.find(row('a').tokenHash), { ...row('a'), seenAt: 7, checkedAt: 8 })
+      await store.touch(row('a').id, { askedAt: 10 })
+      const touched = { ...row('a'), seenAt: 7, checkedAt: 8, askedAt: 10 }
+      assert.deepEqual(await store.find(row('a').tokenHash), touched)
     },
   },
   {
@@ -195,10 +199,12 @@ function row(name: string): SessionRow {
     account: 'key:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     chainId: 9_007_199_254_740_991,
+    by: 'key',
     createdAt: 1_800_000_000_000,
     seenAt: 1_800_000_000_001,
     expiresAt: 1_800_000_000_002,
     checkedAt: 1_800_000_000_003,
+    askedAt: 1_800_000_000_004,
   }
 }
 

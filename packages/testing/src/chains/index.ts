@@ -1,6 +1,8 @@
 export { testKeys } from '../testKeys.ts'
 export { anvilBinary } from './anvilBinary.ts'
 export { deployEns, type EnsRecord } from './ens/deployEns.ts'
+export { deployPictureTokens, type PictureToken } from './ens/deployPictureTokens.ts'
+export { type Gateway, startGateway } from './ens/startGateway.ts'
 export { type FakeAnswer, type FakeRpc, type FakeScript, startFakeRpc } from './fakeRpc.ts'
 export { type LocalChain, type LocalChainOptions, startChain, startChains } from './localChain.ts'
 export { createSafe, deploySafe, type LocalSafe, type SafeOptions } from './safe/deploySafe.ts'

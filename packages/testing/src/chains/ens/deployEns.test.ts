@@ -1,9 +1,11 @@
-import { toCoinType } from 'viem'
+import { createClient, type Hex, http, toCoinType } from 'viem'
+import { getEnsAddress } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileNames } from '../../../contracts/compile.ts'
 import { type LocalChain, startChain } from '../localChain.ts'
 import { deployEns } from './deployEns.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
+import { startGateway } from './startGateway.ts'
 
 const visitor = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const liar = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -54,6 +56,42 @@ describe('ENS on a local chain, through an unmodified client', () => {
   test('without a record there is no name, no address and no error', async () => {
     expect(await chain.client.getEnsName({ address: stranger })).toBeNull()
     expect(await chain.client.getEnsAddress({ name: 'nobody.eth' })).toBeNull()
+  })
+
+  test('names that are kept off chain, there and back', async () => {
+    const name = 'offchain.eth'
+    const gateway = await startGateway([{ name, address: liar, texts: { avatar: 'data:,far' } }])
+    const at = `http://127.0.0.1:${gateway.port}`
+    for (const url of [`${at}/{sender}/{data}.json`, `${at}/post`]) {
+      await deployEns(chain, [{ name, gateways: [url], primaryOf: [liar] }])
+      expect(await chain.client.getEnsAddress({ name })).toBe(liar)
+      expect(await chain.client.getEnsText({ name, key: 'avatar' })).toBe('data:,far')
+      expect(await chain.client.getEnsName({ address: liar })).toBe(name)
+    }
+    expect(new Set(gateway.asked.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET', 'POST']))
+    await gateway.stop()
+    expect(await chain.client.getEnsText({ name, key: 'avatar' })).toBeNull()
+  })
+
+  test('a gateway that signs for another key is not believed', async () => {
+    const name = 'forged.eth'
+    const gateway = await startGateway([{ name, address: liar }])
+    const url = `http://127.0.0.1:${gateway.port}`
+    await deployEns(chain, [{ name, gateways: [url], primaryOf: [] }])
+    const request = async ({ data }: { readonly data: Hex }) => {
+      const { data: proof } = await (
+        await fetch(url, { method: 'POST', body: JSON.stringify({ data }) })
+      ).json()
+      // Another address, under the signature for the true one.
+      return `${proof.slice(0, 2 + 64 * 5)}${'0'.repeat(63)}1${proof.slice(2 + 64 * 6)}`
+    }
+    const client = createClient({
+      chain: chain.client.chain,
+      transport: http(chain.url),
+      ccipRead: { request: request as never },
+    })
+    expect(await getEnsAddress(client, { name })).toBeNull()
+    await gateway.stop()
   })
 
   test('more names can be added later', async () => {

@@ -1,6 +1,7 @@
 import type { Address } from '@foyer/core'
 import {
   encodeAbiParameters,
+  encodeDeployData,
   type Hex,
   keccak256,
   labelhash,
@@ -14,6 +15,7 @@ import { testKeys } from '../../testKeys.ts'
 import deployedCode from '../deployedCode.json' with { type: 'json' }
 import type { LocalChain } from '../localChain.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
+import { gatewayAddress } from './startGateway.ts'
 
 export interface EnsRecord {
   /** A normalised name, such as `visitor.eth`. */
@@ -26,6 +28,11 @@ export interface EnsRecord {
    * record lies.
    */
   readonly primaryOf?: readonly Address[]
+  /**
+   * Templates of URLs of gateways (ERC-3668) that know its address and texts, as `startGateway` does: on the chain there
+   * is nothing but where to ask, and whose signature to believe.
+   */
+  readonly gateways?: readonly string[]
 }
 
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -36,6 +43,8 @@ const abi = parseAbi([
   'function setText(bytes32 node, string key, string value)',
   'function setName(bytes32 node, string value)',
 ])
+
+const offchainAbi = parseAbi(['constructor(string[] urls, address signer)'])
 
 /**
  * Puts ENS on a local chain where clients look for it on Ethereum, and writes `records`. The registry is
@@ -81,7 +90,7 @@ export async function deployEns(chain: LocalChain, records: readonly EnsRecord[]
 
   const claimed = new Set<string>()
   /** Makes us the owner of a name and of every name above it. */
-  async function claim(name: string): Promise<Hex> {
+  async function claim(name: string, resolverOfName = resolver as Address): Promise<Hex> {
     if (name === '') return zeroHash
     const [label = '', ...parent] = name.split('.')
     if (!claimed.has(name)) {
@@ -91,7 +100,7 @@ export async function deployEns(chain: LocalChain, records: readonly EnsRecord[]
         above,
         labelhash(label),
         account.address,
-        leaf ? resolver : '0x0000000000000000000000000000000000000000',
+        leaf ? resolverOfName : '0x0000000000000000000000000000000000000000',
         0n,
       ])
       claimed.add(name)
@@ -99,10 +108,25 @@ export async function deployEns(chain: LocalChain, records: readonly EnsRecord[]
     return namehash(name)
   }
 
-  for (const { name, address, texts = {}, primaryOf = address ? [address] : [] } of records) {
-    const node = await claim(name)
-    if (address) await write(resolver, 'setAddr', [node, address])
-    for (const [key, value] of Object.entries(texts)) await write(resolver, 'setText', [node, key, value])
+  async function deployOffchainResolver(gateways: readonly string[]): Promise<Address> {
+    const { contractAddress } = await send({
+      data: encodeDeployData({
+        abi: offchainAbi,
+        bytecode: nameContracts.OffchainResolver as Hex,
+        args: [gateways, gatewayAddress],
+      }),
+    })
+    if (!contractAddress) throw new Error('The off-chain resolver was not deployed.')
+    return contractAddress
+  }
+
+  for (const { name, address, texts = {}, primaryOf = address ? [address] : [], gateways } of records) {
+    if (gateways) await claim(name, await deployOffchainResolver(gateways))
+    else {
+      const node = await claim(name)
+      if (address) await write(resolver, 'setAddr', [node, address])
+      for (const [key, value] of Object.entries(texts)) await write(resolver, 'setText', [node, key, value])
+    }
     for (const owner of primaryOf) {
       const reverse = await claim(`${owner.slice(2).toLowerCase()}.addr.reverse`)
       await write(resolver, 'setName', [reverse, name])

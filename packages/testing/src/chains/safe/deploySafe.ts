@@ -14,8 +14,9 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
-import { safeAbi as abi, safeTypes as types } from './safeAbi.ts'
+import { safeAbi as abi } from './safeAbi.ts'
 import { deploySafeContracts } from './safeContracts.ts'
+import { encodeExecution, type SafeCall, safeMessage, safeTransaction, signAsOwners } from './safeSigning.ts'
 
 export interface SafeOptions {
   readonly owners: readonly Address[]
@@ -72,7 +73,7 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
     salt: keccak256(encodePacked(['bytes32', 'uint256'], [keccak256(initializer), salt])),
     bytecode: concat([creationCode, pad(contracts.singleton)]),
   })
-  const domain = { chainId: chain.chainId, verifyingContract: address }
+  const place = { chainId: chain.chainId, address }
 
   async function send(to: Address, data: Hex) {
     const account = privateKeyToAccount(testKeys[4])
@@ -81,21 +82,8 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
     if (status !== 'success') throw new Error('The Safe refused.')
   }
 
-  /** Safe wants the signatures in the order of their owners' addresses. */
-  async function signAll(keys: readonly Hex[], sign: (key: Hex) => Promise<Hex>): Promise<Hex> {
-    const order = (key: Hex) => BigInt(privateKeyToAccount(key).address)
-    return concat(await Promise.all([...keys].sort((a, b) => (order(a) < order(b) ? -1 : 1)).map(sign)))
-  }
-
   const sign = (text: string, keys: readonly Hex[]) =>
-    signAll(keys, (key) =>
-      privateKeyToAccount(key).signTypedData({
-        domain,
-        types,
-        primaryType: 'SafeMessage',
-        message: { message: hashMessage(text) },
-      }),
-    )
+    signAsOwners(keys, safeMessage(place, hashMessage(text)))
 
   return {
     address,
@@ -112,47 +100,15 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
       })
     },
     async approve(text, keys) {
-      const transaction = {
+      const call: SafeCall = {
         to: contracts.signMessageLib,
         value: 0n,
         data: encodeFunctionData({ abi, functionName: 'signMessage', args: [hashMessage(text)] }),
         operation: 1, // a delegate call: the library writes into the Safe's own storage
-        safeTxGas: 0n,
-        baseGas: 0n,
-        gasPrice: 0n,
-        gasToken: zeroAddress,
-        refundReceiver: zeroAddress,
-      } as const
+      }
       const nonce = await client.readContract({ address, abi, functionName: 'nonce' })
-      const signatures = await signAll(keys, (key) =>
-        privateKeyToAccount(key).signTypedData({
-          domain,
-          types,
-          primaryType: 'SafeTx',
-          message: { ...transaction, nonce },
-        }),
-      )
-      const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } =
-        transaction
-      await send(
-        address,
-        encodeFunctionData({
-          abi,
-          functionName: 'execTransaction',
-          args: [
-            to,
-            value,
-            data,
-            operation,
-            safeTxGas,
-            baseGas,
-            gasPrice,
-            gasToken,
-            refundReceiver,
-            signatures,
-          ],
-        }),
-      )
+      const signatures = await signAsOwners(keys, safeTransaction(place, call, nonce))
+      await send(address, encodeExecution(call, signatures))
     },
   }
 }

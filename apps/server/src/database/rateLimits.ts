@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CreateRateLimit, createRateLimit, type RateLimit } from '@foyer/auth/server'
+import { sql } from 'kysely'
+import type { Database } from './openDatabase.ts'
+
+export interface RateLimits {
+  readonly create: CreateRateLimit
+  /** Removes buckets that are full again. */
+  sweep(): Promise<void>
+}
+
+export interface RateLimitsOptions {
+  /** Keys that make the names of buckets: a network address cannot be told from its bucket's name. */
+  readonly secret: () => Uint8Array
+  readonly onTrouble?: (error: unknown) => void
+  /** Milliseconds, steady. */
+  readonly now?: () => number
+}
+
+/** What one process holds of a bucket. */
+interface Lease {
+  left: number
+  /** When `left` is given back: by then the bucket has filled by as much. */
+  until: number
+  /** The bucket is empty until then. */
+  emptyUntil: number
+  asking?: Promise<void> | undefined
+}
+
+/** A process takes a twelfth of a minute's worth at a time, and keeps it for a twelfth of a minute. */
+const share = 12
+const leaseMs = 60_000 / share
+/** Leases in memory, for each limit. */
+const maxLeases = 100_000
+/** Milliseconds in which the database has to answer, and in which it is left alone when it has not. */
+const patienceMs = 1000
+const pauseMs = 5000
+
+/**
+ * The limits of a site, each by its name. On SQLite there is one process, and it counts in memory. On PostgreSQL all
+ * processes draw on one bucket for each key, several at a time, so that few requests wait for the database and a
+ * client that is refused costs it nothing. While the database does not answer, each process counts for itself.
+ */
+export function createRateLimits(database: Database, options: RateLimitsOptions): RateLimits {
+  const limits = new Map<string, RateLimit>()
+  const shared = database.kind === 'postgres'
+  return {
+    create(name, perMinute) {
+      const limit =
+        limits.get(name) ??
+        (shared ? createSharedLimit(database, name, perMinute, options) : createRateLimit(perMinute))
+      limits.set(name, limit)
+      return limit
+    },
+    async sweep() {
+      if (shared) await sql`delete from rate_bucket where at < ${nowMs} - 120000`.execute(database.db)
+    },
+  }
+}
+
+/** Of the database: the clocks of processes differ. */
+const nowMs = sql`extract(epoch from statement_timestamp())::float8 * 1000`
+
+function createSharedLimit(
+  { db }: Database,
+  name: string,
+  perMinute: number,
+  { secret, onTrouble = () => {}, now: steady = () => performance.now() }: RateLimitsOptions,
+): RateLimit {
+  const perMs = perMinute / 60_000
+  const wanted = Math.ceil(perMinute / share)
+  const leases = new Map<string, Lease>()
+  const alone = createRateLimit(perMinute)
+  let awayUntil = Number.NEGATIVE_INFINITY
+
+  async function draw(key: string, giveBack: number): Promise<{ granted: number; tokens: number }> {
+    const bucketKey = createHmac('sha256', secret()).update(`${name}:${key}`).digest('base64url').slice(0, 22)
+    const filled = sql`least(${perMinute}::float8, bucket.tokens + ${giveBack}::float8
+      + greatest(0, ${nowMs} - bucket.at) * ${perMs}::float8)`
+    const granted = sql`least(${wanted}::float8, floor(${filled}))`
+    const { rows } = await sql<{ granted: number; tokens: number }>`
+      insert into rate_bucket as bucket (key, tokens, at, granted)
+      values (${bucketKey}, ${perMinute - wanted}::float8, ${nowMs}, ${wanted}::float8)
+      on conflict (key) do update set
+        granted = ${granted}, tokens = ${filled} - ${granted}, at = greatest(bucket.at, ${nowMs})
+      returning granted, tokens`.execute(db)
+    return rows[0] ?? { granted: 0, tokens: 0 }
+  }
+
+  async function ask(key: string, lease: Lease): Promise<void> {
+    const giveBack = lease.left
+    lease.left = 0
+    try {
+      const { granted, tokens } = await withDeadline(draw(key, giveBack))
+      const now = steady()
+      lease.left = granted
+      lease.until = now + leaseMs
+      if (granted === 0) lease.emptyUntil = now + Math.max(1, (1 - tokens) / perMs)
+    } catch (error) {
+      awayUntil = steady() + pauseMs
+      onTrouble(error)
+    }
+  }
+
+  return function take(key, now): number | Promise<number> {
+    const time = steady()
+    const lease = leases.get(key) ?? { left: 0, until: 0, emptyUntil: 0 }
+    if (lease.left > 0 && time < lease.until) {
+      lease.left -= 1
+      return 0
+    }
+    if (time < lease.emptyUntil) return Math.ceil((lease.emptyUntil - time) / 1000)
+    if (time < awayUntil) return alone(key, now)
+    leases.delete(key)
+    leases.set(key, lease)
+    if (leases.size > maxLeases) leases.delete(leases.keys().next().value as string)
+    lease.asking ??= ask(key, lease).finally(() => {
+      lease.asking = undefined
+    })
+    return lease.asking.then(() => take(key, now))
+  }
+}
+
+async function withDeadline<Value>(value: Promise<Value>): Promise<Value> {
+  const controller = new AbortController()
+  const deadline = wait(patienceMs, undefined, { signal: controller.signal }).then(
+    () => {
+      throw new Error(`The database has not answered within ${patienceMs} ms.`)
+    },
+    () => value,
+  )
+  try {
+    return await Promise.race([value, deadline])
+  } finally {
+    controller.abort()
+  }
+}

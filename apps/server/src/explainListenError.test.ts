@@ -1,0 +1,34 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { explainListenError } from './explainListenError.ts'
+import { startTestServer } from './testServer.ts'
+
+const place = { port: 80, host: '192.0.2.1', portVariable: 'PORT', hostVariable: 'HOST' }
+const failure = (code: string) => Object.assign(new Error('listen'), { code })
+
+test.each([
+  ['EADDRINUSE', 'Port 80 is taken: end the program that holds it, or set PORT to another one'],
+  ['EACCES', 'Port 80 needs more rights than this user has: set PORT to one above 1023'],
+  ['EADDRNOTAVAIL', 'HOST 192.0.2.1 is no address of this machine: set HOST to 127.0.0.1'],
+])('%s names the variable to change', (code, sentence) => {
+  expect(String(explainListenError(failure(code), place))).toContain(sentence)
+})
+
+test('any other error stays as it is', () => {
+  const error = failure('EMFILE')
+  expect(explainListenError(error, place)).toBe(error)
+})
+
+test.each([
+  ['PORT', { METRICS_PORT: '' }],
+  ['METRICS_PORT', { PORT: '0' }],
+])('a busy %s is named at the start, and nothing keeps running', async (variable, rest) => {
+  const other = createServer()
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
+  })
+  await expect(startTestServer({ ...rest, [variable]: String(port) })).rejects.toThrow(
+    `Port ${port} is taken: end the program that holds it, or set ${variable} to another one`,
+  )
+  await new Promise((resolve) => other.close(resolve))
+})

@@ -1,0 +1,53 @@
+import { text } from 'node:stream/consumers'
+import type { Hex } from 'viem'
+import type { CcipReadQuestion } from '../contract.ts'
+import { guardedRequest, toFailure } from './guardedRequest.ts'
+import { LookupError } from './lookupError.ts'
+import type { Network } from './network.ts'
+
+/** Proofs of other chains are the longest answers: some 100 kB. */
+const maxAnswerBytes = 1_000_000
+
+/**
+ * Asks the gateways of a contract, one after the other, until one answers. The contract checks the answer itself, so
+ * that nothing here has to be believed.
+ *
+ * @throws LookupError when none answers, or when one says that the question is wrong (4xx)
+ */
+export async function askGateways(
+  { sender, data, urls }: CcipReadQuestion,
+  options: { readonly network: Network; readonly signal: AbortSignal },
+): Promise<Hex> {
+  let failure = new LookupError('failed', 'no gateway is named')
+  for (const template of urls) {
+    const url = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+    try {
+      const { status, body } = await guardedRequest(url, {
+        ...options,
+        maxBytes: maxAnswerBytes,
+        accept: 'application/json',
+        ...(!template.includes('{data}') && { json: { data, sender } }),
+      })
+      const answer = await text(body)
+      if (status === 200) return readAnswer(answer)
+      failure = new LookupError(status < 500 ? 'refused' : 'failed', `a gateway answers with ${status}`)
+      // ERC-3668: the next one would be told the same.
+      if (status >= 400 && status < 500) break
+    } catch (cause) {
+      failure = toFailure(cause, 'a gateway')
+      if (options.signal.aborted) break
+    }
+  }
+  throw failure
+}
+
+function readAnswer(answer: string): Hex {
+  let data: unknown
+  try {
+    data = Object(JSON.parse(answer)).data
+  } catch {
+    // Told below.
+  }
+  if (typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data)) return data as Hex
+  throw new LookupError('failed', 'a gateway answers without data')
+}

@@ -1,0 +1,58 @@
+import { ContractFunctionExecutionError } from 'viem'
+import { getEnsAddress, getEnsText } from 'viem/actions'
+import { askGateways } from './askGateways.ts'
+import { createChainClient } from './chainClient.ts'
+import { toFailure } from './guardedRequest.ts'
+import { LookupError } from './lookupError.ts'
+import type { Network } from './network.ts'
+import { parseNft, readNftImage } from './readNftImage.ts'
+
+export interface FindPictureOptions {
+  /** URLs by chain id. */
+  readonly nodes: ReadonlyMap<number, readonly string[]>
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
+/** ENS is on Ethereum. */
+const ensChainId = 1
+
+/**
+ * The URI of the picture of an ENS name (ENSIP-12): what its `avatar` record says, or what the NFT says that it names.
+ * Names behind off-chain resolvers are asked for there.
+ *
+ * @param name Normalised (ENSIP-15).
+ * @throws LookupError `refused` when the name has no picture
+ */
+export async function findPicture(
+  name: string,
+  { nodes, network, signal }: FindPictureOptions,
+): Promise<string> {
+  const urlsOf = (chainId: number) => {
+    const urls = nodes.get(chainId)
+    if (urls !== undefined) return urls
+    throw new LookupError('refused', `the picture is on chain ${chainId}, which is not configured`)
+  }
+  let gatewayFailure: unknown
+  const ens = createChainClient(ensChainId, urlsOf(ensChainId), signal, (question) =>
+    askGateways(question, { network, signal }).catch((cause) => {
+      gatewayFailure = cause
+      throw cause
+    }),
+  )
+  try {
+    const record = await getEnsText(ens, { name, key: 'avatar' })
+    // The contract turns the failure of a gateway into "no record".
+    if (!record) throw gatewayFailure ?? new LookupError('refused', 'the name has no avatar record')
+    const nft = parseNft(record)
+    if (nft === undefined) return record
+    const owner = await getEnsAddress(ens, { name })
+    if (!owner) throw new LookupError('refused', 'the name leads to no account, which could own the token')
+    const chain = createChainClient(nft.chainId, urlsOf(nft.chainId), signal)
+    return await readNftImage(chain, nft, owner, { network, signal })
+  } catch (cause) {
+    if (cause instanceof ContractFunctionExecutionError && !signal.aborted)
+      throw new LookupError('failed', `a contract did not answer: ${cause.shortMessage.slice(0, 200)}`, cause)
+    throw toFailure(cause, 'a node')
+  }
+}

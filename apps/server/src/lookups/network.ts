@@ -1,0 +1,48 @@
+import { Resolver } from 'node:dns/promises'
+import { connect, isIP, type Socket } from 'node:net'
+
+/** The two things that a request needs from the network before a byte is sent. Tests bring their own. */
+export interface Network {
+  /**
+   * Every address of a host.
+   * @throws when there is none, or when `signal` aborts
+   */
+  resolve(host: string, signal: AbortSignal): Promise<readonly string[]>
+  /** Opens a TCP connection to one of these addresses. No name is looked up again. */
+  connect(addresses: readonly string[], port: number): Socket
+  /** Whom to trust besides the usual authorities. */
+  readonly tls?: { readonly ca?: string }
+}
+
+/** The internet. */
+export const internet: Network = {
+  async resolve(host, signal) {
+    // Asks the name servers from the event loop. `dns.lookup` would hold one of the four threads that files need too,
+    // for as long as a hostile name server likes.
+    const resolver = new Resolver({ timeout: 2000, tries: 2 })
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+      const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      if (found.length === 0 && v4.status === 'rejected') throw v4.reason
+      return found
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  },
+  connect(addresses, port) {
+    const [first = ''] = addresses
+    return connect({
+      host: first,
+      port,
+      autoSelectFamily: true,
+      // The addresses that have been checked, whatever the name servers say by now.
+      lookup: (_host, options, callback) => {
+        const all = addresses.map((address) => ({ address, family: isIP(address) }))
+        if (options.all) callback(null, all)
+        else callback(null, first, isIP(first))
+      },
+    })
+  },
+}

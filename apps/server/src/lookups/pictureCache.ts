@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureType } from './pictureType.ts'
+
+export interface CachedPicture {
+  readonly path: string
+  readonly type: PictureType
+  readonly bytes: number
+  readonly savedAtMs: number
+}
+
+export interface PictureCache {
+  get(name: string): CachedPicture | undefined
+  /**
+   * Keeps what `write` writes into the file that it is given. Nothing is kept when it throws.
+   * @throws what `write` throws, and what the disk says
+   */
+  put(name: string, write: (path: string) => Promise<PictureType>): Promise<CachedPicture>
+  /** Forgets a picture, such as one whose file has gone. */
+  drop(name: string): Promise<void>
+}
+
+export interface PictureCacheOptions {
+  /** Made when it is not there. */
+  readonly folder: string
+  /** @default 256 MB */
+  readonly maxBytes?: number
+  /** @default 10,000 */
+  readonly maxPictures?: number
+}
+
+const endings: Readonly<Record<PictureType, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+}
+
+/**
+ * Pictures in files, by the hash of their name; those that were asked for longest ago make room. What is in the folder
+ * at the start counts.
+ *
+ * @throws when the folder cannot be made or read
+ */
+export async function openPictureCache({
+  folder,
+  maxBytes = 256_000_000,
+  maxPictures = 10_000,
+}: PictureCacheOptions): Promise<PictureCache> {
+  await mkdir(folder, { recursive: true })
+  /** By key; the one that was asked for last is the last. */
+  const pictures = new Map<string, CachedPicture>()
+  let total = 0
+
+  const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
+
+  async function forget(key: string): Promise<void> {
+    const picture = pictures.get(key)
+    if (picture === undefined) return
+    pictures.delete(key)
+    total -= picture.bytes
+    await rm(picture.path, { force: true })
+  }
+
+  async function add(key: string, picture: CachedPicture): Promise<void> {
+    const before = pictures.get(key)
+    pictures.delete(key)
+    pictures.set(key, picture)
+    total += picture.bytes - (before?.bytes ?? 0)
+    if (before !== undefined && before.path !== picture.path) await rm(before.path, { force: true })
+    while (total > maxBytes || pictures.size > maxPictures) {
+      const oldest = pictures.keys().next().value
+      if (oldest === undefined) break
+      await forget(oldest)
+    }
+  }
+
+  const found: (readonly [key: string, picture: CachedPicture])[] = []
+  for (const file of await readdir(folder)) {
+    const [key = '', ending] = file.split(/(?=\.)/)
+    const type = (Object.keys(endings) as PictureType[]).find((it) => endings[it] === ending)
+    const path = join(folder, file)
+    // Half written by a process that was killed.
+    if (ending === '.part') await rm(path, { force: true })
+    if (type === undefined) continue
+    const { size, mtimeMs } = await stat(path)
+    found.push([key, { path, type, bytes: size, savedAtMs: mtimeMs }])
+  }
+  found.sort(([, a], [, b]) => a.savedAtMs - b.savedAtMs)
+  for (const [key, picture] of found) await add(key, picture)
+
+  return {
+    get(name) {
+      const key = keyOf(name)
+      const picture = pictures.get(key)
+      if (picture === undefined) return undefined
+      pictures.delete(key)
+      pictures.set(key, picture)
+      return picture
+    },
+    async put(name, write) {
+      const unfinished = join(folder, `${randomUUID()}.part`)
+      try {
+        const type = await write(unfinished)
+        const key = keyOf(name)
+        const path = join(folder, key + endings[type])
+        const { size, mtimeMs } = await stat(unfinished)
+        await rename(unfinished, path)
+        const picture = { path, type, bytes: size, savedAtMs: mtimeMs }
+        await add(key, picture)
+        return picture
+      } finally {
+        await rm(unfinished, { force: true })
+      }
+    },
+    drop: (name) => forget(keyOf(name)),
+  }
+}

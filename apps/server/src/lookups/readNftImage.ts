@@ -1,0 +1,97 @@
+import { text } from 'node:stream/consumers'
+import { type Address, type Client, isAddress, parseAbi } from 'viem'
+import { readContract } from 'viem/actions'
+import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
+import { LookupError } from './lookupError.ts'
+import { readDataUri } from './readDataUri.ts'
+import { toFetchableUrl } from './toFetchableUrl.ts'
+
+/** A token as an avatar record names it (CAIP-22, CAIP-29). */
+export interface Nft {
+  readonly chainId: number
+  readonly standard: 'erc721' | 'erc1155'
+  readonly contract: Address
+  readonly tokenId: bigint
+}
+
+const abi = parseAbi([
+  'function ownerOf(uint256) view returns (address)',
+  'function tokenURI(uint256) view returns (string)',
+  'function balanceOf(address, uint256) view returns (uint256)',
+  'function uri(uint256) view returns (string)',
+])
+
+/** Bytes of the JSON that describes a token, which may hold its picture. */
+const maxMetadataBytes = 1_000_000
+
+/** `eip155:<chain id>/<erc721|erc1155>:<contract>/<token id>`, or nothing when it is not that. */
+export function parseNft(record: string): Nft | undefined {
+  const [, chainId, standard, contract = '', tokenId] =
+    /^eip155:(\d{1,15})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i.exec(record) ?? []
+  if (tokenId === undefined || !isAddress(contract, { strict: false })) return undefined
+  return {
+    chainId: Number(chainId),
+    standard: standard?.toLowerCase() as Nft['standard'],
+    contract,
+    tokenId: BigInt(tokenId),
+  }
+}
+
+/**
+ * The URI of a token's picture (ENSIP-12), from the metadata of its contract. Only its owner may show it.
+ *
+ * @throws LookupError `refused` when another account owns the token, or when its metadata names no picture
+ */
+export async function readNftImage(
+  client: Client,
+  { standard, contract, tokenId }: Nft,
+  owner: Address,
+  guards: Omit<GuardedRequestOptions, 'maxBytes' | 'accept'>,
+): Promise<string> {
+  const token = { address: contract, abi } as const
+  const [isOwner, uri] =
+    standard === 'erc721'
+      ? await Promise.all([
+          readContract(client, { ...token, functionName: 'ownerOf', args: [tokenId] }).then(
+            (address) => address.toLowerCase() === owner.toLowerCase(),
+          ),
+          readContract(client, { ...token, functionName: 'tokenURI', args: [tokenId] }),
+        ])
+      : await Promise.all([
+          readContract(client, { ...token, functionName: 'balanceOf', args: [owner, tokenId] }).then(
+            (balance) => balance > 0n,
+          ),
+          readContract(client, { ...token, functionName: 'uri', args: [tokenId] }),
+        ])
+  if (!isOwner) throw new LookupError('refused', 'the token of the picture belongs to another account')
+  // ERC-1155: 64 hex digits, lower case.
+  const whole = uri.replaceAll('{id}', tokenId.toString(16).padStart(64, '0'))
+  return readImage(await readMetadata(whole, guards))
+}
+
+async function readMetadata(
+  uri: string,
+  guards: Omit<GuardedRequestOptions, 'maxBytes' | 'accept'>,
+): Promise<string> {
+  if (uri.startsWith('data:')) return readDataUri(uri).toString('utf8')
+  const { status, body } = await guardedRequest(toFetchableUrl(uri), {
+    ...guards,
+    maxBytes: maxMetadataBytes,
+    accept: 'application/json',
+  })
+  if (status === 200) return text(body)
+  body.destroy()
+  throw new LookupError(status < 500 ? 'refused' : 'failed', `the metadata of a token answers with ${status}`)
+}
+
+function readImage(metadata: string): string {
+  let json: Readonly<Record<string, unknown>> = {}
+  try {
+    json = Object(JSON.parse(metadata))
+  } catch {
+    // Told below.
+  }
+  const image = json.image ?? json.image_url
+  if (typeof image === 'string' && image !== '') return image
+  throw new LookupError('refused', 'the metadata of a token names no picture')
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
+import { LookupError } from './lookupError.ts'
+import { headLength, type PictureType, readPictureType } from './pictureType.ts'
+import { readDataUri } from './readDataUri.ts'
+import { toFetchableUrl } from './toFetchableUrl.ts'
+
+const maxPictureBytes = 2_000_000
+
+/**
+ * Writes the picture at a URI into a file, as it comes: at no time is all of it in memory.
+ *
+ * @throws LookupError when it cannot be had, or is no raster picture of at most 2 MB
+ */
+export async function savePicture(
+  uri: string,
+  path: string,
+  guards: Omit<GuardedRequestOptions, 'maxBytes' | 'accept'>,
+): Promise<PictureType> {
+  if (/^data:/i.test(uri)) {
+    const bytes = readDataUri(uri)
+    const type = requireType(bytes)
+    await writeFile(path, bytes)
+    return type
+  }
+  const url = toFetchableUrl(uri)
+  const { status, body } = await guardedRequest(url, {
+    ...guards,
+    maxBytes: maxPictureBytes,
+    accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+  })
+  if (status !== 200) {
+    body.destroy()
+    const failure = status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed'
+    throw new LookupError(failure, `${url.host} answers with ${status}`)
+  }
+  let type: PictureType | undefined
+  const check = async function* (chunks: AsyncIterable<Buffer>) {
+    let head: Buffer = Buffer.alloc(0)
+    for await (const chunk of chunks) {
+      if (type !== undefined) {
+        yield chunk
+        continue
+      }
+      head = Buffer.concat([head, chunk])
+      if (head.length < headLength) continue
+      type = requireType(head)
+      yield head
+    }
+  }
+  try {
+    await pipeline(body, check, createWriteStream(path, { flags: 'wx' }), { signal: guards.signal })
+  } catch (cause) {
+    throw toFailure(cause, url.host)
+  }
+  return type ?? requireType(Buffer.alloc(0))
+}
+
+function requireType(head: Uint8Array): PictureType {
+  const type = readPictureType(head)
+  if (type !== undefined) return type
+  throw new LookupError('refused', 'it is no PNG, JPEG, GIF, WebP or AVIF picture')
+}

@@ -1,0 +1,45 @@
+import { LookupError } from './lookupError.ts'
+
+/** Runs work when one of so many places is free, in the order in which it came. */
+export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * @param count How much runs at once.
+ * @param waitMs Who has waited longer for a place is told `failed`.
+ */
+export function createSlots(count: number, waitMs: number): Slots {
+  let free = count
+  const waiting = new Set<() => void>()
+
+  async function enter(): Promise<void> {
+    if (free > 0) {
+      free -= 1
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(go)
+        reject(new LookupError('failed', 'too many look-ups at once'))
+      }, waitMs)
+      waiting.add(go)
+    })
+  }
+
+  return async (work) => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      if (next === undefined) free += 1
+      else {
+        waiting.delete(next)
+        next()
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Of `pictures.test`, signed by itself, for a hundred years. It opens nothing: no test leaves this machine. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBojCCAUegAwIBAgIUOfWMJm3UGqw3rtUfy7+6hrvDHm0wCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDAgFw0yNjExMjIwNTM0NTRaGA8yMTI2
+MTAyOTA1MzQ1NFowGDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABARbGzzaejixWockOLvq3/DmdzkYYf5OiPwy/dBye6e6
+0Q3z4UFvTY9/zYJedku3p+tFpAIlCU7qwvaEd2sDpy+jbTBrMB0GA1UdDgQWBBT1
+talhes6N9yz+paQjw0Nrq5rNjzAfBgNVHSMEGDAWgBT1talhes6N9yz+paQjw0Nr
+q5rNjzAPBgNVHRMBAf8EBTADAQH/MBgGA1UdEQQRMA+CDXBpY3R1cmVzLnRlc3Qw
+CgYIKoZIzj0EAwIDSQAwRgIhAK8W/SYwZNqu7EUPFFdHBeDoSZ+eHkbQNnoMGXVt
+EKEGAiEAzmcs+8tySLNgi0+DllaL0fw6t4xQgW3Yd/aI9Q+2I5Y=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgib6DttwP0iLZOLq/
+mMnbbBHu17UeY2iyZYGACQ2py/ShRANCAAQEWxs82no4sVqHJDi76t/w5nc5GGH+
+Toj8Mv3QcnunutEN8+FBb02Pf82CXnZLt6frRaQCJQlO6sL2hHdrA6cv
+-----END PRIVATE KEY-----`,
+}

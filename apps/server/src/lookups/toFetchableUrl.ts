@@ -1,0 +1,35 @@
+import { LookupError } from './lookupError.ts'
+
+/** A hash of IPFS (any version and base), or an id of Arweave. */
+const contentId = /^[A-Za-z0-9_-]{32,128}$/
+
+/**
+ * The http(s) URL at which a resource of ENSIP-12 or of NFT metadata can be had: itself, or its place at a public
+ * gateway for `ipfs://`, `ipns://` and `ar://`.
+ *
+ * @throws LookupError `refused` for every other scheme
+ */
+export function toFetchableUrl(uri: string): URL {
+  const [, scheme = '', rest = ''] = /^(https?|ipfs|ipns|ar):\/\/(.*)$/is.exec(uri) ?? []
+  switch (scheme.toLowerCase()) {
+    case 'http':
+    case 'https':
+      if (URL.canParse(uri)) return new URL(uri)
+      break
+    case 'ipfs':
+      return atGateway('https://ipfs.io/ipfs/', rest.replace(/^ipfs\//, ''))
+    case 'ipns':
+      return atGateway('https://ipfs.io/ipns/', rest.replace(/^ipns\//, ''), /^[A-Za-z0-9.-]{1,128}$/)
+    case 'ar':
+      return atGateway('https://arweave.net/', rest)
+  }
+  throw new LookupError('refused', `not a URI that can be fetched: ${uri.slice(0, 60)}`)
+}
+
+function atGateway(base: string, path: string, id = contentId): URL {
+  const [first = ''] = path.split('/')
+  const url = URL.canParse(base + path) ? new URL(base + path) : undefined
+  // Dots in the path must not lead out of what the id names.
+  if (url && id.test(first) && `${url}/`.startsWith(`${base}${first}/`)) return url
+  throw new LookupError('refused', `not a content id: ${path.slice(0, 60)}`)
+}

@@ -1,0 +1,20 @@
+import { isLoopback } from '@foyer/auth/server'
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Sends a browser that opened the page under another name of this machine (`127.0.0.1`, `[::1]`) to `origin`: cookies
+ * and sign-in are bound to that name. With another port in between there is a proxy, which chooses names by itself.
+ */
+export function leadHome(origin: string): MiddlewareHandler {
+  const home = new URL(origin)
+  return async (context, next) => {
+    const { hostname, port, pathname, search } = new URL(context.req.url)
+    const isElsewhere = hostname !== home.hostname && isLoopback(hostname) && isLoopback(home.hostname)
+    const isVisit = context.req.method === 'GET' && context.req.header('accept')?.includes('text/html')
+    if (!isElsewhere || port !== home.port || !isVisit) return next()
+    return new Response(null, {
+      status: 302,
+      headers: { Location: origin + pathname + search, 'Cache-Control': 'no-store' },
+    })
+  }
+}

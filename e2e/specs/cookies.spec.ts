@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, walletId } from '../fixtures/test.ts'
+
+// Cookies that others have set. Ports share their cookies, so another server on this machine is such another.
+
+const token = 'x'.repeat(43)
+
+test.use({ expectedFaults: /foreign request|console: Failed to load resource.* 401 / })
+
+test('T12, B21: a cookie whose name begins with the byte A0 plants nothing and locks nobody out', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
+  const sibling = createServer((_request, response) => {
+    response.setHeader('Set-Cookie', [`\xa0sid=${token}; Path=/`, `\xa0pre=${token}; Path=/`]).end('planted')
+  })
+  await new Promise<void>((resolve) => sibling.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://localhost:${(sibling.address() as AddressInfo).port}/`)
+  sibling.closeAllConnections()
+  sibling.close()
+  expect(await page.context().cookies()).toHaveLength(2)
+
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toBeVisible()
+  await page.reload()
+  await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
+  await expect(foyer.accountButton).toBeVisible()
+})
+
+test('B21: who is locked out by a cookie that the server cannot delete is told what to do', async ({
+  foyer,
+  addWallet,
+  context,
+}) => {
+  await context.addCookies([{ name: 'sid', value: token, domain: 'localhost', path: '/auth' }])
+  await addWallet()
+  await foyer.open()
+  await foyer.choose(walletId)
+  await foyer.sign()
+  const alert = foyer.dialog.getByRole('alert')
+  await expect(alert).toHaveText(
+    "A cookie from another site keeps you from signing in. Delete this site's cookies in your browser's settings, then try again.",
+  )
+  await expect(foyer.accountButton).toHaveCount(0)
+  // As it says.
+  await context.clearCookies()
+  await expect(foyer.signButton).toHaveText('Try again')
+  await foyer.signButton.click()
+  await expect(foyer.signButton).toHaveText('Sign message')
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+})

@@ -1,0 +1,120 @@
+/** The error object of a JSON-RPC answer. */
+export interface RpcFailure {
+  readonly code: number
+  readonly message: string
+}
+
+/** Characters of a message that are looked at. A contract chooses what follows `execution reverted: `. */
+const maxMessage = 256
+
+/**
+ * How virtual machines begin what they say of a contract. Asked first, since the rest of such a message may be the
+ * contract's own words, and since two clients say it under the code of an internal error.
+ */
+const machineFailures: readonly RegExp[] = [
+  // geth, op-geth, bor, nitro, erigon, reth, Nethermind, Besu
+  /^execution reverted/i,
+  // geth and its kin, reth: the contract has used up the time that the node gives to a call.
+  /^execution aborted \(timeout/i,
+  // geth and its kin, erigon; reth adds a colon and the reason. Their words are like those of gateways below.
+  /^out of (?:gas|memory)\b/i,
+  /^stack (?:limit reached|underflow|overflow)/i,
+  /^max (?:call depth|code size|initcode size) exceeded/i,
+  // reth: `EVM error: …`. anvil: the same under -32603.
+  /^EVM error/i,
+  // OpenEthereum, and Nethermind after it
+  /^VM execution error/i,
+  // Besu
+  /^Transaction processing could not be completed due to an exception/i,
+  // hardhat, ganache: under -32603.
+  /^(?:Error: )?VM Exception while processing transaction/i,
+]
+
+/** Codes with which a node, or the gateway in front of it, speaks of itself. */
+const nodeCodes: readonly { readonly who: string; readonly codes: readonly number[] }[] = [
+  {
+    who: 'JSON-RPC 2.0: not understood, or an internal error',
+    codes: [-32700, -32600, -32601, -32602, -32603],
+  },
+  // -32001 is reth's "block not found", -32002 geth's "request timed out", -32005 the limit of Infura and Nethermind.
+  { who: 'EIP-1474: not there, not supported, too much', codes: [-32001, -32002, -32004, -32005, -32006] },
+  { who: 'Besu: method not enabled, unauthorized', codes: [-32604, -40100] },
+  { who: 'Besu, Nethermind, erigon: unknown block', codes: [-39001] },
+  {
+    who: 'geth, Nethermind: more than this client may ask, a block without room for the gas',
+    codes: [-38026, -38015],
+  },
+  { who: 'Nethermind: timeouts, an account that is locked', codes: [-32016, -32017, -32020] },
+  { who: 'proxyd, in front of OP Mainnet', codes: [-32010, -32011, -32012, -32013, -32014, -32018, -32019] },
+  { who: 'QuickNode: requests a second', codes: [-32007, -32009] },
+  { who: 'other gateways: too many requests', codes: [-32029, -32046, -32090, -32097, -32098] },
+]
+
+/**
+ * What nodes and gateways say of themselves under a code that contracts have as well: -32000 of nearly all,
+ * -32003 of reth, -32008 of Besu, -32015 of proxyd.
+ */
+const nodeMessages: readonly { readonly who: string; readonly message: RegExp }[] = [
+  {
+    who: 'geth, op-geth, bor, nitro, erigon, reth, Besu: "header not found", "block not found", "World state unavailable"',
+    message:
+      /\b(?:header|block|state|historical rpc|node)\b.*\b(?:not found|not available|unavailable|pruned|out of range)\b/i,
+  },
+  { who: 'geth and its kin: a node of the trie, not of the network', message: /\bmissing trie node\b/i },
+  {
+    who: 'Nethermind, OpenEthereum, op-geth',
+    message: /\bno (?:state|historical rpc)\b|\bstate pruning\b|\bunknown block\b/i,
+  },
+  {
+    who: 'erigon: its database',
+    message: /\bmethod handler crashed\b|\bdatabase\b|\b(?:leveldb|pebble|mdbx)\b/i,
+  },
+  { who: 'Besu: "Initial sync is still in progress"', message: /\bsync(?:ing|ed)?\b/i },
+  {
+    who: 'reth, anvil: the node allows less gas than is asked with',
+    message: /\bgas (?:limit )?too high\b|\bexceeds block gas limit\b/i,
+  },
+  {
+    who: 'geth and its kin, in Go',
+    message: /\bcontext (?:canceled|deadline exceeded)\b|\bconnection (?:refused|reset)\b|\bEOF\b/i,
+  },
+  {
+    who: 'proxyd, dRPC: no backend left',
+    message: /\bbackends?\b|\bupstreams?\b|\bgateway\b|\bsuitable provider\b|\bproviders?\b/i,
+  },
+  {
+    who: 'all gateways: too much',
+    message:
+      /\brate\b|\btoo many\b|\brequests?\b|\bquota\b|\bcapacity\b|\bcompute units\b|\bcredits?\b|\bthrottl/i,
+  },
+  {
+    who: 'all gateways: pay',
+    message: /\bupgrade\b|\bplans?\b|\btier\b|\bbilling\b|\bsubscri|\bpaid\b|\bdaily\b|\bmonthly\b/i,
+  },
+  {
+    who: 'all gateways: keys',
+    message:
+      /\bapi[ -]?key\b|\bproject id\b|\btokens?\b|\bunauthori[sz]ed\b|\bforbidden\b|\bauthenticat|\bnot allowed\b|\bwhitelist/i,
+  },
+  {
+    who: 'all: later',
+    message:
+      /\btime(?:d )?-?out\b|\boverload|\bunavailable\b|\btemporar|\bretry\b|\btry again\b|\bbusy\b|\bmaintenance\b|\bunhealthy\b|\bnot healthy\b|\bshutting down\b/i,
+  },
+  { who: 'all: an error inside', message: /\binternal (?:server )?error\b|\bservice\b|\bserver\b/i },
+]
+
+/**
+ * Whether the contract has failed, and not the node. `eth_call` has as many words for it as there are virtual
+ * machines, so an error object that came with HTTP 200 is the contract's unless it is known to be the node's.
+ * Older Besu calls a contract that halted an internal error (-32603): that is taken for the node's.
+ */
+export function isContractFailure({ code, message }: RpcFailure): boolean {
+  // geth and, after it, all others: reverted.
+  if (code === 3) return true
+  const begin = message.slice(0, maxMessage)
+  if (machineFailures.some((failure) => failure.test(begin))) return true
+  // Statuses of HTTP (429) and the numbers of dRPC: no virtual machine has codes above zero but 3.
+  if (code >= 0 || nodeCodes.some(({ codes }) => codes.includes(code))) return false
+  return !nodeMessages.some((known) => known.message.test(begin))
+}

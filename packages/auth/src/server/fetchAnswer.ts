@@ -1,0 +1,42 @@
+/** Bytes of an answer. Contracts choose how much they return. */
+const maxAnswerBytes = 65_536
+
+/** The contract's bytes, as `result` or as the data of a revert, do not fit into `maxAnswerBytes`. */
+export class OversizedAnswer extends Error {
+  override readonly name = 'OversizedAnswer'
+}
+
+/**
+ * `fetch` for JSON-RPC. Only HTTP 200 is an answer; another status, a redirect, and a page in place of JSON are
+ * faults of the node, whatever their bodies say.
+ *
+ * @throws OversizedAnswer when the contract has said more than 65,536 bytes
+ */
+export const fetchAnswer: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`HTTP ${response.status}`)
+  }
+  const { text, isWhole } = await readStart(response)
+  if (isWhole) return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+  if (isContractAnswer(text)) throw new OversizedAnswer()
+  throw new Error(`more than ${maxAnswerBytes} bytes, and no JSON-RPC`)
+}
+
+async function readStart(response: Response): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  // Leaving the loop early cancels the body.
+  for await (const bytes of response.body ?? []) {
+    length += bytes.byteLength
+    text += decoder.decode(bytes, { stream: true })
+    if (length > maxAnswerBytes) return { text, isWhole: false }
+  }
+  return { text: text + decoder.decode(), isWhole: true }
+}
+
+/** A JSON-RPC object whose first 512 characters begin a result, or a revert (code 3). */
+const isContractAnswer = (text: string) =>
+  /^\s{0,16}\{/.test(text) && /"result"\s{0,4}:\s{0,4}"0x|"code"\s{0,4}:\s{0,4}3\b/.test(text.slice(0, 512))

@@ -1,0 +1,1 @@
+export { growthOf, leastCpuMs } from './cpuTime.ts'

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { authRoutes } from '@foyer/auth/contract'
+import { createTestBrowser, signIn, type TestBrowser } from '@foyer/auth/testing'
+import { getRequestListener } from '@hono/node-server'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { codeBlocks } from './codeBlocks.ts'
+import { app as expressApp } from './protectedRoutes/expressServer.ts'
+import { app as honoApp } from './protectedRoutes/honoServer.ts'
+import { server as plainServer } from './protectedRoutes/httpServer.ts'
+import * as nextAuth from './protectedRoutes/nextAuthRoute.ts'
+import * as nextRoute from './protectedRoutes/nextRoute.ts'
+import { store } from './protectedRoutes/store.ts'
+
+/** Milliseconds by which the clock of the hosts is ahead; they take `Date.now` when they are loaded. */
+const clock = vi.hoisted(() => {
+  const { now } = Date
+  const ahead = { ms: 0 }
+  Date.now = () => now() + ahead.ms
+  return ahead
+})
+
+const guide = readFileSync('docs/guides/protect-a-route.md', 'utf8')
+const account = privateKeyToAccount(generatePrivateKey())
+const origin = 'https://app.example'
+
+test('the code of the guide is what is run here, to the letter', () => {
+  const names = ['auth', 'honoServer', 'expressServer', 'nextRoute', 'nextAuthRoute', 'httpServer']
+  const files = names.map((name) => readFileSync(`scripts/protectedRoutes/${name}.ts`, 'utf8'))
+  const blocks = codeBlocks(guide).map((block) => block.replace(/^\/\/ .*\n/, '').replaceAll("'@/", "'./"))
+  expect(blocks).toEqual(files.map((file) => file.replaceAll(/(?<=from '\.\/\w+)\.ts(?=')/g, '')))
+})
+
+/** What Next does with the two files: it finds them by their paths. */
+const nextApp = (request: Request) => {
+  const isAuth = new URL(request.url).pathname.startsWith('/auth/')
+  if (request.method === 'POST') return nextAuth.POST(request)
+  return isAuth ? nextAuth.GET(request) : nextRoute.GET(request)
+}
+
+const hosts: readonly (readonly [string, Server])[] = [
+  ['Hono', createServer(getRequestListener(honoApp.fetch))],
+  ['Express', createServer(expressApp as RequestListener)],
+  ['Next', createServer(getRequestListener(nextApp))],
+  ['node:http', plainServer],
+]
+
+describe.each(hosts)('%s', (_, server) => {
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => void server.close())
+
+  const browser = (): TestBrowser =>
+    createTestBrowser((request) => {
+      const { port } = server.address() as AddressInfo
+      const { pathname } = new URL(request.url)
+      return fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
+    }, origin)
+
+  test('nobody is signed in: 401', async () => {
+    const answer = await browser().fetch('/api/me')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store'])
+    expect(JSON.stringify(await answer.json())).toContain('Sign in first.')
+  })
+
+  test('tells who has signed in, how and since when', async () => {
+    const visitor = browser()
+    const before = Date.now()
+    await signIn(visitor, account)
+    const answer = await visitor.fetch('/api/me')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const me = (await answer.json()) as { signedInAt: string }
+    expect(me).toEqual({ address: account.address, chainId: 1, by: 'key', signedInAt: expect.any(String) })
+    expect(Date.parse(me.signedInAt)).toBeGreaterThanOrEqual(before)
+  })
+
+  test('4.4: the hourly id comes with the answer of the route, and goes on opening the session', async () => {
+    const visitor = browser()
+    await signIn(visitor, account)
+    const first = visitor.cookies.get('__Host-sid')
+    clock.ms += 61 * 60_000
+    expect((await visitor.fetch('/api/me')).status).toBe(200)
+    const second = visitor.cookies.get('__Host-sid')
+    expect(second).toMatch(/^[\w-]{43}$/)
+    expect(second).not.toBe(first)
+    expect((await visitor.fetch('/api/me')).status).toBe(200)
+    // The one before has been replaced for longer than the moment in which it is still good.
+    clock.ms += 31_000
+    const thief = browser()
+    thief.cookies.set('__Host-sid', first ?? '')
+    expect((await thief.fetch('/api/me')).status).toBe(401)
+    expect((await visitor.fetch('/api/me')).status).toBe(401)
+  })
+
+  test('the cookie of a session that has ended is cleared', async () => {
+    const visitor = browser()
+    await signIn(visitor, account)
+    for (const id of store.sessions.keys()) await store.close(id)
+    expect((await visitor.fetch('/api/me')).status).toBe(401)
+    expect(visitor.cookies.has('__Host-sid')).toBe(false)
+    expect((await visitor.fetch(authRoutes.session)).status).toBe(200)
+  })
+
+  test('a store that does not answer is a fault of the server, never a sign-out', async () => {
+    const visitor = browser()
+    await signIn(visitor, account)
+    const find = vi.spyOn(store, 'find').mockRejectedValue(new Error('away'))
+    const answer = await visitor.fetch('/api/me')
+    find.mockRestore()
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(visitor.cookies.has('__Host-sid')).toBe(true)
+  })
+})

@@ -1,0 +1,7 @@
+import { createAuthApp, createCurrentSession } from '@foyer/auth/server'
+import { nonceKeys, store } from './store.ts'
+
+const options = { origin: 'https://app.example', chainIds: [1, 10], nonceKeys, store }
+
+export const authApp = createAuthApp(options)
+export const currentSession = createCurrentSession(options)
