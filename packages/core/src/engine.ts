@@ -1,11 +1,11 @@
 import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
 import type { Language } from './messages/language.ts'
-import type { Session } from './session/session.ts'
+import type { Currency, Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { ReadonlyStore, Store } from './store.ts'
 import type { NewTransaction, Transaction } from './transactions/transaction.ts'
-import type { Platform, Sources, Wallet, WalletEntry } from './wallet/wallet.ts'
+import type { Device, Sources, Wallet, WalletEntry } from './wallet/wallet.ts'
 
 /** A chain as the interface shows it. */
 export interface ChainView {
@@ -14,6 +14,7 @@ export interface ChainView {
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly explorerUrl?: string
+  readonly nativeCurrency?: Currency
 }
 
 /** ERC-20 token offered to the wallet's list (EIP-747, the widely implemented older form). */
@@ -33,9 +34,7 @@ export interface KeyValueStorage {
 }
 
 /** Finds the wallets of this page. Small, and loaded with the dialog: it needs no engine. */
-export interface Discovery {
-  /** The visitor's device and browser: it decides the layout of the dialogs and the download links. */
-  readonly platform: Platform
+export interface Discovery extends Device {
   /** The catalogue in its declared order, from which "Get a Wallet" is made. */
   readonly wallets: readonly Wallet[]
   readonly sources: ReadonlyStore<Sources>
@@ -93,10 +92,14 @@ export interface Engine {
   /**
    * Fetches a nonce unless one is there or on its way.
    *
-   * @throws KitError `missingAuthenticationAdapter` when the engine was made without sign-in.
+   * @throws KitError `missingAuthenticationAdapter` at once when the engine was made without sign-in.
    */
   prepareSignIn(): Promise<void>
-  /** Asks for the signature and has it verified. Does nothing without nonce, address and chain (B-3.50). */
+  /**
+   * Asks for the signature and has it verified. Does nothing without nonce, address and chain (B-3.50).
+   *
+   * @throws KitError `missingAuthenticationAdapter` at once when the engine was made without sign-in.
+   */
   signIn(): Promise<void>
   /** A signature that arrives after this is dropped. */
   cancelSignIn(): void

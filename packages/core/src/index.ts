@@ -9,6 +9,7 @@ export type {
 } from './auth/authentication.ts'
 export {
   type ChainFamily,
+  chainCurrency,
   chainName,
   familyBackgrounds,
   type KnownChain,
@@ -58,6 +59,7 @@ export {
   type Account,
   type Address,
   type Balance,
+  type Currency,
   disconnectedSession,
   type Session,
   type SessionChain,
@@ -75,6 +77,7 @@ export type { Hash, NewTransaction, Transaction, TransactionStatus } from './tra
 export {
   type AwaitedTransaction,
   createTransactionStore,
+  keptTransactionsKey,
   type TransactionPorts,
   type TransactionStore,
   transactionsKey,
@@ -91,6 +94,7 @@ export {
   isDeepLinkChoice,
 } from './wallet/deepLink.ts'
 export {
+  appCode,
   appLink,
   type DownloadKind,
   downloadKind,
@@ -109,9 +113,11 @@ export { validateWallets } from './wallet/validateWallets.ts'
 export type {
   AnnouncedWallet,
   ConnectorKind,
+  Device,
   DownloadUrls,
   Eip1193Provider,
   InjectedRule,
+  OwnStep,
   Platform,
   Route,
   Sources,

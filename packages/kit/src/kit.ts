@@ -17,8 +17,10 @@ import {
   type Wallet,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
+import type { AvatarComponent } from './avatar/Avatar.tsx'
 import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
 import { once } from './once.ts'
+import { createOutdatedNotice } from './provider/createOutdatedNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -32,26 +34,39 @@ export interface KitOptions {
   readonly loadEngine: () => Promise<{ readonly engine: Engine }>
   /** The wallet catalogue. Foyer's ten when left out. */
   readonly loadWallets?: () => Promise<readonly Wallet[]>
+  /** Whether phones can be paired (a WalletConnect project id is configured). False when left out. */
+  readonly walletConnect?: boolean
   /**
-   * Whether phones can be paired (a WalletConnect project id is configured). `'unset'`, for development only, lists
-   * their wallets and says what is missing. False when left out: visitors see the wallets that can work.
+   * For the time before there are visitors: every wallet of the catalogue is listed, and one that cannot be used says
+   * why. Left out, visitors see the wallets that can work.
    */
-  readonly walletConnect?: boolean | 'unset'
+  readonly tryOut?: TryOut
   /** Where "Learn More" leads. ethereum.org's page on wallets when left out. */
   readonly learnMoreUrl?: string
   /** Pressing and holding a wallet throws its icons about, unless motion is reduced. False when left out. */
   readonly coolMode?: boolean
+  /**
+   * Draws the picture of an account in place of Foyer's, in a circle of `size` CSS pixels. Name it outside of any
+   * component: it is part of your first chunk.
+   */
+  readonly avatar?: AvatarComponent
   /** What `loadLanguage` of `@foyer/kit/locales` gives. English when left out. */
   readonly language?: Language
   /** Begins with this session instead of the remembered one: for prerendering, galleries and tests. */
   readonly session?: Session
 }
 
+/** What those who try a page out are told when phones cannot be paired. */
+export interface TryOut {
+  /** The name of the setting that holds the WalletConnect project id, as they know it. */
+  readonly projectSetting: string
+  /** The address of the page that says how to get one and where to put it. */
+  readonly helpUrl: string
+}
+
 /** The one object that the components share. It never changes, so it never causes a render. */
-export interface Kit {
+export interface Kit extends Pick<KitOptions, 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar'> {
   readonly appName: string
-  readonly learnMoreUrl: string | undefined
-  readonly coolMode: boolean
   /** Set another one, and everything on screen follows. */
   readonly language: Store<Language>
   readonly session: ReadonlyStore<Session>
@@ -64,13 +79,19 @@ export interface Kit {
   readonly transactions: ReadonlyStore<readonly Transaction[]>
   /** What shows the dialog that is open, once it has been loaded. */
   readonly dialogs: ReadonlyStore<ReactNode>
-  /** True after a part of the kit could not be fetched, usually because a newer version was deployed. */
-  readonly outdated: ReadonlyStore<boolean>
+  /**
+   * What stands in place of the dialogs after a failure, until the next press: that a part of the kit could not be
+   * fetched, usually because a newer version was deployed, or that a press met a mistake in the configuration.
+   */
+  readonly notice: ReadonlyStore<ReactNode>
   /** Opens a dialog if the session offers it (B-4.21, B-4.22); otherwise does nothing. */
   open(view: Exclude<View, 'closed'>): void
   /** Closes whatever is open. Leaving "Verify your account" leaves the wallet too (B-2.73). */
   close(): void
-  /** Closes what is open and says that a part could not be fetched (X22); `KitError`s go to the console alone. */
+  /**
+   * Closes what is open. A `KitError` is a mistake in the configuration, and is shown to those who pressed something;
+   * anything else is a part that could not be fetched (X22).
+   */
   fail(error: unknown): void
   /** Fetches the dialogs ahead of a press: call it on hover, focus or pointer down. */
   warm(): void
@@ -85,11 +106,9 @@ export function createKit({
   appName = 'Foyer Demo',
   loadEngine,
   loadWallets = loadDefaultWallets,
-  walletConnect = false,
-  learnMoreUrl,
-  coolMode = false,
   language = buttonMessages,
   session: given,
+  ...asGiven
 }: KitOptions): Kit {
   const remembered = given ? undefined : readRemembered()
 
@@ -105,11 +124,11 @@ export function createKit({
   }
   const view = createStore<View>('closed')
   const dialogs = createStore<ReactNode>(undefined)
-  const outdated = createStore(false)
+  const notice = createStore<ReactNode>(undefined)
 
   const surroundings = once(async () => {
-    const [{ openDiscovery }, wallets] = await Promise.all([loadDiscoveryModule(), loadWallets()])
-    return openDiscovery(wallets, walletConnect)
+    const [discovery, wallets] = await Promise.all([loadDiscoveryModule(), loadWallets()])
+    return discovery.openDiscovery(wallets, asGiven)
   })
 
   const engine = once(async () => {
@@ -125,9 +144,13 @@ export function createKit({
 
   function fail(error: unknown) {
     console.error(error)
+    const wasPressed = view.get() !== 'closed'
     view.set('closed')
-    // What is not a mistake in the configuration is a chunk that could not be fetched.
-    outdated.set(!(error instanceof KitError))
+    if (!(error instanceof KitError)) notice.set(createOutdatedNotice(lent.language.get()))
+    else if (wasPressed)
+      loadDialogModule()
+        .then((dialogs) => dialogs.showFailure(lent, error, notice))
+        .catch(fail)
   }
 
   // Nobody has asked for it yet: if it fails, a press tries again, and says so.
@@ -136,18 +159,17 @@ export function createKit({
 
   return {
     ...lent,
-    learnMoreUrl,
-    coolMode,
+    ...asGiven,
     // The script of `@foyer/kit/remember` says whether it has put the remembered session into this page's HTML.
     htmlSession: given ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession),
     view,
     dialogs,
-    outdated,
+    notice,
     open(wanted) {
       const session = lent.session.get()
       const next = wanted === 'connect' && session.status === 'unauthenticated' ? 'signIn' : wanted
       if (!canOpen(next, session)) return
-      outdated.set(false)
+      notice.set(undefined)
       view.set(next)
       // The dialog is what the press shows. The engine is for what comes next.
       loadDialogs().then(() => whenIdle(startEngine), fail)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chainName, familyBackgrounds, knownChain, knownChains } from './knownChains.ts'
+import { chainCurrency, chainName, familyBackgrounds, knownChain, knownChains } from './knownChains.ts'
 
 test('B-3.20 exactly these chains are known', () => {
   const rows = Object.entries(knownChains).map(([id, { name, slug, family, testnet, dead }]) =>
@@ -47,6 +47,22 @@ describe('B-3.13 names', () => {
     [2 ** 88, 'Chain 0x10000000000000000000000'],
   ])('%d is called %s', (id, name) => {
     expect(chainName(id)).toBe(name)
+  })
+})
+
+describe('B-3.13 currencies', () => {
+  test.each([
+    [1, 'Ether', 'ETH'],
+    [56, 'BNB', 'BNB'],
+    [97, 'tBNB', 'tBNB'],
+    [137, 'POL', 'POL'],
+    [43113, 'AVAX', 'AVAX'],
+    [43114, 'AVAX', 'AVAX'],
+    [80001, 'MATIC', 'MATIC'],
+    [8453, 'Ether', 'ETH'],
+    [2 ** 88, 'Ether', 'ETH'],
+  ])('%d counts in %s', (id, name, symbol) => {
+    expect(chainCurrency(id)).toEqual({ name, symbol, decimals: 18 })
   })
 })
 

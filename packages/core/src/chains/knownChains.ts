@@ -1,3 +1,5 @@
+import type { Currency } from '../session/session.ts'
+
 /** The mark that stands for a chain. Several chains of one family share one. */
 export type ChainFamily =
   | 'ethereum'
@@ -15,6 +17,12 @@ export interface KnownChain {
   /** What libraries called it before chain ids were used for that. */
   readonly slug: string
   readonly family: ChainFamily
+  /**
+   * The symbol of what fees are counted in.
+   *
+   * @default 'ETH'
+   */
+  readonly currency?: string
   readonly testnet?: true
   /** Switched off for good: shown to a wallet that is still on it, never offered (B-3.23). */
   readonly dead?: true
@@ -41,10 +49,16 @@ export const knownChains: Readonly<Record<number, KnownChain>> = {
   // What it is called today, and what wallets expect when it is added; "Optimism" before.
   10: { name: 'OP Mainnet', slug: 'optimism', family: 'optimism' },
   42: { name: 'Kovan', slug: 'kovan', family: 'ethereum', testnet: true, dead: true },
-  56: { name: 'BNB Smart Chain', slug: 'bsc', family: 'bsc' },
+  56: { name: 'BNB Smart Chain', slug: 'bsc', family: 'bsc', currency: 'BNB' },
   69: { name: 'Optimism Kovan', slug: 'optimism-kovan', family: 'optimism', testnet: true, dead: true },
-  97: { name: 'BNB Smart Chain Testnet', slug: 'bsc-testnet', family: 'bsc', testnet: true },
-  137: { name: 'Polygon', slug: 'matic', family: 'polygon' },
+  97: {
+    name: 'BNB Smart Chain Testnet',
+    slug: 'bsc-testnet',
+    family: 'bsc',
+    currency: 'tBNB',
+    testnet: true,
+  },
+  137: { name: 'Polygon', slug: 'matic', family: 'polygon', currency: 'POL' },
   420: { name: 'Optimism Goerli', slug: 'optimism-goerli', family: 'optimism', testnet: true, dead: true },
   1337: { name: 'Localhost', slug: 'localhost', family: 'ethereum', testnet: true },
   1442: {
@@ -56,9 +70,22 @@ export const knownChains: Readonly<Record<number, KnownChain>> = {
   },
   31337: { name: 'Hardhat', slug: 'hardhat', family: 'hardhat', testnet: true },
   42161: { name: 'Arbitrum One', slug: 'arbitrum', family: 'arbitrum' },
-  43113: { name: 'Avalanche Fuji', slug: 'avalanche-fuji', family: 'avalanche', testnet: true },
-  43114: { name: 'Avalanche', slug: 'avalanche', family: 'avalanche' },
-  80001: { name: 'Polygon Mumbai', slug: 'maticmum', family: 'polygon', testnet: true, dead: true },
+  43113: {
+    name: 'Avalanche Fuji',
+    slug: 'avalanche-fuji',
+    family: 'avalanche',
+    currency: 'AVAX',
+    testnet: true,
+  },
+  43114: { name: 'Avalanche', slug: 'avalanche', family: 'avalanche', currency: 'AVAX' },
+  80001: {
+    name: 'Polygon Mumbai',
+    slug: 'maticmum',
+    family: 'polygon',
+    currency: 'MATIC',
+    testnet: true,
+    dead: true,
+  },
   84531: { name: 'Base Goerli', slug: 'base-goerli', family: 'base', testnet: true, dead: true },
   421613: { name: 'Arbitrum Goerli', slug: 'arbitrum-goerli', family: 'arbitrum', testnet: true, dead: true },
   11155111: { name: 'Sepolia', slug: 'sepolia', family: 'ethereum', testnet: true },
@@ -72,4 +99,10 @@ export function knownChain(id: number): KnownChain | undefined {
 /** What to call a chain: its known name, else `Chain 0x…` (B-3.13). */
 export function chainName(id: number): string {
   return knownChain(id)?.name ?? `Chain 0x${id.toString(16)}`
+}
+
+/** What a chain that is not configured counts fees in: its known currency, else Ether (B-3.13). */
+export function chainCurrency(id: number): Currency {
+  const { currency: symbol = 'ETH' } = knownChain(id) ?? {}
+  return { name: symbol === 'ETH' ? 'Ether' : symbol, symbol, decimals: 18 }
 }

@@ -34,6 +34,10 @@ const visitorTexts = {
   signInVerify: 'Error verifying signature, please retry!',
   cookiesBlocked:
     'Signing in needs cookies, and this browser blocks them. Allow them for this page, then try again.',
+  cookieConflict:
+    "A cookie from another site keeps you from signing in. Delete this site's cookies in your browser's settings, then try again.",
+  devicesUnavailable: 'The list of devices could not be loaded.',
+  signOutFailed: 'That did not work, and nothing was signed out. Please try again.',
   rateLimited: 'The network is busy. Please try again in a moment.',
   networkUnreachable: 'The network cannot be reached from this page. Check your connection and try again.',
   outdatedPage: 'A new version of this page is ready. Reload to go on.',

@@ -33,6 +33,10 @@ export type KitErrorCode =
   | 'signInSign' // "Error signing message, please retry!"
   | 'signInVerify' // "Error verifying signature, please retry!"
   | 'cookiesBlocked'
+  | 'cookieConflict'
+  // The devices that are signed in
+  | 'devicesUnavailable' // the list could not be fetched
+  | 'signOutFailed' // a device could not be signed out
   // The network and the page
   | 'rateLimited'
   | 'networkUnreachable'

@@ -29,6 +29,10 @@ export const dialogMessages = {
     unsupported: '{wallet} (unsupported)',
     contested: 'Another wallet in this browser claims the same identity.',
     capped: 'More wallets announced themselves than fit in this list.',
+    /** Why a wallet is dimmed, below its name. */
+    notInstalled: 'Not installed',
+    onlyInside: 'Works inside {wallet}',
+    notSetUp: 'Not set up',
   },
   intro: {
     title: 'What is a wallet?',
@@ -66,8 +70,10 @@ export const dialogMessages = {
     notOpened: 'Did {wallet} not open?',
     getApp: 'Get {wallet}',
     showCode: 'Show a code',
-    /** In place of a wallet on a phone, while the page is being developed. Visitors never see it. */
-    noProject: 'Phones cannot be paired: no WalletConnect project id is set. Only developers see this.',
+    /** In place of a wallet on a phone, while the page is tried out: `{setting}` is the name of a variable. */
+    noProject:
+      'Phones are reached through WalletConnect, which needs a project id. Set {setting} and start again.',
+    setUp: 'How to set it up',
     /** Alternative text of the code. */
     code: 'Code to scan with {wallet}',
   },
@@ -148,9 +154,6 @@ export const dialogMessages = {
     /** Read out after it is done. */
     signedOut: '{device} was signed out.',
     loading: 'Loading…',
-    loadFailed: 'The list of devices could not be loaded.',
-    signOutFailed: 'That did not work, and nothing was signed out. Please try again.',
-    tryAgain: 'Try again',
   },
   chain: {
     title: 'Switch Networks',

@@ -6,53 +6,42 @@ export type ErrorAction = 'retry' | 'install' | 'reload' | 'disconnect'
 
 export interface ErrorMessage {
   readonly message: string
-  /** Absent when there is nothing to press: the text says it all, or only a developer can mend it. */
-  readonly action?: ErrorAction
+  /**
+   * What helps, best first: a place offers the first one that it can do. Empty when there is nothing to press,
+   * because the text says it all or only a developer can mend it.
+   */
+  readonly actions: readonly ErrorAction[]
 }
 
-const actions: Record<KitErrorCode, ErrorAction | undefined> = {
-  userRejected: 'retry',
-  requestPending: 'retry',
-  timeout: 'retry',
-  walletNotInstalled: 'install',
-  providerRequired: undefined,
-  accountsUnreadable: 'retry',
-  unauthorized: 'retry',
-  unsupportedMethod: undefined,
-  walletOffline: 'retry',
-  invalidRequest: 'retry',
-  popupBlocked: 'retry',
-  safeUnavailable: 'retry',
-  pairingUnavailable: 'retry',
-  pairingExpired: 'retry',
-  clockWrong: 'retry',
-  chainNotConfigured: undefined,
-  chainUnreadable: 'disconnect',
-  chainOffline: 'retry',
-  chainStayed: 'retry',
-  chainAdded: 'retry',
-  switchChainFailed: 'retry',
-  switchChainUnsupported: undefined,
-  signInPrepare: 'retry',
-  signInSign: 'retry',
-  signInVerify: 'retry',
-  cookiesBlocked: 'retry',
-  rateLimited: 'retry',
-  networkUnreachable: 'retry',
-  outdatedPage: 'reload',
-  invalidTransaction: undefined,
-  invalidIconAccent: undefined,
-  invalidTheme: undefined,
-  invalidStylingId: undefined,
-  missingTransactionProvider: undefined,
-  missingAuthenticationAdapter: undefined,
-  missingAddressOrChain: undefined,
-  missingKitProvider: undefined,
-  unknown: 'retry',
+const none: readonly ErrorAction[] = []
+
+/**
+ * What helps where another try alone does not. `disconnect` stands before `retry` where a connected wallet has to be
+ * asked anew; while connecting there is none.
+ */
+const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
+  walletNotInstalled: ['install', 'reload'],
+  unauthorized: ['disconnect', 'retry'],
+  chainUnreadable: ['disconnect', 'retry'],
+  outdatedPage: ['reload'],
+  unsupportedMethod: none,
+  switchChainUnsupported: none,
+  // Only a developer can mend these.
+  providerRequired: none,
+  chainNotConfigured: none,
+  invalidTransaction: none,
+  invalidIconAccent: none,
+  invalidTheme: none,
+  invalidStylingId: none,
+  missingTransactionProvider: none,
+  missingAuthenticationAdapter: none,
+  missingAddressOrChain: none,
+  missingKitProvider: none,
 }
 
-/** What to show for a failure, and what to offer. */
+const tryAgain: readonly ErrorAction[] = ['retry']
+
+/** What to show for a failure, and what to offer. Every place that shows one takes both from here. */
 export function errorMessage(code: KitErrorCode, messages: DialogMessages): ErrorMessage {
-  const action = actions[code]
-  return { message: messages.errors[code], ...(action && { action }) }
+  return { message: messages.errors[code], actions: actions[code] ?? tryAgain }
 }

@@ -3,8 +3,7 @@ import type { ButtonMessages } from './buttonMessages.ts'
 import type { DialogMessages } from './dialogMessages.ts'
 
 /** The words of the dialogs in another language, without names and what only developers read. */
-export type DialogTranslation = Omit<DialogMessages, 'opening' | 'browsers' | 'errors'> & {
-  readonly opening: Omit<DialogMessages['opening'], 'noProject'>
+export type DialogTranslation = Omit<DialogMessages, 'browsers' | 'errors'> & {
   readonly browsers: Pick<DialogMessages['browsers'], 'other'>
   readonly errors: Pick<DialogMessages['errors'], VisitorErrorCode>
 }

@@ -31,13 +31,16 @@ export type Locale = (typeof locales)[number]
  * @param wanted BCP 47 tags, best first, as `navigator.languages` has them. What is no tag is passed over.
  */
 export function matchLocale(wanted: readonly string[]): Locale {
+  // Made once: asking for the script of a language takes microseconds, and servers match for every visitor.
+  byKey ??= new Map(locales.map((locale) => [toKey(locale), locale]))
   for (const tag of wanted) {
-    const key = toKey(tag)
-    const found = key && locales.find((locale) => toKey(locale) === key)
+    const found = byKey.get(toKey(tag))
     if (found) return found
   }
   return 'en'
 }
+
+let byKey: ReadonlyMap<string | undefined, Locale> | undefined
 
 /** Language and script, with the script that the language and the region imply where none is named. */
 function toKey(tag: string): string | undefined {

@@ -3,7 +3,7 @@ import { errorTexts } from '../errors/errorTexts.ts'
 import type { KitErrorCode } from '../errors/kitError.ts'
 import { buttonMessages } from './buttonMessages.ts'
 import { dialogMessages } from './dialogMessages.ts'
-import { errorMessage } from './errorMessage.ts'
+import { type ErrorAction, errorMessage } from './errorMessage.ts'
 import { format } from './format.ts'
 import { stepTexts } from './stepTexts.ts'
 
@@ -61,7 +61,7 @@ describe('texts that the specification fixes', () => {
 })
 
 test('every gap in a text is one that its component fills', () => {
-  const known = ['wallet', 'app', 'browser', 'name', 'device', 'system', 'time']
+  const known = ['wallet', 'app', 'browser', 'name', 'device', 'system', 'time', 'setting']
   const gaps = JSON.stringify([buttonMessages, dialogMessages]).matchAll(/\{(\w+)\}/g)
   for (const [, gap] of gaps) expect(known).toContain(gap)
 })
@@ -73,14 +73,33 @@ test('W13 every error text fits in 200 characters and is not empty', () => {
   }
 })
 
-test.each<[KitErrorCode, ReturnType<typeof errorMessage>]>([
-  ['requestPending', { message: errorTexts.requestPending, action: 'retry' }],
-  ['walletNotInstalled', { message: errorTexts.walletNotInstalled, action: 'install' }],
-  ['outdatedPage', { message: errorTexts.outdatedPage, action: 'reload' }],
-  ['switchChainUnsupported', { message: errorTexts.switchChainUnsupported }],
-])('%s says what happened and offers a way on', (code, expected) => {
-  expect(errorMessage(code, dialogMessages)).toEqual(expected)
-})
+/** What helps after each failure that a visitor can meet, as its text says. Every other one can be tried again. */
+const help: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
+  walletNotInstalled: ['install', 'reload'],
+  unauthorized: ['disconnect', 'retry'],
+  chainUnreadable: ['disconnect', 'retry'],
+  outdatedPage: ['reload'],
+  providerRequired: [],
+  unsupportedMethod: [],
+  chainNotConfigured: [],
+  switchChainUnsupported: [],
+}
+const isForDevelopers = (code: string) => /^(invalid(?!Request)|missing)/.test(code)
+
+test.each(Object.keys(errorTexts) as KitErrorCode[])(
+  '%s says what happened and offers what helps',
+  (code) => {
+    const { message, actions } = errorMessage(code, dialogMessages)
+    expect(message).toBe(errorTexts[code])
+    expect(actions).toEqual(help[code] ?? (isForDevelopers(code) ? [] : ['retry']))
+    // No text speaks of a reload above another button.
+    expect(actions[0] === 'reload').toBe(/reload/i.test(message))
+  },
+)
+
+const own1 = { step: 'scan', title: 'Hold it to the reader', description: 'The {card} blinks.' }
+const own2 = { step: '__proto__', title: 'Wait', description: 'A minute.' }
+const own3 = { title: 'Done', description: '' }
 
 describe('B-10.9 instructions', () => {
   const steps = ['install', 'create', 'scan', 'refresh'] as const
@@ -103,6 +122,16 @@ describe('B-10.9 instructions', () => {
     expect(stepTexts(coinbase, 'extension', instructions, dialogMessages)[0]?.title).toBe(
       'Install the Coinbase extension',
     )
+  })
+
+  test('B-3.2, B-3.5 a host says a step in its own words; a key that is known decides the picture', () => {
+    const own = { ...instructions, steps: ['install', own1, own2, own3] as const }
+    expect(stepTexts({ id: 'x', name: 'X' }, 'extension', own, dialogMessages)).toEqual([
+      expect.objectContaining({ key: 'install', title: 'Install the X extension' }),
+      { key: 'scan', title: 'Hold it to the reader', text: 'The {card} blinks.' },
+      { title: 'Wait', text: 'A minute.' },
+      { title: 'Done', text: '' },
+    ])
   })
 
   test('B-3.5 a step that nobody knows is left out, and the others stay', () => {

@@ -6,7 +6,6 @@ export function toDialogMessages(translation: DialogTranslation | undefined): Di
   if (!translation) return dialogMessages
   return {
     ...translation,
-    opening: { ...dialogMessages.opening, ...translation.opening },
     browsers: { ...dialogMessages.browsers, ...translation.browsers },
     errors: { ...dialogMessages.errors, ...translation.errors },
   }

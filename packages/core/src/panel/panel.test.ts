@@ -35,6 +35,7 @@ const extensionOnly: PanelWallet = {
 }
 const bareExtension: PanelWallet = { ...extensionOnly, id: 'bare', hasExtensionSteps: false }
 const appOnly: PanelWallet = { ...argent, id: 'app' }
+const back = (layout: Layout = 'compact'): PanelEvent => ({ type: 'back', layout })
 const nothing: PanelWallet = { ...ledger, id: 'nothing', hasApp: false, hasQrDownload: false }
 const missing = (wallet: PanelWallet): PanelWallet => ({ ...wallet, ready: false })
 
@@ -95,7 +96,6 @@ describe('forward moves', () => {
 })
 
 describe('B-11.3: where back leads, for every step and every way of getting there', () => {
-  const back: PanelEvent = { type: 'back' }
   const table: readonly (readonly [
     name: string,
     events: readonly PanelEvent[],
@@ -105,7 +105,7 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
     ['NONE', [], undefined, undefined],
     ['LEARN_COMPACT', [openLearn], 'none', 'none'],
     ['GET, wide way', [openGet], 'none', 'none'],
-    ['GET, compact way', [openLearn, openGet], 'learnCompact', 'learnCompact'],
+    ['GET, compact way', [openLearn, openGet], 'none', 'learnCompact'],
     ['CONNECT from the list', [on('select', both)], undefined, 'none'],
     ['CONNECT from Get a Wallet', [openGet, on('get', ledger), on('continue', ledger)], undefined, 'none'],
     [
@@ -153,30 +153,36 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
       ['compact', compact],
     ]
     for (const [layout, target] of layouts) {
-      expect(canGoBack(panel, layout) ? stepAfter(panel, back) : undefined, layout).toBe(target)
+      expect(canGoBack(panel, layout) ? stepAfter(panel, back(layout)) : undefined, layout).toBe(target)
     }
   })
 })
 
+test('B-11.3: from Get a Wallet in a dialog that has grown wide, the way back is the list', () => {
+  const panel = walk({ type: 'openLearn' }, openGet)
+  expect(stepAfter(panel, { type: 'back', layout: 'compact' })).toBe('learnCompact')
+  expect(stepAfter(panel, { type: 'back', layout: 'wide' })).toBe('none')
+})
+
 test('B-11.2: a wallet chosen from the list forgets the screens before it', () => {
   const panel = walk(openGet, on('get', both), on('select', missing(rainbow)))
-  expect(stepAfter(panel, { type: 'back' })).toBe('none')
+  expect(stepAfter(panel, back())).toBe('none')
 })
 
 test('B-11.5: going back to a list leaves no wallet marked', () => {
   const panel = walk(openGet, on('get', both))
   expect(selectedWalletId(panel)).toBe('metaMask')
-  expect(selectedWalletId(panelReducer(panel, { type: 'back' }))).toBeUndefined()
-  expect(selectedWalletId(walk(on('select', both), { type: 'back' }))).toBeUndefined()
+  expect(selectedWalletId(panelReducer(panel, back()))).toBeUndefined()
+  expect(selectedWalletId(walk(on('select', both), back()))).toBeUndefined()
 })
 
 test('B-11.30: the mobile layout goes to Get a Wallet and back', () => {
   expect(canGoBack(walk(openGet), 'mobile')).toBe(true)
-  expect(stepAfter(walk(openGet), { type: 'back' })).toBe('none')
+  expect(stepAfter(walk(openGet), back())).toBe('none')
 })
 
 test('back on the list stays on the list', () => {
-  expect(walk({ type: 'back' }, { type: 'back' })).toEqual(closedPanel)
+  expect(walk(back(), back())).toEqual(closedPanel)
 })
 
 describe('which moves ask the wallet', () => {
@@ -188,7 +194,7 @@ describe('which moves ask the wallet', () => {
     ['"Continue" without steps', on('continue', ledger), true],
     ['extension card with steps', on('chooseExtension', both), false],
     ['extension card without steps', on('chooseExtension', rainbow), true],
-    ['back', { type: 'back' }, false],
+    ['back', back(), false],
   ]
   test.each(table)('%s: %o is %s', (_name, event, connects) => {
     expect(startsConnecting(event)).toBe(connects)
@@ -199,7 +205,7 @@ describe('random walks', () => {
   const wallets = [both, rainbow, argent, ledger, extensionOnly, bareExtension, appOnly, nothing]
   const anyWallet = fc.constantFrom(...wallets, ...wallets.map(missing))
   const anyEvent: fc.Arbitrary<PanelEvent> = fc.oneof(
-    fc.constantFrom<PanelEvent>(openGet, openLearn, { type: 'back' }, { type: 'reset' }),
+    fc.constantFrom<PanelEvent>(openGet, openLearn, back(), { type: 'reset' }),
     fc.record({
       type: fc.constantFrom(
         'select',
@@ -225,8 +231,7 @@ describe('random walks', () => {
           const { step } = currentStep(panel)
           // The wide layout always shows the list; elsewhere there must be a back button.
           if (layout !== 'wide' && step !== 'none') expect(canGoBack(panel, layout)).toBe(true)
-          for (let presses = panel.length; presses > 1; presses -= 1)
-            panel = panelReducer(panel, { type: 'back' })
+          for (let presses = panel.length; presses > 1; presses -= 1) panel = panelReducer(panel, back())
           expect(panel).toEqual(closedPanel)
         },
       ),
@@ -238,7 +243,7 @@ describe('random walks', () => {
       fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, event) => {
         const before = walk(...events)
         const after = panelReducer(before, event)
-        if (after.length === before.length + 1) expect(panelReducer(after, { type: 'back' })).toEqual(before)
+        if (after.length === before.length + 1) expect(panelReducer(after, back())).toEqual(before)
       }),
     )
   })

@@ -49,7 +49,8 @@ export type PanelEvent =
   | { readonly type: 'continue'; readonly wallet: PanelWallet }
   /** "Connect" below the instructions. */
   | { readonly type: 'connect'; readonly wallet: PanelWallet }
-  | { readonly type: 'back' }
+  /** `layout` is the one on screen: a dialog may have grown wide since the last step. */
+  | { readonly type: 'back'; readonly layout: Layout }
   | { readonly type: 'reset' }
 
 const list: PanelStep = { step: 'none' }
@@ -81,7 +82,7 @@ export function panelReducer(panel: Panel, event: PanelEvent): Panel {
     case 'connect':
       return connect(event.wallet)
     case 'back':
-      return pop(panel)
+      return back(panel, event.layout)
     case 'reset':
       return closedPanel
   }
@@ -150,6 +151,12 @@ function chooseExtension(panel: Panel, wallet: PanelWallet): Panel {
   // With the extension as the only card there was nothing to choose, so there is nothing to go back to.
   const before = panel.slice(0, -1)
   return [before[0] ?? list, ...before.slice(1), next]
+}
+
+/** Wide, the intro is beside the list already: "Learn More" of the compact list is no step of its own (B-11.3). */
+function back(panel: Panel, layout: Layout): Panel {
+  const before = pop(panel)
+  return layout === 'wide' && currentStep(before).step === 'learnCompact' ? pop(before) : before
 }
 
 function pop(panel: Panel): Panel {

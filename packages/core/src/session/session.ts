@@ -25,6 +25,13 @@ export interface Account {
   readonly displayBalance?: string
 }
 
+/** What a chain counts fees in. */
+export interface Currency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
 export interface SessionChain {
   /** Decimal chain id (EIP-155). */
   readonly id: number
@@ -35,6 +42,8 @@ export interface SessionChain {
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly explorerUrl?: string
+  /** Ether with 18 decimals for a chain that is not configured (B-3.13). Absent while painted from memory. */
+  readonly nativeCurrency?: Currency
   /** No other chain is configured, so there is nothing to switch to (B-2.13). */
   readonly only?: boolean
 }

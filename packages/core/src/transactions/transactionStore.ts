@@ -56,8 +56,8 @@ export interface TransactionStore {
 /** B-3.40. Where transactions are stored: `{ [address]: { [chainId]: Transaction[] } }`. */
 export const transactionsKey = 'foyer-transactions'
 
-/** X6. Where a text goes that another version has written, before it is written over. */
-const keptKey = `${transactionsKey}-kept`
+/** X6. Where a text goes that another version has written, before it is written over. Removed on disconnect. */
+export const keptTransactionsKey = `${transactionsKey}-kept`
 
 const none: readonly Transaction[] = []
 
@@ -115,7 +115,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const transactions = retain(updated)
     const others = book.filter((each) => !isListOf(each, address, chainId))
     book = transactions.length > 0 ? [...others, { address, chainId, transactions }] : others
-    if (saysMore(text)) storage.setItem(keptKey, text as string)
+    if (saysMore(text)) storage.setItem(keptTransactionsKey, text as string)
     text = printBook(book)
     storage.setItem(transactionsKey, text)
     changed()

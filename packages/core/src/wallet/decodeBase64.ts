@@ -1,4 +1,5 @@
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** Every runtime has it; the library that core is compiled with does not. */
+declare function atob(text: string): string
 
 /** Whether a text is base64 (RFC 4648, padding optional) of at least one byte. */
 export function isBase64(text: string): boolean {
@@ -9,14 +10,5 @@ export function isBase64(text: string): boolean {
 
 /** The bytes of a base64 text as characters 0–255. Only for texts that pass `isBase64`. */
 export function decodeBase64(text: string): string {
-  let decoded = ''
-  let bits = 0
-  const end = text.indexOf('=')
-  const length = end < 0 ? text.length : end
-  for (let index = 0; index < length; index++) {
-    bits = ((bits << 6) | digits.indexOf(text.charAt(index))) & 0xffffff
-    const position = index % 4
-    if (position > 0) decoded += String.fromCharCode((bits >> (6 - 2 * position)) & 0xff)
-  }
-  return decoded
+  return atob(text)
 }

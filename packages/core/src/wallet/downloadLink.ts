@@ -1,4 +1,4 @@
-import type { DownloadUrls, Platform, Wallet } from './wallet.ts'
+import type { Device, DownloadUrls, Platform, Wallet } from './wallet.ts'
 
 /** B-10.3. What a browser installs extensions from, best first; `browserExtension` is the last resort of all. */
 const stores: Readonly<Record<Platform['browser'], readonly (keyof DownloadUrls)[]>> = {
@@ -23,9 +23,24 @@ export function appLink(wallet: Wallet, platform: Platform): string | undefined 
   return platform.os === 'desktop' ? undefined : firstLink(wallet, [platform.os, 'mobile'])
 }
 
-/** Whether there is an app for some phone. */
-export function hasApp(wallet: Wallet): boolean {
+/**
+ * Whether there is an app for some phone that can be connected to this page. A desktop leads to it by a code, and so
+ * needs an address to show as one.
+ */
+export function hasApp(wallet: Wallet, { platform, pairing }: Device): boolean {
+  if (!isAppReachable(wallet, pairing)) return false
+  if (platform.os === 'desktop' && wallet.downloadUrls?.qrCode === undefined) return false
   return firstLink(wallet, ['ios', 'android', 'mobile']) !== undefined
+}
+
+/** Where this page shows a phone the way to the app; nothing when the app could not be connected afterwards. */
+export function appCode(wallet: Wallet, { pairing }: Device): string | undefined {
+  return isAppReachable(wallet, pairing) ? wallet.downloadUrls?.qrCode : undefined
+}
+
+/** An app is paired, or its vendor's window asks for it. Without either, getting it leads nowhere. */
+function isAppReachable({ connector }: Wallet, pairing: Device['pairing']): boolean {
+  return connector === 'walletConnect' ? pairing !== false : connector === 'coinbase'
 }
 
 /** The kind of wallet that Get a Wallet offers; its text is `messages.get[kind]`. */
@@ -35,9 +50,9 @@ export type DownloadKind = 'mobileAndExtension' | 'mobile' | 'extension'
  * B-11.10. What can be had of a wallet on a desktop, or nothing: an app only counts when there is a code to
  * get it by and a code to connect it by.
  */
-export function downloadKind(wallet: Wallet, platform: Platform): DownloadKind | undefined {
-  const hasCode = wallet.downloadUrls?.qrCode !== undefined
-  const hasExtension = extensionLink(wallet, platform) !== undefined
+export function downloadKind(wallet: Wallet, device: Device): DownloadKind | undefined {
+  const hasCode = appCode(wallet, device) !== undefined
+  const hasExtension = extensionLink(wallet, device.platform) !== undefined
   if (hasCode && hasExtension) return 'mobileAndExtension'
   if (hasCode && wallet.connector === 'walletConnect') return 'mobile'
   return hasExtension ? 'extension' : undefined
@@ -47,10 +62,11 @@ export function downloadKind(wallet: Wallet, platform: Platform): DownloadKind |
  * B-9.8. The wallets of "Get a Wallet", from the catalogue in its declared order: at most five on a desktop
  * and three on a phone, of those that can be had here.
  */
-export function walletsToGet(wallets: readonly Wallet[], platform: Platform): readonly Wallet[] {
+export function walletsToGet(wallets: readonly Wallet[], device: Device): readonly Wallet[] {
+  const { platform } = device
   return platform.os === 'desktop'
-    ? wallets.filter((wallet) => downloadKind(wallet, platform)).slice(0, 5)
-    : wallets.filter((wallet) => appLink(wallet, platform)).slice(0, 3)
+    ? wallets.filter((wallet) => downloadKind(wallet, device)).slice(0, 5)
+    : wallets.filter((wallet) => appLink(wallet, platform) && hasApp(wallet, device)).slice(0, 3)
 }
 
 function firstLink(wallet: Wallet, keys: readonly (keyof DownloadUrls)[]): string | undefined {

@@ -39,6 +39,11 @@ describe('nothing installed', () => {
     expect(list({ unready: true })).toEqual(list())
   })
 
+  test('D-20 all of them, where the page is tried out', () => {
+    for (const platform of [chromeDesktop, iphone, androidPhone])
+      expect(list({ platform, pairing: 'unset', all: true })).toEqual(exampleWallets.map(({ id }) => id))
+  })
+
   test('B-8.27 without pairing, what pairs is left out unless this browser can install it', () => {
     expect(list({ pairing: false })).toEqual(['rainbow', 'coinbase', 'metaMask', 'trust'])
     expect(list({ pairing: false, platform: iphone })).toEqual(['coinbase'])
@@ -255,6 +260,7 @@ test('whatever is in the page, nobody is listed twice and every group stands in 
         platform: fc.constantFrom(chromeDesktop, iphone),
         pairing: fc.boolean(),
         unready: fc.boolean(),
+        all: fc.boolean(),
       }),
       (ethereum, announcements, recents, rest) => {
         const announced = announcements.map(([id, uuid]) => exampleAnnounced(id, { uuid }))

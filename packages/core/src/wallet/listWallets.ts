@@ -1,12 +1,14 @@
 import { installedGroup, resolveWallets } from './resolveWallets.ts'
 import type { Surroundings } from './route.ts'
-import type { Sources, Wallet, WalletEntry } from './wallet.ts'
+import type { Wallet, WalletEntry } from './wallet.ts'
 
 export interface WalletListOptions extends Surroundings {
   /** Ids of wallets used before, newest first (B-3.41). */
   readonly recents: readonly string[]
   /** On phones, also list wallets that cannot be used there, marked "(unsupported)" (B-8.22). */
   readonly unready?: boolean
+  /** Also list what is known to be absent, in its place: for those who try the page out. */
+  readonly all?: boolean
 }
 
 const maxRecents = 3
@@ -17,7 +19,7 @@ const maxRecents = 3
  */
 export function listWallets(wallets: readonly Wallet[], options: WalletListOptions): readonly WalletEntry[] {
   const offered = resolveWallets(wallets, options).filter((entry) => isOffered(entry, options))
-  const entries = withoutHidden(offered, options.sources)
+  const entries = withoutHidden(offered, options)
   const recents = [...new Set(options.recents)]
     .flatMap((id) => entries.find(({ wallet }) => wallet.id === id) ?? [])
     .slice(0, maxRecents)
@@ -30,21 +32,26 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
 }
 
 /** B-2.56, B-2.61. What cannot be used is offered only where it can be installed. */
-function isOffered({ ready, route }: WalletEntry, { platform, unready = false }: WalletListOptions): boolean {
-  return ready || route === 'unset' || (platform.os === 'desktop' ? route === 'install' : unready)
+function isOffered({ ready, route }: WalletEntry, options: WalletListOptions): boolean {
+  const { platform, unready = false, all = false } = options
+  return ready || all || (platform.os === 'desktop' ? route === 'install' : unready)
 }
 
 /**
  * B-4.104, B-4.105. Wallets that depend on the others are judged last, each seeing those kept so far. The
- * generic one is never shown beside the wallet that it would lead to, nor beside an announced one (B-4.102).
+ * generic one is never shown beside the wallet that it would lead to, nor, to visitors, beside an announced one
+ * (B-4.102).
  */
-function withoutHidden(entries: readonly WalletEntry[], sources: Sources): readonly WalletEntry[] {
+function withoutHidden(
+  entries: readonly WalletEntry[],
+  { sources, all = false }: WalletListOptions,
+): readonly WalletEntry[] {
   const kept = new Set(entries.filter(({ wallet }) => !wallet.hidden && !wallet.injected?.any))
   for (const entry of entries) {
     const { hidden, injected } = entry.wallet
     if (kept.has(entry) || hidden === true) continue
     const visible = entries.filter((other) => kept.has(other))
-    if (injected?.any && (sources.announced.length > 0 || isNamed(entry, visible))) continue
+    if (injected?.any && ((sources.announced.length > 0 && !all) || isNamed(entry, visible))) continue
     if (typeof hidden === 'function' && hidden(visible)) continue
     kept.add(entry)
   }

@@ -1,12 +1,9 @@
 import { extensionLink } from './downloadLink.ts'
-import type { Eip1193Provider, Platform, Route, Sources, Wallet } from './wallet.ts'
+import type { Device, Eip1193Provider, Route, Sources, Wallet } from './wallet.ts'
 
 /** What a wallet meets: the page, the device, and what the operator configured. */
-export interface Surroundings {
+export interface Surroundings extends Device {
   readonly sources: Sources
-  readonly platform: Platform
-  /** A WalletConnect project is configured, so phones can be paired (B-8.27). `'unset'`: its developer is to do so. */
-  readonly pairing: boolean | 'unset'
 }
 
 /** B-10.4. What pressing a wallet leads to. `provider` is what `findProvider` found for it. */

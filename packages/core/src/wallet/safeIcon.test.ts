@@ -62,6 +62,14 @@ describe('D11, T28 icons that are not', () => {
   })
 })
 
+test('D11, T28: percent encoding is decoded as browsers do', () => {
+  expect(safeIcon(drawing('<svg onload="alert(1)"></svg>'))).toBeUndefined()
+  expect(safeIcon('data:image/svg+xml,%3csvg%3E%3CscripT/%3e')).toBeUndefined()
+  // No encoding of an address, so it is no script either.
+  const text = 'data:image/svg+xml,%3Csvg%3E%u003cscript%3E'
+  expect(safeIcon(text)).toBe(text)
+})
+
 test('base64 is recognised and decoded as everybody else does', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 100 }), (bytes) => {

@@ -7,6 +7,14 @@ export interface Eip1193Provider {
 
 export type StepKey = 'install' | 'create' | 'scan' | 'refresh'
 
+/** A step in a host's own words. They are shown as they are, in every language. */
+export interface OwnStep {
+  /** Decides the picture beside the words. Any other text, or none: the number of the step. */
+  readonly step?: StepKey | (string & {})
+  readonly title: string
+  readonly description: string
+}
+
 /** How to recognise a wallet among the providers of a page, as data (section 5.5). */
 export interface InjectedRule {
   /** Any provider will do: the generic "Browser Wallet". */
@@ -45,7 +53,8 @@ export interface WalletLinks {
 
 export interface WalletInstructions {
   readonly learnMoreUrl: string
-  readonly steps: readonly StepKey[]
+  /** Keys, whose texts exist in every language, or steps in words of your own. */
+  readonly steps: readonly (StepKey | OwnStep)[]
 }
 
 /** Through what a wallet is reached. One connector may serve many wallets. */
@@ -113,6 +122,16 @@ export interface Platform {
   readonly browser: 'brave' | 'edge' | 'opera' | 'arc' | 'chrome' | 'firefox' | 'safari' | 'other'
 }
 
+/** Where a page is open, and whether it can reach a phone from there. */
+export interface Device {
+  readonly platform: Platform
+  /**
+   * A WalletConnect project is configured, so phones can be paired. `'unset'`: it has yet to be, by those who try the
+   * page out.
+   */
+  readonly pairing: boolean | 'unset'
+}
+
 /** What pressing the wallet leads to. */
 export type Route =
   | 'injected' // its provider is in the page
@@ -120,7 +139,7 @@ export type Route =
   | 'qrCode' // on a desktop: show a pairing URI
   | 'popup' // the vendor's own window
   | 'safe' // the page runs inside the contract wallet
-  | 'unset' // only while a page is developed: it says what is to be configured
+  | 'unset' // only while a page is tried out: it says what is to be configured
   | 'install' // not reachable, but there is a way to get it
   | 'unavailable'
 

@@ -21,8 +21,9 @@ export function AccountButton({ t, account, busy, status }: AccountButtonProps) 
     <DialogButton opens="account" {...responsive('account-status', status)} busy={busy}>
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
-        <Avatar address={account.address} image={account.ensAvatar} size={24} pending={pending} />
-        <span data-foyer-part="name" translate="no">
+        <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />
+        {/* What is cut to fit can be read whole (B-12.31). */}
+        <span data-foyer-part="name" translate="no" title={account.ensName ?? account.address}>
           {account.displayName}
         </span>
       </span>

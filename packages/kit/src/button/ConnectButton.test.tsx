@@ -94,6 +94,18 @@ test('B-2.16: the account button opens the account dialog, the chain button the 
   expect(page.kit.view.get()).toBe('chain')
 })
 
+test('B-12.31: the whole name, or the whole address, is there to read', () => {
+  show(connected)
+  const title = () =>
+    screen.getByTestId('foyer-account-button').querySelector('[title]')?.getAttribute('title')
+  const long = 'a-name-that-does-not-fit-into-the-button.eth'
+  act(() => page.setSession({ ...connected, account: { ...account, ensName: long } }))
+  expect(title()).toBe(long)
+  const { ensName: _, ...unnamed } = account
+  act(() => page.setSession({ ...connected, account: unnamed }))
+  expect(title()).toBe(account.address)
+})
+
 test('B-2.18: without a balance the rest is there', () => {
   const { balance: _, displayBalance: __, ...unknown } = account
   show({ ...connected, account: unknown })

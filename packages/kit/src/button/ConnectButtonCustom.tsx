@@ -1,6 +1,7 @@
-import { createStore, type Session } from '@foyer/core'
+import type { Session } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
+import { useMounted } from '../hooks/useMounted.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useKit } from '../provider/KitContext.ts'
@@ -45,9 +46,6 @@ export interface CustomChain {
   readonly iconBackground?: string
 }
 
-/** A store, because React can be told what a store held in the HTML. */
-const mounted = createStore(true)
-
 /** Renders nothing of its own: the look is the host's, the behaviour is the kit's. */
 export function ConnectButtonCustom({
   children,
@@ -68,7 +66,7 @@ export function ConnectButtonCustom({
     },
     // A background without an address: the icon is known and on its way (B-2.24).
     chain: chain && { ...chain, hasIcon: Boolean(chain.iconUrl ?? chain.iconBackground) },
-    mounted: useStore(mounted, false),
+    mounted: useMounted(),
     authenticationStatus: authentication,
     openConnectModal: () => kit.open('connect'),
     openAccountModal: () => kit.open('account'),

@@ -1,1 +1,4 @@
+import '../avatar/turning.css'
+
 export { createDialogs } from './createDialogs.tsx'
+export { showFailure } from './showFailure.tsx'

@@ -1,17 +1,23 @@
-import type { Engine } from '@foyer/core'
+import { type Engine, KitError } from '@foyer/core'
 import { useCallback } from 'react'
 import { useKit } from '../provider/KitContext.ts'
 
-/** Sends a command to the engine, once it has loaded. What comes of it is in the stores (B-8.26). */
+/**
+ * Sends a command to the engine, once it has loaded. What comes of it is in the stores (B-8.26); a `KitError` means that
+ * the configuration does not allow the command, and is shown.
+ */
 export function useCommand(): (run: (engine: Engine) => unknown) => void {
   const kit = useKit()
   return useCallback(
     (run) => {
-      // Whatever is open has asked for the engine, too: when it cannot be fetched, the kit has said so.
-      kit
-        .engine()
-        .then(run)
-        .catch(() => {})
+      kit.engine().then(
+        (engine) =>
+          Promise.resolve(engine)
+            .then(run)
+            .catch((error: unknown) => error instanceof KitError && kit.fail(error)),
+        // Whatever is open has asked for the engine, too: when it cannot be fetched, the kit has said so.
+        () => {},
+      )
     },
     [kit],
   )

@@ -16,7 +16,8 @@ import { createSafeStorage } from './storage.ts'
 
 interface Setting extends FakePageOptions {
   readonly wallets?: readonly Wallet[]
-  readonly walletConnect?: boolean
+  readonly pairing?: boolean | 'unset'
+  readonly listAll?: boolean
   readonly recents?: string
   /** Announced before discovery starts. */
   readonly details?: readonly unknown[]
@@ -24,7 +25,8 @@ interface Setting extends FakePageOptions {
 
 function discover({
   wallets = defaultWallets,
-  walletConnect = true,
+  pairing = true,
+  listAll = false,
   recents,
   details = [],
   ...options
@@ -35,7 +37,13 @@ function discover({
     throw new Error('blocked')
   })
   if (recents !== undefined) storage.setItem('foyer-recent', recents)
-  const discovery = createDiscovery({ wallets, storage, walletConnect, environment: readEnvironment(page) })
+  const discovery = createDiscovery({
+    wallets,
+    storage,
+    pairing,
+    listAll,
+    environment: readEnvironment(page),
+  })
   return { page, storage, discovery, shown: () => show(discovery.entries.get()) }
 }
 
@@ -97,7 +105,7 @@ describe('the list', () => {
     ],
     [
       'B-8.27 without a project id: no pairing; what has an extension for this browser can be installed',
-      { walletConnect: false },
+      { pairing: false },
       'Popular: rainbow coinbase metaMask; Other: trust',
     ],
     [
@@ -125,12 +133,29 @@ describe('the list', () => {
     expect(routes({ userAgent: userAgents.iphone })).toBe(
       'deepLink popup deepLink deepLink deepLink deepLink deepLink',
     )
-    expect(routes({ walletConnect: false })).toBe('install popup install install')
+    expect(routes({ pairing: false })).toBe('install popup install install')
+  })
+
+  test('D-20: to those who try the page out all ten are listed in their places, on any device', () => {
+    const ten =
+      'Popular: injected safe rainbow coinbase metaMask walletConnect brave; Other: argent trust ledger'
+    for (const pairing of ['unset', true] as const)
+      for (const userAgent of [userAgents.chrome, userAgents.iphone, userAgents.android])
+        expect(discover({ pairing, listAll: true, userAgent }).shown()).toBe(ten)
+  })
+
+  test('D-20: then "Browser Wallet" gives way to the wallet that it would lead to, and to no other', () => {
+    const announced = { details: [detail(1, { rdns: 'org.other' })] }
+    expect(discover({ listAll: true, ...announced }).shown()).toMatch(
+      /^Installed: org.other; Popular: injected safe/,
+    )
+    const globals = { ethereum: fakeProvider({ isMetaMask: true }) }
+    expect(discover({ listAll: true, globals }).shown()).toMatch(/^Popular: safe rainbow/)
   })
 
   test('B-9.8: Get a Wallet offers five on a desktop and three on a phone', () => {
     const names = (setting: Setting) =>
-      walletsToGet(defaultWallets, discover(setting).discovery.platform).map(({ name }) => name)
+      walletsToGet(defaultWallets, discover(setting).discovery).map(({ name }) => name)
     expect(names({})).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask', 'Argent', 'Trust Wallet'])
     expect(names({ userAgent: userAgents.iphone })).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])
     expect(names({ userAgent: userAgents.android })).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])

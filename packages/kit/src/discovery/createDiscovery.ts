@@ -1,6 +1,7 @@
 import {
   addRecentWallet,
   createStore,
+  type Device,
   type Discovery,
   type Eip1193Provider,
   type KeyValueStorage,
@@ -22,8 +23,9 @@ export interface DiscoveryOptions {
   /** The catalogue, in the order in which it is shown. */
   readonly wallets: readonly Wallet[]
   readonly storage: KeyValueStorage
-  /** Whether phones can be paired, that is, whether a WalletConnect project is configured. */
-  readonly walletConnect: boolean | 'unset'
+  readonly pairing: Device['pairing']
+  /** Lists wallets that cannot be used here, too, each in its place. False when left out. */
+  readonly listAll?: boolean
   /** The browser when left out. */
   readonly environment?: Environment
 }
@@ -38,7 +40,8 @@ export interface DiscoveryOptions {
 export function createDiscovery({
   wallets: catalogue,
   storage,
-  walletConnect,
+  pairing,
+  listAll = false,
   environment = readEnvironment(window),
 }: DiscoveryOptions): Discovery {
   const wallets = validateWallets(catalogue)
@@ -66,11 +69,11 @@ export function createDiscovery({
   }
 
   function around() {
-    return { sources: sources.get(), platform, pairing: walletConnect }
+    return { sources: sources.get(), platform, pairing }
   }
 
   function list() {
-    return listWallets(wallets, { ...around(), recents })
+    return listWallets(wallets, { ...around(), recents, all: listAll })
   }
 
   /** Flags may appear on a provider that has been there all along, so the list is made anew every time. */
@@ -97,6 +100,7 @@ export function createDiscovery({
   return {
     wallets,
     platform,
+    pairing,
     sources,
     entries,
     find,

@@ -1,12 +1,14 @@
 import type { Discovery, KeyValueStorage, Wallet } from '@foyer/core'
+import type { KitOptions } from '../kit.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
 
 /** Discovery, and the storage that it shares with the engine. Throws as `createDiscovery` does. */
 export function openDiscovery(
   wallets: readonly Wallet[],
-  walletConnect: boolean | 'unset',
+  { walletConnect = false, tryOut }: Pick<KitOptions, 'walletConnect' | 'tryOut'>,
 ): { readonly discovery: Discovery; readonly storage: KeyValueStorage } {
   const storage = createSafeStorage(() => localStorage)
-  return { discovery: createDiscovery({ wallets, storage, walletConnect }), storage }
+  const pairing = walletConnect || (tryOut ? 'unset' : false)
+  return { discovery: createDiscovery({ wallets, storage, pairing, listAll: tryOut !== undefined }), storage }
 }

@@ -48,8 +48,24 @@ test.each([
 
 test.each([
   [1, { ...ethereum, unsupported: false }],
-  [56, { id: 56, name: 'BNB Smart Chain', unsupported: true }],
-  [4_096, { id: 4_096, name: 'Chain 0x1000', unsupported: true }],
+  [
+    56,
+    {
+      id: 56,
+      name: 'BNB Smart Chain',
+      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+      unsupported: true,
+    },
+  ],
+  [
+    4_096,
+    {
+      id: 4_096,
+      name: 'Chain 0x1000',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      unsupported: true,
+    },
+  ],
 ])('B-3.10, B-3.13, B-2.26 chain %i', (chainId, chain) => {
   expect(session({ chainId }).chain).toEqual(chain)
 })

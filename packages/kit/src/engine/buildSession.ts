@@ -2,6 +2,7 @@ import {
   type Account,
   type AuthStatus,
   type ChainView,
+  chainCurrency,
   chainName,
   disconnectedSession,
   displayName,
@@ -76,6 +77,6 @@ function toAccount(
 
 function toChain(id: number, chains: readonly ChainView[]): SessionChain {
   const view = chains.find((chain) => chain.id === id)
-  if (!view) return { id, name: chainName(id), unsupported: true }
+  if (!view) return { id, name: chainName(id), nativeCurrency: chainCurrency(id), unsupported: true }
   return { ...view, unsupported: false, ...(chains.length === 1 && { only: true }) }
 }

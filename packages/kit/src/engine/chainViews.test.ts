@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { hardhat, mainnet, polygon } from './chains.ts'
 import { publishChains } from './chainViews.ts'
 
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
 function published(...chains: Parameters<typeof publishChains>[0]) {
   const store = createStore<readonly ChainView[]>([])
   publishChains(chains, store)
@@ -12,8 +14,20 @@ function published(...chains: Parameters<typeof publishChains>[0]) {
 test('B-2.90, B-3.11, B-7.32 in configured order at once, with icons when they have been fetched', async () => {
   const store = published(polygon, mainnet)
   expect(store.get()).toEqual([
-    { id: 137, name: 'Polygon', iconBackground: '#9f71ec', explorerUrl: 'https://polygonscan.com' },
-    { id: 1, name: 'Ethereum', iconBackground: '#484c50', explorerUrl: 'https://etherscan.io' },
+    {
+      id: 137,
+      name: 'Polygon',
+      nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+      iconBackground: '#9f71ec',
+      explorerUrl: 'https://polygonscan.com',
+    },
+    {
+      id: 1,
+      name: 'Ethereum',
+      nativeCurrency: ether,
+      iconBackground: '#484c50',
+      explorerUrl: 'https://etherscan.io',
+    },
   ])
   await vi.waitFor(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
 })
@@ -25,7 +39,7 @@ test('B-3.12 a host’s own looks win, and null means no icon', async () => {
   const store = published(own, lazy, none)
   await vi.waitFor(() => expect(store.get()[1]?.iconUrl).toBe('data:image/png,lazy'))
   expect(store.get()[0]).toMatchObject({ iconUrl: 'https://example.org/e.svg', iconBackground: 'red' })
-  expect(store.get()[2]).toEqual({ id: 31_337, name: 'Hardhat' })
+  expect(store.get()[2]).toEqual({ id: 31_337, name: 'Hardhat', nativeCurrency: ether })
 })
 
 test('B-7.31 an icon that cannot be fetched leaves the name', async () => {

@@ -33,6 +33,7 @@ function toView(chain: Chain): ChainView {
   return {
     id: chain.id,
     name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
     ...(typeof iconUrl === 'string' && { iconUrl }),
     ...(background && { iconBackground: background }),
     ...(explorerUrl && { explorerUrl }),

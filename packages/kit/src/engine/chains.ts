@@ -61,6 +61,26 @@ export const sepolia = {
   testnet: true,
 } as const satisfies Chain
 
+export const bscTestnet = {
+  id: 97,
+  name: 'BNB Smart Chain Testnet',
+  nativeCurrency: { name: 'BNB', symbol: 'tBNB', decimals: 18 },
+  rpcUrls: { default: { http: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'] } },
+  blockExplorers: { default: { name: 'BscScan', url: 'https://testnet.bscscan.com' } },
+  contracts: { multicall3 },
+  testnet: true,
+} as const satisfies Chain
+
+export const avalancheFuji = {
+  id: 43_113,
+  name: 'Avalanche Fuji',
+  nativeCurrency: { name: 'Avalanche Fuji', symbol: 'AVAX', decimals: 18 },
+  rpcUrls: { default: { http: ['https://api.avax-test.network/ext/bc/C/rpc'] } },
+  blockExplorers: { default: { name: 'SnowTrace', url: 'https://testnet.snowtrace.io' } },
+  contracts: { multicall3 },
+  testnet: true,
+} as const satisfies Chain
+
 export const hardhat = {
   id: 31_337,
   name: 'Hardhat',

@@ -23,6 +23,7 @@ describe('connecting', () => {
         id: 1,
         name: 'Ethereum',
         unsupported: false,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         iconBackground: '#484c50',
         explorerUrl: 'https://etherscan.io',
       },

@@ -47,6 +47,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
         creators,
         initialChainId: chainIdOf(options.initialChain),
         log,
+        lookups: options,
       })
     },
     ...(pairing && { pairing: { uri: pairing.uri, prepare: () => pairing.prepare(appName) } }),

@@ -6,9 +6,10 @@ import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+import type { NameLookups } from './profile/nameLookups.ts'
 import type { SafeOptions } from './safe/createSafe.ts'
 
-interface CommonOptions {
+interface CommonOptions extends NameLookups {
   /** Sign-in. Without it a connected wallet is all there is (B-7.1). */
   readonly auth?: Authentication
   /** The chain to ask for when connecting (B-4.3). The wallet's own when it is configured, else the first. */

@@ -5,6 +5,8 @@ test('@foyer/kit/engine', () => {
   expect(Object.keys(engine).sort()).toMatchInlineSnapshot(`
     [
       "arbitrum",
+      "avalancheFuji",
+      "bscTestnet",
       "createEngine",
       "hardhat",
       "mainnet",

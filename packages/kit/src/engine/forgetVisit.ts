@@ -1,11 +1,12 @@
-import type { EngineHost } from '@foyer/core'
+import { type EngineHost, keptTransactionsKey } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { sessionKey } from '../remember/sessionKey.ts'
 import { deepLinkKey } from './pairing/deepLinkMemory.ts'
 
-/** Nothing will be reconnected on the next load. The recent wallets stay. */
+/** Nothing will be reconnected on the next load. The recent wallets and the transactions stay (`docs/storage.md`). */
 export function forgetVisit(config: Config, host: EngineHost): void {
   host.storage.removeItem(deepLinkKey)
   host.storage.removeItem(sessionKey)
+  host.storage.removeItem(keptTransactionsKey)
   void config.storage?.removeItem('recentConnectorId')
 }

@@ -1,4 +1,13 @@
-export { arbitrum, hardhat, mainnet, optimism, polygon, sepolia } from './chains.ts'
+export {
+  arbitrum,
+  avalancheFuji,
+  bscTestnet,
+  hardhat,
+  mainnet,
+  optimism,
+  polygon,
+  sepolia,
+} from './chains.ts'
 export type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
 export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
 export { createEngine } from './createEngine.ts'
@@ -6,4 +15,5 @@ export type { Deadlines } from './deadlines.ts'
 export type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 export type { Environment } from './environment.ts'
 export type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+export type { AvatarRecord, CcipReadRequest, NameLookups } from './profile/nameLookups.ts'
 export type { SafeOptions } from './safe/createSafe.ts'

@@ -1,4 +1,4 @@
-import type { AuthAdapter } from '@foyer/core'
+import { type AuthAdapter, KitError } from '@foyer/core'
 import { ask, createScriptedWallet, fail, never, reject, type Script, value } from '@foyer/testing/wallet'
 import { hexToString } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -129,6 +129,15 @@ test.each<[string, Partial<AuthAdapter>]>([
   expect(session().status).toBe('unauthenticated')
 })
 
+test('B18: a server that cannot verify right now is told apart from one that refuses', async () => {
+  const busy = new KitError('rateLimited', 'The server cannot verify right now.')
+  const { engine, signInState } = await connected({}, { verify: () => Promise.reject(busy) })
+  await engine.prepareSignIn()
+  await engine.signIn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(signInState()).toEqual({ status: 'idle', error: 'rateLimited', nonce: 'nonce002' })
+})
+
 test('B-4.90 the host owns the status: the engine waits until the host says so, and writes nothing into it', async () => {
   const { engine, server, session, signInState } = await connected({}, { verify: async () => true })
   const set = vi.spyOn(server.status, 'set')
@@ -227,8 +236,9 @@ test('D-18 the empty signature of a contract account goes to the server', async 
 test('B-4.96, B-8.19 without an adapter, asking for a signature says what is missing', async () => {
   const { engine, host, start } = createBench()
   start()
+  // At once, and not as a rejection that a host may forget to catch.
   for (const ask of [engine.prepareSignIn, engine.signIn])
-    await expect(ask()).rejects.toThrow('No authentication adapter found')
+    expect(ask).toThrow('No authentication adapter found')
   expect(host.signIn.get()).toEqual({ status: 'idle' })
 })
 

@@ -1,4 +1,4 @@
-import type { AuthAdapter } from '@foyer/core'
+import { type AuthAdapter, KitError } from '@foyer/core'
 import { ask } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connected, text } from './signInBench.ts'
@@ -147,6 +147,29 @@ test('B-4.84, B-2.74 a press while the new nonce is on its way waits for it, and
   await prepared
   expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })
   expect(getNonce).toHaveBeenCalledTimes(2)
+})
+
+test('B21 after a cookie that the visitor has to delete, the next press fetches the nonce, and not before', async () => {
+  const getNonce = vi.fn(async () => 'nonce002').mockResolvedValueOnce('nonce001')
+  const verify = async () => {
+    throw new KitError('cookieConflict', 'Two cookies.')
+  }
+  const { engine, signInState } = await connected({}, { verify, getNonce })
+  await engine.prepareSignIn()
+  await engine.signIn()
+  expect(signInState()).toEqual({ status: 'idle', error: 'cookieConflict' })
+  expect(getNonce).toHaveBeenCalledOnce()
+  await engine.prepareSignIn()
+  expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce002' })
+})
+
+test('B21 when there are two before the wallet is opened, it is not', async () => {
+  const getNonce = () => Promise.reject(new KitError('cookieConflict', 'Two cookies.'))
+  const { engine, signInState, wallet } = await connected({}, { getNonce })
+  await engine.prepareSignIn()
+  await engine.signIn()
+  expect(signInState()).toEqual({ status: 'idle', error: 'cookieConflict' })
+  expect(wallet.of('personal_sign')).toEqual([])
 })
 
 test('B-8.11, B-4.82 when there is no new nonce either, the first error stays', async () => {

@@ -55,7 +55,7 @@ export function createSignInSteps(auth: Authentication, deadlines: Deadlines): S
         if (!isNonce(nonce)) throw new TypeError('ERC-4361 nonces are 8 or more letters and digits.')
         return nonce
       } catch (cause) {
-        throw new SignInFailure(blockedCookies(cause) ?? 'signInPrepare', cause)
+        throw new SignInFailure(ownText(cause) ?? 'signInPrepare', cause)
       }
     },
 
@@ -91,8 +91,8 @@ export function createSignInSteps(auth: Authentication, deadlines: Deadlines): S
     async verify(message, signature, signal) {
       const accepted = await askServer(() => auth.adapter.verify({ message, signature }), signal)
         .catch(async (error) => {
-          const blocked = blockedCookies(error)
-          if (blocked) throw new SignInFailure(blocked, error)
+          const code = ownText(error)
+          if (code) throw new SignInFailure(code, error)
           // The answer was lost, perhaps not the sign-in: ask before asking for another signature (security B3).
           if (!signal.aborted) await askServer(() => auth.refresh?.(), signal)
           return isSignedIn()
@@ -107,9 +107,10 @@ export function createSignInSteps(auth: Authentication, deadlines: Deadlines): S
   }
 }
 
-/** The one failure of the server's half that has a text of its own (X18). */
-function blockedCookies(error: unknown): 'cookiesBlocked' | undefined {
-  return error instanceof KitError && error.code === 'cookiesBlocked' ? error.code : undefined
+/** The failures of the server's half that have a text of their own: cookies (X18), and try again later. */
+function ownText(error: unknown): 'cookiesBlocked' | 'cookieConflict' | 'rateLimited' | undefined {
+  const code = error instanceof KitError ? error.code : undefined
+  return code === 'cookiesBlocked' || code === 'cookieConflict' || code === 'rateLimited' ? code : undefined
 }
 
 function isNonce(value: unknown): value is string {

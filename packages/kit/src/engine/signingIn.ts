@@ -126,8 +126,9 @@ export function createSigningIn({ auth, host, deadlines, live, enterNetwork }: P
   }
 }
 
+/** With `cookieConflict`, the visitor is about to delete the cookie that a nonce is bound to: the next press fetches one. */
 function isSpent(state: SignIn): boolean {
-  return state.status === 'idle' && !state.nonce
+  return state.status === 'idle' && !state.nonce && state.error !== 'cookieConflict'
 }
 
 /** B-3.50; and no message names a chain id that has lost its last digits (security C5). */

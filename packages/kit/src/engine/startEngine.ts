@@ -11,6 +11,7 @@ import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import { checkDeepLink } from './pairing/deepLinkMemory.ts'
 import { createProfile } from './profile/createProfile.ts'
+import type { NameLookups } from './profile/nameLookups.ts'
 import { recheck } from './recheck.ts'
 import { restore } from './restore.ts'
 import { createSigningIn, type SigningIn } from './signingIn.ts'
@@ -28,6 +29,7 @@ export interface StartOptions {
   readonly creators: ConnectorCreators
   readonly initialChainId: number | undefined
   readonly log: Log
+  readonly lookups: NameLookups
 }
 
 /**
@@ -35,12 +37,12 @@ export interface StartOptions {
  * state into `watch`, which writes the session, and from there to `consequences`.
  */
 export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devices'> {
-  const { auth, config, creators, deadlines, environment, host, initialChainId, log } = options
+  const { auth, config, creators, deadlines, environment, host, initialChainId, log, lookups } = options
   const asked = auth?.enabled === false ? undefined : auth
   const restoring = new AbortController()
 
   const connections = createConnections({ config, creators, deadlines, appName: host.appName, log })
-  const profile = createProfile({ config, deadlines, environment, log })
+  const profile = createProfile({ config, deadlines, environment, log, lookups })
   const watch = createWatch({
     config,
     host,
@@ -129,8 +131,8 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
       await switchChain(chainId)
       watch.flush()
     },
-    prepareSignIn: async () => required(signingIn).prepare(),
-    signIn: async () => required(signingIn).signIn(),
+    prepareSignIn: () => required(signingIn).prepare(),
+    signIn: () => required(signingIn).signIn(),
     cancelSignIn: () => signingIn?.cancel(),
     watchToken: (token) => watchToken(live(), token, deadlines),
     addTransaction: transactions.add,

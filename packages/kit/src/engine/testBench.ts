@@ -41,6 +41,7 @@ export interface BenchOptions {
   /** Real nodes instead. */
   readonly rpcUrls?: Readonly<Record<number, string>>
   readonly config?: EngineOptions['config']
+  readonly resolveAvatar?: EngineOptions['resolveAvatar']
 }
 
 /** The engine between a scripted wallet and a scripted node, with every session that it ever showed. */
@@ -51,6 +52,7 @@ export function createBench(options: BenchOptions = {}) {
     sources: createStore({ announced: [], capped: false, namespaces: {}, framed: options.framed ?? false }),
     entries,
     platform: { os: 'desktop', browser: 'chrome' },
+    pairing: true,
     wallets: entries.get().map(({ wallet }) => wallet),
     find: (id) => entries.get().find((entry) => entry.wallet.id === id),
     remember: (id) => remembered.unshift(id),
@@ -82,6 +84,7 @@ export function createBench(options: BenchOptions = {}) {
     ...(options.initialChain && { initialChain: options.initialChain }),
     ...(options.deadlines && { deadlines: options.deadlines }),
     ...(options.connectors && { connectors: options.connectors }),
+    ...(options.resolveAvatar && { resolveAvatar: options.resolveAvatar }),
     ...(options.walletConnect && { walletConnect: options.walletConnect }),
     environment: page.environment,
     log: (...entry) => logged.push(entry),

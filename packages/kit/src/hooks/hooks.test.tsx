@@ -1,8 +1,8 @@
-import { disconnectedSession, type Session } from '@foyer/core'
-import { renderHook } from '@testing-library/react'
+import { disconnectedSession, KitError, type Session } from '@foyer/core'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { KitProvider } from '../provider/KitProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { useAccountModal, useChainModal, useConnectModal } from './useModals.ts'
@@ -53,16 +53,59 @@ describe('B-2.25: the opener of a dialog is undefined while the dialog is not of
 })
 
 describe('B-4.75: transaction hooks', () => {
+  const transaction = { hash, description: 'A gift' }
+
   test('adding asks the engine', async () => {
-    const { result, calls } = inKit(useAddRecentTransaction, connected)
-    await result.current({ hash, description: 'A gift' })
+    const { kit, result, calls } = inKit(useAddRecentTransaction, connected)
+    expect(result.current(transaction)).toBeUndefined()
+    await kit.engine()
     expect(calls).toContain('addTransaction')
   })
 
   test('clearing asks the engine', async () => {
-    const { result, calls } = inKit(useClearRecentTransactions, connected)
-    await result.current()
+    const { kit, result, calls } = inKit(useClearRecentTransactions, connected)
+    expect(result.current()).toBeUndefined()
+    await kit.engine()
     expect(calls).toContain('clearTransactions')
+  })
+
+  test('B-5.13, B-5.14: bad input is thrown at the caller, and the engine hears nothing of it', async () => {
+    const { kit, result, calls } = inKit(useAddRecentTransaction, connected)
+    expect(() => result.current({ hash: '0x1', description: 1 as never, confirmations: 0 })).toThrow(
+      'Unable to add transaction\nInvalid transaction hash\nTransaction must have a description\nTransaction confirmations must be a positive integer',
+    )
+    await kit.engine()
+    expect(calls).not.toContain('addTransaction')
+  })
+
+  test.each([
+    ['the engine is gone from the server', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['the wallet is left in between', undefined, false],
+  ])('B-8.26: %s: nothing is rejected that no caller can catch', async (_, loadEngine, outdated) => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { kit } = createTestKit({ session: connected, ...(loadEngine && { loadEngine }) })
+    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
+    const add = renderHook(useAddRecentTransaction, { wrapper }).result.current
+    const clear = renderHook(useClearRecentTransactions, { wrapper }).result.current
+    if (!loadEngine) {
+      const left = () => {
+        throw new KitError('missingAddressOrChain', 'No address or chain ID found')
+      }
+      const engine = await kit.engine()
+      vi.spyOn(engine, 'addTransaction').mockImplementation(left)
+      vi.spyOn(engine, 'clearTransactions').mockImplementation(left)
+    }
+    add(transaction)
+    clear()
+    // Node tells of a rejection after the microtasks of its turn.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+    expect(logged).toHaveBeenCalled()
+    expect(Boolean(kit.notice.get())).toBe(outdated)
+    logged.mockRestore()
   })
 
   test('B-4.68: on a server the list is empty, and two providers of one kit share it', () => {
@@ -80,13 +123,11 @@ describe('B-4.75: transaction hooks', () => {
     expect(host()).toBeUndefined()
   })
 
-  test('B-8.20: without an address they throw "No address or chain ID found"', async () => {
-    const add = inKit(useAddRecentTransaction, disconnectedSession)
-    await expect(add.result.current({ hash, description: '' })).rejects.toThrow(
-      'No address or chain ID found',
-    )
-    const clear = inKit(useClearRecentTransactions, disconnectedSession)
-    await expect(clear.result.current()).rejects.toThrow('No address or chain ID found')
+  test('B-8.20: without an address they throw "No address or chain ID found" at the caller', () => {
+    const add = inKit(useAddRecentTransaction, disconnectedSession).result.current
+    expect(() => add(transaction)).toThrow('No address or chain ID found')
+    const clear = inKit(useClearRecentTransactions, disconnectedSession).result.current
+    expect(() => clear()).toThrow('No address or chain ID found')
   })
 
   test.each([useAddRecentTransaction, useClearRecentTransactions, useRecentTransactions])(

@@ -1,20 +1,28 @@
-import { KitError, type NewTransaction, type Transaction } from '@foyer/core'
+import {
+  type Engine,
+  KitError,
+  type NewTransaction,
+  type Transaction,
+  validateTransaction,
+} from '@foyer/core'
 import { useContext } from 'react'
 import type { Kit } from '../kit.ts'
 import { KitContext } from '../provider/KitContext.ts'
 import { useStore } from './useStore.ts'
 
 /**
- * The way to have a transaction followed and listed in the account dialog (B-4.75).
- * The function throws `invalidTransaction` ("Unable to add transaction…") on bad input and
- * `missingAddressOrChain` when no wallet is connected.
+ * The way to have a transaction followed and listed in the account dialog (B-4.75). The function returns at once; the
+ * list has the transaction as soon as the engine is there.
+ *
+ * The function throws `missingAddressOrChain` when no wallet is connected, and `invalidTransaction` ("Unable to add
+ * transaction…") on bad input.
  */
-export function useAddRecentTransaction(): (transaction: NewTransaction) => Promise<void> {
+export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const kit = useTransactionKit()
-  return async (transaction) => {
+  return (transaction) => {
     requireAddressAndChain(kit)
-    const engine = await kit.engine()
-    engine.addTransaction(transaction)
+    const checked = validateTransaction(transaction)
+    run(kit, (engine) => engine.addTransaction(checked))
   }
 }
 
@@ -23,13 +31,15 @@ export function useRecentTransactions(): readonly Transaction[] {
   return useStore(useTransactionKit().transactions)
 }
 
-/** The way to forget the recent transactions of the connected account on its chain. */
-export function useClearRecentTransactions(): () => Promise<void> {
+/**
+ * The way to forget the recent transactions of the connected account on its chain. The function throws
+ * `missingAddressOrChain` when no wallet is connected.
+ */
+export function useClearRecentTransactions(): () => void {
   const kit = useTransactionKit()
-  return async () => {
+  return () => {
     requireAddressAndChain(kit)
-    const engine = await kit.engine()
-    engine.clearTransactions()
+    run(kit, (engine) => engine.clearTransactions())
   }
 }
 
@@ -38,6 +48,18 @@ function useTransactionKit(): Kit {
   if (!kit)
     throw new KitError('missingTransactionProvider', 'Transaction hooks must be used within the provider')
   return kit
+}
+
+/** Never rejects: the caller has gone on by the time the engine is there. */
+function run(kit: Kit, command: (engine: Engine) => void) {
+  kit.engine().then((engine) => {
+    try {
+      command(engine)
+    } catch (error) {
+      // The wallet was left in between.
+      console.error(error)
+    }
+  }, kit.fail)
 }
 
 function requireAddressAndChain(kit: Kit) {

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '\u2068{wallet}\u2069 (غير مدعومة)',
       contested: 'تدّعي محفظة أخرى في هذا المتصفح الهوية نفسها.',
       capped: 'عدد المحافظ المكتشفة أكبر مما تتسع له هذه القائمة.',
+      notInstalled: 'غير مثبَّتة',
+      onlyInside: 'تعمل داخل \u2068{wallet}\u2069',
+      notSetUp: 'غير مُعدّة',
     },
     intro: {
       title: 'ما هي المحفظة؟',
@@ -72,6 +75,9 @@ export const translation: Translation = {
       linkCopied: 'تم نسخ الرابط',
       tooLong: 'هذا الرابط أطول من أن يصير رمزًا. انسخه بدلًا من ذلك.',
       preparingCode: 'جارٍ تجهيز الرمز…',
+      noProject:
+        'يتم الوصول إلى الهواتف عبر WalletConnect الذي يحتاج إلى معرّف مشروع. عيّن \u2068{setting}\u2069 ثم أعد التشغيل.',
+      setUp: 'طريقة الإعداد',
       code: 'رمز للمسح باستخدام \u2068{wallet}\u2069',
     },
     downloadOptions: {
@@ -179,9 +185,6 @@ export const translation: Translation = {
       signOutEverywhere: 'تسجيل الخروج من كل مكان',
       signedOut: 'تم تسجيل الخروج من \u2068{device}\u2069.',
       loading: 'جارٍ التحميل…',
-      loadFailed: 'تعذّر تحميل قائمة الأجهزة.',
-      signOutFailed: 'لم ينجح ذلك، ولم يُسجَّل أي خروج. حاول مرة أخرى.',
-      tryAgain: 'حاول مرة أخرى',
     },
     chain: {
       title: 'تبديل الشبكة',
@@ -217,12 +220,16 @@ export const translation: Translation = {
       signInPrepare: 'حدث خطأ أثناء تجهيز الرسالة، حاول مرة أخرى!',
       signInSign: 'حدث خطأ أثناء توقيع الرسالة، حاول مرة أخرى!',
       signInVerify: 'حدث خطأ أثناء التحقق من التوقيع، حاول مرة أخرى!',
+      devicesUnavailable: 'تعذّر تحميل قائمة الأجهزة.',
+      signOutFailed: 'لم ينجح ذلك، ولم يُسجَّل أي خروج. حاول مرة أخرى.',
       rateLimited: 'الشبكة مشغولة. حاول مرة أخرى بعد لحظات.',
       networkUnreachable: 'تعذّر الوصول إلى الشبكة من هذه الصفحة. تحقّق من اتصالك وحاول مرة أخرى.',
       outdatedPage: 'يتوفر إصدار جديد من هذه الصفحة. أعد تحميلها للمتابعة.',
       unknown: 'عذرًا، حدث خطأ ما!',
       cookiesBlocked:
         'يتطلب تسجيل الدخول ملفات تعريف الارتباط، وهذا المتصفح يمنعها. اسمح بها لهذه الصفحة ثم حاول مرة أخرى.',
+      cookieConflict:
+        'يمنع ملف تعريف ارتباط من موقع آخر تسجيل الدخول هنا. احذف ملفات تعريف الارتباط لهذا الموقع من إعدادات المتصفح ثم حاول مرة أخرى.',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (nicht unterstützt)',
       contested: 'Ein anderes Wallet in diesem Browser gibt sich genauso aus.',
       capped: 'Es haben sich mehr Wallets gemeldet, als in diese Liste passen.',
+      notInstalled: 'Nicht installiert',
+      onlyInside: 'Funktioniert in {wallet}',
+      notSetUp: 'Nicht eingerichtet',
     },
     intro: {
       title: 'Was ist ein Wallet?',
@@ -74,6 +77,9 @@ export const translation: Translation = {
       linkCopied: 'Link kopiert',
       tooLong: 'Dieser Link ist zu lang für einen Code. Kopiere ihn stattdessen.',
       preparingCode: 'Code wird vorbereitet…',
+      noProject:
+        'Smartphones werden über WalletConnect erreicht, und das braucht eine Projekt-ID. Setze {setting} und starte neu.',
+      setUp: 'So wird es eingerichtet',
       code: 'Code zum Scannen mit {wallet}',
     },
     downloadOptions: {
@@ -181,9 +187,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Überall abmelden',
       signedOut: '{device} wurde abgemeldet.',
       loading: 'Wird geladen…',
-      loadFailed: 'Die Liste der Geräte konnte nicht geladen werden.',
-      signOutFailed: 'Das hat nicht geklappt, nichts wurde abgemeldet. Bitte versuche es noch einmal.',
-      tryAgain: 'Noch einmal versuchen',
     },
     chain: {
       title: 'Netzwerk wechseln',
@@ -227,6 +230,8 @@ export const translation: Translation = {
       signInPrepare: 'Die Nachricht konnte nicht vorbereitet werden. Bitte versuche es noch einmal!',
       signInSign: 'Die Nachricht konnte nicht signiert werden. Bitte versuche es noch einmal!',
       signInVerify: 'Die Signatur konnte nicht geprüft werden. Bitte versuche es noch einmal!',
+      devicesUnavailable: 'Die Liste der Geräte konnte nicht geladen werden.',
+      signOutFailed: 'Das hat nicht geklappt, nichts wurde abgemeldet. Bitte versuche es noch einmal.',
       rateLimited: 'Das Netzwerk ist ausgelastet. Bitte versuche es gleich noch einmal.',
       networkUnreachable:
         'Das Netzwerk ist von dieser Seite aus nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
@@ -234,6 +239,8 @@ export const translation: Translation = {
       unknown: 'Hoppla, da ist etwas schiefgelaufen!',
       cookiesBlocked:
         'Zum Anmelden sind Cookies nötig, und dieser Browser blockiert sie. Erlaube sie für diese Seite und versuche es noch einmal.',
+      cookieConflict:
+        'Ein Cookie von anderswo verhindert die Anmeldung. Lösche die Cookies dieser Website in den Einstellungen des Browsers und versuche es noch einmal.',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (no compatible)',
       contested: 'Otra wallet de este navegador dice ser la misma.',
       capped: 'Se han anunciado más wallets de las que caben en esta lista.',
+      notInstalled: 'No instalada',
+      onlyInside: 'Funciona dentro de {wallet}',
+      notSetUp: 'Sin configurar',
     },
     intro: {
       title: '¿Qué es una wallet?',
@@ -73,6 +76,9 @@ export const translation: Translation = {
       linkCopied: 'Enlace copiado',
       tooLong: 'Este enlace es demasiado largo para un código. Cópialo.',
       preparingCode: 'Preparando el código…',
+      noProject:
+        'Los teléfonos se conectan por WalletConnect, que necesita un ID de proyecto. Define {setting} y vuelve a iniciar.',
+      setUp: 'Cómo configurarlo',
       code: 'Código para escanear con {wallet}',
     },
     downloadOptions: {
@@ -180,9 +186,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Cerrar sesión en todas partes',
       signedOut: 'Sesión cerrada en {device}.',
       loading: 'Cargando…',
-      loadFailed: 'No se ha podido cargar la lista de dispositivos.',
-      signOutFailed: 'No ha funcionado y no se ha cerrado ninguna sesión. Inténtalo de nuevo.',
-      tryAgain: 'Intentar de nuevo',
     },
     chain: {
       title: 'Cambiar de red',
@@ -221,6 +224,8 @@ export const translation: Translation = {
       signInPrepare: 'Error al preparar el mensaje. ¡Inténtalo de nuevo!',
       signInSign: 'Error al firmar el mensaje. ¡Inténtalo de nuevo!',
       signInVerify: 'Error al verificar la firma. ¡Inténtalo de nuevo!',
+      devicesUnavailable: 'No se ha podido cargar la lista de dispositivos.',
+      signOutFailed: 'No ha funcionado y no se ha cerrado ninguna sesión. Inténtalo de nuevo.',
       rateLimited: 'La red está ocupada. Inténtalo de nuevo en un momento.',
       networkUnreachable:
         'No se puede acceder a la red desde esta página. Comprueba tu conexión e inténtalo de nuevo.',
@@ -228,6 +233,8 @@ export const translation: Translation = {
       unknown: '¡Vaya, algo ha salido mal!',
       cookiesBlocked:
         'Para iniciar sesión hacen falta cookies y este navegador las bloquea. Permítelas en esta página e inténtalo de nuevo.',
+      cookieConflict:
+        'Una cookie de otro sitio impide iniciar sesión aquí. Borra las cookies de este sitio en los ajustes del navegador e inténtalo de nuevo.',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '\u2068{wallet}\u2069 (پشتیبانی نمی‌شود)',
       contested: 'کیف پول دیگری در این مرورگر خود را همین معرفی می‌کند.',
       capped: 'کیف پول‌ها بیش از گنجایش این فهرست هستند.',
+      notInstalled: 'نصب نشده',
+      onlyInside: 'درون \u2068{wallet}\u2069 کار می‌کند',
+      notSetUp: 'راه‌اندازی نشده',
     },
     intro: {
       title: 'کیف پول چیست؟',
@@ -73,6 +76,9 @@ export const translation: Translation = {
       linkCopied: 'پیوند کپی شد',
       tooLong: 'این پیوند برای کد بیش از حد بلند است. آن را کپی کنید.',
       preparingCode: 'در حال آماده‌سازی کد…',
+      noProject:
+        'گوشی‌ها از راه WalletConnect وصل می‌شوند که به شناسهٔ پروژه نیاز دارد. \u2068{setting}\u2069 را تنظیم و دوباره اجرا کنید.',
+      setUp: 'روش راه‌اندازی',
       code: 'کد برای اسکن با \u2068{wallet}\u2069',
     },
     downloadOptions: {
@@ -180,9 +186,6 @@ export const translation: Translation = {
       signOutEverywhere: 'خروج از همه',
       signedOut: 'از \u2068{device}\u2069 خارج شدید.',
       loading: 'در حال بارگذاری…',
-      loadFailed: 'فهرست دستگاه‌ها بارگذاری نشد.',
-      signOutFailed: 'نشد و هیچ دستگاهی خارج نشد. دوباره تلاش کنید.',
-      tryAgain: 'تلاش دوباره',
     },
     chain: {
       title: 'تغییر شبکه',
@@ -220,12 +223,16 @@ export const translation: Translation = {
       signInPrepare: 'خطا در آماده‌سازی پیام، دوباره تلاش کنید!',
       signInSign: 'خطا در امضای پیام، دوباره تلاش کنید!',
       signInVerify: 'خطا در بررسی امضا، دوباره تلاش کنید!',
+      devicesUnavailable: 'فهرست دستگاه‌ها بارگذاری نشد.',
+      signOutFailed: 'نشد و هیچ دستگاهی خارج نشد. دوباره تلاش کنید.',
       rateLimited: 'شبکه شلوغ است. کمی بعد دوباره تلاش کنید.',
       networkUnreachable: 'این صفحه به شبکه دسترسی ندارد. اتصال خود را بررسی و دوباره تلاش کنید.',
       outdatedPage: 'نسخهٔ تازهٔ این صفحه آماده است. برای ادامه دوباره بارگذاری کنید.',
       unknown: 'ای وای، مشکلی پیش آمد!',
       cookiesBlocked:
         'ورود به کوکی نیاز دارد و این مرورگر آن را مسدود کرده است. برای این صفحه اجازه دهید و دوباره تلاش کنید.',
+      cookieConflict:
+        'یک کوکی از سایتی دیگر مانع ورود می‌شود. کوکی‌های این سایت را در تنظیمات مرورگر پاک کنید و دوباره تلاش کنید.',
     },
   },
 }

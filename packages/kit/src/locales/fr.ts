@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (non pris en charge)',
       contested: 'Un autre wallet de ce navigateur se fait passer pour le même.',
       capped: 'Plus de wallets se sont annoncés que cette liste ne peut en contenir.',
+      notInstalled: 'Non installé',
+      onlyInside: 'Fonctionne dans {wallet}',
+      notSetUp: 'Non configuré',
     },
     intro: {
       title: 'Qu’est-ce qu’un wallet ?',
@@ -75,6 +78,9 @@ export const translation: Translation = {
       linkCopied: 'Lien copié',
       tooLong: 'Ce lien est trop long pour un code. Copiez-le plutôt.',
       preparingCode: 'Préparation du code…',
+      noProject:
+        'Les téléphones passent par WalletConnect, qui demande un identifiant de projet. Définissez {setting}, puis redémarrez.',
+      setUp: 'Comment le configurer',
       code: 'Code à scanner avec {wallet}',
     },
     downloadOptions: {
@@ -182,9 +188,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Se déconnecter partout',
       signedOut: '{device} a été déconnecté.',
       loading: 'Chargement…',
-      loadFailed: 'La liste des appareils n’a pas pu être chargée.',
-      signOutFailed: 'Cela n’a pas fonctionné et rien n’a été déconnecté. Veuillez réessayer.',
-      tryAgain: 'Réessayer',
     },
     chain: {
       title: 'Changer de réseau',
@@ -224,6 +227,8 @@ export const translation: Translation = {
       signInPrepare: 'Erreur lors de la préparation du message, veuillez réessayer !',
       signInSign: 'Erreur lors de la signature du message, veuillez réessayer !',
       signInVerify: 'Erreur lors de la vérification de la signature, veuillez réessayer !',
+      devicesUnavailable: 'La liste des appareils n’a pas pu être chargée.',
+      signOutFailed: 'Cela n’a pas fonctionné et rien n’a été déconnecté. Veuillez réessayer.',
       rateLimited: 'Le réseau est saturé. Réessayez dans un instant.',
       networkUnreachable:
         'Le réseau est injoignable depuis cette page. Vérifiez votre connexion et réessayez.',
@@ -231,6 +236,8 @@ export const translation: Translation = {
       unknown: 'Oups, quelque chose s’est mal passé !',
       cookiesBlocked:
         'La connexion nécessite des cookies, que ce navigateur bloque. Autorisez-les pour cette page, puis réessayez.',
+      cookieConflict:
+        'Un cookie venu d’un autre site empêche la connexion. Supprimez les cookies de ce site dans les réglages du navigateur, puis réessayez.',
     },
   },
 }

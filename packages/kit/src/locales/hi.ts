@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (काम नहीं करता)',
       contested: 'इस ब्राउज़र का कोई दूसरा वॉलेट यही पहचान बता रहा है।',
       capped: 'इस सूची में समा सकें, उससे ज़्यादा वॉलेट मिले हैं।',
+      notInstalled: 'इंस्टॉल नहीं है',
+      onlyInside: '{wallet} के अंदर काम करता है',
+      notSetUp: 'सेट अप नहीं है',
     },
     intro: {
       title: 'वॉलेट क्या है?',
@@ -72,6 +75,8 @@ export const translation: Translation = {
       linkCopied: 'लिंक कॉपी हुआ',
       tooLong: 'यह लिंक कोड के लिए बहुत लंबा है। इसे कॉपी करें।',
       preparingCode: 'कोड तैयार हो रहा है…',
+      noProject: 'फ़ोन WalletConnect से जुड़ते हैं, जिसे प्रोजेक्ट आईडी चाहिए। {setting} सेट करके फिर से शुरू करें।',
+      setUp: 'इसे कैसे सेट करें',
       code: '{wallet} से स्कैन करने का कोड',
     },
     downloadOptions: {
@@ -179,9 +184,6 @@ export const translation: Translation = {
       signOutEverywhere: 'हर जगह साइन आउट',
       signedOut: '{device} साइन आउट हुआ।',
       loading: 'लोड हो रहा है…',
-      loadFailed: 'डिवाइस की सूची लोड नहीं हुई।',
-      signOutFailed: 'काम नहीं बना, कुछ भी साइन आउट नहीं हुआ। फिर कोशिश करें।',
-      tryAgain: 'फिर कोशिश करें',
     },
     chain: {
       title: 'नेटवर्क बदलें',
@@ -217,12 +219,16 @@ export const translation: Translation = {
       signInPrepare: 'संदेश तैयार करने में गड़बड़ी, फिर कोशिश करें!',
       signInSign: 'हस्ताक्षर करने में गड़बड़ी, फिर कोशिश करें!',
       signInVerify: 'हस्ताक्षर की जाँच में गड़बड़ी, फिर कोशिश करें!',
+      devicesUnavailable: 'डिवाइस की सूची लोड नहीं हुई।',
+      signOutFailed: 'काम नहीं बना, कुछ भी साइन आउट नहीं हुआ। फिर कोशिश करें।',
       rateLimited: 'नेटवर्क व्यस्त है। थोड़ी देर में कोशिश करें।',
       networkUnreachable: 'इस पेज से नेटवर्क तक पहुँच नहीं हुई। कनेक्शन जाँचें और फिर कोशिश करें।',
       outdatedPage: 'इस पेज का नया वर्शन तैयार है। जारी रखने के लिए रीलोड करें।',
       unknown: 'ओह, कुछ गड़बड़ हो गई!',
       cookiesBlocked:
         'साइन इन के लिए कुकी चाहिए और यह ब्राउज़र उन्हें रोकता है। इस पेज के लिए अनुमति दें और फिर कोशिश करें।',
+      cookieConflict:
+        'किसी दूसरी साइट की कुकी यहाँ साइन इन रोक रही है। ब्राउज़र की सेटिंग में इस साइट की कुकी हटाएँ और फिर कोशिश करें।',
     },
   },
 }

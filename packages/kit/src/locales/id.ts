@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (tidak didukung)',
       contested: 'Dompet lain di browser ini mengaku beridentitas sama.',
       capped: 'Dompet yang terdeteksi lebih banyak daripada yang muat di daftar ini.',
+      notInstalled: 'Belum terpasang',
+      onlyInside: 'Berfungsi di dalam {wallet}',
+      notSetUp: 'Belum disiapkan',
     },
     intro: {
       title: 'Apa itu dompet?',
@@ -74,6 +77,9 @@ export const translation: Translation = {
       linkCopied: 'Tautan disalin',
       tooLong: 'Tautan ini terlalu panjang untuk kode. Salin saja.',
       preparingCode: 'Menyiapkan kode…',
+      noProject:
+        'Ponsel dijangkau melalui WalletConnect, yang memerlukan ID proyek. Isi {setting}, lalu mulai ulang.',
+      setUp: 'Cara menyiapkannya',
       code: 'Kode untuk dipindai dengan {wallet}',
     },
     downloadOptions: {
@@ -181,9 +187,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Keluar dari semua',
       signedOut: '{device} telah dikeluarkan.',
       loading: 'Memuat…',
-      loadFailed: 'Daftar perangkat tidak dapat dimuat.',
-      signOutFailed: 'Tidak berhasil, dan tidak ada yang dikeluarkan. Coba lagi.',
-      tryAgain: 'Coba lagi',
     },
     chain: {
       title: 'Ganti jaringan',
@@ -222,12 +225,16 @@ export const translation: Translation = {
       signInPrepare: 'Gagal menyiapkan pesan, coba lagi!',
       signInSign: 'Gagal menandatangani pesan, coba lagi!',
       signInVerify: 'Gagal memverifikasi tanda tangan, coba lagi!',
+      devicesUnavailable: 'Daftar perangkat tidak dapat dimuat.',
+      signOutFailed: 'Tidak berhasil, dan tidak ada yang dikeluarkan. Coba lagi.',
       rateLimited: 'Jaringan sibuk. Coba lagi sebentar lagi.',
       networkUnreachable: 'Jaringan tidak dapat dijangkau dari halaman ini. Periksa koneksi dan coba lagi.',
       outdatedPage: 'Versi baru halaman ini sudah siap. Muat ulang untuk melanjutkan.',
       unknown: 'Ups, ada yang salah!',
       cookiesBlocked:
         'Untuk masuk diperlukan cookie, dan browser ini memblokirnya. Izinkan untuk halaman ini, lalu coba lagi.',
+      cookieConflict:
+        'Cookie dari situs lain menghalangi masuk di sini. Hapus cookie situs ini di setelan browser, lalu coba lagi.',
     },
   },
 }

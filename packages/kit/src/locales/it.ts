@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (non supportato)',
       contested: 'Un altro wallet di questo browser dichiara la stessa identità.',
       capped: 'Si sono presentati più wallet di quanti ne contenga questo elenco.',
+      notInstalled: 'Non installato',
+      onlyInside: 'Funziona dentro {wallet}',
+      notSetUp: 'Non configurato',
     },
     intro: {
       title: 'Che cos’è un wallet?',
@@ -73,6 +76,9 @@ export const translation: Translation = {
       linkCopied: 'Link copiato',
       tooLong: 'Questo link è troppo lungo per un codice. Copialo.',
       preparingCode: 'Preparazione del codice…',
+      noProject:
+        'I telefoni si raggiungono con WalletConnect, che richiede un ID progetto. Imposta {setting} e riavvia.',
+      setUp: 'Come configurarlo',
       code: 'Codice da scansionare con {wallet}',
     },
     downloadOptions: {
@@ -180,9 +186,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Esci ovunque',
       signedOut: 'Uscita da {device} effettuata.',
       loading: 'Caricamento…',
-      loadFailed: 'Impossibile caricare l’elenco dei dispositivi.',
-      signOutFailed: 'Non ha funzionato e nessun dispositivo è stato scollegato. Riprova.',
-      tryAgain: 'Riprova',
     },
     chain: {
       title: 'Cambia rete',
@@ -221,12 +224,16 @@ export const translation: Translation = {
       signInPrepare: 'Errore nella preparazione del messaggio, riprova!',
       signInSign: 'Errore nella firma del messaggio, riprova!',
       signInVerify: 'Errore nella verifica della firma, riprova!',
+      devicesUnavailable: 'Impossibile caricare l’elenco dei dispositivi.',
+      signOutFailed: 'Non ha funzionato e nessun dispositivo è stato scollegato. Riprova.',
       rateLimited: 'La rete è occupata. Riprova tra un momento.',
       networkUnreachable: 'La rete non è raggiungibile da questa pagina. Controlla la connessione e riprova.',
       outdatedPage: 'È disponibile una nuova versione di questa pagina. Ricaricala per continuare.',
       unknown: 'Ops, qualcosa è andato storto!',
       cookiesBlocked:
         'Per accedere servono i cookie, e questo browser li blocca. Consentili per questa pagina e riprova.',
+      cookieConflict:
+        'Un cookie di un altro sito impedisce l’accesso. Elimina i cookie di questo sito nelle impostazioni del browser e riprova.',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet}（非対応）',
       contested: 'このブラウザの別のウォレットが同じIDを名乗っています。',
       capped: 'この一覧に収まりきらない数のウォレットが見つかりました。',
+      notInstalled: '未インストール',
+      onlyInside: '{wallet}の中で使えます',
+      notSetUp: '未設定',
     },
     intro: {
       title: 'ウォレットとは？',
@@ -72,6 +75,9 @@ export const translation: Translation = {
       linkCopied: 'リンクをコピーしました',
       tooLong: 'リンクが長すぎてコードにできません。コピーしてお使いください。',
       preparingCode: 'コードを準備しています…',
+      noProject:
+        'スマートフォンとの接続に使うWalletConnectには、プロジェクトIDが必要です。{setting}を設定して、起動し直してください。',
+      setUp: '設定方法',
       code: '{wallet}でスキャンするコード',
     },
     downloadOptions: {
@@ -179,9 +185,6 @@ export const translation: Translation = {
       signOutEverywhere: 'すべてログアウト',
       signedOut: '{device}をログアウトしました。',
       loading: '読み込み中…',
-      loadFailed: 'デバイスの一覧を読み込めませんでした。',
-      signOutFailed: 'うまくいかず、どこもログアウトされていません。もう一度お試しください。',
-      tryAgain: 'もう一度試す',
     },
     chain: {
       title: 'ネットワークを切り替え',
@@ -223,6 +226,8 @@ export const translation: Translation = {
       signInPrepare: 'メッセージを準備できませんでした。もう一度お試しください。',
       signInSign: 'メッセージに署名できませんでした。もう一度お試しください。',
       signInVerify: '署名を確認できませんでした。もう一度お試しください。',
+      devicesUnavailable: 'デバイスの一覧を読み込めませんでした。',
+      signOutFailed: 'うまくいかず、どこもログアウトされていません。もう一度お試しください。',
       rateLimited: 'ネットワークが混み合っています。少し待ってからお試しください。',
       networkUnreachable:
         'このページからネットワークにつながりません。接続を確認して、もう一度お試しください。',
@@ -230,6 +235,8 @@ export const translation: Translation = {
       unknown: '問題が発生しました',
       cookiesBlocked:
         'ログインにはCookieが必要ですが、このブラウザでブロックされています。このページで許可して、もう一度お試しください。',
+      cookieConflict:
+        '別のサイトのCookieがログインを妨げています。ブラウザの設定でこのサイトのCookieを削除して、もう一度お試しください。',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (지원되지 않음)',
       contested: '이 브라우저의 다른 지갑이 같은 신원을 주장합니다.',
       capped: '이 목록에 담을 수 있는 것보다 많은 지갑이 발견되었습니다.',
+      notInstalled: '설치되지 않음',
+      onlyInside: '{wallet} 안에서 사용',
+      notSetUp: '설정되지 않음',
     },
     intro: {
       title: '지갑이란?',
@@ -72,6 +75,9 @@ export const translation: Translation = {
       linkCopied: '링크 복사됨',
       tooLong: '링크가 너무 길어 코드로 만들 수 없습니다. 대신 복사하세요.',
       preparingCode: '코드 준비 중…',
+      noProject:
+        '휴대폰 연결에 쓰는 WalletConnect에는 프로젝트 ID가 필요합니다. {setting}을(를) 설정한 뒤 다시 시작하세요.',
+      setUp: '설정 방법',
       code: '{wallet} 앱으로 스캔할 코드',
     },
     downloadOptions: {
@@ -179,9 +185,6 @@ export const translation: Translation = {
       signOutEverywhere: '모든 곳에서 로그아웃',
       signedOut: '{device}에서 로그아웃했습니다.',
       loading: '불러오는 중…',
-      loadFailed: '기기 목록을 불러오지 못했습니다.',
-      signOutFailed: '처리하지 못해 아무 기기도 로그아웃되지 않았습니다. 다시 시도하세요.',
-      tryAgain: '다시 시도',
     },
     chain: {
       title: '네트워크 전환',
@@ -217,12 +220,16 @@ export const translation: Translation = {
       signInPrepare: '메시지를 준비하지 못했습니다. 다시 시도하세요!',
       signInSign: '메시지에 서명하지 못했습니다. 다시 시도하세요!',
       signInVerify: '서명을 확인하지 못했습니다. 다시 시도하세요!',
+      devicesUnavailable: '기기 목록을 불러오지 못했습니다.',
+      signOutFailed: '처리하지 못해 아무 기기도 로그아웃되지 않았습니다. 다시 시도하세요.',
       rateLimited: '네트워크가 혼잡합니다. 잠시 후 다시 시도하세요.',
       networkUnreachable: '이 페이지에서 네트워크에 접속할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
       outdatedPage: '이 페이지의 새 버전이 있습니다. 새로 고쳐 계속하세요.',
       unknown: '앗, 문제가 발생했습니다!',
       cookiesBlocked:
         '로그인하려면 쿠키가 필요한데 이 브라우저에서 차단되어 있습니다. 이 페이지에서 허용하고 다시 시도하세요.',
+      cookieConflict:
+        '다른 사이트의 쿠키가 로그인을 막고 있습니다. 브라우저 설정에서 이 사이트의 쿠키를 삭제하고 다시 시도하세요.',
     },
   },
 }

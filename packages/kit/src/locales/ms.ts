@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (tidak disokong)',
       contested: 'Dompet lain dalam pelayar ini mengaku beridentiti sama.',
       capped: 'Lebih banyak dompet dikesan daripada yang muat dalam senarai ini.',
+      notInstalled: 'Belum dipasang',
+      onlyInside: 'Berfungsi dalam {wallet}',
+      notSetUp: 'Belum disediakan',
     },
     intro: {
       title: 'Apakah itu dompet?',
@@ -74,6 +77,9 @@ export const translation: Translation = {
       linkCopied: 'Pautan disalin',
       tooLong: 'Pautan ini terlalu panjang untuk kod. Salin sahaja.',
       preparingCode: 'Menyediakan kod…',
+      noProject:
+        'Telefon dicapai melalui WalletConnect, yang memerlukan ID projek. Tetapkan {setting}, kemudian mulakan semula.',
+      setUp: 'Cara menyediakannya',
       code: 'Kod untuk diimbas dengan {wallet}',
     },
     downloadOptions: {
@@ -181,9 +187,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Log keluar di semua tempat',
       signedOut: '{device} telah dilog keluar.',
       loading: 'Memuatkan…',
-      loadFailed: 'Senarai peranti tidak dapat dimuatkan.',
-      signOutFailed: 'Tidak berjaya, dan tiada yang dilog keluar. Sila cuba lagi.',
-      tryAgain: 'Cuba lagi',
     },
     chain: {
       title: 'Tukar rangkaian',
@@ -224,6 +227,8 @@ export const translation: Translation = {
       signInPrepare: 'Ralat menyediakan mesej, sila cuba lagi!',
       signInSign: 'Ralat menandatangani mesej, sila cuba lagi!',
       signInVerify: 'Ralat mengesahkan tandatangan, sila cuba lagi!',
+      devicesUnavailable: 'Senarai peranti tidak dapat dimuatkan.',
+      signOutFailed: 'Tidak berjaya, dan tiada yang dilog keluar. Sila cuba lagi.',
       rateLimited: 'Rangkaian sibuk. Sila cuba sebentar lagi.',
       networkUnreachable:
         'Rangkaian tidak dapat dicapai dari halaman ini. Periksa sambungan anda dan cuba lagi.',
@@ -231,6 +236,8 @@ export const translation: Translation = {
       unknown: 'Alamak, ada yang tidak kena!',
       cookiesBlocked:
         'Log masuk memerlukan kuki, dan pelayar ini menyekatnya. Benarkan untuk halaman ini, kemudian cuba lagi.',
+      cookieConflict:
+        'Kuki daripada laman lain menghalang log masuk di sini. Padam kuki laman ini dalam tetapan pelayar, kemudian cuba lagi.',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (não compatível)',
       contested: 'Outra carteira neste navegador diz ter a mesma identidade.',
       capped: 'Mais carteiras se anunciaram do que cabem nesta lista.',
+      notInstalled: 'Não instalada',
+      onlyInside: 'Funciona dentro de {wallet}',
+      notSetUp: 'Não configurada',
     },
     intro: {
       title: 'O que é uma carteira?',
@@ -73,6 +76,9 @@ export const translation: Translation = {
       linkCopied: 'Link copiado',
       tooLong: 'Este link é longo demais para um código. Copie-o.',
       preparingCode: 'Preparando o código…',
+      noProject:
+        'Os celulares se conectam pelo WalletConnect, que precisa de um ID de projeto. Defina {setting} e inicie de novo.',
+      setUp: 'Como configurar',
       code: 'Código para escanear com {wallet}',
     },
     downloadOptions: {
@@ -180,9 +186,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Sair de todos',
       signedOut: '{device} foi desconectado.',
       loading: 'Carregando…',
-      loadFailed: 'Não foi possível carregar a lista de dispositivos.',
-      signOutFailed: 'Não deu certo, e nada foi desconectado. Tente de novo.',
-      tryAgain: 'Tentar de novo',
     },
     chain: {
       title: 'Trocar de rede',
@@ -221,6 +224,8 @@ export const translation: Translation = {
       signInPrepare: 'Erro ao preparar a mensagem. Tente de novo!',
       signInSign: 'Erro ao assinar a mensagem. Tente de novo!',
       signInVerify: 'Erro ao verificar a assinatura. Tente de novo!',
+      devicesUnavailable: 'Não foi possível carregar a lista de dispositivos.',
+      signOutFailed: 'Não deu certo, e nada foi desconectado. Tente de novo.',
       rateLimited: 'A rede está ocupada. Tente de novo em instantes.',
       networkUnreachable:
         'Não é possível acessar a rede a partir desta página. Verifique sua conexão e tente de novo.',
@@ -228,6 +233,8 @@ export const translation: Translation = {
       unknown: 'Ops, algo deu errado!',
       cookiesBlocked:
         'Para entrar são necessários cookies, e este navegador os bloqueia. Permita-os nesta página e tente de novo.',
+      cookieConflict:
+        'Um cookie de outro site impede a entrada. Apague os cookies deste site nas configurações do navegador e tente de novo.',
     },
   },
 }

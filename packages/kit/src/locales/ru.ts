@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (не поддерживается)',
       contested: 'Другой кошелёк в этом браузере выдаёт себя за него же.',
       capped: 'О себе заявило больше кошельков, чем помещается в списке.',
+      notInstalled: 'Не установлен',
+      onlyInside: 'Работает внутри {wallet}',
+      notSetUp: 'Не настроен',
     },
     intro: {
       title: 'Что такое кошелёк?',
@@ -74,6 +77,9 @@ export const translation: Translation = {
       linkCopied: 'Ссылка скопирована',
       tooLong: 'Ссылка слишком длинная для кода. Скопируйте её.',
       preparingCode: 'Готовим код…',
+      noProject:
+        'Телефоны подключаются через WalletConnect, которому нужен ID проекта. Задайте {setting} и запустите снова.',
+      setUp: 'Как настроить',
       code: 'Код для сканирования в {wallet}',
     },
     downloadOptions: {
@@ -181,9 +187,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Выйти везде',
       signedOut: 'Выполнен выход: {device}.',
       loading: 'Загрузка…',
-      loadFailed: 'Не удалось загрузить список устройств.',
-      signOutFailed: 'Не получилось, ни один вход не завершён. Попробуйте ещё раз.',
-      tryAgain: 'Повторить',
     },
     chain: {
       title: 'Смена сети',
@@ -220,12 +223,16 @@ export const translation: Translation = {
       signInPrepare: 'Не удалось подготовить сообщение, попробуйте ещё раз!',
       signInSign: 'Не удалось подписать сообщение, попробуйте ещё раз!',
       signInVerify: 'Не удалось проверить подпись, попробуйте ещё раз!',
+      devicesUnavailable: 'Не удалось загрузить список устройств.',
+      signOutFailed: 'Не получилось, ни один вход не завершён. Попробуйте ещё раз.',
       rateLimited: 'Сеть перегружена. Попробуйте чуть позже.',
       networkUnreachable: 'Сеть недоступна с этой страницы. Проверьте соединение и повторите.',
       outdatedPage: 'Доступна новая версия страницы. Обновите её, чтобы продолжить.',
       unknown: 'Ой, что-то пошло не так!',
       cookiesBlocked:
         'Для входа нужны файлы cookie, а браузер их блокирует. Разрешите их для этой страницы и повторите.',
+      cookieConflict:
+        'Файл cookie с другого сайта мешает входу. Удалите файлы cookie этого сайта в настройках браузера и повторите.',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (desteklenmiyor)',
       contested: 'Bu tarayıcıdaki başka bir cüzdan aynı kimliği kullanıyor.',
       capped: 'Bu listeye sığandan daha çok cüzdan bulundu.',
+      notInstalled: 'Yüklü değil',
+      onlyInside: '{wallet} içinde çalışır',
+      notSetUp: 'Ayarlanmadı',
     },
     intro: {
       title: 'Cüzdan nedir?',
@@ -73,6 +76,9 @@ export const translation: Translation = {
       linkCopied: 'Bağlantı kopyalandı',
       tooLong: 'Bu bağlantı bir kod için çok uzun. Bunun yerine kopyalayın.',
       preparingCode: 'Kod hazırlanıyor…',
+      noProject:
+        'Telefonlara WalletConnect ile ulaşılır ve bunun için proje kimliği gerekir. {setting} değerini ayarlayıp yeniden başlatın.',
+      setUp: 'Nasıl ayarlanır',
       code: '{wallet} ile taranacak kod',
     },
     downloadOptions: {
@@ -180,9 +186,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Her yerde oturumu kapat',
       signedOut: '{device} oturumu kapatıldı.',
       loading: 'Yükleniyor…',
-      loadFailed: 'Cihaz listesi yüklenemedi.',
-      signOutFailed: 'Olmadı, hiçbir oturum kapatılmadı. Lütfen tekrar deneyin.',
-      tryAgain: 'Tekrar dene',
     },
     chain: {
       title: 'Ağ değiştir',
@@ -221,12 +224,16 @@ export const translation: Translation = {
       signInPrepare: 'Mesaj hazırlanamadı, lütfen tekrar deneyin!',
       signInSign: 'Mesaj imzalanamadı, lütfen tekrar deneyin!',
       signInVerify: 'İmza doğrulanamadı, lütfen tekrar deneyin!',
+      devicesUnavailable: 'Cihaz listesi yüklenemedi.',
+      signOutFailed: 'Olmadı, hiçbir oturum kapatılmadı. Lütfen tekrar deneyin.',
       rateLimited: 'Ağ meşgul. Lütfen birazdan tekrar deneyin.',
       networkUnreachable: 'Bu sayfadan ağa ulaşılamıyor. Bağlantınızı kontrol edip tekrar deneyin.',
       outdatedPage: 'Bu sayfanın yeni bir sürümü hazır. Devam etmek için yenileyin.',
       unknown: 'Eyvah, bir şeyler ters gitti!',
       cookiesBlocked:
         'Giriş yapmak için çerezler gerekiyor ve bu tarayıcı onları engelliyor. Bu sayfa için izin verip tekrar deneyin.',
+      cookieConflict:
+        'Başka bir siteden gelen bir çerez girişi engelliyor. Tarayıcı ayarlarında bu sitenin çerezlerini silip tekrar deneyin.',
     },
   },
 }

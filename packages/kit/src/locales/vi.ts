@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet} (không hỗ trợ)',
       contested: 'Một ví khác trong trình duyệt này tự nhận cùng danh tính.',
       capped: 'Có nhiều ví hơn số ví mà danh sách này chứa được.',
+      notInstalled: 'Chưa cài đặt',
+      onlyInside: 'Hoạt động bên trong {wallet}',
+      notSetUp: 'Chưa thiết lập',
     },
     intro: {
       title: 'Ví là gì?',
@@ -72,6 +75,9 @@ export const translation: Translation = {
       linkCopied: 'Đã sao chép liên kết',
       tooLong: 'Liên kết này quá dài để tạo mã. Hãy sao chép.',
       preparingCode: 'Đang chuẩn bị mã…',
+      noProject:
+        'Điện thoại được kết nối qua WalletConnect, dịch vụ này cần mã dự án. Hãy đặt {setting} rồi khởi động lại.',
+      setUp: 'Cách thiết lập',
       code: 'Mã để quét bằng {wallet}',
     },
     downloadOptions: {
@@ -179,9 +185,6 @@ export const translation: Translation = {
       signOutEverywhere: 'Đăng xuất mọi nơi',
       signedOut: 'Đã đăng xuất {device}.',
       loading: 'Đang tải…',
-      loadFailed: 'Không tải được danh sách thiết bị.',
-      signOutFailed: 'Không thành công, chưa có gì được đăng xuất. Vui lòng thử lại.',
-      tryAgain: 'Thử lại',
     },
     chain: {
       title: 'Chuyển mạng',
@@ -219,12 +222,16 @@ export const translation: Translation = {
       signInPrepare: 'Lỗi khi chuẩn bị thông điệp, vui lòng thử lại!',
       signInSign: 'Lỗi khi ký thông điệp, vui lòng thử lại!',
       signInVerify: 'Lỗi khi xác minh chữ ký, vui lòng thử lại!',
+      devicesUnavailable: 'Không tải được danh sách thiết bị.',
+      signOutFailed: 'Không thành công, chưa có gì được đăng xuất. Vui lòng thử lại.',
       rateLimited: 'Mạng đang bận. Vui lòng thử lại sau giây lát.',
       networkUnreachable: 'Không kết nối được với mạng từ trang này. Hãy kiểm tra kết nối và thử lại.',
       outdatedPage: 'Trang này đã có phiên bản mới. Tải lại để tiếp tục.',
       unknown: 'Rất tiếc, đã có lỗi xảy ra!',
       cookiesBlocked:
         'Đăng nhập cần cookie, nhưng trình duyệt này đang chặn. Hãy cho phép với trang này rồi thử lại.',
+      cookieConflict:
+        'Một cookie từ trang khác đang cản trở đăng nhập. Hãy xóa cookie của trang này trong cài đặt trình duyệt rồi thử lại.',
     },
   },
 }

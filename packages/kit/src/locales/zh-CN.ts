@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet}（不支持）',
       contested: '此浏览器中有另一个钱包声称自己是同一个。',
       capped: '发现的钱包数量超出了此列表的上限。',
+      notInstalled: '未安装',
+      onlyInside: '在 {wallet} 内使用',
+      notSetUp: '未设置',
     },
     intro: {
       title: '什么是钱包？',
@@ -72,6 +75,8 @@ export const translation: Translation = {
       linkCopied: '链接已复制',
       tooLong: '此链接太长，无法生成二维码，请直接复制。',
       preparingCode: '正在准备二维码…',
+      noProject: '连接手机要通过 WalletConnect，它需要项目 ID。请设置 {setting} 后重新启动。',
+      setUp: '如何设置',
       code: '用 {wallet} 扫描的二维码',
     },
     downloadOptions: {
@@ -179,9 +184,6 @@ export const translation: Translation = {
       signOutEverywhere: '全部退出',
       signedOut: '已退出 {device}。',
       loading: '正在加载…',
-      loadFailed: '无法加载设备列表。',
-      signOutFailed: '操作未成功，没有退出任何设备。请重试。',
-      tryAgain: '再试一次',
     },
     chain: {
       title: '切换网络',
@@ -217,11 +219,14 @@ export const translation: Translation = {
       signInPrepare: '准备消息时出错，请重试！',
       signInSign: '签署消息时出错，请重试！',
       signInVerify: '验证签名时出错，请重试！',
+      devicesUnavailable: '无法加载设备列表。',
+      signOutFailed: '操作未成功，没有退出任何设备。请重试。',
       rateLimited: '网络繁忙。请稍后再试。',
       networkUnreachable: '此页面无法访问网络。请检查连接后重试。',
       outdatedPage: '此页面有新版本。重新加载以继续。',
       unknown: '糟糕，出了点问题！',
       cookiesBlocked: '登录需要 Cookie，但此浏览器已将其阻止。请为此页面允许 Cookie 后重试。',
+      cookieConflict: '来自其他网站的 Cookie 阻碍了登录。请在浏览器设置中删除本网站的 Cookie 后重试。',
     },
   },
 }

@@ -36,6 +36,9 @@ export const translation: Translation = {
       unsupported: '{wallet}（不支援）',
       contested: '此瀏覽器中有另一個錢包自稱是同一個。',
       capped: '找到的錢包超過此清單的上限。',
+      notInstalled: '未安裝',
+      onlyInside: '在 {wallet} 內使用',
+      notSetUp: '未設定',
     },
     intro: {
       title: '什麼是錢包？',
@@ -72,6 +75,8 @@ export const translation: Translation = {
       linkCopied: '已複製連結',
       tooLong: '此連結太長，無法產生 QR 碼，請直接複製。',
       preparingCode: '正在準備 QR 碼…',
+      noProject: '連接手機要透過 WalletConnect，它需要專案 ID。請設定 {setting} 後重新啟動。',
+      setUp: '如何設定',
       code: '用 {wallet} 掃描的 QR 碼',
     },
     downloadOptions: {
@@ -179,9 +184,6 @@ export const translation: Translation = {
       signOutEverywhere: '全部登出',
       signedOut: '已登出 {device}。',
       loading: '正在載入…',
-      loadFailed: '無法載入裝置清單。',
-      signOutFailed: '操作未成功，沒有登出任何裝置。請再試一次。',
-      tryAgain: '再試一次',
     },
     chain: {
       title: '切換網路',
@@ -217,11 +219,14 @@ export const translation: Translation = {
       signInPrepare: '準備訊息時發生錯誤，請再試一次！',
       signInSign: '簽署訊息時發生錯誤，請再試一次！',
       signInVerify: '驗證簽名時發生錯誤，請再試一次！',
+      devicesUnavailable: '無法載入裝置清單。',
+      signOutFailed: '操作未成功，沒有登出任何裝置。請再試一次。',
       rateLimited: '網路忙碌中。請稍後再試。',
       networkUnreachable: '此頁面無法連上網路。請檢查連線後再試一次。',
       outdatedPage: '此頁面有新版本。重新載入以繼續。',
       unknown: '糟糕，出了點問題！',
       cookiesBlocked: '登入需要 Cookie，但此瀏覽器已封鎖。請允許此頁面使用後再試一次。',
+      cookieConflict: '來自其他網站的 Cookie 阻礙了登入。請在瀏覽器設定中刪除本網站的 Cookie 後再試一次。',
     },
   },
 }

@@ -1,5 +1,5 @@
-import { disconnectedSession } from '@foyer/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { disconnectedSession, type Engine, KitError } from '@foyer/core'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
@@ -32,9 +32,75 @@ test('X22: a part that is gone from the server says so, and the next press is a 
 
   online = true
   press()
-  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy(), { timeout: 10_000 })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(kit.view.get()).toBe('connect')
+})
+
+const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
+const badChain = 'The initial chain 5 is not among the configured chains.'
+
+test.each<[string, Parameters<typeof createTestKit>[0], string]>([
+  [
+    'a wallet with a bad accent',
+    {
+      loadWallets: async () => [
+        { id: 'a', name: 'Example', groupName: 'A', iconUrl: '', iconBackground: '#fff', iconAccent: '#ff' },
+      ],
+    },
+    badAccent,
+  ],
+  [
+    'an engine that cannot be made',
+    { loadEngine: () => Promise.reject(new KitError('chainNotConfigured', badChain)) },
+    badChain,
+  ],
+])('B-5.3: a press that meets %s is answered by a dialog with the message', async (_, options, message) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { kit } = createTestKit({ session: disconnectedSession, ...options })
+  render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  for (const time of ['first', 'second']) {
+    button.focus()
+    fireEvent.click(button)
+    const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
+    expect(alert.textContent, time).toBe(message)
+    expect(screen.getByRole('dialog', { name: 'Oops, something went wrong!' })).toBeTruthy()
+    expect(screen.queryByText(/new version/)).toBeNull()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The platform gives the focus back when one dialog takes the place of another; happy-dom does not.
+    if (message === badAccent) expect(document.activeElement, time).toBe(button)
+  }
+  expect(logged).toHaveBeenCalled()
+})
+
+test('B-5.3: nobody who pressed nothing is shown a mistake of the configuration', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { kit } = createTestKit({ session: disconnectedSession })
+  render(<KitProvider kit={kit}>{null}</KitProvider>)
+  await act(async () => kit.fail(new KitError('chainNotConfigured', badChain)))
+  expect(logged).toHaveBeenCalledOnce()
+  expect(kit.notice.get()).toBeUndefined()
+})
+
+test('B-8.19: a command that the configuration does not allow is answered by a dialog, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = new KitError('missingAuthenticationAdapter', 'No authentication adapter found')
+  const { kit } = createTestKit({ session: { ...disconnectedSession, status: 'unauthenticated' } })
+  const engine: Engine = await kit.engine()
+  vi.spyOn(engine, 'prepareSignIn').mockRejectedValue(error)
+  render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  fireEvent.click(screen.getByTestId('foyer-connect-button'))
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe(error.message)
 })
 
 test('B-2.3: another page inside the provider is the same visit', async () => {

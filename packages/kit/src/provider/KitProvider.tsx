@@ -2,17 +2,16 @@ import { type ReactNode, useEffect } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import type { Kit } from '../kit.ts'
 import { KitContext } from './KitContext.ts'
-import { OutdatedNotice } from './OutdatedNotice.tsx'
 
 /** Shares one kit with the components below it, and shows its dialogs. Mount it once, near the root. */
 export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   const dialogs = useStore(kit.dialogs)
-  const outdated = useStore(kit.outdated)
+  const notice = useStore(kit.notice)
   useEffect(() => kit.resume(), [kit])
   return (
     <KitContext value={kit}>
       {children}
-      {outdated ? <OutdatedNotice {...kit.language.get()} /> : dialogs}
+      {notice ?? dialogs}
     </KitContext>
   )
 }

@@ -67,6 +67,9 @@ describe('B-5.23', () => {
     ['red)', 'a bracket too many'],
     ['([)]', 'brackets that cross'],
     ['red\\', 'an escape'],
+    ['"\n" "\n"', 'line breaks in quotes, which never end'],
+    ['"\r" "\r"', 'line breaks in quotes, which never end'],
+    ['"\f" "\f"', 'line breaks in quotes, which never end'],
     ['', 'nothing'],
     [';', 'nothing that is left'],
   ])('%s is replaced: %s', (given) => {
@@ -75,10 +78,10 @@ describe('B-5.23', () => {
 
   test('no text whatever comes out with a character that ends something', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...':;{}<>/\\"\'()[]\n ,url#a0') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...':;{}<>/\\"\'()[]\n\r\f ,url#a0') }), (text) => {
         const value = safeValue(text)
         if (value === undefined) return
-        expect(value).not.toMatch(/[:;{}<>/\\\n]/)
+        expect(value).not.toMatch(/[:;{}<>/\\\n\r\f]/)
         expect((value.match(/"/g) ?? []).length % 2 === 0 || value.includes("'")).toBe(true)
       }),
     )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { lightTheme } from './lightTheme.ts'
+import { namesIn, readCss } from './testing/readCss.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
@@ -50,10 +51,10 @@ describe.each(Object.entries(themes))('B-13.15 in the %s theme', (_, theme) => {
     expect(ratio(line, surface)).toBeGreaterThanOrEqual(3)
   })
 
-  test('B-2.58, B-9.6, D-10: the accent and its white are the specified ones, and too close for text', () => {
+  test('B-9.6, D-22: the accent is the specified one, and its letters are dark because white is too close', () => {
     expect(theme['color-accent']).toBe('#ff69b4')
-    expect(theme['color-accent-text']).toBe('#ffffff')
-    expect(ratio('accent-text', 'accent')).toBeCloseTo(2.65, 2)
+    expect(contrast('#ffffff', theme['color-accent'] ?? '')).toBeLessThan(4.5)
+    expect(ratio('accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -65,6 +66,12 @@ test('B-13.23, B-13.24: the own accent is none of the presets, and the same in l
 
 test('B-2.58, B-13.20: the radii are the medium scale', () => {
   expect([light['radius-s'], light['radius-m'], light['radius-l']]).toEqual(['8px', '10px', '16px'])
+})
+
+test('D-22: something is painted with every colour of the product', () => {
+  const painted = readCss().flatMap(({ value }) => namesIn(value))
+  const colors = Object.keys(light).filter((name) => name.startsWith('color-'))
+  expect(colors.filter((name) => !painted.includes(`--foyer-${name}`))).toEqual([])
 })
 
 test('spaces are steps of four pixels', () => {

@@ -48,7 +48,7 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
     <>
       <DialogHeader />
       <div className={styles.body}>
-        <Avatar address={account.address} image={account.ensAvatar} size={mobile ? 82 : 74} />
+        <Avatar address={account.address} ensImage={account.ensAvatar} size={mobile ? 82 : 74} />
         <div className={styles.identity}>
           <DialogTitle>
             <span title={account.ensName} translate="no">

@@ -1,14 +1,16 @@
 import { format } from '@foyer/core'
+import { useRef } from 'react'
 import { useSession } from '../../hooks/useSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKit } from '../../provider/KitContext.ts'
-import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { moveFocus } from '../parts/moveFocus.ts'
 import { Status } from '../parts/Status.tsx'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
+import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import { useCommand } from '../useCommand.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './ChainDialog.module.css'
@@ -24,20 +26,36 @@ export function ChainDialog() {
   const { chain: current, wallet } = useSession()
   const chains = useStore(kit.chains)
   const { state, switchTo, cancel } = useChainSwitch()
+  const body = useRef<HTMLDivElement>(null)
+  // RETRY goes when it is pressed: the focus then goes to the row that waits.
+  useFocusTitle(body, state.status, findWaiting)
 
   if (!current) return null
   const canSwitch = wallet?.canSwitchChain !== false
-  const error = state.status === 'idle' && state.error
   const slow = state.status === 'confirming' && state.slow
+
+  function disconnect() {
+    kit.close()
+    command((engine) => engine.disconnect())
+  }
 
   return (
     <>
       <DialogHeader>
         <DialogTitle>{t.title}</DialogTitle>
       </DialogHeader>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {current.unsupported && <p className={styles.warning}>{t.wrongNetwork}</p>}
-        {error && <Alert>{messages.errors[error]}</Alert>}
+        {state.status === 'failed' && (
+          <div className={styles.failure}>
+            <Failure
+              code={state.code}
+              kind="secondary"
+              onRetry={() => switchTo(state.chainId)}
+              onDisconnect={disconnect}
+            />
+          </div>
+        )}
         {!canSwitch && <p className={styles.text}>{t.cannotSwitch}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it. */}
         <div className={styles.rows} onKeyDown={moveFocus}>
@@ -61,10 +79,7 @@ export function ChainDialog() {
               type="button"
               className={styles.disconnect}
               data-testid="foyer-chain-option-disconnect"
-              onClick={() => {
-                kit.close()
-                command((engine) => engine.disconnect())
-              }}
+              onClick={disconnect}
             >
               <span className={styles.mark}>
                 <Glyph name="disconnect" size={18} />
@@ -83,4 +98,8 @@ export function ChainDialog() {
       </div>
     </>
   )
+}
+
+function findWaiting(body: HTMLElement): HTMLElement | undefined {
+  return body.querySelector<HTMLElement>('[data-state=confirming]') ?? undefined
 }

@@ -6,7 +6,8 @@ import { useKit } from '../../provider/KitContext.ts'
 const slowAfter = 10_000
 
 export type ChainSwitch =
-  | { readonly status: 'idle'; readonly error?: KitErrorCode }
+  | { readonly status: 'idle' }
+  | { readonly status: 'failed'; readonly chainId: number; readonly code: KitErrorCode }
   | { readonly status: 'confirming'; readonly chainId: number; readonly slow: boolean }
 
 /** B-2.92. Asks the wallet for another network, one at a time: a newer wish replaces an older one. */
@@ -43,14 +44,14 @@ export function useChainSwitch() {
       .then((engine) => engine.switchChain(chainId))
       .then(
         () => isAwaited() && kit.close(),
-        (error: unknown) => isAwaited() && fail(error),
+        (error: unknown) => isAwaited() && fail(error, chainId),
       )
   }
 
-  function fail(error: unknown) {
+  function fail(error: unknown, chainId: number) {
     const code = error instanceof KitError ? error.code : 'switchChainFailed'
     if (code === 'userRejected') kit.close()
-    else setState({ status: 'idle', error: code })
+    else setState({ status: 'failed', chainId, code })
   }
 
   function cancel() {

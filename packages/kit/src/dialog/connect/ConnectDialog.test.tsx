@@ -23,7 +23,7 @@ describe('the list', () => {
         .map((one) => one.textContent)
     expect(sections.map((section) => names(section))).toEqual([
       ['Wallet otherRecent'],
-      ['Wallet phone', 'Wallet missing', 'Wallet popup'],
+      ['Wallet phone', 'Wallet missingNot installed', 'Wallet popup'],
     ])
     expect(screen.queryByRole('heading', { name: 'Other' })).toBeNull()
   })
@@ -55,11 +55,14 @@ describe('the list', () => {
   })
 })
 
-test('B-8.27: while a page is developed without a project id, wallets on phones say what is missing', async () => {
-  const { engine } = await open({ walletConnect: 'unset' })
+const tryOut = { projectSetting: 'PROJECT_ID', helpUrl: 'https://example.com/set-up' }
+
+test('D-20, B-8.27: while a page is tried out without a project id, wallets on phones say what to set', async () => {
+  const { engine } = await open({ walletConnect: false, tryOut })
   await press(row('phone'))
   expect(await heading('Wallet phone is not available')).toBeTruthy()
-  expect(screen.getByText(/no WalletConnect project id is set/)).toBeTruthy()
+  expect(screen.getByText(/needs a project id. Set PROJECT_ID and start again/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^How to set it up/ }).getAttribute('href')).toBe(tryOut.helpUrl)
   expect(screen.queryByRole('link', { name: /^INSTALL/ })).toBeNull()
   expect(engine.connect).not.toHaveBeenCalled()
 })

@@ -51,7 +51,7 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
       selectedId={selectedId}
       capped={capped}
       inPortions={opensLong && !panel.way}
-      onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery.platform) })}
+      onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery) })}
     />
   )
   const stepPanel = <StepPanel {...panel} move={move} layout={layout} discovery={discovery} />

@@ -1,4 +1,4 @@
-import { canGoBack, type Discovery, extensionLink, hasApp, type Layout } from '@foyer/core'
+import { canGoBack, type Discovery, extensionLink, type Layout, walletsToGet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../useMessages.ts'
 import { ConnectPanel } from './panels/ConnectPanel.tsx'
@@ -20,9 +20,10 @@ export function StepPanel({ panel, step, attempt, move, layout, discovery }: Ste
   const { instructions: t } = useMessages()
   const { platform } = discovery
   const beside = layout === 'wide'
-  const back = () => move({ type: 'back' })
+  const back = () => move({ type: 'back', layout })
   const onBack = canGoBack(panel, layout) ? back : undefined
-  const onGet = () => move({ type: 'openGet' })
+  const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
+  const onGet = hasSome ? () => move({ type: 'openGet' }) : undefined
 
   if (step.step === 'none' || step.step === 'learnCompact')
     return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
@@ -32,14 +33,14 @@ export function StepPanel({ panel, step, attempt, move, layout, discovery }: Ste
         beside={beside}
         discovery={discovery}
         onBack={back}
-        onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, platform) })}
+        onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, discovery) })}
       />
     )
 
   // A wallet may be gone from the page while its step is open: then the intro is the honest thing to show.
   const entry = discovery.find(step.walletId)
   if (!entry) return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
-  const wallet = toPanelWallet(entry, platform)
+  const wallet = toPanelWallet(entry, discovery)
   const common = { wallet: entry.wallet, beside, onBack: back }
   const extensionUrl = extensionLink(entry.wallet, platform)
 
@@ -54,6 +55,7 @@ export function StepPanel({ panel, step, attempt, move, layout, discovery }: Ste
           onBack={onBack}
           onRetry={() => move({ type: 'connect', wallet })}
           onCancel={back}
+          onGetOther={onGet}
           onGet={wallet.hasQrDownload ? () => move({ type: 'getThis', wallet }) : undefined}
         />
       )
@@ -63,7 +65,7 @@ export function StepPanel({ panel, step, attempt, move, layout, discovery }: Ste
           {...common}
           platform={platform}
           extensionUrl={extensionUrl}
-          hasApp={hasApp(entry.wallet)}
+          hasApp={wallet.hasApp}
           onExtension={() => move({ type: 'chooseExtension', wallet })}
           onApp={() => move({ type: 'chooseApp', wallet })}
         />

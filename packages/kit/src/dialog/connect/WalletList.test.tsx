@@ -47,7 +47,8 @@ test('B-2.57: one that is not ready can be pressed, the selected one cannot', ()
   const onSelect = show([entry('Missing', { ready: false }), entry('Chosen')], { selectedId: 'Chosen' })
   fireEvent.click(screen.getByRole('button', { name: 'Chosen' }))
   expect(onSelect).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Missing' }))
+  // Its name says why it is not ready.
+  fireEvent.click(screen.getByRole('button', { name: 'Missing Not installed' }))
   expect(onSelect).toHaveBeenCalledOnce()
 })
 

@@ -3,6 +3,7 @@ import { useConfetti } from '../confetti/useConfetti.ts'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './WalletList.module.css'
+import { whyDimmed } from './whyDimmed.ts'
 
 interface WalletRowProps {
   readonly entry: WalletEntry
@@ -15,6 +16,7 @@ export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested } = entry
   const confetti = useConfetti(wallet)
+  const why = whyDimmed(entry, t)
   return (
     <button
       type="button"
@@ -33,6 +35,7 @@ export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
           {wallet.name}
         </span>
         {recent && <span className={styles.recent}>{t.recent}</span>}
+        {why && <span className={styles.why}>{why}</span>}
         {contested && <span className={styles.contested}>{t.contested}</span>}
       </span>
     </button>

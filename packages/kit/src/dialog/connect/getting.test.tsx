@@ -111,3 +111,35 @@ test('‹Connect› below the instructions asks the wallet', async () => {
   await press(button('Connect'))
   expect(engine.connect).toHaveBeenCalledExactlyOnceWith('phone')
 })
+
+test('B-3.2, B-3.5: a host words its own steps, and the first one shows the wallet’s icon', async () => {
+  const own = { step: 'tap', title: 'Tap the card', description: 'On the back of the phone.' }
+  const worded = {
+    ...phone,
+    instructions: { qrCode: { ...instructions, steps: ['install', own, 'scan'] as const } },
+  }
+  await open({ wallets: [worded] })
+  await press(button('Get a Wallet'))
+  await press(button('GET Wallet phone'))
+  await press(button(/for your phone/))
+  await press(button('Continue'))
+  const steps = screen.getAllByRole('listitem').filter((item) => item.closest('ol'))
+  expect(steps).toHaveLength(3)
+  expect(steps[1]?.textContent).toBe('2Tap the cardOn the back of the phone.')
+  // The icon, and not a drawing that stands for any wallet.
+  const icon = await waitFor(() => steps[0]?.querySelector('img'))
+  expect(icon?.getAttribute('src')).toBe(phone.iconUrl)
+  expect(steps[2]?.querySelector('img')).toBeNull()
+})
+
+test('B-11.8: an app without a code that leads to it is not offered: nothing waits for a code that never comes', async () => {
+  const appOnly = wallet('app', {
+    injected: { flags: ['isApp'] },
+    downloadUrls: { ios: 'https://example.com/ios', chrome: 'https://example.com/ext' },
+  })
+  await open({ wallets: [appOnly] })
+  await press(row('app'))
+  await heading('Get Wallet app')
+  expect(screen.getByRole('link', { name: /Add to Chrome/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /for your phone/ })).toBeNull()
+})

@@ -1,5 +1,6 @@
+import { errorMessage, KitError, type KitErrorCode } from '@foyer/core'
 import { Component, type ReactNode } from 'react'
-import { Alert } from '../parts/Alert.tsx'
+import { Failure } from '../parts/Failure.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './DialogBoundary.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -8,28 +9,33 @@ import { DialogTitle } from './DialogTitle.tsx'
 /** Keeps a fault within one dialog: the page stays, and the dialog can be closed (X20). */
 export class DialogBoundary extends Component<
   { readonly children: ReactNode },
-  { readonly failed: boolean }
+  { readonly code?: KitErrorCode | undefined }
 > {
-  override state = { failed: false }
+  override state: { readonly code?: KitErrorCode | undefined } = {}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { code: error instanceof KitError ? error.code : 'unknown' }
   }
 
   override render() {
-    return this.state.failed ? <Failure /> : this.props.children
+    const { code } = this.state
+    return code ? (
+      <Fault code={code} onRetry={() => this.setState({ code: undefined })} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
-function Failure() {
-  const { errors } = useMessages()
+function Fault(props: { readonly code: KitErrorCode; readonly onRetry: () => void }) {
+  const messages = useMessages()
   return (
     <>
       <DialogHeader>
-        <DialogTitle look="hidden">{errors.unknown}</DialogTitle>
+        <DialogTitle look="hidden">{errorMessage(props.code, messages).message}</DialogTitle>
       </DialogHeader>
       <div className={styles.failure}>
-        <Alert>{errors.unknown}</Alert>
+        <Failure {...props} />
       </div>
     </>
   )

@@ -47,6 +47,7 @@ test.each([
   ['signInPrepare', 'Error preparing message, please retry!'],
   ['signInSign', 'Error signing message, please retry!'],
   ['signInVerify', 'Error verifying signature, please retry!'],
+  ['rateLimited', 'The network is busy. Please try again in a moment.'],
   ['unknown', 'Oops, something went wrong!'],
 ] as const)('B-8.9 to B-8.12: %s is told, and gone with the next try', async (error, text) => {
   const { host } = await open({ status: 'idle', nonce, error })

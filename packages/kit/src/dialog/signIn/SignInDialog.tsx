@@ -1,3 +1,4 @@
+import { errorMessage } from '@foyer/core'
 import { useEffect } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useSession } from '../../hooks/useSession.ts'
@@ -16,7 +17,8 @@ import { signInButton } from './signInButton.ts'
 
 /** "Verify your account" (B-2.70 to B-2.74). Every way of leaving it disconnects the wallet. */
 export function SignInDialog() {
-  const { signIn: t, chain: chainTexts, errors } = useMessages()
+  const messages = useMessages()
+  const { signIn: t, chain: chainTexts } = messages
   const kit = useKit()
   const command = useCommand()
   const { account, chain } = useSession()
@@ -35,12 +37,12 @@ export function SignInDialog() {
       <div className={styles.body}>
         {account && (
           <p className={styles.account} title={account.address} translate="no">
-            <Avatar address={account.address} image={account.ensAvatar} size={24} />
+            <Avatar address={account.address} ensImage={account.ensAvatar} size={24} />
             <span className={styles.name}>{account.displayName}</span>
           </p>
         )}
         <p className={styles.text}>{t.text}</p>
-        {error && <Alert>{errors[error]}</Alert>}
+        {error && <Alert>{errorMessage(error, messages).message}</Alert>}
         {/* Signing leads back to a network that is offered, as far as the wallet goes along (C14). */}
         {chain?.unsupported && !error && <Alert>{chainTexts.wrongNetwork}</Alert>}
         <div className={styles.actions}>

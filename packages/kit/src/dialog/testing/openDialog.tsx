@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'
 import { ConnectButton } from '../../button/ConnectButton.tsx'
-import { createKit, type Kit } from '../../kit.ts'
+import { createKit, type Kit, type TryOut } from '../../kit.ts'
 import { KitProvider } from '../../provider/KitProvider.tsx'
 
 type Commands = Exclude<keyof Engine, 'pairing' | 'devices'>
@@ -18,7 +18,8 @@ interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
   readonly session?: Session
   readonly wallets?: readonly Wallet[]
-  readonly walletConnect?: boolean | 'unset'
+  readonly walletConnect?: boolean
+  readonly tryOut?: TryOut
   /** CSS pixels. */
   readonly width?: number
   readonly userAgent?: string
@@ -45,13 +46,14 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
     value: options.userAgent ?? chrome,
     configurable: true,
   })
-  const { wallets, session } = options
+  const { wallets, session, tryOut } = options
   const engine = createSilentEngine(options.engine)
   const kit = createKit({
     loadEngine: async () => ({ engine }),
     walletConnect: options.walletConnect ?? true,
     ...(wallets && { loadWallets: async () => wallets }),
     ...(session && { session }),
+    ...(tryOut && { tryOut }),
   })
   render(
     <StrictMode>

@@ -213,6 +213,42 @@ describe('a chain that the wallet does not know', () => {
   })
 })
 
+describe('B-4.4 a wallet that has not approved the wanted chain', () => {
+  let bench: PairingBench
+  beforeEach(async () => {
+    bench = await startPairingBench({ chains: [1] })
+  })
+  afterEach(() => bench.stop())
+  const wanting = (options: Parameters<PairingBench['page']>[0] = {}) =>
+    connected(bench, bench.page({ initialChain: 137, ...options }))
+  const asked = () => bench.wallet.of('wallet_switchEthereumChain').map(({ params }) => params)
+
+  test('is asked to switch while it connects', async () => {
+    bench.wallet.script({ wallet_switchEthereumChain: { do: 'value', value: null } })
+    const page = await wanting()
+    expect(asked()).toEqual([[{ chainId: '0x89' }]])
+    expect(page.session().status).toBe('connected')
+  })
+
+  test('B-4.5 and is connected where it is when its owner does not switch', async () => {
+    bench.wallet.script({ wallet_switchEthereumChain: { do: 'fail', code: 5000, message: 'No.' } })
+    const page = await wanting()
+    expect(asked()).toHaveLength(1)
+    expect(page.session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
+  })
+
+  test('or does not answer', async () => {
+    bench.wallet.script({ wallet_switchEthereumChain: { do: 'never' } })
+    const page = await wanting({ deadlines: { slow: 300 } })
+    expect(page.session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
+  })
+
+  test('is asked nothing when it is where it should be', async () => {
+    await connected(bench)
+    expect(asked()).toEqual([])
+  })
+})
+
 test('B-4.34 the session has run out: disconnected, and nothing stays', async () => {
   const page = await connected(bench)
   const { topic } = readPairingRecord(page.storage) ?? {}

@@ -6,6 +6,7 @@ import type { Deadlines } from '../deadlines.ts'
 import { type GuardedProvider, guardProvider } from '../wallet/guardProvider.ts'
 import { ownNode } from '../wallet/ownNode.ts'
 import { switchWalletChain } from '../wallet/switchWalletChain.ts'
+import { withDeadline } from '../withDeadline.ts'
 import { approvedChains, wasAskedFor } from './approvedSession.ts'
 import { type PairingClient, type PairingSession, sessionOf } from './openPairingClient.ts'
 import { createPairingProvider } from './pairingProvider.ts'
@@ -90,6 +91,19 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
       return chain
     }
 
+    /**
+     * B-4.4. Asks the wallet for the wanted chain, or from one that is not offered for the first one that is. Never
+     * rejects (B-4.5): a wallet that stays where it is, or whose app is behind this page by now and does not answer, is
+     * connected all the same.
+     */
+    async function enter(wanted: number | undefined): Promise<void> {
+      const current = await getChainId()
+      const target = wanted ?? (chainIds.includes(current) ? current : config.chains[0].id)
+      if (target === current) return
+      const limits = { ms: deadlines.slow, signal, who: name }
+      await withDeadline(() => switchChain({ chainId: target }), limits).catch(() => undefined)
+    }
+
     return {
       id,
       name,
@@ -105,8 +119,7 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
       async connect({ chainId, withCapabilities } = {}) {
         const before = silent ? remembered() : undefined
         if (silent && !before) throw new KitError('unauthorized', `${name} is not paired with this page.`)
-        // The wanted chain first. A wallet that does not approve it has answered: asking again, in an app
-        // that is behind this page by now, would keep the visitor waiting.
+        // The wanted chain first: most wallets then approve it, and there is nothing to switch.
         const wanted = chainId ?? before?.chainId
         const ordered = [...new Set(wanted === undefined ? chainIds : [wanted, ...chainIds])]
         const session = before?.session ?? (await awaitSession(ordered))
@@ -115,6 +128,7 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
           const accounts = await getAccounts()
           if (accounts.length === 0)
             throw new KitError('accountsUnreadable', `${name} shared no account that can be read.`)
+          if (!silent) await enter(chainId)
           await config.storage?.removeItem(disconnectedMark(id))
           endWhenLeft(session.topic)
           return {

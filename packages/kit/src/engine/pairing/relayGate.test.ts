@@ -17,24 +17,27 @@ async function heldFor(gate: ReturnType<typeof createRelayGate>): Promise<number
   return through - since
 }
 
+const pace = { first: 50, second: 500, longest: 10_000 }
+
 test.each([
   [0, 0],
-  [1, 500],
-  [2, 1_000],
-  [3, 2_000],
-  [4, 4_000],
-  [5, 8_000],
-  [6, 10_000],
+  [1, 50],
+  [2, 500],
+  [3, 1_000],
+  [4, 2_000],
+  [5, 4_000],
+  [6, 8_000],
+  [7, 10_000],
   [20, 10_000],
-])('D-19 after %d failures in a row the next socket waits %d ms', async (failures, wait) => {
-  const gate = createRelayGate({ first: 500, longest: 10_000, random: () => 1 })
+])('D-19, B-9.13, B-9.20 after %d failures in a row the next socket waits %d ms', async (failures, wait) => {
+  const gate = createRelayGate({ ...pace, random: () => 1 })
   for (let count = 0; count < failures; count++) gate.failed()
   expect(await heldFor(gate)).toBe(wait)
 })
 
 test('a success, or somebody who presses, opens it at once', async () => {
   for (const open of ['succeeded', 'hurry'] as const) {
-    const gate = createRelayGate({ first: 500, longest: 10_000, random: () => 1 })
+    const gate = createRelayGate({ ...pace, random: () => 1 })
     for (let count = 0; count < 8; count++) gate.failed()
     gate[open]()
     expect(gate.failures.get()).toBe(0)
@@ -46,11 +49,11 @@ test('whatever chance says, a pause is at least half and at most all of what it 
   await fc.assert(
     fc.asyncProperty(
       fc.double({ min: 0, max: 1, noNaN: true }),
-      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 2, max: 9 }),
       async (random, failures) => {
-        const gate = createRelayGate({ first: 500, longest: 10_000, random: () => random })
+        const gate = createRelayGate({ ...pace, random: () => random })
         for (let count = 0; count < failures; count++) gate.failed()
-        const whole = Math.min(10_000, 500 * 2 ** (failures - 1))
+        const whole = Math.min(10_000, 500 * 2 ** (failures - 2))
         const wait = await heldFor(gate)
         expect(wait).toBeGreaterThanOrEqual(Math.floor(whole / 2))
         expect(wait).toBeLessThanOrEqual(whole + 1)
@@ -58,4 +61,19 @@ test('whatever chance says, a pause is at least half and at most all of what it 
     ),
     { numRuns: 30 },
   )
+})
+
+test('B-9.13, B-9.20 the pace that pages have: the first socket after a failure comes 50 ms later, the next ones slow down', async () => {
+  const waits: number[] = []
+  for (let failures = 1; failures <= 3; failures++) {
+    const gate = createRelayGate()
+    for (let count = 0; count < failures; count++) gate.failed()
+    waits.push(await heldFor(gate))
+  }
+  const [first, second = 0, third = 0] = waits
+  expect(first).toBe(50)
+  expect(second).toBeGreaterThanOrEqual(250)
+  expect(second).toBeLessThanOrEqual(500)
+  expect(third).toBeGreaterThanOrEqual(500)
+  expect(third).toBeLessThanOrEqual(1_000)
 })

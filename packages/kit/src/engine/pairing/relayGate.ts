@@ -14,20 +14,23 @@ export interface RelayGate {
 }
 
 interface Pace {
-  /** Milliseconds after the first failure; each further one doubles it. */
+  /** Milliseconds after the first failure, whatever chance says. */
   readonly first: number
+  /** Milliseconds after the second failure; each further one doubles it. */
+  readonly second: number
   readonly longest: number
   /** From 0 to 1. */
   readonly random: () => number
 }
 
-const defaultPace: Pace = { first: 500, longest: 10_000, random: Math.random }
+/** B-9.20: one socket that was cut comes back at once; a relay that is down is left in peace. */
+const defaultPace: Pace = { first: 50, second: 500, longest: 10_000, random: Math.random }
 
 /**
  * D-19. Left alone, the library opens dozens of sockets a second while the relay is down. Here each failure
- * doubles the pause, a part of it by chance, so that all the pages of the world do not come back at once.
+ * after the first doubles the pause, a part of it by chance, so that all the pages of the world do not come back at once.
  */
-export function createRelayGate({ first, longest, random }: Pace = defaultPace): RelayGate {
+export function createRelayGate({ first, second, longest, random }: Pace = defaultPace): RelayGate {
   const failures = createStore(0)
   let nextAt = 0
   let waiting = new AbortController()
@@ -58,7 +61,7 @@ export function createRelayGate({ first, longest, random }: Pace = defaultPace):
   }
 
   function pauseAfter(count: number): number {
-    if (count === 0) return 0
-    return Math.min(longest, first * 2 ** (count - 1)) * (0.5 + random() / 2)
+    if (count < 2) return count * first
+    return Math.min(longest, second * 2 ** (count - 2)) * (0.5 + random() / 2)
   }
 }

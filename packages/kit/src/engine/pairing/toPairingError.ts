@@ -10,7 +10,7 @@ export function toPairingError(cause: unknown): KitError {
   if (known.code === 'userRejected' || known.code === 'pairingExpired' || known.code === 'pairingUnavailable')
     return known
   // The relay says this of a token that is dated in its future or past, and closes with code 3000.
-  if (/token.*(not yet valid|expired)/i.test(words))
+  if (/token/i.test(words) && /not yet valid|expired/i.test(words))
     return new KitError('clockWrong', errorTexts.clockWrong, { cause })
   if (/no internet connection/i.test(words))
     return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })

@@ -5,6 +5,7 @@ import type { Deadlines } from '../deadlines.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { withDeadline } from '../withDeadline.ts'
+import type { NameLookups } from './nameLookups.ts'
 import type { EnsProfile } from './readEnsProfile.ts'
 import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 
@@ -40,10 +41,23 @@ interface Parts {
   readonly deadlines: Deadlines
   readonly environment: Environment
   readonly log: Log
+  readonly lookups: NameLookups
 }
 
-export function createProfile({ config, deadlines, environment, log }: Parts): Profile {
+export function createProfile({ config, deadlines, environment, log, lookups }: Parts): Profile {
   const value = createStore<ProfileValue>(nothingRead)
+  const safeLookups: NameLookups = {
+    ...lookups,
+    // A host's mistake costs the picture, not the name.
+    resolveAvatar(avatar) {
+      try {
+        return lookups.resolveAvatar?.(avatar)
+      } catch (cause) {
+        log('resolveAvatar of createEngine has thrown.', cause)
+        return undefined
+      }
+    },
+  }
   let address: Address | undefined
   let chainId: number | undefined
   let watch: BalanceWatch | undefined
@@ -81,7 +95,7 @@ export function createProfile({ config, deadlines, environment, log }: Parts): P
     let found: EnsProfile = {}
     try {
       const { reads } = await loadReads()
-      found = await withDeadline(() => reads.readEnsProfile(config, account, rememberedName), {
+      found = await withDeadline(() => reads.readEnsProfile(config, account, rememberedName, safeLookups), {
         ms: deadlines.rpc,
         who: 'The node',
       })

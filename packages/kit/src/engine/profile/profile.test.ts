@@ -1,10 +1,11 @@
-import { deployEns, type EnsRecord, type LocalChain, startChain } from '@foyer/testing/chains'
+import { deployEns, type EnsRecord, type LocalChain, startChain, startGateway } from '@foyer/testing/chains'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import { createClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hardhat, mainnet } from '../chains.ts'
 import { createBench, entryOf } from '../testBench.ts'
 import { checkEnsName } from './checkEnsName.ts'
+import type { CcipReadRequest, NameLookups } from './nameLookups.ts'
 import { readEnsProfile } from './readEnsProfile.ts'
 
 // Accounts 1 to 9 have a name each, honest or not; account 0 has none.
@@ -43,7 +44,7 @@ afterAll(async () => {
   await Promise.all([ethereum?.stop(), local?.stop()])
 })
 
-async function connected(address: `0x${string}`, chainId = 1) {
+async function connected(address: `0x${string}`, chainId = 1, resolveAvatar?: NameLookups['resolveAvatar']) {
   posts.length = 0
   const wallet = createScriptedWallet({
     chainId,
@@ -54,6 +55,7 @@ async function connected(address: `0x${string}`, chainId = 1) {
     wallets: [entryOf(wallet)],
     chains: [mainnet, hardhat],
     rpcUrls: { 1: ethereum.url, 31337: local.url },
+    ...(resolveAvatar && { resolveAvatar }),
   })
   it.start()
   await it.engine.connect(wallet.info.rdns)
@@ -122,6 +124,43 @@ test('B-7.22 a name is looked up forward as well, whatever the resolver of names
   const client = createClient({ chain: mainnet, transport: http(ethereum.url) })
   expect(await checkEnsName(client, account(1), 'stolen.eth')).toEqual({ ensName: 'stolen.eth' })
   expect(await checkEnsName(client, account(6), 'stolen.eth')).toEqual({})
+})
+
+test('D-24 a picture elsewhere is where the host says, and a failure of the host costs the picture only', async () => {
+  const good = await connected(account(2), 1, ({ name }) => `/avatar/${name}`)
+  await good.shown('ensName')
+  expect(good.session().account?.ensAvatar).toBe('/avatar/tracked.eth')
+  const bad = await connected(account(2), 1, () => {
+    throw new Error('No.')
+  })
+  await bad.shown('ensName')
+  expect(bad.session().account?.ensAvatar).toBeUndefined()
+  expect(bad.logged).toEqual([['resolveAvatar of createEngine has thrown.', new Error('No.')]])
+})
+
+test('D-24, R18 a name behind an off-chain resolver, by way of the host alone', async () => {
+  const name = 'far.eth'
+  const gateway = await startGateway([{ name, address: account(8), texts: { avatar: pixel } }])
+  await deployEns(ethereum, [{ name, primaryOf: [account(8)], gateways: ['https://gateway.example/'] }])
+  const { config } = createBench({ chains: [mainnet], rpcUrls: { 1: ethereum.url } }).engine
+  const asked: (readonly string[])[] = []
+  const ccipRead = async ({ data, urls }: CcipReadRequest) => {
+    asked.push(urls)
+    const body = JSON.stringify({ data })
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}/`, { method: 'POST', body })
+    return (await answer.json()).data
+  }
+  expect(await readEnsProfile(config, account(8), undefined, { ccipRead })).toEqual({
+    ensName: name,
+    ensAvatar: pixel,
+  })
+  expect(new Set(asked.flat())).toEqual(new Set(['https://gateway.example/']))
+  // Without the host there is no name; and what it makes up, the contract does not believe.
+  expect(await readEnsProfile(config, account(8)).catch(() => ({}))).toEqual({})
+  const lie = async () => `0x${'00'.repeat(128)}` as const
+  expect(await readEnsProfile(config, account(8), undefined, { ccipRead: lie }).catch(() => ({}))).toEqual({})
+  await gateway.stop()
+  hosts.delete(`127.0.0.1:${gateway.port}`)
 })
 
 test('no other host was asked for anything', () => {

@@ -2,6 +2,7 @@ import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { getEnsName } from 'viem/actions'
 import { readClient } from '../rpc/readClient.ts'
+import type { NameLookups } from './nameLookups.ts'
 
 /** ENS lives on Ethereum, whichever chain the wallet is on (B-7.22). */
 const ensChainId = 1
@@ -25,18 +26,19 @@ export async function readEnsProfile(
   config: Config,
   address: Address,
   remembered?: string,
+  { resolveAvatar, ccipRead }: NameLookups = {},
 ): Promise<EnsProfile> {
   if (!config.chains.some((chain) => chain.id === ensChainId)) return {}
-  const client = readClient(config, ensChainId)
+  const client = { ...readClient(config, ensChainId), ...(ccipRead && { ccipRead: { request: ccipRead } }) }
   const loading = () => import('./checkEnsName.ts')
   const check = remembered === undefined ? undefined : (await loading()).checkEnsName
   const [name, guess] = await Promise.all([
     getEnsName(client, { address }),
     // A failure tells nothing about the name of today.
-    remembered && check?.(client, address, remembered).catch(() => undefined),
+    remembered && check?.(client, address, remembered, resolveAvatar).catch(() => undefined),
   ])
   if (!name) return {}
   if (guess && name === remembered) return guess
   const { checkEnsName } = await loading()
-  return checkEnsName(client, address, name)
+  return checkEnsName(client, address, name, resolveAvatar)
 }

@@ -5,7 +5,7 @@ import { sendTransaction } from '@wagmi/core'
 import fc from 'fast-check'
 import { type Hex, hashMessage, parseAbi, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { safe as safeRecord } from '../../wallets/safe/safe.ts'
 import { polygon } from '../chains.ts'
 import { defaultDeadlines } from '../deadlines.ts'
@@ -14,6 +14,7 @@ import { type BenchOptions, createBench } from '../testBench.ts'
 import { type FakeFrame, fakeFrame, safeOrigin } from './fakeFrame.ts'
 import { openSafeChannel } from './safeChannel.ts'
 import { safeConnector } from './safeConnector.ts'
+import { browserFrame } from './safeFrame.ts'
 
 // A genuine Safe on a local chain, two of whose owners have to agree.
 
@@ -243,6 +244,97 @@ test('T56 messages of any form, from anybody, neither throw nor answer', () => {
     { numRuns: 1_000 },
   )
   expect(answered).not.toHaveBeenCalled()
+})
+
+test('T56 an answer counts from the origin of the parent, and from no other', async () => {
+  const ids: string[] = []
+  const around = fakeFrame({
+    async answer({ id }) {
+      ids.push(id)
+      return undefined
+    },
+  })
+  const channel = openSafeChannel(around, [safeOrigin], new AbortController().signal)
+  const answer = channel.ask('getSafeInfo')
+  const answered = vi.fn()
+  answer.then(answered, answered)
+  await vi.waitFor(() => expect(ids).toHaveLength(1))
+  const [id = ''] = ids
+  const from = (data: string) => ({ id, success: true, version: '9.1.0', data })
+  for (const origin of ['https://evil.example', `${safeOrigin}.evil.example`, 'null', ''])
+    around.say(from('planted'), origin)
+  around.say({ id, success: false, version: '9.1.0', error: 'rejected' }, 'https://evil.example')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(answered).not.toHaveBeenCalled()
+  around.say(from('genuine'), safeOrigin)
+  await expect(answer).resolves.toBe('genuine')
+})
+
+test.each([['https://evil.example'], [`${safeOrigin}.evil.example`], ['null'], [undefined]])(
+  'T55 no channel is opened to a parent whose origin is %s',
+  (origin) => {
+    const around: FakeFrame = { ...frame, origin }
+    expect(() => openSafeChannel(around, [safeOrigin], new AbortController().signal)).toThrow(
+      expect.objectContaining({ code: 'safeUnavailable' }),
+    )
+  },
+)
+
+describe('T55, T56 the window around the page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** What the browser knows of a page in a frame, as far as it is looked at. */
+  function inFrame(facts: { readonly ancestorOrigins?: readonly string[]; readonly referrer?: string }) {
+    const parent = { postMessage: vi.fn() }
+    const page = new EventTarget()
+    vi.stubGlobal('window', { parent })
+    vi.stubGlobal('parent', parent)
+    vi.stubGlobal('location', { ancestorOrigins: facts.ancestorOrigins })
+    vi.stubGlobal('document', { referrer: facts.referrer ?? '' })
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const say = (data: unknown, source: unknown, origin = safeOrigin) =>
+      page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+    return { parent, say, around: browserFrame() }
+  }
+
+  test('only what the parent itself says is heard, with the origin that the browser names', () => {
+    const { parent, say, around } = inFrame({ ancestorOrigins: [safeOrigin] })
+    const heard: unknown[] = []
+    const stop = around.listen((...message) => heard.push(message))
+    // Another window of the very same site, such as a frame beside this one.
+    say('sibling', {})
+    say('nobody', null)
+    say('genuine', parent)
+    say('elsewhere', parent, 'https://evil.example')
+    expect(heard).toEqual([
+      ['genuine', safeOrigin],
+      ['elsewhere', 'https://evil.example'],
+    ])
+    stop()
+    say('late', parent)
+    expect(heard).toHaveLength(2)
+  })
+
+  test('what is said is for that origin only', () => {
+    const { parent, around } = inFrame({ ancestorOrigins: [safeOrigin] })
+    around.post({ id: '1' }, safeOrigin)
+    expect(parent.postMessage.mock.calls).toEqual([[{ id: '1' }, safeOrigin]])
+  })
+
+  test.each([
+    ['the nearest of those around', { ancestorOrigins: [safeOrigin, 'https://top.example'] }, safeOrigin],
+    ['none when the browser names none', { ancestorOrigins: [] }, undefined],
+    ['who referred to it', { referrer: `${safeOrigin}/apps/open?x=1` }, safeOrigin],
+    ['nobody when that is hidden', { referrer: '' }, undefined],
+    [
+      'never the referrer where the browser knows better',
+      { ancestorOrigins: ['https://evil.example'], referrer: safeOrigin },
+      'https://evil.example',
+    ],
+  ])('the origin of the parent is that of %s', (_, facts, origin) => {
+    expect(inFrame(facts).around.origin).toBe(origin)
+  })
 })
 
 test('B-10.4 in a frame, the Safe is there after loading, without a press', async () => {

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@foyer/core'
-import { KitError } from '@foyer/core'
+import { errorTexts, KitError } from '@foyer/core'
 import { numberToHex } from 'viem'
 import type { Deadlines } from '../deadlines.ts'
 import { withDeadline } from '../withDeadline.ts'
@@ -51,11 +51,14 @@ function readGrantedAccounts(answer: unknown) {
 /**
  * Stands between Foyer and a provider in the page (EIP-1193), which may be slow, broken or hostile. The
  * provider is kept from the moment it was announced and never looked up again.
+ *
+ * @throws KitError `providerRequired` when there is none: every connector is made from one.
  */
 export function guardProvider(
-  provider: Eip1193Provider,
+  provider: Eip1193Provider | undefined,
   { deadlines, signal }: GuardOptions,
 ): GuardedProvider {
+  if (!provider) throw new KitError('providerRequired', errorTexts.providerRequired)
   const subscriptions: { event: string; listener: unknown; stop: () => void }[] = []
   const asked = new Map<string, Promise<unknown>>()
   let hasEvents = canListen(provider)

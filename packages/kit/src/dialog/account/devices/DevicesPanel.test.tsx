@@ -108,8 +108,9 @@ test('a sign-out that fails says so, changes nothing, and can be tried again', a
   expect(screen.getByRole('alert').textContent).toContain('nothing was signed out')
   expect(rows()).toHaveLength(3)
   expect(kit.view.get()).toBe('account')
-  await press('Sign out Safari on iOS')
+  await press('RETRY')
   expect(devices.signOut).toHaveBeenCalledTimes(2)
+  expect(devices.signOut).toHaveBeenLastCalledWith('b')
 })
 
 test('a list that cannot be loaded says so, and is asked for again', async () => {
@@ -117,7 +118,7 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   await openDevices(answers({ list: async () => (isDown ? Promise.reject(new Error('down')) : [here]) }))
   expect(screen.getByRole('alert').textContent).toBe('The list of devices could not be loaded.')
   isDown = false
-  await press('Try again')
+  await press('RETRY')
   expect(rows()).toEqual(['Firefox on WindowsThis deviceSign out'])
   expect(document.activeElement?.textContent).toBe('Signed-in devices')
 })
@@ -143,10 +144,14 @@ test('everywhere is here, too: the wallet is left once the server has agreed', a
 })
 
 test('everywhere fails: nobody is signed out', async () => {
-  const { engine } = await openDevices(answers({ signOutEverywhere: () => Promise.reject(new Error('503')) }))
+  const { devices, engine } = await openDevices(
+    answers({ signOutEverywhere: () => Promise.reject(new Error('503')) }),
+  )
   await press('Sign out everywhere')
   expect(engine.disconnect).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).toContain('nothing was signed out')
+  await press('RETRY')
+  expect(devices.signOutEverywhere).toHaveBeenCalledTimes(2)
 })
 
 test('with one device there is no everywhere', async () => {

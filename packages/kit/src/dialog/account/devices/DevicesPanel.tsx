@@ -1,8 +1,8 @@
 import { type DialogMessages, format, type SignedInDevice } from '@foyer/core'
 import { useRef } from 'react'
 import type { Kit } from '../../../kit.ts'
-import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
@@ -14,9 +14,9 @@ import { type DeviceList, everywhere, useDevices } from './useDevices.ts'
 /** Where the account is signed in, and the way to end it there (security T13). */
 export function DevicesPanel({ kit }: { readonly kit: Kit }) {
   const { devices: t } = useMessages()
-  const { list, load, signOut, signOutEverywhere } = useDevices(kit)
+  const { list, load, signOut, signOutEverywhere, signOutAgain } = useDevices(kit)
   const panel = useRef<HTMLDivElement>(null)
-  // The row that had the focus is gone when its device has been signed out.
+  // What had the focus is gone when a device has been signed out, or another try begins.
   useFocusTitle(panel, stepOf(list), findTitle)
 
   return (
@@ -27,15 +27,10 @@ export function DevicesPanel({ kit }: { readonly kit: Kit }) {
           <Spinner size={24} />
         </p>
       )}
-      {list.status === 'failed' && (
-        <>
-          <Alert>{t.loadFailed}</Alert>
-          <Button onClick={load}>{t.tryAgain}</Button>
-        </>
-      )}
+      {list.status === 'failed' && <Failure code={list.code} onRetry={load} />}
       {list.status === 'loaded' && (
         <>
-          {list.failed && <Alert>{t.signOutFailed}</Alert>}
+          {list.failed && <Failure code="signOutFailed" kind="secondary" onRetry={signOutAgain} />}
           <ul className={styles.list}>
             {inOrder(list.devices).map((device) => (
               <DeviceRow
@@ -62,7 +57,7 @@ export function DevicesPanel({ kit }: { readonly kit: Kit }) {
 }
 
 function stepOf(list: DeviceList): string {
-  return list.status === 'loaded' ? list.devices.map(({ id }) => id).join() : list.status
+  return list.status === 'loaded' ? [list.failed, ...list.devices.map(({ id }) => id)].join() : list.status
 }
 
 /** In the header, and harmless: the next button would sign out somebody else. */

@@ -1,17 +1,17 @@
-import type { SignedInDevice, SignedInDevices } from '@foyer/core'
+import type { KitErrorCode, SignedInDevice, SignedInDevices } from '@foyer/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Kit } from '../../../kit.ts'
 
 export type DeviceList =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly code: KitErrorCode }
   | {
       readonly status: 'loaded'
       readonly devices: readonly SignedInDevice[]
       /** What is being signed out: a device's id, or all of them. */
       readonly leaving?: string
-      /** The last try at signing out did not work. */
-      readonly failed?: boolean
+      /** What could not be signed out: a device's id, or all of them. */
+      readonly failed?: string
       /** The last one that was signed out. */
       readonly left?: SignedInDevice
     }
@@ -46,6 +46,7 @@ export function useDevices(kit: Kit) {
     () =>
       run({ status: 'loading' }, async (server) => ({ status: 'loaded', devices: await server.list() }), {
         status: 'failed',
+        code: 'devicesUnavailable',
       }),
     [run],
   )
@@ -64,27 +65,34 @@ export function useDevices(kit: Kit) {
   function leave(leaving: string, work: (server: SignedInDevices) => Promise<DeviceList>) {
     if (list.status !== 'loaded' || list.leaving) return
     const { devices } = list
-    void run({ status: 'loaded', devices, leaving }, work, { status: 'loaded', devices, failed: true })
+    void run({ status: 'loaded', devices, leaving }, work, { status: 'loaded', devices, failed: leaving })
   }
 
-  return {
-    list,
-    load,
-    signOut(device: SignedInDevice) {
-      if (device.current) return leaveHere()
-      leave(device.id, async (server) => ({
-        status: 'loaded',
-        devices: await server.signOut(device.id),
-        left: device,
-      }))
-    },
-    signOutEverywhere() {
-      leave(everywhere, async (server) => {
-        await server.signOutEverywhere()
-        // Also when the list has gone meanwhile: that the session has ended closes it.
-        leaveHere()
-        return { status: 'loading' }
-      })
-    },
+  function signOut(device: SignedInDevice) {
+    if (device.current) return leaveHere()
+    leave(device.id, async (server) => ({
+      status: 'loaded',
+      devices: await server.signOut(device.id),
+      left: device,
+    }))
   }
+
+  function signOutEverywhere() {
+    leave(everywhere, async (server) => {
+      await server.signOutEverywhere()
+      // Also when the list has gone meanwhile: that the session has ended closes it.
+      leaveHere()
+      return { status: 'loading' }
+    })
+  }
+
+  /** Once more what could not be signed out. */
+  function signOutAgain() {
+    if (list.status !== 'loaded') return
+    const device = list.devices.find(({ id }) => id === list.failed)
+    if (device) signOut(device)
+    else signOutEverywhere()
+  }
+
+  return { list, load, signOut, signOutEverywhere, signOutAgain }
 }

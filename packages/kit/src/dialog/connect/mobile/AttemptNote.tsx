@@ -1,6 +1,6 @@
-import { type Attempt, deepLink, format, type Platform, type Wallet } from '@foyer/core'
-import { Alert } from '../../parts/Alert.tsx'
+import { type Attempt, appLink, deepLink, format, type Platform, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
+import { Failure } from '../../parts/Failure.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { AppNotOpened } from './AppNotOpened.tsx'
@@ -27,10 +27,7 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
     case 'failed':
       return (
         <div className={styles.note}>
-          <Alert>{messages.errors[attempt.error.code]}</Alert>
-          <Button kind="primary" onClick={onRetry}>
-            {actions.retry}
-          </Button>
+          <Failure code={attempt.error.code} onRetry={onRetry} installUrl={appLink(wallet, platform)} />
         </div>
       )
     case 'opening':

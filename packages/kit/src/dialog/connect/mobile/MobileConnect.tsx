@@ -1,4 +1,4 @@
-import { type Discovery, deepLink, type WalletEntry } from '@foyer/core'
+import { type Discovery, deepLink, type WalletEntry, walletsToGet } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKit } from '../../../provider/KitContext.ts'
@@ -9,6 +9,7 @@ import { useCommand } from '../../useCommand.ts'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { findWallet } from '../findWallet.ts'
+import { NotSetUp } from '../NotSetUp.tsx'
 import { useOpensLong } from '../useOpensLong.ts'
 import { AttemptNote } from './AttemptNote.tsx'
 import styles from './MobileConnect.module.css'
@@ -47,6 +48,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
 
   function connect(entry: WalletEntry) {
     setPressed(entry)
+    if (entry.route === 'unset') return
     command((engine) => engine.connect(entry.wallet.id))
     if (entry.route !== 'deepLink') return
     // Now, within the press, if the URI is there already.
@@ -64,6 +66,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
       </div>
     )
 
+  const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
   const own =
     pressed && attempt.status !== 'idle' && attempt.walletId === pressed.wallet.id ? attempt : undefined
   return (
@@ -82,6 +85,11 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
           <CappedNote />
         </div>
       )}
+      {pressed?.route === 'unset' && (
+        <div className={styles.notSetUp} role="status">
+          <NotSetUp />
+        </div>
+      )}
       {pressed && own && (
         <AttemptNote
           wallet={pressed.wallet}
@@ -91,7 +99,10 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
           onCancel={() => command((engine) => engine.cancelConnect())}
         />
       )}
-      <MobileIntro busy={own !== undefined && own.status !== 'rejected'} onGet={() => setStep('get')} />
+      <MobileIntro
+        busy={own !== undefined && own.status !== 'rejected'}
+        onGet={hasSome ? () => setStep('get') : undefined}
+      />
     </div>
   )
 }

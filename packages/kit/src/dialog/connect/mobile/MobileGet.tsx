@@ -11,7 +11,7 @@ export function MobileGet({ discovery }: { readonly discovery: Discovery }) {
   const { wallets, platform } = discovery
   return (
     <ul className={styles.rows}>
-      {walletsToGet(wallets, platform).map((wallet) => (
+      {walletsToGet(wallets, discovery).map((wallet) => (
         <li key={wallet.id} className={styles.row}>
           <WalletIcon wallet={wallet} size={48} />
           <span className={styles.name}>{wallet.name}</span>

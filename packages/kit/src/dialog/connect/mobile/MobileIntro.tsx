@@ -6,7 +6,8 @@ import styles from './MobileIntro.module.css'
 interface MobileIntroProps {
   /** A wallet has been asked: then that is the thing to do, and this steps back. */
   readonly busy: boolean
-  readonly onGet: () => void
+  /** Absent when there is no wallet to get here. */
+  readonly onGet: (() => void) | undefined
 }
 
 /** What a wallet is, in two lines, and the way to one. */
@@ -18,9 +19,11 @@ export function MobileIntro({ busy, onGet }: MobileIntroProps) {
       <h2 className={styles.title}>{intro.title}</h2>
       <p className={styles.text}>{intro.short}</p>
       <div className={styles.actions}>
-        <Button kind={busy ? 'secondary' : 'primary'} onClick={onGet}>
-          {t.getWallet}
-        </Button>
+        {onGet && (
+          <Button kind={busy ? 'secondary' : 'primary'} onClick={onGet}>
+            {t.getWallet}
+          </Button>
+        )}
         <ButtonLink href={learnMoreUrl}>{t.learnMore}</ButtonLink>
       </div>
     </section>

@@ -11,13 +11,17 @@ interface WalletTileProps {
   readonly onSelect: () => void
 }
 
-/** One wallet of the grid. One that cannot be used here says so and cannot be pressed (B-8.15). */
+/**
+ * One wallet of the grid. One that cannot be used here says so and cannot be pressed (B-8.15); one that has yet to be
+ * set up tells how.
+ */
 export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
   const { connect: t } = useMessages()
-  const { wallet, ready, recent, contested } = entry
+  const { wallet, ready, recent, contested, route } = entry
   const confetti = useConfetti(wallet)
   const name = wallet.shortName ?? wallet.name
-  const still = !ready || waiting
+  const isUnset = route === 'unset'
+  const still = waiting || !(ready || isUnset)
   return (
     <button
       type="button"
@@ -38,7 +42,8 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{ready ? name : format(t.unsupported, { wallet: name })}</span>
+      <span className={styles.name}>{ready || isUnset ? name : format(t.unsupported, { wallet: name })}</span>
+      {isUnset && <span className={styles.why}>{t.notSetUp}</span>}
       {recent && <span className={styles.recent}>{t.recent}</span>}
       {contested && <span className={styles.contested}>{t.contested}</span>}
     </button>

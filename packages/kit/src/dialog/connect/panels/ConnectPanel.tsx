@@ -13,6 +13,8 @@ export interface ConnectPanelProps {
   readonly onCancel: () => void
   /** "Don't have it?" Absent when there is nothing to get. */
   readonly onGet?: (() => void) | undefined
+  /** "Get a Wallet". Absent when there is none to get here. */
+  readonly onGetOther?: (() => void) | undefined
 }
 
 /** The step in which a wallet is asked: through a code, in the page, or not at all (B-11.3 CONNECT). */

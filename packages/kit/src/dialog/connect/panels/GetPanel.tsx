@@ -17,7 +17,6 @@ interface GetPanelProps {
 /** "Get a Wallet": at most five that can be had in this browser or on a phone (B-9.8, B-11.10). */
 export function GetPanel({ beside, discovery, onBack, onGet }: GetPanelProps) {
   const { get: t, actions } = useMessages()
-  const { wallets, platform } = discovery
   return (
     <Panel
       onBack={onBack}
@@ -29,8 +28,8 @@ export function GetPanel({ beside, discovery, onBack, onGet }: GetPanelProps) {
       }
     >
       <ul className={styles.rows}>
-        {walletsToGet(wallets, platform).map((wallet) => {
-          const kind = downloadKind(wallet, platform)
+        {walletsToGet(discovery.wallets, discovery).map((wallet) => {
+          const kind = downloadKind(wallet, discovery)
           return (
             <li key={wallet.id} className={styles.row}>
               <WalletIcon wallet={wallet} size={48} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './InstructionsPanel.module.css'
 import { Panel } from './Panel.tsx'
@@ -48,11 +49,15 @@ export function InstructionsPanel({
       }
     >
       <ol className={styles.steps}>
-        {stepTexts(wallet, where, instructions, messages).map(({ key, title, text }) => (
-          <li key={key} className={styles.step}>
-            <span className={styles.mark}>
-              <Glyph name={key === 'install' ? 'wallet' : key} size={24} />
-            </span>
+        {stepTexts(wallet, where, instructions, messages).map(({ key, title, text }, index) => (
+          <li key={title} className={styles.step}>
+            {key === 'install' ? (
+              <WalletIcon wallet={wallet} size={48} />
+            ) : (
+              <span className={styles.mark} aria-hidden="true">
+                {key ? <Glyph name={key} size={24} /> : index + 1}
+              </span>
+            )}
             <div>
               <p className={styles.title}>{title}</p>
               <p className={styles.text}>{text}</p>

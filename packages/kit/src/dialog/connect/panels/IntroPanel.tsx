@@ -10,7 +10,8 @@ import { PanelTitle } from './PanelTitle.tsx'
 interface IntroPanelProps {
   readonly beside: boolean
   readonly onBack?: (() => void) | undefined
-  readonly onGet: () => void
+  /** Absent when there is no wallet to get here. */
+  readonly onGet: (() => void) | undefined
 }
 
 /** What a wallet is: beside the wide list, and behind "Learn More" in the compact one. */
@@ -24,9 +25,11 @@ export function IntroPanel({ beside, onBack, onGet }: IntroPanelProps) {
         <Reason glyph="key" title={t.signInTitle} text={t.signInText} />
       </div>
       <div className={styles.actions}>
-        <Button kind="primary" onClick={onGet}>
-          {connect.getWallet}
-        </Button>
+        {onGet && (
+          <Button kind="primary" onClick={onGet}>
+            {connect.getWallet}
+          </Button>
+        )}
         <TextLink href={learnMoreUrl}>{connect.learnMore}</TextLink>
       </div>
     </Panel>

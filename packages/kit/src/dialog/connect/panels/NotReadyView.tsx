@@ -2,19 +2,21 @@ import { format } from '@foyer/core'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { NotSetUp } from '../NotSetUp.tsx'
+import { whyDimmed } from '../whyDimmed.ts'
 import type { ConnectPanelProps } from './ConnectPanel.tsx'
 import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
-interface NotReadyViewProps extends Pick<ConnectPanelProps, 'entry' | 'layout' | 'onBack'> {
+interface NotReadyViewProps extends Pick<ConnectPanelProps, 'entry' | 'layout' | 'onBack' | 'onGetOther'> {
   readonly extensionUrl: string | undefined
 }
 
 /** The wallet cannot be reached from here; with an extension for this browser, it can be had (B-8.16). */
-export function NotReadyView({ entry, layout, onBack, extensionUrl }: NotReadyViewProps) {
-  const { opening: t, actions } = useMessages()
-  const { wallet } = entry
+export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }: NotReadyViewProps) {
+  const { opening: t, connect, actions } = useMessages()
+  const { wallet, route } = entry
   return (
     <Panel onBack={onBack}>
       <div className={styles.view}>
@@ -24,15 +26,19 @@ export function NotReadyView({ entry, layout, onBack, extensionUrl }: NotReadyVi
         <PanelTitle beside={layout === 'wide'} look="display">
           {format(extensionUrl ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
         </PanelTitle>
-        {entry.route === 'unset' && <p className={styles.text}>{t.noProject}</p>}
+        {route === 'unset' && <NotSetUp />}
+        {wallet.connector === 'safe' && <p className={styles.text}>{whyDimmed(entry, connect)}</p>}
         <div className={styles.action}>
           {extensionUrl && (
             <ButtonLink kind="primary" href={extensionUrl}>
               {actions.install}
             </ButtonLink>
           )}
-          {/* It was there when the page was opened: a new page finds it again, if it is (D16). */}
-          {entry.ready && <Button onClick={() => location.reload()}>{actions.reload}</Button>}
+          {/* A new page finds it: again when it was there before (D16), or once it has been installed. */}
+          {(entry.ready || extensionUrl) && (
+            <Button onClick={() => location.reload()}>{actions.reload}</Button>
+          )}
+          {route === 'unavailable' && onGetOther && <Button onClick={onGetOther}>{connect.getWallet}</Button>}
         </div>
       </div>
     </Panel>

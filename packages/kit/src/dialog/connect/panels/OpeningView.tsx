@@ -1,8 +1,9 @@
-import { type Attempt, format } from '@foyer/core'
+import { type Attempt, errorMessage, format, type KitErrorCode } from '@foyer/core'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { WayOn } from '../../parts/WayOn.tsx'
 import { useMessages } from '../../useMessages.ts'
 import type { ConnectPanelProps } from './ConnectPanel.tsx'
 import styles from './OpeningView.module.css'
@@ -17,21 +18,21 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
   const names = { wallet: wallet.name }
   const waits = attempt.status === 'idle' || attempt.status === 'opening'
   const slow = attempt.status === 'opening' && attempt.slow
-  const { title, text, error } = words(attempt)
+  const { title, text, code } = words(attempt)
 
   function words(attempt: Attempt): {
     readonly title: string
     readonly text?: string
-    readonly error?: string
+    readonly code?: KitErrorCode
   } {
     switch (attempt.status) {
       case 'connected':
         return { title: wallet.name, text: t.connected }
       case 'rejected':
         // The visitor knows: said once, and not as an error (B-8.1).
-        return { title: wallet.name, text: format(t.rejected, names) }
+        return { title: wallet.name, text: format(t.rejected, names), code: 'userRejected' }
       case 'failed':
-        return { title: wallet.name, error: messages.errors[attempt.error.code] }
+        return { title: wallet.name, code: attempt.error.code }
       default:
         return { title: format(t.opening, names), text: slow ? format(t.slow, names) : t.confirm }
     }
@@ -53,18 +54,14 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
           </PanelTitle>
           {text && <p className={styles.text}>{text}</p>}
         </div>
-        {error && <Alert>{error}</Alert>}
+        {code && !text && <Alert>{errorMessage(code, messages).message}</Alert>}
         {/* One height for all that may stand here, so that nothing moves when it comes. */}
         <div className={styles.action}>
           {slow && <Button onClick={onCancel}>{actions.cancel}</Button>}
-          {(attempt.status === 'rejected' || attempt.status === 'failed') && (
-            <Button kind="primary" onClick={onRetry}>
-              {actions.retry}
-            </Button>
-          )}
+          {code && <WayOn code={code} onRetry={onRetry} />}
         </div>
       </div>
-      <Status>{!error && `${title} ${text ?? ''}`}</Status>
+      <Status>{(text || !code) && `${title} ${text ?? ''}`}</Status>
     </Panel>
   )
 }

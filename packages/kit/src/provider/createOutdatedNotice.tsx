@@ -1,8 +1,9 @@
 import type { ButtonMessages } from '@foyer/core'
+import type { ReactNode } from 'react'
 import './OutdatedNotice.css'
 
-/** Shown when a lazy part of the page is gone from the server, which is what a new deployment looks like. */
-export function OutdatedNotice(t: ButtonMessages) {
+/** For when a lazy part of the page is gone from the server, which is what a new deployment looks like. */
+export function createOutdatedNotice(t: ButtonMessages): ReactNode {
   return (
     <div data-foyer="" data-foyer-notice="" role="alert">
       {t.outdated}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { KitProvider } from '../provider/KitProvider.tsx'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { Avatar, type AvatarProps } from './Avatar.tsx'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+})
+
+function page(image: string | undefined, avatar?: (props: AvatarProps) => React.ReactNode) {
+  const { kit } = createTestKit({ loadWallets: async () => [], ...(avatar && { avatar }) })
+  return (
+    <KitProvider kit={kit}>
+      <Avatar address={address} ensImage={image} size={74} />
+    </KitProvider>
+  )
+}
+
+function render(...what: Parameters<typeof page>) {
+  const place = document.body.appendChild(document.createElement('div'))
+  act(() => {
+    root = createRoot(place)
+    root.render(page(...what))
+  })
+  return place.querySelector<HTMLElement>('[data-foyer-part="avatar"]') as HTMLElement
+}
+
+/** A host's component: what it is told. */
+const Own = (props: AvatarProps) => <b>{JSON.stringify(props)}</b>
+
+test.each([
+  ['loads', 'load'],
+  ['fails', 'error'],
+])('B-2.83 a picture is loading until it %s', (_, event) => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const image = render('/avatar/visitor.eth').querySelector('img') as HTMLImageElement
+  expect(image.hasAttribute('data-loading')).toBe(true)
+  complete.mockReturnValue(true)
+  image.dispatchEvent(new Event(event))
+  expect(image.hasAttribute('data-loading')).toBe(false)
+  complete.mockRestore()
+})
+
+test.each([true, false])('B-2.83 a picture of prerendered HTML: there before React is %s', (isThere) => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(isThere)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page('/avatar/visitor.eth'))
+  const image = place.querySelector('img') as HTMLImageElement
+  expect(image.hasAttribute('data-loading')).toBe(false)
+  act(() => {
+    root = hydrateRoot(place, page('/avatar/visitor.eth'))
+  })
+  expect(place.querySelector('img')).toBe(image)
+  expect(image.hasAttribute('data-loading')).toBe(!isThere)
+  complete.mockRestore()
+})
+
+test('B-2.83 a host draws its own from address, picture and size, over nothing of ours', () => {
+  const avatar = render('/avatar/visitor.eth', Own)
+  expect(JSON.parse(avatar.textContent)).toEqual({ address, ensImage: '/avatar/visitor.eth', size: 74 })
+  expect(avatar.querySelector('img')).toBeNull()
+  expect(avatar.style.background).toBe('')
+})
+
+test('B-2.83, D-3 prerendered, the generated picture is in its place, and hydration agrees', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page(undefined, Own))
+  expect(place.textContent).toBe('')
+  const onRecoverableError = vi.fn()
+  act(() => {
+    root = hydrateRoot(place, page(undefined, Own), { onRecoverableError })
+  })
+  expect(place.textContent).toContain(address)
+  expect(onRecoverableError).not.toHaveBeenCalled()
+})

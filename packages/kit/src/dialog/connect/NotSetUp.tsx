@@ -1,0 +1,18 @@
+import { format } from '@foyer/core'
+import { useKit } from '../../provider/KitContext.ts'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useMessages } from '../useMessages.ts'
+import styles from './NotSetUp.module.css'
+
+/** To those who try the page out: what is missing for phones, and where that is explained. */
+export function NotSetUp() {
+  const { opening: t } = useMessages()
+  const { tryOut } = useKit()
+  if (!tryOut) return null
+  return (
+    <>
+      <p className={styles.text}>{format(t.noProject, { setting: tryOut.projectSetting })}</p>
+      <TextLink href={tryOut.helpUrl}>{t.setUp}</TextLink>
+    </>
+  )
+}

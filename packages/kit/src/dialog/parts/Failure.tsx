@@ -1,0 +1,15 @@
+import { errorMessage } from '@foyer/core'
+import { useMessages } from '../useMessages.ts'
+import { Alert } from './Alert.tsx'
+import { WayOn, type WayOnProps } from './WayOn.tsx'
+
+/** What went wrong and what helps, one below the other. */
+export function Failure(props: WayOnProps) {
+  const messages = useMessages()
+  return (
+    <>
+      <Alert>{errorMessage(props.code, messages).message}</Alert>
+      <WayOn {...props} />
+    </>
+  )
+}

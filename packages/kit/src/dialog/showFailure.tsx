@@ -1,0 +1,37 @@
+import { type EngineHost, type KitError, type Store, toDialogMessages } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { Alert } from './parts/Alert.tsx'
+import { SpokenContext } from './SpokenContext.ts'
+import { Dialog } from './shell/Dialog.tsx'
+import styles from './shell/DialogBoundary.module.css'
+import { DialogHeader } from './shell/DialogHeader.tsx'
+import { DialogTitle } from './shell/DialogTitle.tsx'
+
+/**
+ * Shows, until it is closed, that a kit cannot be started because of a mistake in its configuration. The dialog has
+ * the error's own message, in English: only a developer can mend it, and no wallet has had a word in it.
+ */
+export async function showFailure(
+  { language: { get: getLanguage } }: Pick<EngineHost, 'language'>,
+  error: KitError,
+  notice: Store<ReactNode>,
+): Promise<void> {
+  const language = getLanguage()
+  const messages = toDialogMessages(await language.loadDialog?.())
+  notice.set(
+    <SpokenContext value={{ language, messages }}>
+      <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
+        <DialogHeader>
+          <DialogTitle>{messages.errors.unknown}</DialogTitle>
+        </DialogHeader>
+        <div className={styles.failure}>
+          <Alert>
+            <span lang="en" dir="ltr">
+              {error.message}
+            </span>
+          </Alert>
+        </div>
+      </Dialog>
+    </SpokenContext>,
+  )
+}
