@@ -1,44 +1,39 @@
 /**
- * `npm run demo`: the whole product on this machine, with nothing to install. Five local chains, the
- * production server with sample grants, and a wallet in the page. One Ctrl-C ends all of it.
+ * `npm run demo`: the whole product on this machine, with nothing to install: local chains, the production server,
+ * and a wallet of each kind. One Ctrl-C ends all of it.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createServer } from '@foyer/server/app'
-import { readConfig } from '@foyer/server/config'
-import { deployEns, startChains, testKeys } from '@foyer/testing/chains'
-import { bundleDemoWallet } from '@foyer/testing/demo-wallet/bundle'
-import { privateKeyToAccount } from 'viem/accounts'
+import { findDemoPorts } from '@foyer/demo/ports'
+import { type Demo, startDemo } from '@foyer/demo/start'
 import { isStale } from './isStale.ts'
 import { run } from './run.ts'
 
-const ensName = 'visitor.eth'
-/** The Demo Wallet knows all of them but the last, so that adding a network can be seen too. */
-const networks = [
-  { id: 1, name: 'Ethereum', symbol: 'ETH' },
-  { id: 137, name: 'Polygon', symbol: 'POL' },
-  { id: 10, name: 'OP Mainnet', symbol: 'ETH' },
-  { id: 42161, name: 'Arbitrum One', symbol: 'ETH' },
-  { id: 31337, name: 'Hardhat', symbol: 'ETH', known: false },
-] as const
+const shared = ['packages/core', 'packages/kit', 'packages/auth', 'package-lock.json']
+const builds = [
+  { workspace: '@foyer/web', output: 'apps/web/dist/index.html', sources: ['apps/web', ...shared] },
+  {
+    workspace: '@foyer/demo',
+    output: 'apps/demo/dist/phone.html',
+    sources: ['apps/demo', 'packages/testing', 'packages/core', 'package-lock.json'],
+  },
+]
 
-const sources = ['apps/web', 'packages/core', 'packages/kit', 'packages/auth', 'package-lock.json']
-if (isStale('apps/web/dist/index.html', sources)) {
-  console.log('Building the page …')
-  if ((await run('npm', ['run', '--silent', 'build', '--workspace', '@foyer/web'])) !== 0) {
-    console.error('The page does not build; nothing was started.')
-    process.exit(1)
+async function build(): Promise<void> {
+  for (const { workspace, output, sources } of builds) {
+    if (!isStale(output, sources)) continue
+    console.log(`Building ${workspace} …`)
+    if ((await run('npm', ['run', '--silent', 'build', '--workspace', workspace])) !== 0)
+      throw new Error(`${workspace} does not build; nothing was started.`)
   }
 }
 
-const closing: (() => Promise<unknown>)[] = []
+let demo: Promise<Demo> | undefined
 let isClosing = false
 
 async function close(code: number): Promise<void> {
   if (isClosing) return
   isClosing = true
-  for (const end of closing) await end().catch((cause) => console.error(cause))
+  // A demo that is still starting is ended as soon as it has started, or has failed to.
+  await demo?.then((started) => started.close()).catch(() => {})
   process.exit(code)
 }
 
@@ -46,48 +41,25 @@ async function close(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
 
 try {
-  console.log('Starting five local chains …')
-  const chains = await startChains(networks.map(({ id }) => id))
-  closing.unshift(...[...chains.values()].map((chain) => () => chain.stop()))
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
-  closing.unshift(async () => rmSync(dataDir, { recursive: true, force: true }))
-
-  const url = (id: number) => chains.get(id)?.url ?? ''
-  const visitor = privateKeyToAccount(testKeys[0]).address
-  const mainnet = chains.get(1)
-  if (mainnet) await deployEns(mainnet, [{ name: ensName, address: visitor }])
-
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'development',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    ...Object.fromEntries(
-      networks.filter(({ id }) => id !== 31337).map(({ id }) => [`RPC_URL_${id}`, url(id)]),
-    ),
-  }
-  const server = createServer(readConfig(environment), {
-    localChains: [{ id: 31337, rpcUrl: url(31337) }],
-    grantsFile: 'apps/server/samples/grants.json',
-    extraScripts: await bundleDemoWallet(
-      'node_modules/.cache/foyer-demo',
-      networks.map((network) => ({ ...network, rpcUrl: url(network.id) })),
-    ),
-  })
-  closing.unshift(() => server.close())
-  const { url: page } = await server.listen()
-  console.log(`
+  const ports = await findDemoPorts(process.env)
+  await build()
+  console.log('Starting five local chains, a relay and three pages …')
+  demo = startDemo({ ports, scripts: 'node_modules/.cache/foyer-demo', environment: process.env })
+  const { page, phone, safe } = await demo
+  if (!isClosing)
+    console.log(`
 Foyer is open at ${page}
 
-  1. Press "Connect Wallet" and choose "Demo Wallet".
-  2. Agree in the wallet's window, then sign the message.
-  3. Look around: ${ensName} has 10 000 ETH on every network. The tab in the corner is the
-     wallet itself: change account or network there and watch the page follow.
+  1. Extension: press "Connect Wallet", choose "Demo Wallet", agree in its window and sign. Its tab is in the corner.
+  2. Phone:     press "Demo Phone" in the other corner (${phone}). In the page choose a wallet such as
+                Rainbow, press "Copy link" below the code, and paste it into the phone. Agree there, and sign.
+  3. Safe:      open ${safe}. Press "Connect Wallet" in it, sign as two owners, then send a transaction.
+  4. Press "Transactions" in the corner for one that is confirmed, reverted, replaced or dropped; your account lists it.
 
-The keys of this wallet are known to everyone. Nothing here leaves this machine.
-Ctrl-C closes everything.
+The keys are known to everyone. Nothing here leaves this machine. Ctrl-C closes everything.
 `)
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause)
+  // Whatever fails after Ctrl-C fails because everything is being ended.
+  if (!isClosing) console.error(cause instanceof Error ? cause.message : cause)
   await close(1)
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { testCertificate } from '@foyer/server/testCertificate'
 import { testKeys } from '@foyer/testing/chains'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDemoTraces } from './noDemoInProduction.ts'
@@ -23,6 +24,8 @@ test.each([
   ['an identity', 'index.html', Buffer.from('example.foyer.demo-wallet')],
   ['a key, in capitals', 'assets/page.js', Buffer.from(testKeys[1].slice(2).toUpperCase())],
   ['a packed key', 'assets/page.js.br', brotliCompressSync(testKeys[0])],
+  ['the picture host', 'main.js', Buffer.from('"https://pictures.test/a.png"')],
+  ['its certificate, as a text of one line', 'main.js', Buffer.from(JSON.stringify(testCertificate.cert))],
   ['a packed label', 'assets/page.js.gz', gzipSync('Demo Wallet')],
 ])('%s is found', (_, name, content) => {
   writeFileSync(join(folder, name), content)

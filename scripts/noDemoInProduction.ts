@@ -1,11 +1,12 @@
 /**
- * `tsx scripts/noDemoInProduction.ts`: fails when anything of the Demo Wallet or of the test keys, which the
- * whole world knows, is in what gets deployed.
+ * `tsx scripts/noDemoInProduction.ts`: fails when anything of the demo, or of the keys and the certificate of
+ * the tests, which the whole world knows, is in what gets deployed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testCertificate } from '@foyer/server/testCertificate'
 import { testKeys } from '@foyer/testing/chains'
 import { demoWalletInfo } from '@foyer/testing/demo-wallet'
 
@@ -13,6 +14,8 @@ const traces = [
   demoWalletInfo.name,
   demoWalletInfo.rdns,
   'foyer-demo-wallet',
+  'pictures.test',
+  ...[testCertificate.cert, testCertificate.key].map((pem) => pem.split('\n')[2] ?? pem),
   ...testKeys.map((key) => key.slice(2)),
 ].map((trace) => trace.toLowerCase())
 
@@ -44,6 +47,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     findDemoTraces(folder).map((trace) => join(folder, trace)),
   )
   for (const trace of found) console.error(`In production, and must not be: ${trace}`)
-  if (found.length === 0) console.log('Nothing of the Demo Wallet or of its keys is in what gets deployed.')
+  if (found.length === 0) console.log('Nothing of the demo or of its keys is in what gets deployed.')
   process.exitCode = found.length === 0 ? 0 : 1
 }

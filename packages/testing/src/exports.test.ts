@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as chains from './chains/index.ts'
+import * as cpu from './cpu/index.ts'
 import * as demoWallet from './demoWallet/index.ts'
 import * as pairing from './pairing/index.ts'
 import * as playwright from './playwright/index.ts'
@@ -12,13 +13,19 @@ test('what @foyer/testing/chains offers', () => {
       "anvilBinary",
       "createSafe",
       "deployEns",
+      "deployPictureTokens",
       "deploySafe",
       "startChain",
       "startChains",
       "startFakeRpc",
+      "startGateway",
       "testKeys",
     ]
   `)
+})
+
+test('what @foyer/testing/cpu offers', () => {
+  expect(Object.keys(cpu).sort()).toEqual(['growthOf', 'leastCpuMs'])
 })
 
 test('what @foyer/testing/pairing offers', () => {
@@ -26,7 +33,16 @@ test('what @foyer/testing/pairing offers', () => {
 })
 
 test('what @foyer/testing/safe offers', () => {
-  expect(Object.keys(safe).sort()).toEqual(['createSafeHost', 'parentPage'])
+  expect(Object.keys(safe).sort()).toEqual([
+    'createSafeHost',
+    'encodeExecution',
+    'joinSignatures',
+    'parentPage',
+    'safeAbi',
+    'safeMessage',
+    'safeSandbox',
+    'safeTransaction',
+  ])
 })
 
 test('what @foyer/testing/playwright offers', () => {
@@ -50,6 +66,7 @@ test('what @foyer/testing/wallet offers', () => {
       "createWallet",
       "emits",
       "fail",
+      "fillTransaction",
       "injectLegacy",
       "localSigner",
       "never",
@@ -73,6 +90,10 @@ test('what @foyer/testing/demo-wallet offers', () => {
   expect(Object.keys(demoWallet).sort()).toMatchInlineSnapshot(`
     [
       "demoWalletInfo",
+      "element",
+      "formatEther",
+      "promptView",
+      "shortAddress",
       "startDemoWallet",
     ]
   `)

@@ -1,48 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import type { DemoChain } from '../demoChain.ts'
+import type { DemoChain } from '../demoWallet/demoChain.ts'
+import { type BundledScript, bundleScript } from './bundleScript.ts'
 
-/** Where a page finds the two scripts, in the order in which they must run, and the files behind them. */
-export interface DemoWalletScript {
-  readonly path: string
-  readonly file: string
-}
+const entry = fileURLToPath(new URL('../demoWallet/main.ts', import.meta.url))
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-/**
- * Builds the Demo Wallet into the folder `target`, for pages whose policy allows scripts of their own origin only.
- * Never into a folder that is deployed.
- */
-export async function bundleDemoWallet(
+/** Builds the Demo Wallet into the folder `target`; see `bundleScript`. */
+export function bundleDemoWallet(
   target: string,
   chains: readonly DemoChain[],
-): Promise<readonly DemoWalletScript[]> {
-  const folder = resolve(target)
-  await mkdir(folder, { recursive: true })
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: folder,
-    resolve: { conditions: ['foyer-source'] },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: entry,
-        output: { format: 'es', entryFileNames: 'demo-wallet.js', codeSplitting: false },
-      },
-    },
+): Promise<readonly BundledScript[]> {
+  return bundleScript(target, {
+    entry,
+    name: 'demo-wallet',
+    settings: { name: 'demo-wallet-chains', variable: 'foyerDemoChains', value: chains },
   })
-  const table = join(folder, 'demo-wallet-chains.js')
-  await writeFile(table, `globalThis.foyerDemoChains = ${JSON.stringify(chains)}\n`)
-  const wallet = join(folder, 'demo-wallet.js')
-  await readFile(wallet) // fails here, and by name, when the build left nothing
-  return [
-    { path: '/demo-wallet-chains.js', file: table },
-    { path: '/demo-wallet.js', file: wallet },
-  ]
 }

@@ -1,6 +1,6 @@
 import type { DemoChain } from './demoChain.ts'
 import { startDemoWallet } from './demoWallet.ts'
 
-/** The whole wallet as one script. The chains come from a script before it. */
+/** The whole wallet as one script. The chains come from a script before it. In a frame there is another wallet around. */
 const { foyerDemoChains = [] } = globalThis as { foyerDemoChains?: readonly DemoChain[] }
-startDemoWallet(foyerDemoChains)
+if (window.parent === window) startDemoWallet(foyerDemoChains)

@@ -1,3 +1,12 @@
+export { safeAbi } from '../chains/safe/safeAbi.ts'
+export {
+  encodeExecution,
+  joinSignatures,
+  type SafeCall,
+  type SafePlace,
+  safeMessage,
+  safeTransaction,
+} from '../chains/safe/safeSigning.ts'
 export {
   createSafeHost,
   type SafeHost,
@@ -5,4 +14,4 @@ export {
   type SafeRequest,
   type SafeResponse,
 } from '../safeParent/createSafeHost.ts'
-export { parentPage } from '../safeParent/parentPage.ts'
+export { parentPage, safeSandbox } from '../safeParent/parentPage.ts'

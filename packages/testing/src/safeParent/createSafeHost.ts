@@ -1,9 +1,16 @@
 import type { Address } from '@foyer/core'
-import { encodeFunctionData, type Hex, hashMessage, hashTypedData, zeroAddress } from 'viem'
+import { encodeFunctionData, type Hex, hashMessage, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { LocalChain } from '../chains/localChain.ts'
 import type { LocalSafe } from '../chains/safe/deploySafe.ts'
-import { safeAbi as abi, safeTypes as types } from '../chains/safe/safeAbi.ts'
+import { safeAbi as abi } from '../chains/safe/safeAbi.ts'
+import {
+  encodeExecution,
+  type SafeCall,
+  safeMessage,
+  safeTransaction,
+  signAsOwners,
+} from '../chains/safe/safeSigning.ts'
 import { testKeys } from '../testKeys.ts'
 
 /** A message of the Safe Apps protocol, as the page sends it. */
@@ -41,18 +48,16 @@ export interface SafeHost {
   readonly requests: readonly SafeRequest[]
 }
 
-interface SafeCall {
+interface AskedCall {
   readonly to: Address
+  /** Wei, as a decimal text. */
   readonly value: string
   readonly data: Hex
 }
 
-/** Makes a Safe run the code of a library as its own. */
-const delegateCall = 1
-
-function onlyOne({ txs }: { readonly txs: readonly SafeCall[] }): SafeCall {
+function onlyOne({ txs }: { readonly txs: readonly AskedCall[] }): SafeCall {
   const [call] = txs
-  if (call && txs.length === 1) return call
+  if (call && txs.length === 1) return { ...call, value: BigInt(call.value) }
   throw new Error('This Safe sends one transaction at a time.')
 }
 
@@ -61,76 +66,30 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
   const { chain, safe, keys, proveBy = 'signatures' } = options
   const { address } = safe
   const { client } = chain
+  const place = { chainId: chain.chainId, address }
   const requests: SafeRequest[] = []
   const sent = new Map<string, { txHash: string | null; txStatus: string }>()
   let waiting: (() => Promise<void>)[] = []
   let decision: Parameters<SafeHost['decide']>[0] = 'approve'
 
-  /** Signatures in the order of their owners, which is what Safe wants. */
-  async function signAll(
-    sign: (account: ReturnType<typeof privateKeyToAccount>) => Promise<Hex>,
-  ): Promise<Hex> {
-    const owners = keys.map((key) => privateKeyToAccount(key))
-    owners.sort((one, other) => (BigInt(one.address) < BigInt(other.address) ? -1 : 1))
-    const signatures = await Promise.all(owners.map(sign))
-    return `0x${signatures.map((signature) => signature.slice(2)).join('')}`
-  }
-
-  async function signHash(hash: Hex): Promise<Hex> {
-    const domain = { chainId: chain.chainId, verifyingContract: address }
-    return signAll((owner) =>
-      owner.signTypedData({ domain, types, primaryType: 'SafeMessage', message: { message: hash } }),
-    )
-  }
-
   /** Under the hash by which Safe knows it, whether it is on the chain already or not. */
   async function prove(hash: Hex): Promise<{ readonly signature: Hex } | { readonly safeTxHash: Hex }> {
-    if (proveBy === 'signatures') return { signature: await signHash(hash) }
+    if (proveBy === 'signatures') return { signature: await signAsOwners(keys, safeMessage(place, hash)) }
     const data = encodeFunctionData({ abi, functionName: 'signMessage', args: [hash] })
-    return send({ to: safe.messageLibrary, value: '0', data }, delegateCall)
+    return send({ to: safe.messageLibrary, value: 0n, data, operation: 1 })
   }
 
-  async function send(call: SafeCall, operation = 0) {
+  async function send(call: SafeCall) {
     const nonce = await client.readContract({ address, abi, functionName: 'nonce' })
-    const message = {
-      to: call.to,
-      value: BigInt(call.value),
-      data: call.data,
-      operation,
-      safeTxGas: 0n,
-      baseGas: 0n,
-      gasPrice: 0n,
-      gasToken: zeroAddress,
-      refundReceiver: zeroAddress,
-    } as const
-    const typed = {
-      domain: { chainId: chain.chainId, verifyingContract: address },
-      types,
-      primaryType: 'SafeTx',
-      message: { ...message, nonce },
-    } as const
+    const typed = safeTransaction(place, call, nonce)
     const safeTxHash = hashTypedData(typed)
     sent.set(safeTxHash, { txHash: null, txStatus: 'AWAITING_CONFIRMATIONS' })
     const execute = async () => {
-      const signatures = await signAll((owner) => owner.signTypedData(typed))
-      const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = message
-      const args = [
-        to,
-        value,
-        data,
-        operation,
-        safeTxGas,
-        baseGas,
-        gasPrice,
-        gasToken,
-        refundReceiver,
-        signatures,
-      ] as const
       const txHash = await client.sendTransaction({
         account: privateKeyToAccount(testKeys[4]),
         chain: client.chain,
         to: address,
-        data: encodeFunctionData({ abi, functionName: 'execTransaction', args }),
+        data: encodeExecution(call, await signAsOwners(keys, typed)),
       })
       sent.set(safeTxHash, { txHash, txStatus: 'SUCCESS' })
     }

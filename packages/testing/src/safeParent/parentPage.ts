@@ -1,12 +1,14 @@
+/** What Safe allows the page in its frame: no modals of the browser, and no way to the top. */
+export const safeSandbox =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
+
 /**
  * The HTML of a page that holds `url` in a frame as Safe does, with the same `sandbox`, and passes on what the
  * frame asks to `window.answerSafe`, which the test exposes.
  */
 export function parentPage(url: string): string {
-  const sandbox =
-    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
   return `<!doctype html><meta charset="utf-8"><title>Safe</title>
-<iframe title="app" sandbox="${sandbox}" style="width:100vw;height:100vh;border:0"></iframe>
+<iframe title="app" sandbox="${safeSandbox}" style="width:100vw;height:100vh;border:0"></iframe>
 <script>
   const frame = document.querySelector('iframe')
   addEventListener('message', async ({ data, source, origin }) => {

@@ -19,6 +19,7 @@ export {
   value,
 } from './behaviour.ts'
 export { createFaultyStorage, type StorageFaults } from './faultyStorage.ts'
+export { fillTransaction } from './fillTransaction.ts'
 export { injectLegacy, type LegacyOptions } from './injectLegacy.ts'
 export { localSigner } from './localSigner.ts'
 export type { AddedChain, Consent, Prompt, WatchedAsset } from './prompt.ts'

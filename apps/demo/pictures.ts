@@ -1,0 +1,120 @@
+/**
+ * `npm run pictures -w @foyer/demo`: takes the pictures of the README anew, from the demo, with the letters that come
+ * with the gallery. Build first: `npm run build -w @foyer/web && npm run build -w @foyer/demo`.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { demoWalletInfo } from '@foyer/testing/demo-wallet'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { findDemoPorts } from './src/start/demoPorts.ts'
+import { startDemo } from './src/start/startDemo.ts'
+
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+const gallery = createRequire(new URL('../gallery/package.json', import.meta.url))
+const letters = readFileSync(
+  gallery.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+)
+const style = `@font-face { font-family: "Inter"; font-weight: 100 900; src: url(data:font/woff2;base64,${letters.toString('base64')}) }
+  :root, :host, body, button, input, dialog { font-family: Inter, system-ui, sans-serif !important }`
+
+/** A page with these letters, which its own policy would not let in. */
+async function open(browser: Browser, url: string, size: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: size,
+    bypassCSP: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript((text) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+  }, style)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
+const desktop = { width: 1280, height: 720 }
+
+const demo = await startDemo({
+  ports: await findDemoPorts({ PORT: '0' }),
+  scripts: 'node_modules/.cache/foyer-pictures',
+  environment: { LOG_LEVEL: 'error' },
+})
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+
+/** Two pictures of pages, side by side in one. */
+async function shootPair(name: string, wide: Buffer, narrow: Buffer): Promise<void> {
+  const images = [wide, narrow].map(
+    (shot) =>
+      `<img src="data:image/png;base64,${shot.toString('base64')}" style="height:568px;border-radius:16px;box-shadow:0 12px 36px #0003">`,
+  )
+  const frame = await open(browser, 'about:blank', { width: 1400, height: 640 })
+  await frame.setContent(
+    `<body style="margin:0;height:640px;display:flex;gap:40px;align-items:center;justify-content:center;background:#e9e0e5">${images.join('')}`,
+  )
+  await shoot(frame, name)
+  await frame.context().close()
+}
+
+try {
+  const page = await open(browser, demo.page, desktop)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await shoot(page, 'home')
+
+  await page.getByTestId('foyer-connect-button').click()
+  await page.getByTestId('foyer-wallet-option-rainbow').click()
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  await page.waitForTimeout(1_000)
+  const start = await page.screenshot({ animations: 'disabled' })
+  // The list is longer than the dialog. Its end is shown beside it, in a window as narrow as a phone.
+  const slim = await open(browser, demo.page, { width: 390, height: 720 })
+  await slim.getByTestId('foyer-connect-button').click()
+  await slim.getByTestId('foyer-wallet-option-ledger').scrollIntoViewIfNeeded()
+  await slim.waitForTimeout(1_000)
+  await shootPair('dialogs', start, await slim.screenshot({ animations: 'disabled' }))
+  await slim.context().close()
+
+  await page.getByTestId(`foyer-wallet-option-${demoWalletInfo.rdns}`).click()
+  await press('Connect')
+  await page.getByTestId('foyer-auth-message-button').click()
+  await press('Sign')
+  await page.getByTestId('foyer-account-button').waitFor()
+  for (const [name, end] of [
+    ['Confirmed', 'Confirmed'],
+    ['Reverted', 'Failed'],
+    ['Replaced', 'Pending'],
+  ] as const) {
+    await press('Transactions')
+    await page
+      .getByRole('dialog', { name: /Send a transaction/ })
+      .getByRole('button', { name })
+      .click()
+    await page.getByText('Your account lists it.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('foyer-account-button').click()
+    await page.getByRole('listitem').filter({ hasText: end }).first().waitFor({ timeout: 15_000 })
+    if (end !== 'Pending') await page.keyboard.press('Escape')
+  }
+  await shoot(page, 'account')
+
+  // Two doors side by side: the Safe while its owners are asked, and the phone.
+  const safe = await open(browser, demo.safe, { width: 1000, height: 720 })
+  const app = safe.frameLocator('iframe')
+  await app.getByTestId('foyer-connect-button').click()
+  await app.getByTestId('foyer-auth-message-button').click()
+  await safe.getByRole('button', { name: 'Sign as visitor.eth' }).click()
+  const phone = await open(browser, demo.phone, { width: 390, height: 720 })
+  await phone.getByRole('heading', { name: 'Connect to a site' }).waitFor()
+  await shootPair('doors', await safe.screenshot(), await phone.screenshot())
+} finally {
+  await browser.close()
+  await demo.close()
+}

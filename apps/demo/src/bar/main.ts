@@ -1,0 +1,12 @@
+import type { BarConfig } from './barConfig.ts'
+import { catchDeepLinks } from './catchDeepLinks.ts'
+import { openPhone } from './openPhone.ts'
+import { showBar } from './showBar.ts'
+
+/** One script in the page of the product. In the frame of the Safe there is nothing for it to do. */
+const { foyerDemo } = globalThis as { foyerDemo?: BarConfig }
+if (foyerDemo && window.parent === window) {
+  const { phone } = foyerDemo.pages
+  showBar(foyerDemo)
+  catchDeepLinks((link) => openPhone(phone, link))
+}

@@ -1,0 +1,87 @@
+import type { Address } from '@foyer/core'
+import { useEffect, useRef, useState } from 'react'
+import type { DemoAccount } from '../demoConfig.ts'
+import { accountName } from './accountName.ts'
+import type { Asked } from './phoneState.ts'
+
+interface AskSheetProps {
+  readonly asked: Asked
+  readonly accounts: readonly DemoAccount[]
+}
+
+/** A question to the owner, over the screen. It goes only by an answer; Escape is a "no". */
+export function AskSheet({ asked, accounts }: AskSheetProps) {
+  const { heading, sentence, warning, text, details, agree, accounts: choice } = asked.view
+  const [picked, setPicked] = useState<Address | undefined>(choice?.[0])
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    // On the heading, not on a button: a key that was meant for something else must agree to nothing.
+    title.current?.focus()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby="asked-heading"
+      aria-describedby="asked-sentence"
+      onCancel={(event) => {
+        event.preventDefault()
+        asked.reject()
+      }}
+    >
+      <h2 id="asked-heading" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      <p id="asked-sentence">{sentence}</p>
+      {warning && (
+        <p className="trouble" role="alert">
+          {warning}
+        </p>
+      )}
+      {text && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
+        <section className="text" tabIndex={0} aria-label="What you sign">
+          {text}
+        </section>
+      )}
+      {details.length > 0 && (
+        <dl>
+          {details.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {choice && (
+        <fieldset className="choice">
+          <legend>Account</legend>
+          {choice.map((address) => (
+            <label key={address}>
+              <input
+                type="radio"
+                name="picked"
+                checked={address === picked}
+                onChange={() => setPicked(address)}
+              />
+              {accountName(accounts, address)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="pair">
+        <button type="button" onClick={() => asked.reject()}>
+          Reject
+        </button>
+        <button type="button" className="primary" onClick={() => asked.agree(picked)}>
+          {agree}
+        </button>
+      </div>
+    </dialog>
+  )
+}

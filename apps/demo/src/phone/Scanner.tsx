@@ -1,0 +1,68 @@
+import jsqr from 'jsqr'
+import { useEffect, useRef, useState } from 'react'
+
+interface ScannerProps {
+  onFound(text: string): void
+  onEnd(): void
+}
+
+/** Milliseconds between two looks at the picture of the camera. */
+const lookEvery = 200
+
+/** What the camera sees, until there is a code in it. */
+export function Scanner({ onFound, onEnd }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [refused, setRefused] = useState(false)
+  const found = useRef(onFound)
+  found.current = onFound
+
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let ended = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment' } })
+      .then(async (opened) => {
+        stream = opened
+        if (ended || !video.current) return stop()
+        video.current.srcObject = opened
+        await video.current.play()
+      })
+      .catch(() => setRefused(!ended))
+    const timer = setInterval(() => {
+      const text = video.current && readCode(video.current)
+      if (text) found.current(text)
+    }, lookEvery)
+    return () => {
+      ended = true
+      clearInterval(timer)
+      stop()
+    }
+  }, [])
+
+  return (
+    <div className="scanner">
+      {refused ? (
+        <p role="alert">The camera cannot be used. Allow it for this page, or paste the link.</p>
+      ) : (
+        <video ref={video} muted playsInline aria-label="Camera" />
+      )}
+      <button type="button" onClick={onEnd}>
+        Paste the link instead
+      </button>
+    </div>
+  )
+}
+
+/** What the code in this frame of the video says, if there is one in it. */
+function readCode(video: HTMLVideoElement): string | undefined {
+  const { videoWidth: width, videoHeight: height } = video
+  if (!width || !height) return undefined
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.drawImage(video, 0, 0)
+  return jsqr(context.getImageData(0, 0, width, height).data, width, height)?.data
+}

@@ -1,0 +1,28 @@
+import { testKeys } from '@foyer/testing/chains'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { DemoAccount } from '../demoConfig.ts'
+import { drawPicture } from './drawPicture.ts'
+
+function account(index: number, name?: string, colours?: readonly [string, string]): DemoAccount {
+  const key = testKeys[index] ?? testKeys[0]
+  return {
+    key,
+    address: privateKeyToAccount(key).address,
+    ...(name && { name }),
+    ...(colours && { picture: drawPicture(...colours) }),
+  }
+}
+
+/** The first two are in the Demo Wallet, the last two on the Demo Phone, and the first three own the Demo Safe. */
+export const demoAccounts = {
+  visitor: account(0, 'visitor.eth', ['#ff96cb', '#7a1f5c']),
+  guest: account(1, 'guest.eth', ['#9be7d8', '#0c4a5b']),
+  traveller: account(2, 'traveller.eth', ['#ffd43b', '#1c1b2e']),
+  /** Without a name: the page shows its address, and colours made of it. */
+  nameless: account(3),
+  /** Pays the Safe's fees. The account is offered in no wallet of the demo. */
+  payer: account(4),
+} as const
+
+/** The name of the Demo Safe, and its picture. */
+export const treasury = { name: 'treasury.eth', picture: drawPicture('#b9c6ff', '#27306b') } as const

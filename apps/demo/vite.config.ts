@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** The pages that `npm run demo` serves beside the product: the phone and the Safe. */
+export default defineConfig({
+  plugins: [react()],
+  logLevel: 'warn',
+  resolve: { conditions: ['foyer-source', ...defaultClientConditions] },
+  build: {
+    rollupOptions: { input: ['phone.html', 'safe.html'] },
+    target: 'es2022',
+    chunkSizeWarningLimit: 2000,
+  },
+})

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures/demo.ts'
+import { device } from '../fixtures/device.ts'
+import type { Foyer } from '../fixtures/foyer.ts'
+import { signInTitle } from '../fixtures/test.ts'
+
+// The phone of `npm run demo`: a page in a window of its own, and the real client of WalletConnect in it.
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Chooses a wallet in the page, copies its link and pastes it into the phone. */
+async function pasteLink(foyer: Foyer, phone: Page, walletId: string) {
+  await foyer.page.bringToFront()
+  await foyer.connectButton.click()
+  await foyer.wallet(walletId).click()
+  await foyer.button('Copy link').click()
+  await expect(foyer.button('Link copied')).toBeVisible()
+  await paste(phone)
+}
+
+async function paste(phone: Page) {
+  await phone.bringToFront()
+  await phone.getByRole('textbox', { name: 'Link of the code' }).focus()
+  await phone.keyboard.press('ControlOrMeta+V')
+}
+
+const agree = (phone: Page, name: string) => phone.getByRole('dialog').getByRole('button', { name }).click()
+
+for (const walletId of ['rainbow', 'metaMask', 'walletConnect', 'argent', 'trust']) {
+  test(`${walletId}: the link is pasted, and the phone connects and disconnects`, async ({
+    foyer,
+    openPhone,
+  }) => {
+    await foyer.open()
+    const phone = await openPhone()
+    await pasteLink(foyer, phone, walletId)
+    await expect(phone.getByRole('dialog', { name: 'Connect to this site?' })).toBeVisible()
+    await agree(phone, 'Connect')
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await phone.getByRole('button', { name: /^Disconnect/ }).click()
+    await expect(phone.getByText('None yet.')).toBeVisible()
+    await expect(foyer.connectButton).toBeVisible()
+  })
+}
+
+test('a whole visit with the phone: agree, sign, change account and network on both sides, leave', async ({
+  foyer,
+  openPhone,
+}) => {
+  test.slow()
+  await foyer.open()
+  const phone = await openPhone()
+  await pasteLink(foyer, phone, 'rainbow')
+  await agree(phone, 'Connect')
+  await foyer.sign()
+  const message = phone.getByRole('region', { name: 'What you sign' })
+  await expect(message).toContainText('wants you to sign in with your Ethereum account')
+  await agree(phone, 'Sign')
+  await expect(foyer.accountButton).toContainText('traveller.eth')
+
+  // A network that the session has, chosen in the page; then one, chosen on the phone.
+  await foyer.page.bringToFront()
+  await foyer.chainButton.click()
+  await foyer.chain(137).click()
+  await expect(foyer.chainButton).toContainText('Polygon')
+  await phone.getByRole('radio', { name: 'OP Mainnet' }).check()
+  await expect(foyer.chainButton).toContainText('OP Mainnet')
+
+  // One that the phone does not know yet.
+  await foyer.chainButton.click()
+  await foyer.chain(31337).click()
+  await agree(phone, 'Add and switch')
+  await expect(foyer.chainButton).toContainText('Hardhat')
+
+  // The phone sends: the page asks for it, and lists it.
+  await foyer.page.getByTestId('test-transaction').click()
+  await expect(phone.getByRole('dialog', { name: 'Send this transaction?' })).toContainText('0 ETH')
+  await agree(phone, 'Send')
+  await foyer.accountButton.click()
+  await expect(foyer.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Confirmed/], {
+    timeout: 15_000,
+  })
+  await foyer.page.keyboard.press('Escape')
+
+  // After a reload the phone is still connected.
+  await phone.reload()
+  await expect(phone.getByRole('status').filter({ hasText: 'Online' })).toBeVisible()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Foyer Demo' })).toBeVisible()
+
+  await foyer.leave()
+  await expect(phone.getByText('None yet.')).toBeVisible()
+})
+
+test('declined on the phone: the page shows a fresh code, and that one can be agreed to', async ({
+  foyer,
+  openPhone,
+}) => {
+  await foyer.open()
+  const phone = await openPhone()
+  await pasteLink(foyer, phone, 'rainbow')
+  await agree(phone, 'Reject')
+  await expect(phone.getByRole('dialog')).toHaveCount(0)
+  // Only the phone may read what was copied: the policy of the page forbids it to the page.
+  const copied = () => phone.evaluate(() => navigator.clipboard.readText())
+  const first = await copied()
+  // The page lets a moment pass before it makes another one.
+  await expect(async () => {
+    await foyer.page.bringToFront()
+    await foyer.button(/link/i).click()
+    await phone.bringToFront()
+    expect(await copied()).not.toBe(first)
+  }).toPass()
+  await paste(phone)
+  await agree(phone, 'Connect')
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})
+
+test('another account on the phone is another visitor', async ({ foyer, openPhone }) => {
+  await foyer.open()
+  const phone = await openPhone()
+  await pasteLink(foyer, phone, 'rainbow')
+  await agree(phone, 'Connect')
+  await foyer.sign()
+  await agree(phone, 'Sign')
+  await expect(foyer.accountButton).toContainText('traveller.eth')
+  await phone.getByRole('region', { name: 'Account' }).getByRole('radio').nth(1).check()
+  // Who has signed was somebody else: the page asks anew, and is told the other address.
+  await foyer.page.bringToFront()
+  await foyer.connectButton.click()
+  await foyer.sign()
+  await agree(phone, 'Sign')
+  await expect(foyer.accountButton).toContainText('0x90…b906')
+})
+
+test('what is no pairing link is named, and the phone goes on', async ({ openPhone, foyer }) => {
+  await foyer.open()
+  const phone = await openPhone()
+  await phone.getByRole('textbox', { name: 'Link of the code' }).fill('https://example.org')
+  await phone.getByRole('button', { name: 'Connect' }).click()
+  await expect(phone.getByRole('alert')).toContainText('no pairing link')
+})
+
+test('the phone is on in one window: a second one offers to take over', async ({ context, demo }) => {
+  const first = await context.newPage()
+  await first.goto(demo.phone)
+  await expect(first.getByRole('heading', { name: 'Connect to a site' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(demo.phone)
+  await second.getByRole('button', { name: 'Use it here' }).click()
+  await expect(second.getByRole('heading', { name: 'Connect to a site' })).toBeVisible()
+  await expect(first.getByText('on in another window')).toBeVisible()
+})
+
+test.describe('where the page is on a phone itself', () => {
+  test.use(device('iPhone 15'))
+
+  test('a tap on a wallet opens the phone by its deep link, and later requests bring it to the front', async ({
+    context,
+    foyer,
+  }) => {
+    await foyer.open()
+    await foyer.connectButton.tap()
+    const opened = context.waitForEvent('page')
+    await foyer.wallet('rainbow').tap()
+    const phone = await opened
+    await agree(phone, 'Connect')
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await foyer.signButton.tap()
+    await agree(phone, 'Sign')
+    await expect(foyer.accountButton).toBeVisible()
+    expect(context.pages()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { test } from '../fixtures/demo.ts'
+import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+
+// The Safe of `npm run demo`: a page that holds ours in its frame, with a real Safe of three owners on a local chain.
+
+// Blocks come every three seconds, and so often does the page ask for what the owners have signed.
+test.slow()
+
+interface Opened {
+  readonly app: Foyer
+  readonly frame: FrameLocator
+}
+
+async function open(page: Page, url: string): Promise<Opened> {
+  await page.goto(url)
+  const frame = page.frameLocator('iframe')
+  return { app: createFoyer(page, url, frame), frame }
+}
+
+const signAs = (page: Page, owner: string) => page.getByRole('button', { name: `Sign as ${owner}` }).click()
+const item = (page: Page, name: RegExp) => page.getByRole('listitem', { name })
+
+test('two owners sign the visitor in, send a transaction, and the second one confirms it', async ({
+  page,
+  demo,
+}) => {
+  const { app, frame } = await open(page, demo.safe)
+  await expect(page.getByRole('region', { name: 'Safe' })).toContainText('2 of 3 owners have to sign.')
+  await app.connectButton.click()
+  await app.sign()
+  await expect(item(page, /Message/).getByRole('region', { name: 'What you sign' })).toContainText(
+    'wants you to sign in',
+  )
+  await signAs(page, 'visitor.eth')
+  await expect(item(page, /Message/)).toContainText('1 of 2 signatures')
+  await expect(app.accountButton).toHaveCount(0)
+  await signAs(page, 'traveller.eth')
+  await expect(app.accountButton).toContainText('treasury.eth', { timeout: 15_000 })
+
+  // Declined by the owners: the app offers it again.
+  const send = frame.getByTestId('test-transaction')
+  await send.click()
+  await item(page, /Transaction 0/)
+    .getByRole('button', { name: 'Reject' })
+    .click()
+  await expect(send).toBeEnabled()
+
+  await send.click()
+  await signAs(page, 'guest.eth')
+  await expect(item(page, /Transaction 0/)).toContainText('1 of 2 signatures')
+  await app.accountButton.click()
+  await expect(app.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Pending/])
+  await signAs(page, 'visitor.eth')
+  await expect(item(page, /Transaction 0/)).toContainText('Confirmed', { timeout: 15_000 })
+  await expect(app.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Confirmed/], {
+    timeout: 15_000,
+  })
+
+  // After a reload the visitor is still in, and the Safe knows what it has done.
+  await page.reload()
+  await expect(app.accountButton).toContainText('treasury.eth')
+  await expect(item(page, /Transaction 0/)).toContainText('Confirmed')
+})
+
+test('a transaction that one owner has signed can be taken back', async ({ page, demo }) => {
+  const { app, frame } = await open(page, demo.safe)
+  await app.connectButton.click()
+  await app.sign()
+  await signAs(page, 'visitor.eth')
+  await signAs(page, 'guest.eth')
+  await expect(app.accountButton).toBeVisible({ timeout: 15_000 })
+  await frame.getByTestId('test-transaction').click()
+  await signAs(page, 'guest.eth')
+  await item(page, /Transaction/)
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(item(page, /Transaction/)).toContainText('Deleted')
+  await app.accountButton.click()
+  await expect(app.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Failed/], { timeout: 15_000 })
+})
