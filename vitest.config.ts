@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { reports } from './scripts/slowest.ts'
 
 const conditions = ['foyer-source']
 
 export default defineConfig({
   test: {
+    // By default a processor stays free for watching; a run has none to spare.
+    maxWorkers: '100%',
+    reporters: ['default', ['json', { outputFile: `${reports}/unit.json` }]],
     projects: [
       {
         resolve: { conditions },

@@ -1,5 +1,20 @@
 import { defineConfig } from '@playwright/test'
+import { reports } from '../scripts/slowest.ts'
 import { findBrowser } from './setup/findBrowser.ts'
+import { withFonts } from './setup/withFonts.ts'
+
+/** The check of `npm test` that this run is. */
+const check = process.argv.includes('--project=smooth') ? 'smooth' : 'e2e'
+
+const launchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    // Nothing but this machine can be reached: a page that tries is caught, and never leaks.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+  ],
+}
 
 export default defineConfig({
   testDir: 'specs',
@@ -11,9 +26,21 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: `../${reports}/${check}.json` }]],
   projects: [
-    { name: 'journeys', testIgnore: '**/flood.spec.ts' },
+    {
+      name: 'journeys',
+      testIgnore: '**/flood.spec.ts',
+      use: { launchOptions: { ...launchOptions, env: withFonts('narrow') } },
+      metadata: { font: 'Sofia Sans Extra Condensed' },
+    },
+    // What judges where things stand, once more in letters of twice the width.
+    {
+      name: 'wide',
+      testMatch: ['**/languagesDoor.spec.ts', '**/layout.spec.ts'],
+      use: { launchOptions: { ...launchOptions, env: withFonts('wide') } },
+      metadata: { font: 'Unbounded' },
+    },
     // Measures processor time, which other work on the same processor lengthens: one at a time, in a run of its own.
     { name: 'smooth', testMatch: '**/flood.spec.ts', workers: 1 },
   ],
@@ -22,14 +49,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        // Nothing but this machine can be reached: a page that tries is caught, and never leaks.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
-      ],
-    },
+    launchOptions,
   },
 })

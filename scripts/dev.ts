@@ -41,7 +41,7 @@ const server = spawn(
 const vite = await createServer({
   root: 'apps/web',
   plugins: [configuration],
-  server: { port, strictPort: true, proxy: { '/api': api, '/auth': api } },
+  server: { port, strictPort: true, proxy: { '/api': api, '/auth': api, '/docs': api } },
 })
 await vite.listen()
 vite.printUrls()

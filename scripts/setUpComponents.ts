@@ -1,7 +1,15 @@
-import { afterAll, vi } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+import { reactIsIdle } from './reactIsIdle.ts'
 
 // The globals of a test stand before happy-dom's window, not in it: without this, every page would seem to be in a frame.
 globalThis.parent = window
 
-// What a test has begun to load cannot be loaded any more once its window is gone, and says so.
-afterAll(() => vi.dynamicImportSettled())
+// Testing Library unmounts by itself only where a runner's hooks are globals. What stays mounted goes on rendering.
+afterEach(cleanup)
+
+// Chunks that a test began to load, and work that React has scheduled, need the window, which goes with the file.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  await reactIsIdle()
+})

@@ -1,6 +1,8 @@
 /**
  * The budgets of the first load and of every lazy part, in bytes, measured on the production build. A part is
  * what a browser fetches for it: the chunk and everything that it imports, less what is there already.
+ * Each limit is the size measured on 2026-11-22 plus 3 %. A limit is restated when a feature needs it, with the
+ * reason in the commit; readable code is never traded for bytes below the limit.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,28 +24,33 @@ interface Budget {
 
 const kB = 1000
 const budgets: readonly Budget[] = [
-  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 74 * kB },
+  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 75.6 * kB },
   {
     part: 'the same with the list of grants',
     chunks: ['index', 'mountGrants'],
     inline: 'script',
-    limit: 77.5 * kB,
+    limit: 79.3 * kB,
   },
-  { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 20 * kB },
+  { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 18.2 * kB },
   {
     part: 'dialogs, discovery and wallets',
     chunks: ['dialog', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 25 * kB,
+    limit: 25.7 * kB,
   },
-  { part: 'engine', chunks: ['engine'], after: ['index', 'dialog', 'discovery', 'wallets'], limit: 60 * kB },
-  { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 8 * kB },
+  {
+    part: 'engine',
+    chunks: ['engine'],
+    after: ['index', 'dialog', 'discovery', 'wallets'],
+    limit: 40.2 * kB,
+  },
+  { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 4.6 * kB },
 ]
 const iconLimit = 2 * kB
-const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6 * kB]]
-const kitLimit = 3 * kB
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.15 * kB]]
+const kitLimit = 3.11 * kB
 /** In brotli: what a browser fetches before the button works. */
-const pageLimit = 68.5 * kB
+const pageLimit = 70.4 * kB
 const benchPageLimit = 66 * kB
 
 const page = 'apps/web/dist'
@@ -63,7 +70,7 @@ for (const { part, chunks, after = [], inline, limit } of budgets) {
   const inPage = inline ? (sizeInPage(inline) ?? Number.NaN) : 0
   report(part, wanted.length ? wanted.reduce((sum, file) => sum + sizeOf(file), inPage) : undefined, limit)
 }
-report('styles: in the page', sizeInPage('style'), 6 * kB)
+report('styles: in the page', sizeInPage('style'), 4.05 * kB)
 for (const [name, limit] of styleLimits) {
   const styles = named(name, '.css')
   report(

@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, readConfig } from '@foyer/server/config'
+import { explainListenError } from '@foyer/server/explainListenError'
+import { isTriedOut, switchedOff } from '@foyer/server/switchedOff'
 import { isStale } from './isStale.ts'
 import { run } from './run.ts'
 
@@ -11,34 +14,45 @@ const builds = [
   { workspace: '@foyer/server', output: 'apps/server/dist/main.js', sources: ['apps/server', ...shared] },
 ]
 
-const port = Number(process.env.PORT ?? 3000)
-const origin = process.env.ORIGIN ?? `http://localhost:${port}`
-
-/** Why the port cannot be listened on, or nothing. Found out before anything is built. */
-function portTrouble(): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    // What is no port at all is for the server to name, with whatever else is wrong in the environment.
-    if (!(port > 0 && port < 65_536)) return resolve(undefined)
+/**
+ * The port to listen on: a free one for 0. Found out before anything is built.
+ *
+ * @throws Error that says why it cannot be listened on
+ */
+function findPort({ port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', resolve)
-    probe.listen(port, process.env.HOST ?? '127.0.0.1', () => probe.close(() => resolve(undefined)))
+    probe.once('error', (error) =>
+      reject(explainListenError(error, { port, host, portVariable: 'PORT', hostVariable: 'HOST' })),
+    )
+    probe.listen(port, host, () => {
+      const address = probe.address()
+      const found = typeof address === 'object' && address !== null ? address.port : port
+      probe.close(() => resolve(found))
+    })
   })
 }
 
-async function build(): Promise<boolean> {
+/** @throws Error naming the part that does not build. */
+async function build(): Promise<void> {
   for (const { workspace, output, sources } of builds) {
     if (!isStale(output, sources)) continue
     console.log(`Building ${workspace} …`)
-    if ((await run('npm', ['run', '--silent', 'build', '--workspace', workspace])) !== 0) {
-      console.error(`Building ${workspace} failed; nothing was started.`)
-      return false
-    }
+    if ((await run('npm', ['run', '--silent', 'build', '--workspace', workspace])) !== 0)
+      throw new Error(`Building ${workspace} failed; nothing was started.`)
   }
-  return true
 }
 
-async function serve(): Promise<number> {
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], { stdio: 'inherit' })
+async function serve(config: Config): Promise<number> {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(config.port),
+      // On this machine the terminal shows what `announce` says and what goes wrong.
+      LOG_LEVEL: process.env.LOG_LEVEL || (isTriedOut(config) ? 'warn' : 'info'),
+    },
+  })
   const exit = new Promise<number>((resolve, reject) => {
     server.once('error', reject)
     server.once('exit', (code) => resolve(code ?? 1))
@@ -46,32 +60,34 @@ async function serve(): Promise<number> {
   // A terminal sends Ctrl-C to both: the server finishes what it is doing, and this waits for it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => server.kill('SIGTERM'))
-  announce(server)
+  announce(server, config)
   return exit
 }
 
-/** Says where the page is, once it is there. */
-async function announce(server: { readonly exitCode: number | null }): Promise<void> {
+/** Says where the page is once it is there, and what is off: four lines with nothing configured. */
+async function announce(server: { readonly exitCode: number | null }, config: Config): Promise<void> {
+  const { port, host, origin = `http://localhost:${port}` } = config
+  const near = /^(0\.0\.0\.0|::|127\..*)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   while (server.exitCode === null) {
-    const answer = await fetch(`http://localhost:${port}/health`).catch(() => undefined)
-    if (answer?.ok) return console.log(`\nFoyer is open at ${origin}\nCtrl-C closes it.\n`)
+    const answer = await fetch(`http://${near}:${port}/health`).catch(() => undefined)
+    if (answer?.ok) {
+      const lines = [
+        `Foyer is open at ${origin} (Ctrl-C closes it).`,
+        ...switchedOff(config).map(({ sentence }) => sentence),
+      ]
+      console.log(`\n${lines.join('\n')}\n`)
+      return
+    }
     await wait(100)
   }
 }
 
-const trouble = await portTrouble()
-if (trouble?.code === 'EADDRINUSE') {
-  console.error(
-    `Port ${port} is taken. End the program that holds it, or choose another: PORT=3001 npm start`,
-  )
-  process.exitCode = 1
-} else if (trouble?.code === 'EACCES') {
-  console.error(
-    `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
-  )
-  process.exitCode = 1
-} else if (await build()) {
-  process.exitCode = await serve()
-} else {
+try {
+  const config = readConfig(process.env)
+  const port = await findPort(config)
+  await build()
+  process.exitCode = await serve({ ...config, port })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

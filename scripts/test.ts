@@ -1,12 +1,15 @@
 /**
  * `npm test`: every check there is, one after the other, and a summary at the end. All of them run even
- * when an early one fails, so that one run tells the whole story; the summary names what failed.
+ * when an early one fails, so that one run tells the whole story; the summary names what failed, and which tests took
+ * longest. `npm run test:quick` runs the checks that need no build and no browser.
  */
+import { rmSync } from 'node:fs'
 import { failuresIn } from './failuresIn.ts'
 import { installBrowser } from './installBrowser.ts'
 import { runAndKeep } from './run.ts'
+import { reports, slowest } from './slowest.ts'
 
-const checks = [
+const allChecks = [
   ['check', 'format, lint and import rules'],
   ['types', 'types, project by project'],
   ['unused', 'nothing exported or installed for nobody'],
@@ -19,7 +22,13 @@ const checks = [
   ['gallery', 'every state: access, pictures, trees'],
 ] as const
 
-await installBrowser()
+const quick = process.argv.includes('quick')
+const quickChecks: readonly string[] = ['check', 'types', 'unit']
+const checks = allChecks.filter(([name]) => !quick || quickChecks.includes(name))
+
+rmSync(reports, { recursive: true, force: true })
+if (!quick) await installBrowser()
+const begun = performance.now()
 
 const results: {
   readonly name: string
@@ -28,8 +37,9 @@ const results: {
   readonly failures: readonly string[]
   readonly seconds: number
 }[] = []
-for (const [name, what] of checks) {
-  console.log(`\n── ${name}: ${what}`)
+for (const [index, [name, what]] of checks.entries()) {
+  const sinceStart = `${Math.round((performance.now() - begun) / 1000)} s since the start`
+  console.log(`\n── ${index + 1} of ${checks.length}, ${name}: ${what} (${sinceStart})`)
   const start = performance.now()
   const { code, output } = await runAndKeep('npm', ['run', '--silent', name])
   const ok = code === 0
@@ -41,6 +51,13 @@ console.log('\n── summary')
 for (const { name, what, ok, failures, seconds } of results) {
   console.log(`${ok ? '  ok  ' : 'FAILED'}  ${name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${what}`)
   for (const line of failures) console.log(`          ${line}`)
+}
+console.log('\n── the ten slowest tests')
+for (const { name, ms } of slowest(
+  checks.map(([name]) => name),
+  10,
+)) {
+  console.log(`${`${(ms / 1000).toFixed(1)} s`.padStart(8)}  ${name}`)
 }
 const failed = results.filter(({ ok }) => !ok).length
 console.log(`\n${results.length - failed} passed, ${failed} failed`)

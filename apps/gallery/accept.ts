@@ -1,6 +1,7 @@
 /**
  * Takes the pictures and trees that differ from those in the repository, and puts them in their place:
- * `npm run accept`. Look at them (`git diff`) before you commit them.
+ * `npm run accept`. Look at them (`git diff`) before you commit them. What follows `--` goes to Playwright:
+ * `npm run accept -- -g chain-failed` takes one state alone.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,6 +9,7 @@ import upng from 'upng-js'
 import { run } from '../../scripts/run.ts'
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+const only = process.argv.slice(2)
 const folder = new URL('pictures/', import.meta.url)
 /** As many as a PNG with a palette has: the dots that it rounds are too few and too near to be told apart. */
 const colours = 256
@@ -19,6 +21,7 @@ await run(process.execPath, [
   'pictures',
   'trees',
   '--update-snapshots',
+  ...only,
 ])
 
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
@@ -36,4 +39,5 @@ process.exitCode = await run(process.execPath, [
   'test',
   'pictures',
   'trees',
+  ...only,
 ])

@@ -1,5 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { withFonts } from '../../e2e/setup/withFonts.ts'
+import { reports } from '../../scripts/slowest.ts'
+
+const launchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    // The same dots for the same letters, whatever the machine's fonts are told to look like.
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--disable-font-subpixel-positioning',
+    '--force-color-profile=srgb',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ],
+}
 
 export default defineConfig({
   testDir: 'specs',
@@ -11,26 +27,23 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: `../../${reports}/gallery.json` }]],
   expect: { toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
+  projects: [
+    { name: 'states', testIgnore: '**/pictures.spec.ts' },
+    // Compared dot by dot, with letters that the page brings.
+    {
+      name: 'pictures',
+      testMatch: '**/pictures.spec.ts',
+      use: { launchOptions: { ...launchOptions, env: withFonts('none') } },
+    },
+  ],
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     // Still, so that nothing is looked at on its way to somewhere else.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        // The same dots for the same letters, whatever the machine's fonts are told to look like.
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--disable-font-subpixel-positioning',
-        '--force-color-profile=srgb',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
-    },
+    launchOptions,
   },
 })

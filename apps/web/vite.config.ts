@@ -6,6 +6,13 @@ import { prerenderInDev } from './src/build/prerenderInDev.ts'
 /** Sources instead of built packages: nothing has to be built before the page is. */
 const conditions = ['foyer-source', 'module', 'browser', 'development|production']
 
+/**
+ * What the dialogs, the engine and discovery share goes with discovery, which the kit fetches together with either:
+ * one file, which is smaller than five. Nothing of it is in the first chunk.
+ */
+const shared =
+  /packages\/(core\/src\/(wallet\/|errors\/errorTexts|messages\/format|session\/(sessionEffects|isSameAddress))|kit\/src\/(discovery\/|icons\/loadIcon))/
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerenderInDev(), lightPreload()],
   resolve: { conditions },
@@ -24,6 +31,15 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (chunk, files) =>
         files.filter((file) => file !== chunk && !file.startsWith('assets/index-')),
     },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          // What it depends on stays in the first chunk.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'discovery', test: shared }],
+        },
+      },
+    },
   },
 }))

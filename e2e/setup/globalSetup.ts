@@ -8,6 +8,11 @@ const root = new URL('../../', import.meta.url).pathname
 const shared = ['packages/core', 'packages/kit', 'packages/auth']
 const builds = [
   { workspace: '@foyer/web', output: 'apps/web/dist/index.html', sources: ['apps/web', ...shared] },
+  {
+    workspace: '@foyer/demo',
+    output: 'apps/demo/dist/phone.html',
+    sources: ['apps/demo', 'packages/testing', 'packages/core'],
+  },
   { workspace: '@foyer/server', output: 'apps/server/dist/main.js', sources: ['apps/server', ...shared] },
 ]
 
@@ -34,7 +39,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await deployEns(mainnet, [
     { name: ensName, address: addressOf(0) },
     { name: 'painted.eth', address: addressOf(2), texts: { avatar: hostilePicture } },
-    { name: 'tracked.eth', address: addressOf(3), texts: { avatar: 'https://tracker.example/x.png' } },
+    { name: 'tracked.eth', address: addressOf(3), texts: { avatar: 'http://tracker.example/x.png' } },
   ])
   publishBench({
     nodes: Object.fromEntries([...chains].map(([id, { url }]) => [id, url])),

@@ -97,14 +97,20 @@ test('T36, R17: the picture of a name is only ever a picture, and tells nobody o
   expect(watched.requests.filter((request) => request.includes('tracker.example'))).toEqual([])
 })
 
-test('T36, R17: a picture on another host is not asked for', async ({ foyer, addWallet, watched }) => {
+test('B-2.83, T36, R17: a picture on another host comes by way of the server, and the browser asks nobody else', async ({
+  foyer,
+  addWallet,
+  watched,
+}) => {
   await addWallet({ signer: localSigner([testKeys[3]]) })
   await foyer.open()
   await foyer.enter(walletId)
   await expect(foyer.accountButton).toContainText('tracked.eth')
   await foyer.accountButton.click()
   await expect(foyer.dialog.getByRole('heading', { name: 'tracked.eth' })).toBeVisible()
-  await expect(foyer.page.locator('[data-foyer-part="avatar"] img')).toHaveCount(0)
+  const picture = foyer.dialog.locator('[data-foyer-part="avatar"] img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect(await picture.getAttribute('src')).toBe('/avatar/tracked.eth')
   expect(watched.requests.filter((request) => request.includes('tracker.example'))).toEqual([])
 })
 

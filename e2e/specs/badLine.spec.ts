@@ -125,9 +125,11 @@ test('C14 a wallet that shares another network only: it is said before anything 
   await pairPhone(foyer, phone, 'rainbow')
   const wrong = 'Wrong network detected, switch or disconnect to continue'
   await expect(foyer.dialog.getByRole('alert')).toHaveText(wrong)
+  // Asked once while connecting, and once more by the press.
+  expect(phoneWallet.of('wallet_switchEthereumChain')).toHaveLength(1)
   phoneWallet.script({ wallet_switchEthereumChain: reject(5000) })
   await foyer.sign()
-  await expect.poll(() => phoneWallet.of('wallet_switchEthereumChain').length).toBe(1)
+  await expect.poll(() => phoneWallet.of('wallet_switchEthereumChain').length).toBe(2)
   await expect(foyer.dialog.getByRole('alert')).toHaveText(wrong)
   expect(phoneWallet.of('personal_sign')).toEqual([])
   await foyer.button('Cancel').click()

@@ -128,7 +128,7 @@ test('a list that is none: the dialog says so, and is asked again', async ({ foy
   await openDevices(foyer)
   await expect(foyer.dialog.getByRole('alert')).toHaveText('The list of devices could not be loaded.')
   await page.unroute('**/auth/sessions')
-  await foyer.button('Try again').click()
+  await foyer.button('RETRY').click()
   await expect(rows(foyer)).toHaveText([/This device/])
 })
 

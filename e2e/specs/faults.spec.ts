@@ -1,8 +1,4 @@
 // What breaks around the page must not break the page (security 3.4 and 3.6).
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 test('X1: without any storage the whole visit works; it is just not remembered', async ({
@@ -145,36 +141,18 @@ test('X12: a page that was left and comes back asks its wallet again', async ({ 
   await expect(foyer.connectButton).toBeVisible()
 })
 
-/** A browser whose owner has blocked all cookies; Chromium then refuses storage as well. */
-const withoutCookies = test.extend({
-  context: async ({ launchOptions, viewport }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
-    mkdirSync(join(profile, 'Default'))
-    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
-    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, viewport })
-    await use(context)
-    await context.close()
-    rmSync(profile, { recursive: true, force: true })
-  },
-  page: async ({ context }, use) => use(await context.newPage()),
-})
+test.describe('X18: in a browser without cookies', () => {
+  test.use({ blocksCookies: true, expectedFaults: /401/ })
 
-withoutCookies.describe('X18: in a browser without cookies', () => {
-  withoutCookies.use({ expectedFaults: /401/ })
-
-  withoutCookies(
-    'the visitor is told what signing in needs, and can leave',
-    async ({ foyer, addWallet, page }) => {
-      await addWallet()
-      await foyer.open()
-      await foyer.choose(walletId)
-      await foyer.sign()
-      await expect(page.getByRole('alert')).toContainText('Signing in needs cookies')
-      await foyer.button('Cancel').click()
-      await expect(foyer.connectButton).toBeVisible()
-    },
-  )
+  test('the visitor is told what signing in needs, and can leave', async ({ foyer, addWallet, page }) => {
+    await addWallet()
+    await foyer.open()
+    await foyer.choose(walletId)
+    await foyer.sign()
+    await expect(page.getByRole('alert')).toContainText('Signing in needs cookies')
+    await foyer.button('Cancel').click()
+    await expect(foyer.connectButton).toBeVisible()
+  })
 })
 
 test('X19: a page that the browser has translated goes on working', async ({ foyer, addWallet, page }) => {

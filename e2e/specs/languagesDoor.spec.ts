@@ -6,16 +6,55 @@ import { expect, test } from '../fixtures/test.ts'
 test.use({ expectedFaults: /404/ })
 
 for (const locale of locales) {
-  test(`${locale}: at no width do words stand before the door, or past the edge`, async ({ foyer, page }) => {
+  test(`${locale}: at no width and in no size of text do words stand before the door, or past the edge`, async ({
+    foyer,
+    page,
+  }) => {
     const found: string[] = []
     for (const path of ['/', '/nowhere']) {
       await foyer.open(`${path}?lang=${locale}`)
-      for (const width of [320, 390, 759, 760, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        for (const text of await page.evaluate(wordsBeforeTheDoor)) found.push(`${path} ${width}: ${text}`)
+      for (const [percent, widths] of [
+        [100, [320, 390, 759, 760, 1280, 1920]],
+        [200, [320, 390, 768, 1280]],
+      ] as const) {
+        await page.evaluate(setTextSize, percent)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          for (const text of await page.evaluate(wordsOutOfPlace))
+            found.push(`${path} ${width} px, ${percent} %: ${text}`)
+        }
       }
     }
     expect(found).toEqual([])
+  })
+}
+
+test('the letters are those that the repository brings', async ({ foyer, page }, { project }) => {
+  test.skip(process.platform !== 'linux', 'Only there does a browser ask fontconfig for its letters.')
+  await foyer.open()
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  for (const selector of ['.title span', '.note', '.door button']) {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect([...new Set(fonts.map(({ familyName }) => familyName))], selector).toEqual([project.metadata.font])
+  }
+})
+
+for (const locale of ['en', 'fa', 'zh-CN']) {
+  test(`${locale}: short words stand beside the door on a phone, in letters that are not wide`, async ({
+    foyer,
+    page,
+  }, { project }) => {
+    test.skip(project.name === 'wide')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await foyer.open(`/?lang=${locale}`)
+    const [foot, words] = await page.evaluate(() =>
+      ['.jamb', '.title'].map((part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0),
+    )
+    expect(words).toBe(foot)
   })
 }
 
@@ -28,21 +67,34 @@ test('the door is mirrored where people read from right to left', async ({ foyer
   expect(await doorIsOnTheRight()).toBe(true)
 })
 
+/** What a visitor sets in the browser for all pages. The page has no styles of its own for it. */
+function setTextSize(percent: number): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`:root { font-size: ${percent}% }`)
+  document.adoptedStyleSheets = [sheet]
+}
+
 /** Both readings of each line, the one for visitors who are in, too: it keeps its place while it is not seen. */
-function wordsBeforeTheDoor(): readonly string[] {
+function wordsOutOfPlace(): readonly string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const rows = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()]
+  }
+  // Rows of letters are taller than their letters.
+  const meet = (row: DOMRect, { left, right, top, bottom }: DOMRect) =>
+    row.left < right - 1 && row.right > left + 1 && row.top < bottom - 8 && row.bottom > top + 8
   const door = document.querySelector('.jamb')?.getBoundingClientRect() ?? new DOMRect()
-  return [...document.querySelectorAll('.title > *, .lede > *, .lede:not(:has(*)), .note')].flatMap(
-    (element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const isWrong = [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          left < 0 ||
-          right > document.documentElement.clientWidth ||
-          // Rows of letters are taller than their letters.
-          (left < door.right - 1 && right > door.left + 1 && top < door.bottom - 8 && bottom > door.top + 8),
-      )
-      return isWrong ? [element.textContent] : []
-    },
+  const name = document.querySelector('.home-link')?.getBoundingClientRect() ?? new DOMRect()
+  const parts = '.title > *, .lede > *, .lede:not(:has(*)), .door button, .note, .way-back'
+  const wrong = [...document.querySelectorAll(parts)].filter((element) =>
+    rows(element).some(
+      (row) => row.left < 0 || row.right > clientWidth || meet(row, door) || meet(row, name),
+    ),
   )
+  return [
+    ...wrong.map(({ textContent }) => textContent),
+    ...(scrollWidth > clientWidth ? ['it scrolls'] : []),
+  ]
 }

@@ -66,5 +66,10 @@ export const pictures: readonly Picture[] = [
   { state: 'chain-failed', dir: 'rtl' },
   { state: 'chain-wrong' },
   { state: 'chain-mobile', theme: 'dark', width: 390 },
+  { state: 'failure-outdatedPage' },
+  { state: 'failure-unauthorized', theme: 'dark' },
+  { state: 'failure-unsupportedMethod', width: 390 },
+  { state: 'failure-signOutFailed', width: 390 },
   { state: 'trouble-page' },
+  { state: 'trouble-dialog', width: 390 },
 ]

@@ -1,3 +1,4 @@
+import { failureStates } from '../src/states/failures.ts'
 import { findState } from '../src/states/states.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -45,7 +46,7 @@ const walk = [
   'trouble-dialog',
 ]
 
-for (const id of walk) {
+for (const id of [...walk, ...failureStates.map(({ id }) => id)]) {
   test(`a screen reader is told what "${id}" is`, async ({ stage }) => {
     const state = findState(id)
     await stage.open(state)

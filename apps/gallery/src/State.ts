@@ -35,6 +35,7 @@ export interface State {
   readonly transactions?: readonly Transaction[]
   /** What the server says of signed-in devices; `never` and `fails` are ways not to. */
   readonly devices?: readonly SignedInDevice[] | 'never' | 'fails'
+  readonly signOutFails?: boolean
   /** How a switch ends; without it, the wallet never answers. */
   readonly switchFails?: KitErrorCode
   /** Wallets that announce themselves (EIP-6963), by name and reverse-DNS id. */
@@ -45,7 +46,11 @@ export interface State {
   /** False: no phone can be paired. */
   readonly pairing?: boolean
   readonly device?: 'iphone'
+  /** The account's own picture stays on its way. */
+  readonly picture?: 'never'
   readonly clipboard?: 'accepts' | 'refuses'
   /** A part of the page is gone from the server; or one dialog has a fault. Both are told on the console, too. */
   readonly broken?: 'page' | 'dialog'
+  /** Looks like another state: only what a screen reader is told of it is compared. */
+  readonly wordsOnly?: boolean
 }

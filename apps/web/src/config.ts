@@ -5,6 +5,7 @@ export const defaultConfig: PublicConfig = {
   appName: 'Foyer Demo',
   companyName: 'Foyer',
   signIn: false,
+  ensLookups: false,
   chains: [{ id: 1 }, { id: 137 }, { id: 10 }, { id: 42161 }],
 }
 

@@ -9,6 +9,7 @@ import { Door } from './screens/home/Door.tsx'
 import { TestTransactionOffer } from './screens/home/testTransaction/TestTransactionOffer.tsx'
 import { createPageKit } from './wallet/kit.ts'
 import { whenNear } from './whenNear.ts'
+import { whenScrolled } from './whenScrolled.ts'
 
 const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)
@@ -27,6 +28,14 @@ if (door) {
         reportError(error)
       },
     },
+  )
+  // Without its part, the button stays where it is.
+  whenScrolled(
+    () =>
+      void import('./shell/pinDoor.ts').then(
+        ({ pinDoor }) => pinDoor(door),
+        () => {},
+      ),
   )
   if (takeEarlyPress(document)) kit.open('connect')
 }

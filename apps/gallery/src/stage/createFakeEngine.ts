@@ -35,7 +35,8 @@ export function createFakeEngine(state: State): Engine {
           if (devices === 'fails') throw new KitError('networkUnreachable', '')
           return devices === 'never' ? never() : devices
         },
-        signOut: never,
+        signOut: () =>
+          state.signOutFails ? Promise.reject(new KitError('networkUnreachable', '')) : never(),
         signOutEverywhere: never,
       },
     }),

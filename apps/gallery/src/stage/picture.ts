@@ -5,3 +5,6 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import './picture.css'
+
+// At once: on a machine without any font Chromium does not begin to load those that a text asks for.
+await Promise.all([...document.fonts].map((face) => face.load()))

@@ -16,6 +16,7 @@ export function prepare(state: State): void {
   if (state.clipboard)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: clipboards[state.clipboard] } })
   if (state.clipboard === 'accepts') keepCopied()
+  if (state.picture === 'never') holdPictures()
   announce(state.announced ?? [])
   // Links lead nowhere here: the stores and explorers need no visitors from a gallery.
   addEventListener('click', (event) => {
@@ -29,6 +30,11 @@ function keepCopied() {
   Object.assign(window, {
     setTimeout: (then: () => void, after?: number) => (after === 1500 ? 0 : setTimeout(then, after)),
   })
+}
+
+/** No picture is ever there. */
+function holdPictures() {
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false })
 }
 
 function announce(wallets: NonNullable<State['announced']>) {

@@ -2,6 +2,12 @@
 const quiet = 200
 const patience = 4000
 
+/** States whose pictures never load (`prepare`) are ready without them. */
+const isHeld = Object.hasOwn(
+  Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete') ?? {},
+  'value',
+)
+
 /** Resolves when the page has stood still for a moment, with all its letters and pictures. */
 export async function settle(): Promise<void> {
   let last = performance.now()
@@ -19,7 +25,7 @@ export async function settle(): Promise<void> {
 
 /** Pictures that are out of sight are not fetched, and nobody waits for them. */
 function isThere(image: HTMLImageElement): boolean {
-  return image.complete || image.loading === 'lazy'
+  return image.complete || image.loading === 'lazy' || isHeld
 }
 
 /** Icons are fetched when they are first shown, into boxes that are there before them. */

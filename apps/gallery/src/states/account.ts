@@ -1,4 +1,4 @@
-import { account, connected, wideAccount } from '../fixtures/account.ts'
+import { account, connected, picturedAccount, unpicturedAccount, wideAccount } from '../fixtures/account.ts'
 import { devices } from '../fixtures/devices.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
@@ -33,6 +33,25 @@ export const accountStates: readonly State[] = [
   },
   {
     ...base,
+    id: 'account-picture',
+    title: 'With a picture',
+    session: { ...connected, account: picturedAccount },
+  },
+  {
+    ...base,
+    id: 'account-picture-loading',
+    title: 'The picture is on its way',
+    session: { ...connected, account: picturedAccount },
+    picture: 'never',
+  },
+  {
+    ...base,
+    id: 'account-picture-failed',
+    title: 'The picture cannot be had',
+    session: { ...connected, account: unpicturedAccount },
+  },
+  {
+    ...base,
     id: 'account-copied',
     title: 'The address is copied',
     clipboard: 'accepts',
@@ -55,7 +74,6 @@ export const accountStates: readonly State[] = [
     title: 'Signing out a device',
     press: ['{devices.title}', '{devices.signOutDevice}'],
   },
-  { ...listing, id: 'account-devices-failed', title: 'The list cannot be loaded', devices: 'fails' },
   { ...listing, id: 'account-devices-loading', title: 'The list is on its way', devices: 'never' },
   { ...listing, id: 'account-devices-mobile', title: 'Signed-in devices on a phone', device: 'iphone' },
 ]

@@ -50,14 +50,6 @@ export const connectStates: readonly State[] = [
     press: [row('metaMask')],
   },
   {
-    id: 'connect-pending',
-    title: 'A request is already open',
-    view: 'connect',
-    announced: installedWallets,
-    attempt: { status: 'failed', error: new KitError('requestPending', '') },
-    press: [row('metaMask')],
-  },
-  {
     id: 'connect-failed',
     title: 'It went wrong',
     view: 'connect',

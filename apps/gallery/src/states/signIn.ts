@@ -17,11 +17,6 @@ export const signInStates: readonly State[] = [
   signInState('sign-in-preparing', 'Fetching the nonce', { status: 'preparing' }),
   signInState('sign-in-signing', 'Waiting for the wallet', { status: 'signing', nonce }),
   signInState('sign-in-verifying', 'Waiting for the server', { status: 'verifying', nonce }),
-  signInState('sign-in-no-nonce', 'The nonce could not be fetched', {
-    status: 'idle',
-    error: 'signInPrepare',
-  }),
   signInState('sign-in-failed', 'The wallet failed', { status: 'idle', nonce, error: 'signInSign' }),
-  signInState('sign-in-refused', 'The server refused', { status: 'idle', error: 'signInVerify' }),
   { ...signInState('sign-in-mobile', 'On a phone', { status: 'idle', nonce }), device: 'iphone' },
 ]

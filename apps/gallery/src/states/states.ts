@@ -3,6 +3,7 @@ import { accountStates } from './account.ts'
 import { buttonStates } from './button.ts'
 import { chainStates } from './chain.ts'
 import { connectStates } from './connect.ts'
+import { failureStates } from './failures.ts'
 import { mobileStates } from './mobile.ts'
 import { signInStates } from './signIn.ts'
 import { troubleStates } from './trouble.ts'
@@ -14,6 +15,7 @@ export const groups: readonly { readonly name: string; readonly states: readonly
   { name: 'Verify your account', states: signInStates },
   { name: 'Account', states: accountStates },
   { name: 'Switch Networks', states: chainStates },
+  { name: 'Every failure', states: failureStates },
   { name: 'When something breaks', states: troubleStates },
 ]
 

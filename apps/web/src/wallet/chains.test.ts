@@ -23,3 +23,11 @@ test('a chain that nobody could reach is a mistake of the configuration', () => 
   expect(() => toChains([{ id: 4242 }])).toThrow('Chain 4242 is configured without a node')
   expect(() => toChains([])).toThrow('without any chain')
 })
+
+test.each([
+  [97, 'BNB Smart Chain Testnet', 'tBNB'],
+  [43113, 'Avalanche Fuji', 'AVAX'],
+  [11155111, 'Sepolia', 'ETH'],
+])('D-31: test chain %d comes with its record', (id, name, symbol) => {
+  expect(toChains([{ id }])).toMatchObject([{ id, name, nativeCurrency: { symbol }, testnet: true }])
+})

@@ -1,11 +1,30 @@
 import { chainName } from '@foyer/core'
-import { arbitrum, type EngineOptions, hardhat, mainnet, optimism, polygon, sepolia } from '@foyer/kit/engine'
+import {
+  arbitrum,
+  avalancheFuji,
+  bscTestnet,
+  type EngineOptions,
+  hardhat,
+  mainnet,
+  optimism,
+  polygon,
+  sepolia,
+} from '@foyer/kit/engine'
 import type { PublicConfig } from '@foyer/server/contract'
 
 type Chains = NonNullable<EngineOptions['chains']>
 type Chain = Chains[number]
 
-const known: readonly Chain[] = [mainnet, polygon, optimism, arbitrum, sepolia, hardhat]
+const known: readonly Chain[] = [
+  mainnet,
+  polygon,
+  optimism,
+  arbitrum,
+  sepolia,
+  bscTestnet,
+  avalancheFuji,
+  hardhat,
+]
 
 /**
  * The chains of the configuration as the engine wants them. One that the kit has no record of is described by

@@ -7,6 +7,7 @@ const full: PublicConfig = {
   appName: 'Grants & Co',
   companyName: 'Co',
   signIn: true,
+  ensLookups: true,
   chains: [{ id: 1, rpcUrl: 'https://node.example' }, { id: 10 }],
   walletConnect: { projectId: '0123456789abcdef0123456789abcdef' },
 }
@@ -20,12 +21,15 @@ test.each([
   [{ appName: 1 }, 'appName'],
   [{ companyName: null }, 'companyName'],
   [{ signIn: 'true' }, 'signIn'],
+  [{ ensLookups: 'on' }, 'ensLookups'],
   [{ chains: {} }, 'chains'],
   [{ chains: [] }, 'chains'],
   [{ chains: [{ id: '1' }] }, 'chains.id'],
   [{ chains: [{ id: 0 }] }, 'chains.id'],
   [{ chains: [{ id: 1, rpcUrl: 'javascript:alert(1)' }] }, 'chains.rpcUrl'],
   [{ walletConnect: {} }, 'walletConnect.projectId'],
+  [{ setupHelp: 'javascript:alert(1)' }, 'setupHelp'],
+  [{ setupHelp: '//evil.example' }, 'setupHelp'],
 ])('%j is refused and "%s" is named', (change, field) => {
   const config = { ...full, ...change } as PublicConfig
   expect(() => checkConfig(config)).toThrow(`The page's configuration has a bad "${field}".`)

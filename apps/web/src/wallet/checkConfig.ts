@@ -11,6 +11,7 @@ export function checkConfig(config: PublicConfig): PublicConfig {
   check(typeof config.appName === 'string' && config.appName, 'appName')
   check(typeof config.companyName === 'string', 'companyName')
   check(typeof config.signIn === 'boolean', 'signIn')
+  check(typeof config.ensLookups === 'boolean', 'ensLookups')
   check(Array.isArray(config.chains) && config.chains.length, 'chains')
   for (const { id, rpcUrl } of config.chains) {
     check(Number.isSafeInteger(id) && id > 0, 'chains.id')
@@ -20,6 +21,7 @@ export function checkConfig(config: PublicConfig): PublicConfig {
     !config.walletConnect || typeof config.walletConnect.projectId === 'string',
     'walletConnect.projectId',
   )
+  check(config.setupHelp === undefined || /^\/\w/.test(config.setupHelp), 'setupHelp')
   check(!config.safe || config.safe.parents.every((origin) => URL.canParse(origin)), 'safe.parents')
   return config
 }

@@ -4,9 +4,10 @@ import { readConfig } from '../config.ts'
 import { keepsCookies } from '../safe/keepsCookies.ts'
 import { toChains } from './chains.ts'
 import { checkConfig } from './checkConfig.ts'
+import { serverLookups } from './serverLookups.ts'
 
 const config = checkConfig(readConfig(document))
-const { chains, safe, signIn, walletConnect } = config
+const { chains, ensLookups, safe, signIn, walletConnect } = config
 /** In the frame of a Safe, a browser may keep no cookies for us. Then there is no session, and visitors look around. */
 const isViewOnly = safe !== undefined && !keepsCookies(document)
 
@@ -16,6 +17,7 @@ export const engine = createEngine({
   rpcUrls: Object.fromEntries(chains.flatMap(({ id, rpcUrl }) => (rpcUrl ? [[id, rpcUrl]] : []))),
   ...(walletConnect && { walletConnect }),
   ...(safe && { safe: { origins: safe.parents } }),
+  ...(ensLookups && serverLookups),
   ...(signIn && !isViewOnly && { auth: createAuthentication() }),
 })
 

@@ -6,10 +6,14 @@ import type { PublicConfig } from '@foyer/server/contract'
  * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, which is a chunk of
  * its own and is only fetched when a visitor is about to connect, or was connected before.
  */
-export function createPageKit({ appName, safe, walletConnect }: PublicConfig, language?: Language): Kit {
+export function createPageKit(
+  { appName, safe, setupHelp, walletConnect }: PublicConfig,
+  language?: Language,
+): Kit {
   return createKit({
     appName,
-    walletConnect: walletConnect !== undefined || (import.meta.env.DEV && 'unset'),
+    walletConnect: walletConnect !== undefined,
+    ...(setupHelp && { tryOut: { projectSetting: 'WALLETCONNECT_PROJECT_ID', helpUrl: setupHelp } }),
     ...(safe && { loadWallets: loadSafe }),
     ...(language && { language }),
     loadEngine: () => import('./engine.ts'),

@@ -15,25 +15,27 @@ export function Home({ door }: { readonly door: ReactNode }) {
     <>
       <section className="hero">
         <Doorway />
-        <div>
+        <div className="greeting">
           <h1 className="title">
             <Lines of={t.title} visible="outside" />
             <Lines of={t.titleInside} visible="inside" />
           </h1>
-          <p className="lede">
-            <span data-visible="outside">{t.lede}</span>
-            <span data-visible="inside">{t.ledeInside}</span>
-          </p>
-          <div className="door" id={islands.door}>
-            {door}
+          <div className="offer">
+            <p className="lede">
+              <span data-visible="outside">{t.lede}</span>
+              <span data-visible="inside">{t.ledeInside}</span>
+            </p>
+            <div className="door" id={islands.door}>
+              {door}
+            </div>
+            <p className="note">{t.note}</p>
+            <p className="trouble" id="failure" role="alert" hidden>
+              {trouble.failed} <a href="/">{trouble.reload}</a>
+            </p>
+            <noscript>
+              <p className="trouble">{trouble.unscripted}</p>
+            </noscript>
           </div>
-          <p className="note">{t.note}</p>
-          <p className="trouble" id="failure" role="alert" hidden>
-            {trouble.failed} <a href="/">{trouble.reload}</a>
-          </p>
-          <noscript>
-            <p className="trouble">{trouble.unscripted}</p>
-          </noscript>
         </div>
       </section>
       <Grants />

@@ -1,22 +1,8 @@
 import { useStillWords } from '../../words/StillWordsContext.ts'
-import { Doorway } from '../home/Doorway.tsx'
-import { Lines } from '../home/Lines.tsx'
+import { ShutDoor } from '../ShutDoor.tsx'
 
 /** What every path but `/` shows, with the door shut. The server answers with status 404. */
 export function NotFound() {
   const { notFound: t } = useStillWords()
-  return (
-    <section className="hero">
-      <Doorway number="404" />
-      <div>
-        <h1 className="title">
-          <Lines of={t.title} />
-        </h1>
-        <p className="lede">{t.lede}</p>
-        <a className="way-back" href="/">
-          {t.back}
-        </a>
-      </div>
-    </section>
-  )
+  return <ShutDoor number="404" title={t.title} lede={t.lede} wayBack={t.back} />
 }

@@ -40,7 +40,7 @@ export function TestTransactionControl({ address, chain, send, words: t }: TestT
     // A visitor who has moved on meanwhile would find it in the list of somebody else.
     const now = kit.session.get()
     if (now.account?.address === address && now.chain?.id === chain.id)
-      await add({ hash: answer.hash, description: t.description })
+      add({ hash: answer.hash, description: t.description })
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useSession } from '@foyer/kit'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Localhost, Hardhat and Sepolia: what is sent there costs nothing that anybody would miss. */
-const testChains: readonly number[] = [1337, 31_337, 11_155_111]
+/** Localhost, Hardhat, Sepolia, BNB Smart Chain Testnet and Avalanche Fuji: coins there have no price. */
+const testChains: readonly number[] = [1337, 31_337, 11_155_111, 97, 43_113]
 
 const loadControl = () => import('./loadTestTransaction.tsx').then((module) => module.loadTestTransaction())
 

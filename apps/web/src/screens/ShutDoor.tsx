@@ -1,0 +1,32 @@
+import { Doorway } from './home/Doorway.tsx'
+import { Lines } from './home/Lines.tsx'
+
+interface ShutDoorProps {
+  /** The status of the answer, on the door. */
+  readonly number: '404' | '500'
+  /** Two lines. */
+  readonly title: readonly [string, string]
+  readonly lede: string
+  /** What the link to the home page says. */
+  readonly wayBack: string
+}
+
+/** A screen that is not the home page: its door is shut, and a link leads back. */
+export function ShutDoor({ number, title, lede, wayBack }: ShutDoorProps) {
+  return (
+    <section className="hero">
+      <Doorway number={number} />
+      <div className="greeting">
+        <h1 className="title">
+          <Lines of={title} />
+        </h1>
+        <div className="offer">
+          <p className="lede">{lede}</p>
+          <a className="way-back" href="/">
+            {wayBack}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
