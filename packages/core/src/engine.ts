@@ -21,19 +21,19 @@ export interface ChainView {
 export interface WatchableToken {
   readonly address: `0x${string}`
   readonly symbol: string
-  /** 18 when left out. */
+  /** @default 18 */
   readonly decimals?: number
   readonly image?: string
 }
 
-/** Reads and writes that never throw: blocked or full storage reads as empty and forgets writes. */
+/** Storage that never throws: if it is blocked or full, reads return null and writes are dropped. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Finds the wallets of this page. Small, and loaded with the dialog: it needs no engine. */
+/** Wallets of this page. Loaded with the dialog; does not need the engine. */
 export interface Discovery extends Device {
   /** The catalogue in its declared order, from which "Get a Wallet" is made. */
   readonly wallets: readonly Wallet[]
@@ -42,11 +42,11 @@ export interface Discovery extends Device {
   readonly entries: ReadonlyStore<readonly WalletEntry[]>
   /** Looks up any wallet of the catalogue or any announced one, listed or not. */
   find(walletId: string): WalletEntry | undefined
-  /** Puts a wallet first among the recent ones (B-3.41). */
+  /** Puts a wallet first among the recent ones. */
   remember(walletId: string): void
 }
 
-/** What the kit lends to its engine. The engine is the only one that writes the stores. */
+/** What the kit passes to its engine. Only the engine writes to the stores. */
 export interface EngineHost {
   readonly appName: string
   readonly language: ReadonlyStore<Language>
@@ -62,52 +62,52 @@ export interface EngineHost {
 }
 
 /**
- * The one port between the interface and the world of wallets and chains (D-7). Commands go in here;
- * what comes of them comes back through the stores of the `EngineHost`.
+ * The port between the interface and wallets and chains. Commands are methods; their results arrive in the
+ * stores of the `EngineHost`.
  *
- * No command rejects because of what a wallet or the network did while connecting or signing in: that is
- * in `attempt` and `signIn`. `switchChain`, `watchToken` and `addTransaction` throw a `KitError`.
+ * Failures of a wallet or of the network while connecting or signing in reject no command: they are written to
+ * `attempt` and `signIn`. `switchChain`, `watchToken` and `addTransaction` throw a `KitError`.
  */
 export interface Engine {
-  /** Starts watching. Call once. Restores a remembered connection without any prompt (B-4.7). */
+  /** Starts watching. Call once. Restores a remembered connection without any prompt. */
   start(host: EngineHost): void
-  /** Asks the wallet for its accounts. A newer call replaces an older one, whose answer is then ignored. */
+  /** Asks the wallet for its accounts. A newer call replaces an older one, whose answer is ignored. */
   connect(walletId: string, options?: { readonly chainId?: number }): Promise<void>
   /**
-   * On phones, an app can only be opened from within the press, so its pairing URI has to be there before.
-   * Absent when phones cannot be paired.
+   * Phones open an app only from within the press event, so the pairing URI must exist before it.
+   * Absent if pairing is not configured.
    */
   readonly pairing?: {
-    /** A `wc:` URI that the next `connect` will use, for as long as it is good. */
+    /** The `wc:` URI that the next `connect` uses, until it expires. */
     readonly uri: ReadonlyStore<string | undefined>
-    /** Makes one unless there is one. Never rejects: without it, `connect` makes one of its own. */
+    /** Creates a URI unless there is one. Never rejects: without a URI, `connect` creates its own. */
     prepare(): Promise<void>
   }
-  /** Gives up the attempt that is alive, if any. */
+  /** Cancels the current attempt, if any. */
   cancelConnect(): void
-  /** Leaves the wallet and signs out. Ends every connection. */
+  /** Ends every connection and signs out. */
   disconnect(): Promise<void>
-  /** Resolves when the wallet is seen to be on `chainId`. Adds the chain when the wallet does not know it. */
+  /** Resolves once the wallet reports `chainId`. Adds the chain (EIP-3085) if the wallet does not know it. */
   switchChain(chainId: number): Promise<void>
   /**
-   * Fetches a nonce unless one is there or on its way.
+   * Fetches a nonce unless there is one or a request for one is pending.
    *
    * @throws KitError `missingAuthenticationAdapter` at once when the engine was made without sign-in.
    */
   prepareSignIn(): Promise<void>
   /**
-   * Asks for the signature and has it verified. Does nothing without nonce, address and chain (B-3.50).
+   * Asks for the signature and verifies it. Does nothing without nonce, address and chain.
    *
    * @throws KitError `missingAuthenticationAdapter` at once when the engine was made without sign-in.
    */
   signIn(): Promise<void>
-  /** A signature that arrives after this is dropped. */
+  /** Cancels signing: a signature that arrives later is dropped. */
   cancelSignIn(): void
-  /** Where the account is signed in. Absent unless the adapter can tell. */
+  /** Sessions of the account. Absent unless the adapter has `devices`. */
   readonly devices?: SignedInDevices
   watchToken(token: WatchableToken): Promise<boolean>
   addTransaction(transaction: NewTransaction): void
   clearTransactions(): void
-  /** Fetches the balance once more, for example when the account dialog opens. */
+  /** Fetches the balance again. */
   refreshBalance(): void
 }

@@ -22,7 +22,7 @@ export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
 export { type ErrorContext, toKitError } from './errors/toKitError.ts'
 export { formatAddress } from './format/address.ts'
-export { avatarPaint } from './format/avatar.ts'
+export { avatarBackground } from './format/avatarBackground.ts'
 export { formatBalance } from './format/balance.ts'
 export { displayName, formatEnsName } from './format/ensName.ts'
 export { localizeDecimal } from './format/localizeDecimal.ts'
@@ -77,9 +77,9 @@ export type { Hash, NewTransaction, Transaction, TransactionStatus } from './tra
 export {
   type AwaitedTransaction,
   createTransactionStore,
-  keptTransactionsKey,
   type TransactionPorts,
   type TransactionStore,
+  transactionsBackupKey,
   transactionsKey,
 } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
@@ -103,12 +103,12 @@ export {
   walletsToGet,
 } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
-export { isProvider, read as readProperty } from './wallet/hostile.ts'
 export { listWallets, type WalletListOptions } from './wallet/listWallets.ts'
 export { type BrowserFacts, detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
 export { installedGroup, resolveWallets } from './wallet/resolveWallets.ts'
 export { isInstalled, isReady, route, type Surroundings } from './wallet/route.ts'
+export { isProvider, readProperty } from './wallet/safeRead.ts'
 export { validateWallets } from './wallet/validateWallets.ts'
 export type {
   AnnouncedWallet,

@@ -1,17 +1,17 @@
-/** A value that can be read and watched. `useSyncExternalStore` takes it as it is. */
+/** A value that can be read and subscribed to, compatible with `useSyncExternalStore`. */
 export interface ReadonlyStore<T> {
   get(): T
-  /** Calls `listener` after every change, never at once. Returns the way to stop. */
+  /** Calls `listener` after every change, not for the current value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
 /** A value that can also be replaced. */
 export interface Store<T> extends ReadonlyStore<T> {
-  /** Replaces the value; listeners hear of it unless it is the same one. */
+  /** Replaces the value and notifies listeners, unless the value is identical. */
   set(next: T): void
 }
 
-/** The one piece of mutable state in Foyer: everything else is a function from one value to the next. */
+/** Creates the only kind of mutable state in Foyer; everything else is a function from one value to the next. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -20,11 +20,11 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (value === next) return
       value = next
-      // A copy, so that a listener may unsubscribe itself or another one while being called.
+      // A copy, so that a listener may unsubscribe itself or another one during the call.
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {
-      // Wrapped, so that the same function subscribed twice is two subscriptions.
+      // Wrapped, so that subscribing the same function twice creates two subscriptions.
       const entry = () => listener()
       listeners.add(entry)
       return () => listeners.delete(entry)

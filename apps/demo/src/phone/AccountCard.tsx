@@ -1,4 +1,4 @@
-import { avatarPaint } from '@foyer/core'
+import { avatarBackground } from '@foyer/core'
 import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
 import { sendRpc } from '@foyer/testing/wallet'
 import { useEffect, useState } from 'react'
@@ -40,7 +40,7 @@ export function AccountCard({ config, phone, state }: AccountCardProps) {
       {account?.picture ? (
         <img src={account.picture} alt="" />
       ) : (
-        <span className="paint" style={{ background: avatarPaint(address) }} />
+        <span className="paint" style={{ background: avatarBackground(address) }} />
       )}
       <div>
         <strong>{accountName(accounts, address)}</strong>

@@ -8,6 +8,6 @@ export type Attempt =
   /** A phone can scan or open `pairingUri` (a `wc:` URI). */
   | { readonly status: 'awaitingScan'; readonly walletId: string; readonly pairingUri: string }
   | { readonly status: 'connected'; readonly walletId: string }
-  /** The visitor said no, in whatever words the wallet has for it (B-8.1). */
+  /** The visitor declined the request in the wallet. */
   | { readonly status: 'rejected'; readonly walletId: string }
   | { readonly status: 'failed'; readonly walletId: string; readonly error: KitError }

@@ -10,8 +10,8 @@ export type AttemptEvent =
   | { readonly type: 'reset' }
 
 /**
- * One try at connecting. Only a `start` begins one; an answer that comes when none is waiting is late, and
- * changes nothing (B-11.21).
+ * State machine of one connection attempt. Only `start` begins an attempt; an event that arrives after the
+ * attempt has ended changes nothing.
  */
 export function attemptReducer(attempt: Attempt, event: AttemptEvent): Attempt {
   if (event.type === 'start') return { status: 'opening', walletId: event.walletId, slow: false }

@@ -1,7 +1,7 @@
 import type { Address } from '../session/session.ts'
 import type { ReadonlyStore } from '../store.ts'
 
-/** B-4.91. The four calls behind "Verify your account", in the order in which they are made. */
+/** The four calls behind "Verify your account", in the order in which the kit makes them. */
 export interface AuthAdapter {
   /** Fetches a single-use nonce (ERC-4361: at least 8 letters and digits). */
   getNonce(): Promise<string>
@@ -14,25 +14,25 @@ export interface AuthAdapter {
   /** True when the server accepted the signature and opened a session. */
   verify(proof: { readonly message: string; readonly signature: `0x${string}` }): Promise<boolean>
   signOut(): Promise<void>
-  /** Where else the account is signed in. Left out, the account dialog offers nothing of the kind. */
+  /** Sessions of the account in other browsers. Without it, the account dialog has no list of devices. */
   readonly devices?: SignedInDevices
 }
 
 /** One browser in which the account is signed in. */
 export interface SignedInDevice {
-  /** Names it to `signOut`; opens nothing. */
+  /** Identifies the device for `signOut`. Not a credential. */
   readonly id: string
   /** This very browser. */
   readonly current: boolean
-  /** Names of products, such as `Firefox` and `Windows`. Absent where the server cannot tell. */
+  /** Product names, such as `Firefox` and `Windows`. Absent if the server does not recognise them. */
   readonly browser?: string
   readonly system?: string
   readonly form: 'computer' | 'phone' | 'tablet'
-  /** When it was last heard of, in milliseconds since 1970. */
+  /** Time of the last request, in milliseconds since 1970. */
   readonly seenAt: number
 }
 
-/** Every call rejects when the server cannot be heard or refuses; then nothing has changed. */
+/** Every call rejects if the server is unreachable or refuses; nothing has changed then. */
 export interface SignedInDevices {
   list(): Promise<readonly SignedInDevice[]>
   /** Signs out another device. Resolves to those that are left. */
@@ -41,21 +41,23 @@ export interface SignedInDevices {
   signOutEverywhere(): Promise<void>
 }
 
-/** B-4.90. `address` is whom the server believes; an adapter that does not know leaves it out. */
+/** `address` is the account of the server's session; absent if the adapter does not know it. */
 export type AuthStatus =
   | { readonly status: 'loading' }
   | { readonly status: 'unauthenticated' }
   | { readonly status: 'authenticated'; readonly address?: Address; readonly chainId?: number }
 
-/** What a host hands to the engine to have sign-in. The host owns the status; the kit only reads it. */
+/** Sign-in, as a host passes it to the engine. The host owns the status; the kit only reads it. */
 export interface Authentication {
   readonly adapter: AuthAdapter
   readonly status: ReadonlyStore<AuthStatus>
   /**
-   * B-4.95. `false`: nobody is asked to sign in, and a wallet alone is a visitor; whoever disconnects is signed out all
-   * the same. For a host that asks for a signature only where it needs one, or has yet to find out.
+   * `false`: a connected wallet counts as `connected` without a signature; disconnecting still signs out. For hosts
+   * that ask for a signature later, or do not know yet.
+   *
+   * @default true
    */
   readonly enabled?: boolean
-  /** Asks the server who is signed in. Called when the engine starts and when the page comes back. */
+  /** Fetches the server's session. Called when the engine starts and when the page becomes visible again. */
   refresh?(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '../session/session.ts'
 
-/** The mark that stands for a chain. Several chains of one family share one. */
+/** Which icon a chain has. Chains of one family share it. */
 export type ChainFamily =
   | 'ethereum'
   | 'optimism'
@@ -11,24 +11,24 @@ export type ChainFamily =
   | 'bsc'
   | 'hardhat'
 
-/** What is known of a chain besides its configuration. To know a chain is not to support it (B-9.1). */
+/** Name and looks of a chain. A known chain is not necessarily a supported one. */
 export interface KnownChain {
   readonly name: string
-  /** What libraries called it before chain ids were used for that. */
+  /** Network name from the time before chain ids (ethers v5). */
   readonly slug: string
   readonly family: ChainFamily
   /**
-   * The symbol of what fees are counted in.
+   * Symbol of the native currency.
    *
    * @default 'ETH'
    */
   readonly currency?: string
   readonly testnet?: true
-  /** Switched off for good: shown to a wallet that is still on it, never offered (B-3.23). */
+  /** Shut down: named for a wallet that is still on it, never offered. */
   readonly dead?: true
 }
 
-/** B-3.21. What is painted behind the mark of a family. */
+/** Background colour behind the icon of a family. */
 export const familyBackgrounds: Readonly<Record<ChainFamily, `#${string}`>> = {
   ethereum: '#484c50',
   optimism: '#ff5a57',
@@ -40,13 +40,13 @@ export const familyBackgrounds: Readonly<Record<ChainFamily, `#${string}`>> = {
   hardhat: '#f9f7ec',
 }
 
-/** B-3.20. By decimal chain id (EIP-155). Look up through `knownChain`. */
+/** By decimal chain id (EIP-155). Read through `knownChain`. */
 export const knownChains: Readonly<Record<number, KnownChain>> = {
   1: { name: 'Ethereum', slug: 'homestead', family: 'ethereum' },
   3: { name: 'Ropsten', slug: 'ropsten', family: 'ethereum', testnet: true, dead: true },
   4: { name: 'Rinkeby', slug: 'rinkeby', family: 'ethereum', testnet: true, dead: true },
   5: { name: 'Goerli', slug: 'goerli', family: 'ethereum', testnet: true, dead: true },
-  // What it is called today, and what wallets expect when it is added; "Optimism" before.
+  // "Optimism" until 2023. Wallets compare this name when the chain is added (EIP-3085).
   10: { name: 'OP Mainnet', slug: 'optimism', family: 'optimism' },
   42: { name: 'Kovan', slug: 'kovan', family: 'ethereum', testnet: true, dead: true },
   56: { name: 'BNB Smart Chain', slug: 'bsc', family: 'bsc', currency: 'BNB' },
@@ -91,17 +91,17 @@ export const knownChains: Readonly<Record<number, KnownChain>> = {
   11155111: { name: 'Sepolia', slug: 'sepolia', family: 'ethereum', testnet: true },
 }
 
-/** The chain with this id, if it is one of the known ones. Safe for ids that come from a wallet. */
+/** Returns undefined if the chain is not known. Safe for ids that come from a wallet. */
 export function knownChain(id: number): KnownChain | undefined {
   return Object.hasOwn(knownChains, id) ? knownChains[id] : undefined
 }
 
-/** What to call a chain: its known name, else `Chain 0x…` (B-3.13). */
+/** Label of a chain: its known name, else `Chain 0x…`. */
 export function chainName(id: number): string {
   return knownChain(id)?.name ?? `Chain 0x${id.toString(16)}`
 }
 
-/** What a chain that is not configured counts fees in: its known currency, else Ether (B-3.13). */
+/** Native currency of a chain that is not configured: the known one, else Ether with 18 decimals. */
 export function chainCurrency(id: number): Currency {
   const { currency: symbol = 'ETH' } = knownChain(id) ?? {}
   return { name: symbol === 'ETH' ? 'Ether' : symbol, symbol, decimals: 18 }

@@ -1,17 +1,17 @@
-/** What one link of an error chain says of itself. Everything a wallet throws is untrusted and optional. */
+/** One error of a chain of causes. Everything that a wallet throws is untrusted and optional. */
 export interface ErrorLink {
   readonly code?: number | string
   readonly name?: string
   readonly message?: string
 }
 
-/** Where wallets, viem and wagmi keep the error inside an error. */
+/** Properties in which wallets, viem and wagmi nest an error. */
 const inner = ['cause', 'data', 'originalError', 'error'] as const
 const maxLinks = 24
 
 /**
- * The error and the errors inside it, outermost first. Survives whatever can be thrown: null, numbers,
- * circular objects, getters that throw, revoked proxies, messages of megabytes.
+ * The error and the errors nested in it, outermost first. Accepts any thrown value: null, numbers, circular
+ * objects, getters that throw, revoked proxies. Messages are cut to 2,000 characters.
  */
 export function errorChain(error: unknown): readonly ErrorLink[] {
   const links: ErrorLink[] = []
@@ -29,7 +29,7 @@ export function errorChain(error: unknown): readonly ErrorLink[] {
 }
 
 function readLink(value: object): ErrorLink {
-  // An HTTP status says the same as a code: 429 is 429.
+  // HTTP statuses share the table of codes: 429.
   const code = toCode(read(value, 'code')) ?? toCode(read(value, 'status'))
   const name = read(value, 'name')
   const message = read(value, 'message')
@@ -40,7 +40,7 @@ function readLink(value: object): ErrorLink {
   }
 }
 
-/** Some wallets send `"4001"` where the standard says 4001. */
+/** Some wallets send the text `"4001"` instead of the number. */
 function toCode(code: unknown): number | string | undefined {
   if (typeof code === 'number') return code
   if (typeof code !== 'string') return undefined

@@ -1,8 +1,8 @@
 import type { KitErrorCode } from './kitError.ts'
 
 /**
- * en-US. What to tell a person about each failure: what happened, then what to do. Never in a wallet's own
- * words (B-8.28). The texts that the specification fixes are fixed character for character.
+ * en-US. One text for each failure: what happened, then what to do. Never a wallet's own words. Texts quoted in
+ * the specification are kept character for character.
  */
 const visitorTexts = {
   userRejected: 'You declined the request in your wallet.',
@@ -44,7 +44,7 @@ const visitorTexts = {
   unknown: 'Oops, something went wrong!',
 } as const
 
-/** Only a developer can mend these. They are for the console and for tests, and stay in English. */
+/** Errors that only a developer can fix: for the console, in English. */
 const developerTexts = {
   invalidTransaction: 'Unable to add transaction',
   invalidIconAccent: 'The accent colour of a wallet is not a hex value.',
@@ -61,5 +61,5 @@ export const errorTexts = { ...visitorTexts, ...developerTexts } as const satisf
   string
 >
 
-/** Failures that a visitor can meet: what every language has a text for. */
+/** Failures that a visitor can see. Every language has a text for each. */
 export type VisitorErrorCode = keyof typeof visitorTexts

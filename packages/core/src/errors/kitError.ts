@@ -1,9 +1,9 @@
 /**
- * Every way in which Foyer can fail, by name. `docs/errors.md` has a section for each, and the message
- * catalogue a text for each one that a visitor can meet.
+ * Every failure of Foyer. `docs/errors.md` has a section for each code, and the message catalogue a text for each
+ * code that a visitor can see.
  */
 export type KitErrorCode =
-  // The visitor or the wallet said no, or not yet.
+  // Declined or not answered
   | 'userRejected' // EIP-1193 4001, WalletConnect 5000
   | 'requestPending' // -32002: a request is already open in the wallet
   | 'timeout' // no answer within the deadline
@@ -14,17 +14,17 @@ export type KitErrorCode =
   | 'unauthorized' // 4100
   | 'unsupportedMethod' // 4200, -32004, -32601
   | 'walletOffline' // 4900
-  | 'invalidRequest' // -32000, -32602: our bug or the wallet's, never a rejection
-  | 'popupBlocked' // the browser kept the wallet's window from opening
+  | 'invalidRequest' // -32000, -32602: a defect of the kit or of the wallet, never a rejection
+  | 'popupBlocked' // the browser blocked the wallet's window
   | 'safeUnavailable' // "Could not load Safe information"
   | 'pairingUnavailable' // the WalletConnect relay cannot be reached
   | 'pairingExpired'
-  | 'clockWrong' // the relay takes no tokens that are dated by this clock
+  | 'clockWrong' // the relay rejects tokens dated by this clock
   // The chain
   | 'chainNotConfigured'
   | 'chainUnreadable' // the wallet answered with something that is not a chain id
   | 'chainOffline' // 4901
-  | 'chainStayed' // the wallet agreed to switch and did not
+  | 'chainStayed' // the wallet confirmed the switch and stayed on its chain
   | 'chainAdded' // the wallet added the chain and did not switch to it
   | 'switchChainFailed'
   | 'switchChainUnsupported'
@@ -34,14 +34,14 @@ export type KitErrorCode =
   | 'signInVerify' // "Error verifying signature, please retry!"
   | 'cookiesBlocked'
   | 'cookieConflict'
-  // The devices that are signed in
+  // Signed-in devices
   | 'devicesUnavailable' // the list could not be fetched
   | 'signOutFailed' // a device could not be signed out
   // The network and the page
   | 'rateLimited'
   | 'networkUnreachable'
-  | 'outdatedPage' // a chunk of this build is gone: a newer version has been deployed
-  // A developer's mistake
+  | 'outdatedPage' // a chunk of this build is missing: a newer version has been deployed
+  // Errors of a developer
   | 'invalidTransaction' // "Unable to add transaction"
   | 'invalidIconAccent'
   | 'invalidTheme'
@@ -52,7 +52,7 @@ export type KitErrorCode =
   | 'missingKitProvider'
   | 'unknown' // "Oops, something went wrong!"
 
-/** The one error class of Foyer. `code` is for programs, `message` for people, `cause` for debugging. */
+/** The error class of Foyer. `code` is for programs, `message` for people, `cause` for debugging. */
 export class KitError extends Error {
   override readonly name = 'KitError'
   declare readonly code: KitErrorCode

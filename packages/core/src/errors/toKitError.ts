@@ -2,13 +2,13 @@ import { type ErrorLink, errorChain } from './errorChain.ts'
 import { errorTexts } from './errorTexts.ts'
 import { KitError, type KitErrorCode } from './kitError.ts'
 
-/** What was being done when it failed. */
+/** The operation that failed. */
 export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
 
 /**
- * The catalogue of section 8 and of security.md 1.4. Codes are looked at before names and names before
- * messages; within each, the upper row wins, wherever in the chain it matches. So a rejection is found under
- * any wrapping, and -32000 is never taken for one whatever its message says.
+ * Classification of a wallet's errors. Codes take precedence over names, and names over messages; within each
+ * table the first row that matches any link of the chain wins. A rejection is therefore recognised under any
+ * wrapping, and -32000 is never a rejection, whatever its message.
  */
 const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
   // EIP-1193, WalletConnect 5000 to 5003, EIP-5792 (upgrade refused), ethers
@@ -40,7 +40,7 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ],
   ['safeUnavailable', /could not load safe information/i],
   ['providerRequired', /provider is required/i],
-  // The last two are what is left of an extension that was removed, or updated, while the page was open (D16).
+  // The last two come from an extension that was removed or updated while the page was open.
   [
     'walletNotInstalled',
     /(connector|provider) not found|extension context invalidated|proxy that has been revoked/i,
@@ -51,20 +51,19 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ['networkUnreachable', /failed to fetch|networkerror|load failed|network request failed/i],
 ]
 
-/** What a failure means in the light of what was being done. */
+/** Refines a code by the operation that failed. */
 const meanings: Record<ErrorContext, (code: KitErrorCode) => KitErrorCode> = {
   connect: (code) => code,
   other: (code) => code,
-  // B-8.3: whatever is not known better is a switch that failed.
   switchChain: (code) =>
     code === 'unknown' ? 'switchChainFailed' : code === 'unsupportedMethod' ? 'switchChainUnsupported' : code,
-  // B-8.10: signing has one text for everything that is not a rejection.
+  // Signing has one text for everything but a rejection.
   sign: (code) => (code === 'userRejected' ? code : 'signInSign'),
 }
 
 /**
- * Anything that was thrown as a `KitError`, with what was thrown as its `cause`. An error that is one, or has
- * one inside, comes back as that one. The message is always ours, never the wallet's (B-8.28).
+ * Converts any thrown value to a `KitError` with that value as its `cause`. Returns the `KitError` itself if the
+ * value is one or contains one. The message is always the kit's, never the wallet's.
  */
 export function toKitError(error: unknown, context: ErrorContext): KitError {
   const known = findKitError(error)
@@ -86,7 +85,7 @@ function classify(links: readonly ErrorLink[]): KitErrorCode {
   return 'unknown'
 }
 
-/** By class only: a wallet can throw an object that merely looks like ours, with words of its own. */
+/** By class only: a wallet can throw an object of the same shape with its own message. */
 function findKitError(error: unknown): KitError | undefined {
   let link = error
   try {
@@ -95,7 +94,7 @@ function findKitError(error: unknown): KitError | undefined {
       link = (link as { readonly cause?: unknown } | undefined)?.cause
     }
   } catch {
-    // A hostile proxy: not one of ours.
+    // A hostile proxy is not a `KitError`.
   }
   return undefined
 }

@@ -1,11 +1,11 @@
 const units = ['', 'k', 'm', 'b', 't'] as const
 
 /**
- * B-12.1 to B-12.4. A decimal amount as people read it, always cut and never rounded up: `"1234.56"` gives
- * `"1,234.5"`, `"12300"` gives `"12.3k"`. Works on the text, so no amount is too large or too small.
+ * Shortens a decimal amount for display; truncates, never rounds up: `"1234.56"` becomes `"1,234.5"`, `"12300"`
+ * becomes `"12.3k"`. Works on text, so the size of the amount is unlimited.
  *
- * @param formatted The exact amount in plain decimals, as `formatUnits` gives it: no sign, no exponent.
- * @returns Undefined for anything else: an amount that cannot be read is not shown.
+ * @param formatted The exact amount in plain decimals, as viem's `formatUnits` returns it: no sign, no exponent.
+ * @returns Undefined for any other text.
  */
 export function formatBalance(formatted: string): string | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(formatted)

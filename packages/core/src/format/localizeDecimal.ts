@@ -1,8 +1,9 @@
 /**
- * B-12.4. A figure as we write it in en-US, `"1,234.5k"`, with the separators of another language: `"1.234,5k"` in
- * German. Digits stay Latin and units stay as they are, because both are also what wallets and explorers show.
+ * Replaces the separators of an en-US figure, `"1,234.5k"`, by those of another language: `"1.234,5k"` in German.
+ * Digits stay Latin and units are kept, as in wallets and explorers.
  *
- * @param locale A BCP 47 tag. Left out: en-US.
+ * @param locale A BCP 47 tag.
+ * @default 'en-US'
  */
 export function localizeDecimal(text: string, locale: string | undefined): string {
   if (!locale) return text

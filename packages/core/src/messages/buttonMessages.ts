@@ -1,14 +1,14 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** en-US, first loading tier: the words that are needed before any dialog is. */
+/** en-US, first loading tier: texts that are needed before any dialog is loaded. */
 export const buttonMessages = {
   connectWallet: 'Connect Wallet',
   wrongNetwork: 'Wrong network',
   /** Accessible name of the chain button. */
   chainSelector: 'Chain selector',
-  /** Read out in place of the spinner around the avatar. */
+  /** For screen readers, instead of the spinner around the avatar. */
   pendingTransactions: 'Transaction pending',
-  /** When a part of this build is gone from the server (X22): this cannot wait for another part. */
+  /** A chunk of this build is missing on the server. In this tier, because another chunk may be missing, too. */
   outdated: 'A new version of this page is ready.',
   reload: 'Reload',
 } as const

@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue.ts'
 import { stepMessages } from './stepMessages.ts'
 
 /**
- * en-US, second loading tier: the words of all dialogs. `{wallet}`, `{app}` and `{browser}` are filled
- * in by `format`. Texts quoted in the specification are kept character for character.
+ * en-US, second loading tier: the texts of all dialogs. `format` fills in `{wallet}`, `{app}` and `{browser}`.
+ * Texts quoted in the specification are kept character for character.
  */
 export const dialogMessages = {
   close: 'Close',
@@ -29,7 +29,7 @@ export const dialogMessages = {
     unsupported: '{wallet} (unsupported)',
     contested: 'Another wallet in this browser claims the same identity.',
     capped: 'More wallets announced themselves than fit in this list.',
-    /** Why a wallet is dimmed, below its name. */
+    /** Reason for a dimmed wallet, below its name. */
     notInstalled: 'Not installed',
     onlyInside: 'Works inside {wallet}',
     notSetUp: 'Not set up',
@@ -66,11 +66,11 @@ export const dialogMessages = {
     linkCopied: 'Link copied',
     tooLong: 'This link is too long for a code. Copy it instead.',
     preparingCode: 'Preparing the code…',
-    /** On a phone, two seconds after a press that should have opened the app. */
+    /** On a phone, 2 s after a press that did not open the app. */
     notOpened: 'Did {wallet} not open?',
     getApp: 'Get {wallet}',
     showCode: 'Show a code',
-    /** In place of a wallet on a phone, while the page is tried out: `{setting}` is the name of a variable. */
+    /** Development without a project id: `{setting}` is the name of an environment variable. */
     noProject:
       'Phones are reached through WalletConnect, which needs a project id. Set {setting} and start again.',
     setUp: 'How to set it up',
@@ -131,18 +131,18 @@ export const dialogMessages = {
     your: 'Your',
     clearAll: 'Clear all',
     pending: 'Pending',
-    /** Pending, and still nowhere after five minutes. */
+    /** Pending, and not seen by any node within 5 min. */
     unseen: 'Pending, not seen yet',
     confirmed: 'Confirmed',
     failed: 'Failed',
     viewMore: 'View more on the explorer',
   },
-  /** The devices on which the account is signed in, inside the account dialog. */
+  /** Signed-in devices, in the account dialog. */
   devices: {
     title: 'Signed-in devices',
     text: 'Everywhere that this account is signed in to this page.',
     thisDevice: 'This device',
-    /** "Firefox on Windows": two names of products. */
+    /** "Firefox on Windows": two product names. */
     name: '{browser} on {system}',
     unknownDevice: 'Unknown device',
     /** `{time}` is relative: "3 hours ago", "yesterday". */
@@ -151,7 +151,7 @@ export const dialogMessages = {
     /** Accessible name of the button that ends one session. */
     signOutDevice: 'Sign out {device}',
     signOutEverywhere: 'Sign out everywhere',
-    /** Read out after it is done. */
+    /** For screen readers, after the device was signed out. */
     signedOut: '{device} was signed out.',
     loading: 'Loading…',
   },

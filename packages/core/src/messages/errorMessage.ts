@@ -1,14 +1,14 @@
 import type { KitErrorCode } from '../errors/kitError.ts'
 import type { DialogMessages } from './dialogMessages.ts'
 
-/** A way on from a failure; its label is `messages.actions[action]`. */
+/** Remedy for a failure; its label is `messages.actions[action]`. */
 export type ErrorAction = 'retry' | 'install' | 'reload' | 'disconnect'
 
 export interface ErrorMessage {
   readonly message: string
   /**
-   * What helps, best first: a place offers the first one that it can do. Empty when there is nothing to press,
-   * because the text says it all or only a developer can mend it.
+   * Remedies, best first: a view offers the first one that it supports. Empty if the visitor cannot do anything, or if
+   * only a developer can fix the failure.
    */
   readonly actions: readonly ErrorAction[]
 }
@@ -16,8 +16,8 @@ export interface ErrorMessage {
 const none: readonly ErrorAction[] = []
 
 /**
- * What helps where another try alone does not. `disconnect` stands before `retry` where a connected wallet has to be
- * asked anew; while connecting there is none.
+ * Failures for which `retry` alone is wrong. `disconnect` precedes `retry` where a connected wallet must be asked
+ * again; views of an unconnected wallet offer `retry`.
  */
 const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   walletNotInstalled: ['install', 'reload'],
@@ -26,7 +26,7 @@ const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   outdatedPage: ['reload'],
   unsupportedMethod: none,
   switchChainUnsupported: none,
-  // Only a developer can mend these.
+  // Errors of a developer
   providerRequired: none,
   chainNotConfigured: none,
   invalidTransaction: none,
@@ -41,7 +41,7 @@ const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
 
 const tryAgain: readonly ErrorAction[] = ['retry']
 
-/** What to show for a failure, and what to offer. Every place that shows one takes both from here. */
+/** Text and remedies of a failure, for every view that shows one. */
 export function errorMessage(code: KitErrorCode, messages: DialogMessages): ErrorMessage {
   return { message: messages.errors[code], actions: actions[code] ?? tryAgain }
 }

@@ -1,6 +1,6 @@
-/** Puts values in the place of `{names}`. A name without a value stays as it is, so that the gap is seen. */
+/** Replaces `{names}` by values. A name without a value is kept, so that the omission is visible. */
 export function format(template: string, values: Readonly<Record<string, string>>): string {
-  // A function, because in a plain replacement text `$&` and the like would mean something.
+  // A function, because `$&` and similar patterns are special in a replacement text.
   return template.replace(/\{(\w+)\}/g, (gap, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? gap) : gap,
   )

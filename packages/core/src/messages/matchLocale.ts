@@ -1,4 +1,4 @@
-/** The languages that Foyer speaks (BCP 47), English first: it is what everybody gets who wants none of them. */
+/** Supported languages (BCP 47). The first one is the fallback. */
 export const locales = [
   'en',
   'ar',
@@ -25,13 +25,13 @@ export const locales = [
 export type Locale = (typeof locales)[number]
 
 /**
- * The first of the wanted languages that Foyer speaks: the same language in the same script, wherever it is spoken.
- * `zh-HK` gets `zh-TW`, `pt-PT` gets `pt-BR`, and `hi-Latn`, which is Hindi in Latin letters, is none of ours.
+ * The first preferred language that is supported: same language and same script, in any region. `zh-HK` matches
+ * `zh-TW`, `pt-PT` matches `pt-BR`, and `hi-Latn` (Hindi in Latin letters) matches nothing.
  *
- * @param wanted BCP 47 tags, best first, as `navigator.languages` has them. What is no tag is passed over.
+ * @param wanted BCP 47 tags, best first, as in `navigator.languages`. Malformed tags are skipped.
  */
 export function matchLocale(wanted: readonly string[]): Locale {
-  // Made once: asking for the script of a language takes microseconds, and servers match for every visitor.
+  // Cached: `Intl.Locale.maximize` takes microseconds, and servers match every request.
   byKey ??= new Map(locales.map((locale) => [toKey(locale), locale]))
   for (const tag of wanted) {
     const found = byKey.get(toKey(tag))
@@ -42,7 +42,7 @@ export function matchLocale(wanted: readonly string[]): Locale {
 
 let byKey: ReadonlyMap<string | undefined, Locale> | undefined
 
-/** Language and script, with the script that the language and the region imply where none is named. */
+/** Language and script; without a script in the tag, the likely one of language and region. */
 function toKey(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
@@ -52,7 +52,7 @@ function toKey(tag: string): string | undefined {
   }
 }
 
-/** Where a line of that language begins. */
+/** Writing direction, for the attribute `dir`. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' || locale === 'fa' ? 'rtl' : 'ltr'
 }

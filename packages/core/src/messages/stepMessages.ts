@@ -1,4 +1,4 @@
-/** en-US. How to get started with a wallet: one text for each step and each place, shared by all wallets. */
+/** en-US. Instructions for new wallets: one text per step and place, shared by all wallets. */
 export const stepMessages = {
   qrCode: {
     install: {
@@ -28,7 +28,7 @@ export const stepMessages = {
       text: 'Once your wallet is set up, reload the page so that it can find the extension.',
     },
   },
-  /** Wallets whose gesture with the code is another one, by id. */
+  /** Differing steps of single wallets, by wallet id. */
   variants: {
     argent: {
       create: {

@@ -3,7 +3,7 @@ import type { DialogMessages } from './dialogMessages.ts'
 import { format } from './format.ts'
 
 export interface StepText {
-  /** Decides the picture. Absent for a step of a host that names none of them. */
+  /** Selects the picture. Absent for a host's step without one of the known keys. */
   readonly key?: StepKey
   readonly title: string
   readonly text: string
@@ -13,8 +13,8 @@ type Texts = Partial<Record<StepKey, { readonly title: string; readonly text: st
 type Variants = Readonly<Record<string, Texts>>
 
 /**
- * B-3.2, B-10.9. The steps of an instruction screen in words: a host's own, or those of the catalogue for a key and a
- * place. A wallet whose gesture differs has words of its own there. A key without words for that place is left out.
+ * Texts of an instruction screen: a host's own, or those of the catalogue by key and place. Variants of a wallet take
+ * precedence. A key without a text for that place is skipped.
  */
 export function stepTexts(
   wallet: { readonly id: string; readonly name: string; readonly shortName?: string },
@@ -30,7 +30,7 @@ export function stepTexts(
   return instructions.steps.flatMap((step) => {
     if (typeof step === 'object') return [toOwnText(step)]
     const key = step
-    // Records come from plain JavaScript, too: such a key is nobody's (B-3.5).
+    // Hosts in plain JavaScript may pass an unknown key.
     const text = [own, common].find((texts) => texts && Object.hasOwn(texts, key))?.[key]
     return text ? [{ key, title: format(text.title, values), text: format(text.text, values) }] : []
   })

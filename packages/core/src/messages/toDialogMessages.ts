@@ -1,7 +1,7 @@
 import { type DialogMessages, dialogMessages } from './dialogMessages.ts'
 import type { DialogTranslation } from './language.ts'
 
-/** The words of the dialogs. What no language translates comes from en-US: names, and texts for developers. */
+/** Completes a translation by what is not translated: product names and errors for developers, in en-US. */
 export function toDialogMessages(translation: DialogTranslation | undefined): DialogMessages {
   if (!translation) return dialogMessages
   return {

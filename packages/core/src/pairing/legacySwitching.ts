@@ -1,10 +1,9 @@
-/** B-9.18. Wallets that switched chains through the first pairing protocol. */
+/** Wallets that could switch chains over WalletConnect v1, by peer name. */
 const names = ['imToken', 'MetaMask', 'Rainbow', 'Trust Wallet', 'Uniswap Wallet', 'Ledger']
 
 /**
- * Whether a wallet with this peer name could switch chains through the first pairing protocol, by the names
- * of B-9.18 in any case. That protocol is gone: nothing is wired to this. Today the methods of the session
- * decide (B-9.21).
+ * Whether a wallet could switch chains over WalletConnect v1, by its peer name in any case. Sessions of
+ * WalletConnect v2 list their methods instead; the kit itself does not call this.
  */
 export function supportsLegacyChainSwitching(peerName: string): boolean {
   const name = peerName.toLowerCase()

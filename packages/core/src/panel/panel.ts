@@ -1,7 +1,7 @@
-/** Which of the layouts of the connect dialog is on screen: by width on a desktop, always `mobile` on a phone. */
+/** Layout of the connect dialog: by width on a desktop, always `mobile` on a phone. */
 export type Layout = 'wide' | 'compact' | 'mobile'
 
-/** B-4.100. The eight steps of the connect dialog. `none` is the list, beside which the wide layout shows the intro. */
+/** The eight steps of the connect dialog. `none` is the list; the wide layout shows the intro beside it. */
 export type PanelStep =
   | { readonly step: 'none' }
   | { readonly step: 'learnCompact' }
@@ -13,12 +13,12 @@ export type PanelStep =
   | { readonly step: 'instructionsExtension'; readonly walletId: string }
 
 /**
- * Where the visitor is and how they got there: the last step is on screen, the one before it is where "back"
- * leads. The same value serves every layout, so a resize loses nothing (B-2.53a).
+ * History of steps: the last one is on screen, "back" leads to the one before. All layouts share it, so a resize keeps
+ * the step.
  */
 export type Panel = readonly [PanelStep, ...PanelStep[]]
 
-/** What the panel needs to know of a wallet in order to move on. */
+/** Properties of a wallet that decide the next step. */
 export interface PanelWallet {
   readonly id: string
   readonly ready: boolean
@@ -26,7 +26,7 @@ export interface PanelWallet {
   readonly hasExtension: boolean
   /** There is an app for some phone. */
   readonly hasApp: boolean
-  /** There is an address to show as a QR code from which the app can be got. */
+  /** There is a download link to show as a QR code. */
   readonly hasQrDownload: boolean
   readonly hasExtensionSteps: boolean
   readonly hasQrSteps: boolean
@@ -41,7 +41,7 @@ export type PanelEvent =
   | { readonly type: 'select'; readonly wallet: PanelWallet }
   /** GET beside a wallet of "Get a Wallet". */
   | { readonly type: 'get'; readonly wallet: PanelWallet }
-  /** GET below the QR code: "Don't have it?" */
+  /** GET below the QR code. */
   | { readonly type: 'getThis'; readonly wallet: PanelWallet }
   | { readonly type: 'chooseExtension'; readonly wallet: PanelWallet }
   | { readonly type: 'chooseApp'; readonly wallet: PanelWallet }
@@ -49,16 +49,16 @@ export type PanelEvent =
   | { readonly type: 'continue'; readonly wallet: PanelWallet }
   /** "Connect" below the instructions. */
   | { readonly type: 'connect'; readonly wallet: PanelWallet }
-  /** `layout` is the one on screen: a dialog may have grown wide since the last step. */
+  /** `layout` is the current one, which may have changed since the last step. */
   | { readonly type: 'back'; readonly layout: Layout }
   | { readonly type: 'reset' }
 
 const list: PanelStep = { step: 'none' }
 
-/** B-11.1: every opening of the dialog begins here. */
+/** Initial state, at every opening of the dialog. */
 export const closedPanel: Panel = [list]
 
-/** The forward moves and the way back of section 11. */
+/** Steps forward and back. */
 export function panelReducer(panel: Panel, event: PanelEvent): Panel {
   switch (event.type) {
     case 'openGet':
@@ -93,19 +93,19 @@ export function currentStep(panel: Panel): PanelStep {
   return panel[panel.length - 1] ?? list
 }
 
-/** The wallet whose row is marked: none once the visitor has gone back to a list (B-11.5). */
+/** The wallet whose row is marked as selected. None on the list itself. */
 export function selectedWalletId(panel: Panel): string | undefined {
   const current = currentStep(panel)
   return 'walletId' in current ? current.walletId : undefined
 }
 
-/** Beside a wide list, connecting needs no way back: the list is right there. Everything else has one (B-11.4). */
+/** Every step but the list has a back button, except `connect` in the wide layout, which stands beside the list. */
 export function canGoBack(panel: Panel, layout: Layout): boolean {
   const { step } = currentStep(panel)
   return step !== 'none' && !(step === 'connect' && layout === 'wide')
 }
 
-/** Whether an event asks the wallet, besides moving the panel. Going back to a QR code does not. */
+/** Whether an event also starts a connection attempt. Going back to a QR code does not. */
 export function startsConnecting(event: PanelEvent): boolean {
   switch (event.type) {
     case 'select':
@@ -128,12 +128,12 @@ function at(
   return { step, walletId: wallet.id }
 }
 
-/** From a list the way begins anew: what was open before is no place to go back to (B-11.2). */
+/** Selecting a wallet in the list clears the history. */
 function select(wallet: PanelWallet): Panel {
   return !wallet.ready && wallet.hasExtension ? [list, at('downloadOptions', wallet)] : connect(wallet)
 }
 
-/** The way back from connecting is the list, however the visitor came there. */
+/** "Back" from `connect` always leads to the list. */
 function connect(wallet: PanelWallet): Panel {
   return [list, at('connect', wallet)]
 }
@@ -148,12 +148,12 @@ function chooseExtension(panel: Panel, wallet: PanelWallet): Panel {
   if (!wallet.hasExtensionSteps) return connect(wallet)
   const next = at('instructionsExtension', wallet)
   if (wallet.hasApp) return [...panel, next]
-  // With the extension as the only card there was nothing to choose, so there is nothing to go back to.
+  // With the extension as the only option, "back" skips the choice.
   const before = panel.slice(0, -1)
   return [before[0] ?? list, ...before.slice(1), next]
 }
 
-/** Wide, the intro is beside the list already: "Learn More" of the compact list is no step of its own (B-11.3). */
+/** The wide layout shows the intro beside the list: "back" skips `learnCompact`. */
 function back(panel: Panel, layout: Layout): Panel {
   const before = pop(panel)
   return layout === 'wide' && currentStep(before).step === 'learnCompact' ? pop(before) : before

@@ -3,12 +3,11 @@ import type { Session } from './session.ts'
 import { isSnapshotIcon, snapshotVersion } from './snapshotFormat.ts'
 
 /**
- * D-3. The remembered session, marked stale, or undefined when the text is not one of ours, is of another
- * version or is too old. Storage can be written by anyone who once held this browser: every value is checked,
- * and nothing that fails is shown. Never throws.
+ * Parses the remembered session, marked stale. Storage is untrusted: every value is checked. Never throws.
  *
- * @param read Reads the text: a function, because where storage is blocked, looking at it throws.
+ * @param read Reads the text. A function, because access to blocked storage throws.
  * @param now Milliseconds since 1970.
+ * @returns Undefined if the text is malformed, of another version, or out of date.
  */
 export function parseSnapshot(read: () => string | null, now: number): Session | undefined {
   try {
@@ -36,7 +35,7 @@ export function parseSnapshot(read: () => string | null, now: number): Session |
         only: chain.only === true,
         ...pick('iconUrl', chain, isSnapshotIcon),
       },
-      // The wallet will say for itself what it can do, once it is there.
+      // Unknown until the wallet is connected.
       wallet: { id: wallet.id, name: wallet.name, canSwitchChain: false },
     }
   } catch {
@@ -44,14 +43,14 @@ export function parseSnapshot(read: () => string | null, now: number): Session |
   }
 }
 
-/** The part of that name if it is there and sound. An unsound one is left out: the rest is still true. */
+/** The value of `key` if it is valid; an invalid one is left out. */
 function pick<Key extends string>(
   key: Key,
   from: Readonly<Record<string, unknown>>,
-  isSound: (value: unknown) => value is string,
+  isValid: (value: unknown) => value is string,
 ): { readonly [K in Key]?: string } {
   const value = from[key]
-  return (isSound(value) && { [key]: value }) as { readonly [K in Key]?: string }
+  return (isValid(value) && { [key]: value }) as { readonly [K in Key]?: string }
 }
 
 function isLabel(value: unknown): value is string {

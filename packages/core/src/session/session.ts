@@ -1,11 +1,11 @@
-/** An account as EIP-55 text: `0x` and 40 hex digits in mixed case. */
+/** An account with checksum (EIP-55): `0x` and 40 hex digits in mixed case. */
 export type Address = `0x${string}`
 
-/** B-4.20. What the visitor is to this page. */
+/** Connection and sign-in of the visitor in one value. */
 export type SessionStatus = 'disconnected' | 'loading' | 'unauthenticated' | 'connected'
 
 export interface Balance {
-  /** The whole amount as a decimal text, never rounded: `"1.234567890123456789"`. */
+  /** The exact amount in decimals, never rounded: `"1.234567890123456789"`. */
   readonly formatted: string
   readonly symbol: string
   readonly decimals: number
@@ -13,19 +13,19 @@ export interface Balance {
 
 export interface Account {
   readonly address: Address
-  /** The primary ENS name, only when it normalises (ENSIP-15) and resolves back to `address`. */
+  /** The primary ENS name. Absent unless it normalises (ENSIP-15) and resolves back to `address`. */
   readonly ensName?: string
-  /** An image that is safe to use as `src`, already checked. */
+  /** A checked image URL, safe as `src`. */
   readonly ensAvatar?: string
-  /** What to call the account: the ENS name cut as in B-12.30, else the address cut as in B-12.20. */
+  /** Label: the ENS name by `formatEnsName`, else the address by `formatAddress`. */
   readonly displayName: string
-  /** Absent while unknown or when the node failed: an unknown balance is never shown as zero. */
+  /** Absent while loading and if the node failed: an unknown balance is never shown as zero. */
   readonly balance?: Balance
-  /** The balance as in B-12.1 with its symbol: `"1.23 ETH"`. */
+  /** The balance by `formatBalance`, with its symbol: `"1.23 ETH"`. */
   readonly displayBalance?: string
 }
 
-/** What a chain counts fees in. */
+/** Native currency of a chain. */
 export interface Currency {
   readonly name: string
   readonly symbol: string
@@ -38,13 +38,13 @@ export interface SessionChain {
   readonly name: string
   /** True when the chain is not among the configured ones: the page shows "Wrong network". */
   readonly unsupported: boolean
-  /** A resolved image address, absent while loading or when there is none. */
+  /** Image URL. Absent while loading and if there is no icon. */
   readonly iconUrl?: string
   readonly iconBackground?: string
   readonly explorerUrl?: string
-  /** Ether with 18 decimals for a chain that is not configured (B-3.13). Absent while painted from memory. */
+  /** Ether with 18 decimals for a chain that is not configured. Absent while the session is stale. */
   readonly nativeCurrency?: Currency
-  /** No other chain is configured, so there is nothing to switch to (B-2.13). */
+  /** No other chain is configured: the button has no chain selector. */
   readonly only?: boolean
 }
 
@@ -52,18 +52,18 @@ export interface SessionWallet {
   readonly id: string
   readonly name: string
   readonly iconUrl?: string
-  /** False for wallets that cannot switch networks from the app (B-8.14). */
+  /** False for wallets that cannot switch chains on request of a page. */
   readonly canSwitchChain: boolean
 }
 
-/** Everything the page knows of its visitor. One value, replaced as a whole. */
+/** State of the visitor. Immutable: replaced as a whole. */
 export interface Session {
   readonly status: SessionStatus
-  /** Painted from memory (D-3): the wallet has not confirmed it yet, so nothing that needs the wallet is enabled. */
+  /** From the snapshot, not confirmed by the wallet yet: everything that needs the wallet is disabled. */
   readonly stale: boolean
-  /** What the server says of the visitor; absent when sign-in is not used. */
+  /** The server's answer. Absent if sign-in is not used. */
   readonly authentication?: 'loading' | 'unauthenticated' | 'authenticated'
-  /** The server can tell where the account is signed in. */
+  /** The adapter has `devices`. */
   readonly listsDevices?: true
   readonly account?: Account
   readonly chain?: SessionChain

@@ -3,15 +3,15 @@ import { isSameAddress } from './isSameAddress.ts'
 import type { Address, SessionStatus } from './session.ts'
 
 /**
- * B-4.20. What a visitor is, from the wallet and from the server.
+ * Status of the visitor, from wallet and server.
  *
  * @param address The connected account; undefined while no wallet is connected.
- * @param auth What the server says; undefined when sign-in is not in use (B-4.95).
+ * @param auth The server's answer; undefined if sign-in is not used.
  */
 export function sessionStatus(address: Address | undefined, auth: AuthStatus | undefined): SessionStatus {
   if (!address) return 'disconnected'
   if (!auth) return 'connected'
   if (auth.status !== 'authenticated') return auth.status
-  // A sign-in belongs to the account that signed (T15): another one has proven nothing yet.
+  // A sign-in is valid only for the account that signed.
   return auth.address && !isSameAddress(auth.address, address) ? 'unauthenticated' : 'connected'
 }

@@ -1,9 +1,9 @@
-/** Another number makes everything that browsers remember worthless. */
+/** Increment to invalidate every stored snapshot. */
 export const snapshotVersion = 1
 
 /**
- * An image on this site, on an https one, or in the text itself. 8192 characters are enough for a small one, and
- * too few to slow down every load.
+ * An image URL of this origin, an https one, or a `data:` URL. At most 8,191 characters, because the snapshot is
+ * parsed before the first paint.
  */
 export function isSnapshotIcon(value: unknown): value is string {
   return (

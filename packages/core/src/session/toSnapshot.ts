@@ -2,10 +2,10 @@ import type { Session } from './session.ts'
 import { isSnapshotIcon, snapshotVersion } from './snapshotFormat.ts'
 
 /**
- * D-3. The text that lets the next page load paint the button at once, or undefined when there is nothing
- * worth remembering: the remembered visitor is a connected one, confirmed by the wallet.
+ * Serialises the session, so that the next page load can paint the button at once.
  *
  * @param now Milliseconds since 1970.
+ * @returns Undefined unless the session is connected and confirmed by the wallet.
  */
 export function toSnapshot(session: Session, now: number): string | undefined {
   const { status, stale, account, chain, wallet } = session

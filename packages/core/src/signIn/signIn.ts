@@ -1,6 +1,6 @@
 import type { KitErrorCode } from '../errors/kitError.ts'
 
-/** Why the last try at signing in failed. `unknown` is "Oops, something went wrong!". */
+/** Why the last attempt to sign in failed. */
 export type SignInErrorCode = Extract<
   KitErrorCode,
   | 'signInPrepare'
@@ -12,7 +12,7 @@ export type SignInErrorCode = Extract<
   | 'unknown'
 >
 
-/** B-4.80. The nonce is fetched when the dialog appears, so that a press can open a phone's wallet at once. */
+/** The nonce is fetched when the dialog opens, because phones open a wallet only from within the press event. */
 export type SignIn =
   | { readonly status: 'idle'; readonly nonce?: string; readonly error?: SignInErrorCode }
   | { readonly status: 'preparing' }

@@ -5,12 +5,12 @@ export type SignInEvent =
   | { readonly type: 'nonce'; readonly nonce: string }
   | { readonly type: 'sign' }
   | { readonly type: 'signature' }
-  /** The visitor declined, or the message no longer fits (another account or network): the nonce is unspent. */
+  /** The visitor declined, or account or chain changed: the nonce can be used again. */
   | { readonly type: 'reject' }
   | { readonly type: 'fail'; readonly error: SignInErrorCode }
   | { readonly type: 'reset' }
 
-/** B-4.80. An event that does not belong to the state changes nothing, so a late answer is harmless. */
+/** An event that does not belong to the current state changes nothing, so late answers are harmless. */
 export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
   switch (event.type) {
     case 'prepare':
@@ -32,7 +32,7 @@ export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
 
 function afterNonce(state: SignIn, nonce: string): SignIn {
   if (state.status === 'preparing') return { status: 'idle', nonce }
-  // Fetched of our own accord, in place of a spent one: what went wrong stays to be read (B-2.74).
+  // A replacement for a spent nonce keeps the error on screen.
   return state.status === 'idle' && state.error && !state.nonce ? { ...state, nonce } : state
 }
 
@@ -41,10 +41,10 @@ function afterFailure(state: SignIn, error: SignInErrorCode): SignIn {
     case 'preparing':
       return { status: 'idle', error }
     case 'signing':
-      // The server has not seen this nonce, so it is good for another try (B-4.83).
+      // The server has not seen this nonce: it can be used again.
       return { status: 'idle', nonce: state.nonce, error }
     case 'verifying':
-      // Whatever the server made of it, it is spent (B-4.84).
+      // The server consumes a nonce with every verification.
       return { status: 'idle', error }
     case 'idle':
       return state

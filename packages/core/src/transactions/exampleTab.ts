@@ -52,14 +52,14 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
   return {
     storage,
     store,
-    /** The browser tells this tab that another one wrote, `later` milliseconds later: everybody has heard. */
+    /** Delivers the `storage` event of another tab's write, `later` milliseconds later. */
     hear(later = 5_000) {
       time += later
       hear()
     },
     answer: (digits: string, outcome: ReceiptOutcome) => end(digits, ({ resolve }) => resolve(outcome)),
     fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),
-    /** What is being waited for, all of it or one hash. */
+    /** Transactions whose receipt is awaited; all, or those with one hash. */
     awaited: (digits?: string) =>
       [...waits]
         .map(({ awaited }) => awaited)

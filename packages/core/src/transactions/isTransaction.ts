@@ -4,12 +4,12 @@ export function isHash(value: unknown): value is Hash {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 }
 
-/** B-5.12. Left out, or a positive integer. */
+/** Undefined, or a positive integer. */
 export function isConfirmations(value: unknown): value is number | undefined {
   return value === undefined || (Number.isSafeInteger(value) && (value as number) > 0)
 }
 
-/** X4. Whether a row read from storage is one that could have been written; what else is in it does not count. */
+/** Whether a row of the storage is valid; additional fields are ignored. */
 export function isTransaction(value: unknown): value is Transaction {
   if (typeof value !== 'object' || value === null) return false
   const { hash, description, confirmations, status }: Record<string, unknown> = { ...value }

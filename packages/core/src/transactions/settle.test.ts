@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ReceiptOutcome, reopen, settle } from './settle.ts'
+import { markPending, type ReceiptOutcome, settle } from './settle.ts'
 import type { Hash, Transaction, TransactionStatus } from './transaction.ts'
 
 const hash = (digits: string): Hash => `0x${digits.padStart(64, '0')}`
@@ -72,8 +72,8 @@ test.each<[string, string, ReceiptOutcome]>([
 })
 
 test('R14 a receipt that the chain takes back makes it pending again', () => {
-  const statuses = (digits: string) => reopen(list, hash(digits)).map(({ status }) => status)
+  const statuses = (digits: string) => markPending(list, hash(digits)).map(({ status }) => status)
   expect(statuses('A')).toEqual(['pending', 'pending', 'pending'])
-  expect(reopen(list, hash('b'))).toBe(list)
-  expect(reopen(list, hash('f'))).toBe(list)
+  expect(markPending(list, hash('b'))).toBe(list)
+  expect(markPending(list, hash('f'))).toBe(list)
 })

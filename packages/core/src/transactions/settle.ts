@@ -2,23 +2,22 @@ import { isHash } from './isTransaction.ts'
 import type { Transaction, TransactionStatus } from './transaction.ts'
 import { isSameHex } from './transactionBook.ts'
 
-/** What waiting for a transaction came to. */
+/** Result of waiting for a receipt. */
 export interface ReceiptOutcome {
   /**
-   * The receipt's status, as the library gives it or as it is on the wire, or `notFound` when the chain does
-   * not know the transaction after all tries. Anything else says nothing: the transaction stays pending.
+   * The receipt's status, as in viem or in JSON-RPC, or `notFound` if the chain does not know the transaction after
+   * all tries. With any other value the transaction stays pending.
    */
   readonly status: unknown
-  /** Another transaction with the same nonce was mined instead. */
+  /** Another transaction with the same nonce was mined. */
   readonly replacement?: {
     readonly reason: 'repriced' | 'cancelled' | 'replaced'
     readonly hash: string
   }
-  /** Resolves to false when the block that holds the transaction has gone, and to true when it is there to stay. */
+  /** Resolves to false if a reorganisation removed the block of the transaction, and to true once it is final. */
   readonly stays?: Promise<boolean>
 }
 
-/** B-4.61, B-4.72, R13. */
 const statuses: Readonly<Record<string, TransactionStatus>> = {
   success: 'confirmed',
   '0x1': 'confirmed',
@@ -30,8 +29,8 @@ const statuses: Readonly<Record<string, TransactionStatus>> = {
 }
 
 /**
- * Writes the outcome into the list; the same list when it changes nothing. A repriced transaction goes on
- * under its new hash; one that was cancelled or replaced did not happen (B-4.73).
+ * Writes the outcome into the list; returns the same list if nothing changes. A repriced transaction continues
+ * under its new hash; a cancelled or replaced one has failed.
  */
 export function settle(
   transactions: readonly Transaction[],
@@ -49,15 +48,15 @@ export function settle(
     .map((other) => (other === row ? updated : other))
 }
 
-/** R12. Nobody has seen it in time: it may still come, so it stays pending and says so. */
-export function overlook(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
+/** Marks a transaction that no node has seen within the time limit. It stays pending. */
+export function markUnseen(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
   const row = transactions.find((other) => other.status === 'pending' && isSameHex(other.hash, hash))
   if (!row || row.unseen) return transactions
   return transactions.map((other) => (other === row ? { ...row, unseen: true } : other))
 }
 
-/** R14. The chain has taken the receipt back: the transaction is on its way again. */
-export function reopen(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
+/** Marks a transaction as pending again after a reorganisation has removed its receipt. */
+export function markPending(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
   const row = transactions.find((other) => other.status !== 'pending' && isSameHex(other.hash, hash))
   if (!row) return transactions
   return transactions.map((other) => (other === row ? { ...row, status: 'pending' } : other))

@@ -3,20 +3,24 @@ export type Hash = `0x${string}`
 
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
 
-/** What a host hands in to have a transaction followed. */
+/** A transaction that a host wants to be tracked. */
 export interface NewTransaction {
   readonly hash: string
   readonly description: string
-  /** Blocks to wait for, counting the one that holds the transaction. 1 when left out. */
+  /**
+   * Blocks to wait for, including the one with the transaction.
+   *
+   * @default 1
+   */
   readonly confirmations?: number
 }
 
-/** B-3.31. A transaction the page remembers, per address and chain. */
+/** A stored transaction, per address and chain. */
 export interface Transaction {
   readonly hash: Hash
   readonly description: string
   readonly confirmations?: number
   readonly status: TransactionStatus
-  /** R12. Pending, and nothing of it was seen for as long as somebody waited. */
+  /** Pending, and not seen by any node within the time limit. */
   readonly unseen?: true
 }

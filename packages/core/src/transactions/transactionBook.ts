@@ -2,30 +2,30 @@ import { isAddress } from '../session/isAddress.ts'
 import { isTransaction } from './isTransaction.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What one account did on one chain, newest first. */
+/** Transactions of one account on one chain, newest first. */
 export interface TransactionList {
   readonly address: string
   readonly chainId: number
   readonly transactions: readonly Transaction[]
 }
 
-/** B-9.7. How many finished transactions are kept. */
+/** Number of finished transactions that are kept. */
 const maxFinished = 10
 
-/** B-4.63. All that are pending and the ten newest of the others, in the order they are in. */
+/** All pending transactions and the ten newest others, in their order. */
 export function retain(transactions: readonly Transaction[]): readonly Transaction[] {
   let finished = 0
   return transactions.filter(({ status }) => status === 'pending' || ++finished <= maxFinished)
 }
 
-/** Hashes and addresses are hex: the case of their letters says nothing. */
+/** Compares hashes or addresses without their case. */
 export function isSameHex(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
 /**
- * B-4.60, B-4.76, X4. Reads the stored text. It may be anything: rows that could not have been written are
- * dropped, good ones beside them are kept, and lists of one address in different cases become one.
+ * Parses the stored text, which is untrusted: invalid rows are dropped, valid ones are kept, and lists of one
+ * address in different cases are merged.
  */
 export function parseBook(text: string | null): readonly TransactionList[] {
   const book: TransactionList[] = []
@@ -45,11 +45,11 @@ export function parseBook(text: string | null): readonly TransactionList[] {
 }
 
 /**
- * X6. Whether a stored text says more than `parseBook` takes from it, as one of another version of Foyer may. What is
- * no JSON, and what is too long to be kept twice, says nothing.
+ * Whether a stored text has fields that `parseBook` drops, as that of another version may. False for malformed JSON,
+ * and for texts that are too long to be stored twice.
  */
-export function saysMore(text: string | null): boolean {
-  if (text === null || text.length > maxKept) return false
+export function hasUnknownFields(text: string | null): boolean {
+  if (text === null || text.length > maxBackupLength) return false
   return fields(parseJson(text)).some(
     ([address, chains]) =>
       !isAddress(address) ||
@@ -62,10 +62,10 @@ export function saysMore(text: string | null): boolean {
 }
 
 /** Characters. */
-const maxKept = 100_000
+const maxBackupLength = 100_000
 const known: ReadonlySet<string> = new Set(['hash', 'description', 'confirmations', 'status', 'unseen'])
 
-/** The text to store: `{ [address]: { [chainId]: Transaction[] } }`, without empty lists (B-4.66). */
+/** The text to store: `{ [address]: { [chainId]: Transaction[] } }`, without empty lists. */
 export function printBook(book: readonly TransactionList[]): string {
   const text: Record<string, Record<string, readonly Transaction[]>> = {}
   for (const { address, chainId, transactions } of book) {

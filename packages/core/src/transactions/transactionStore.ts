@@ -1,33 +1,33 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { createStore } from '../store.ts'
-import { overlook, type ReceiptOutcome, reopen, settle } from './settle.ts'
+import { markPending, markUnseen, type ReceiptOutcome, settle } from './settle.ts'
 import type { Hash, NewTransaction, Transaction } from './transaction.ts'
 import {
+  hasUnknownFields,
   isListOf,
   isSameHex,
   parseBook,
   printBook,
   retain,
-  saysMore,
   type TransactionList,
 } from './transactionBook.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
-/** A transaction to wait for. */
+/** A transaction whose receipt is awaited. */
 export interface AwaitedTransaction {
   readonly address: string
-  /** The transaction's own chain, which need not be the one the wallet is on now (B-4.70). */
+  /** Chain of the transaction, which may differ from the wallet's current one. */
   readonly chainId: number
   readonly hash: Hash
-  /** Blocks to wait for, counting the one that holds the transaction. */
+  /** Blocks to wait for, including the one with the transaction. */
   readonly confirmations: number
 }
 
 export interface TransactionPorts {
   readonly storage: KeyValueStorage
   /**
-   * Waits for the receipt, at most five minutes. Reject when the time is over or the network failed: the
-   * transaction stays pending and is tried again later (B-4.72).
+   * Waits for the receipt, at most 5 min. Rejects on timeout and if the network failed: the transaction stays
+   * pending and is tried again later.
    */
   readonly waitForReceipt: (transaction: AwaitedTransaction) => Promise<ReceiptOutcome>
   /** Calls `listener` after another tab has written `transactionsKey`. */
@@ -37,32 +37,32 @@ export interface TransactionPorts {
 }
 
 export interface TransactionStore {
-  /** Newest first. The same array for as long as nothing in it changes. */
+  /** Newest first. Returns the same array until something changes. */
   list(address: string, chainId: number): readonly Transaction[]
   /**
-   * Adds a transaction as pending, in front, and waits for it. One with the same hash begins anew (B-4.62).
+   * Adds a transaction in front as pending, and waits for its receipt. One with the same hash is replaced.
    *
-   * @throws {KitError} `invalidTransaction`; then nothing has changed.
+   * @throws {KitError} `invalidTransaction`; nothing has changed then.
    */
   add(address: string, chainId: number, transaction: NewTransaction): void
-  /** Forgets all transactions of this account on this chain (B-4.66). */
+  /** Removes all transactions of this account on this chain. */
   clear(address: string, chainId: number): void
-  /** Waits for all that are pending here; call it whenever account or chain change (B-4.69). */
+  /** Waits for all pending transactions of this account and chain. Call after either changes. */
   follow(address: string, chainId: number): void
-  /** Calls `listener` after every change in any list. Returns the way to stop. */
+  /** Calls `listener` after every change of any list. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void
 }
 
-/** B-3.40. Where transactions are stored: `{ [address]: { [chainId]: Transaction[] } }`. */
+/** Storage key of all transactions: `{ [address]: { [chainId]: Transaction[] } }`. */
 export const transactionsKey = 'foyer-transactions'
 
-/** X6. Where a text goes that another version has written, before it is written over. Removed on disconnect. */
-export const keptTransactionsKey = `${transactionsKey}-kept`
+/** Storage key for the backup of another version's text before it is overwritten. Removed on disconnect. */
+export const transactionsBackupKey = `${transactionsKey}-kept`
 
 const none: readonly Transaction[] = []
 
-/** Milliseconds after which a write has reached every other tab. */
-const spreading = 1_000
+/** Time in which a write reaches every other tab. */
+const otherTabWriteMs = 1_000
 
 interface Added {
   readonly address: string
@@ -71,7 +71,7 @@ interface Added {
   readonly at: number
 }
 
-/** Section 4.5. Remembers transactions and follows them until they are settled. Make one per page. */
+/** Stores transactions and tracks them until they are settled. Create one per page. */
 export function createTransactionStore(ports: TransactionPorts): TransactionStore {
   const { now, storage, waitForReceipt } = ports
   const changes = createStore(0)
@@ -82,7 +82,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   let added: readonly Added[] = []
 
   ports.onOtherTab?.(() => {
-    // What was read meanwhile may have been news then, but nothing was put back for it.
+    // `list` may have read the news before this event: restore in any case.
     const isNews = refresh()
     restore()
     if (!isNews) return
@@ -90,7 +90,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     if (followed) waitForPending(followed.address, followed.chainId)
   })
 
-  /** Storage is read anew every time, so that two tabs do not lose each other's rows (B-4.64, X7). */
+  /** Reads the storage every time, so that two tabs do not lose each other's rows. */
   function refresh(): boolean {
     const stored = storage.getItem(transactionsKey)
     if (stored === text) return false
@@ -115,7 +115,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const transactions = retain(updated)
     const others = book.filter((each) => !isListOf(each, address, chainId))
     book = transactions.length > 0 ? [...others, { address, chainId, transactions }] : others
-    if (saysMore(text)) storage.setItem(keptTransactionsKey, text as string)
+    if (hasUnknownFields(text)) storage.setItem(transactionsBackupKey, text as string)
     text = printBook(book)
     storage.setItem(transactionsKey, text)
     changed()
@@ -123,19 +123,19 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 
   /**
-   * X7. Another tab that wrote before it could see what was added here has overwritten it: put it back. For a
-   * moment only, because later on a row is missing only where somebody has cleared the list.
+   * Adds rows again that another tab has overwritten, because it wrote before it had read them. For 1 s only: later, a
+   * missing row means that the list was cleared.
    */
   function restore() {
-    for (const { address, chainId, transaction } of spreadingNow()) {
+    for (const { address, chainId, transaction } of recentlyAdded()) {
       change(address, chainId, (before) =>
         before.some(({ hash }) => isSameHex(hash, transaction.hash)) ? before : [transaction, ...before],
       )
     }
   }
 
-  function spreadingNow() {
-    return added.filter(({ at }) => now() - at < spreading)
+  function recentlyAdded() {
+    return added.filter(({ at }) => now() - at < otherTabWriteMs)
   }
 
   function changed() {
@@ -153,15 +153,15 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     if (waiting.has(key)) return
     waiting.add(key)
     const outcome = await ask(awaited)
-    // Unseen it becomes while it counts as waited for, or that change would begin the next wait.
-    if (!outcome) change(awaited.address, awaited.chainId, (before) => overlook(before, awaited.hash))
+    // Mark before removing the key: the change would start the next wait otherwise.
+    if (!outcome) change(awaited.address, awaited.chainId, (before) => markUnseen(before, awaited.hash))
     waiting.delete(key)
     if (!outcome) return
     change(awaited.address, awaited.chainId, (before) => settle(before, awaited.hash, outcome))
-    keep(awaited, outcome).catch(() => {})
+    watchForReorg(awaited, outcome).catch(() => {})
   }
 
-  /** Nothing, when time is over or no node could be asked: the next trigger tries again (B-4.72). */
+  /** Returns undefined on timeout and if no node answered: the next trigger tries again. */
   async function ask(awaited: AwaitedTransaction): Promise<ReceiptOutcome | undefined> {
     try {
       return await waitForReceipt(awaited)
@@ -170,20 +170,20 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     }
   }
 
-  /** R14. What the chain takes back is waited for once more. */
-  async function keep(
+  /** Waits for the receipt again if a reorganisation removes it. */
+  async function watchForReorg(
     { address, chainId, hash }: AwaitedTransaction,
     { replacement, stays }: ReceiptOutcome,
   ) {
     if ((await stays) === false)
-      change(address, chainId, (before) => reopen(before, replacement?.hash ?? hash))
+      change(address, chainId, (before) => markPending(before, replacement?.hash ?? hash))
   }
 
   return {
     list,
-    add(address, chainId, given) {
-      const transaction: Transaction = { ...validateTransaction(given), status: 'pending' }
-      added = [...spreadingNow(), { address, chainId, transaction, at: now() }]
+    add(address, chainId, newTransaction) {
+      const transaction: Transaction = { ...validateTransaction(newTransaction), status: 'pending' }
+      added = [...recentlyAdded(), { address, chainId, transaction, at: now() }]
       change(address, chainId, (before) => [
         transaction,
         ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),

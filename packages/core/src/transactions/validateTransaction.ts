@@ -3,9 +3,9 @@ import { isConfirmations, isHash } from './isTransaction.ts'
 import type { Hash, NewTransaction } from './transaction.ts'
 
 /**
- * B-5.10 to B-5.14. Checks what a host hands in, and returns a copy of it with nothing else in it.
+ * Validates a host's transaction. Returns a copy without additional fields.
  *
- * @throws {KitError} `invalidTransaction`, whose message has one line for each rule that is broken.
+ * @throws {KitError} `invalidTransaction`; its message has one line for each violated rule.
  */
 export function validateTransaction(transaction: NewTransaction): NewTransaction & { readonly hash: Hash } {
   // Typed, but the host may be plain JavaScript.

@@ -2,7 +2,7 @@ import type { Session } from '../session/session.ts'
 import { sessionEffects } from '../session/sessionEffects.ts'
 import { canOpen, type View } from './view.ts'
 
-/** What is open after the session has changed (B-2.93, B-4.23 to B-4.25). */
+/** The open dialog after a change of the session. */
 export function nextView(view: View, before: Session, after: Session): View {
   const effects = sessionEffects(before, after)
   if (effects.includes('closeDialogs')) return 'closed'
@@ -10,7 +10,7 @@ export function nextView(view: View, before: Session, after: Session): View {
     case 'closed':
       return 'closed'
     case 'connect':
-      // What was asked for goes on: after the wallet comes the proof.
+      // Connecting continues with signing in.
       return effects.includes('openSignIn') ? 'signIn' : 'connect'
     case 'signIn':
       return 'signIn'

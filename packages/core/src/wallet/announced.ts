@@ -1,24 +1,24 @@
-import { cleanName } from './cleanName.ts'
 import { safeIcon } from './safeIcon.ts'
+import { sanitizeName } from './sanitizeName.ts'
 import type { AnnouncedWallet, Eip1193Provider } from './wallet.ts'
 
 /** The wallets that announced themselves so far. */
 export interface Announced {
   readonly wallets: readonly AnnouncedWallet[]
-  /** There were more than fit. */
+  /** More wallets announced themselves than are kept. */
   readonly capped: boolean
 }
 
-/** More than anybody has installed; a page that announces more is up to something (D10). */
-const cap = 32
+/** Number of announced wallets that are kept. A flood of announcements must not slow down the page. */
+const maxAnnounced = 32
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const rdnsPattern = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
 
 /**
- * Takes the `detail` of one EIP-6963 announcement: a checked and frozen copy, or nothing when it names no
- * wallet or brings no provider. Every field is read once, because a second read may answer differently.
- * `keeps` says whether the wallet is going to be kept: only then are its name and icon looked at, which are
- * the parts that take time. Never throws.
+ * Validates the `detail` of one EIP-6963 announcement and returns a frozen copy, or undefined if it is invalid.
+ * Every field is read once, because a getter may return something else the second time. Never throws.
+ *
+ * @param keeps Whether the wallet will be kept: if not, its name and icon are not checked, which saves time.
  */
 export function readAnnouncement(
   detail: unknown,
@@ -33,7 +33,7 @@ export function readAnnouncement(
     if (!rdns || rdns.length > 253 || !rdnsPattern.test(rdns)) return undefined
     const wallet = { uuid, rdns, name: rdns, provider: provider as Eip1193Provider, contested: false }
     if (!keeps(wallet)) return Object.freeze(wallet)
-    const name = cleanName(ownText(info, 'name')) || rdns
+    const name = sanitizeName(ownText(info, 'name')) || rdns
     const icon = safeIcon(ownText(info, 'icon'))
     return Object.freeze({ ...wallet, name, ...(icon && { icon }) })
   } catch {
@@ -41,14 +41,14 @@ export function readAnnouncement(
   }
 }
 
-/** Whether `addAnnounced` would put the wallet into the list: it is not there yet and there is room. */
+/** Whether `addAnnounced` would add the wallet: it is new and the limit is not reached. */
 export function hasRoom({ wallets }: Announced, wallet: AnnouncedWallet): boolean {
-  return wallets.length < cap && !wallets.some((known) => isSame(known, wallet))
+  return wallets.length < maxAnnounced && !wallets.some((known) => isSame(known, wallet))
 }
 
 /**
- * Adds a wallet to those already there; the same `announced` when nothing changes. A wallet that claims the
- * identity of another one is kept beside it and both are marked (T27): the visitor decides, not the race.
+ * Adds a wallet; returns the same value if nothing changes. Two wallets that claim one identity are both kept and
+ * both marked as contested, so that the order of announcements decides nothing.
  */
 export function addAnnounced(announced: Announced, wallet: AnnouncedWallet): Announced {
   const { wallets, capped } = announced
@@ -57,18 +57,18 @@ export function addAnnounced(announced: Announced, wallet: AnnouncedWallet): Ann
   const marked = clashing.some((known) => !known.contested)
     ? wallets.map((known) => (clashing.includes(known) ? mark(known) : known))
     : wallets
-  if (wallets.length < cap) {
+  if (wallets.length < maxAnnounced) {
     return { wallets: [...marked, clashing.length ? mark(wallet) : wallet], capped }
   }
   return capped && marked === wallets ? announced : { wallets: marked, capped: true }
 }
 
-/** Wallets answer every request, so the same announcement comes again and again (D9). */
+/** Wallets announce themselves again after every request (EIP-6963). */
 function isSame(a: AnnouncedWallet, b: AnnouncedWallet): boolean {
   return a.rdns === b.rdns && a.provider === b.provider
 }
 
-/** EIP-6963 names the second case as the sign of an imitation: one `uuid`, two wallets. */
+/** One `uuid` for two wallets is the sign of an imitation (EIP-6963, security considerations). */
 function isClash(a: AnnouncedWallet, b: AnnouncedWallet): boolean {
   return a.rdns === b.rdns || a.uuid === b.uuid
 }

@@ -2,32 +2,32 @@ import { KitError } from '../errors/kitError.ts'
 import type { Platform, Wallet } from './wallet.ts'
 
 /**
- * B-7.24, B-7.25, B-10.5. What to open on a phone, or to draw as a QR code on a desktop, so that `wallet`
- * receives the pairing URI. Android wants it raw, and offers every wallet that takes it.
+ * Link that passes the pairing URI to `wallet`: to open on a phone, or to show as a QR code on a desktop. On Android
+ * it is the raw URI, for which the system offers every installed wallet.
  *
- * @throws {KitError} `pairingUnavailable` when `pairingUri` is not a `wc:` URI: it is going to be opened.
+ * @throws {KitError} `pairingUnavailable` if `pairingUri` is not a `wc:` URI, because the link is opened.
  */
 export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform): string {
   const { ios, universal, desktop } = wallet.links ?? {}
   if (platform.os === 'android') return withUri(undefined, pairingUri)
-  // A phone's camera opens the code of a desktop, so that has to be a link that any phone understands.
+  // The code on a desktop is opened by a phone's camera: prefer the universal link.
   return withUri(platform.os === 'ios' ? (ios ?? universal) : (universal ?? desktop), pairingUri)
 }
 
-/** B-10.4. The link that opens the wallet's desktop app, for wallets that have one. */
+/** Link that opens the wallet's desktop app. Returns undefined if there is none. */
 export function desktopLink(wallet: Wallet, pairingUri: string): string | undefined {
   return wallet.links?.desktop && withUri(wallet.links.desktop, pairingUri)
 }
 
-/** What the pairing library reads before each request, to open the wallet's app again. */
+/** Read by the WalletConnect library before each request, to open the wallet's app again. */
 export interface DeepLinkChoice {
   readonly href: string
   readonly name: string
 }
 
 /**
- * B-7.26, B-7.27. The choice to remember for a link made by `deepLink`. The library puts `/wc` behind
- * `href`, so the link's own `wc` is taken away.
+ * The choice to store for a link made by `deepLink`. The library appends `/wc` to `href`, so the link's own `wc` is
+ * removed.
  */
 export function deepLinkChoice(link: string, name: string): DeepLinkChoice {
   const [base = ''] = link.split('?')
@@ -36,8 +36,8 @@ export function deepLinkChoice(link: string, name: string): DeepLinkChoice {
 }
 
 /**
- * T41. Whether a stored choice is one that `deepLinkChoice` could have made for a wallet of the catalogue. The
- * pairing library opens whatever is stored, without looking at it: remove what does not pass.
+ * Whether a stored choice belongs to a wallet of the catalogue. The WalletConnect library opens the stored link
+ * unchecked: remove it if this returns false.
  */
 export function isDeepLinkChoice(text: string, wallets: readonly Wallet[]): boolean {
   try {

@@ -1,6 +1,6 @@
 import type { Device, DownloadUrls, Platform, Wallet } from './wallet.ts'
 
-/** B-10.3. What a browser installs extensions from, best first; `browserExtension` is the last resort of all. */
+/** Stores of a browser, best first; `browserExtension` is the fallback of every browser. */
 const stores: Readonly<Record<Platform['browser'], readonly (keyof DownloadUrls)[]>> = {
   brave: ['chrome'],
   edge: ['edge', 'chrome'],
@@ -12,20 +12,20 @@ const stores: Readonly<Record<Platform['browser'], readonly (keyof DownloadUrls)
   other: [],
 }
 
-/** Where this browser gets the wallet's extension. Nothing on phones: they have apps. */
+/** Download link of the wallet's extension for this browser. Undefined on phones. */
 export function extensionLink(wallet: Wallet, platform: Platform): string | undefined {
   if (platform.os !== 'desktop') return undefined
   return firstLink(wallet, [...stores[platform.browser], 'browserExtension'])
 }
 
-/** B-10.3. Where this phone gets the wallet's app. Nothing on desktops: they show `downloadUrls.qrCode`. */
+/** Download link of the wallet's app for this phone. Undefined on desktops, which show `downloadUrls.qrCode`. */
 export function appLink(wallet: Wallet, platform: Platform): string | undefined {
   return platform.os === 'desktop' ? undefined : firstLink(wallet, [platform.os, 'mobile'])
 }
 
 /**
- * Whether there is an app for some phone that can be connected to this page. A desktop leads to it by a code, and so
- * needs an address to show as one.
+ * Whether there is an app that can be connected to this page. On desktops it also needs a link to show as a QR
+ * code.
  */
 export function hasApp(wallet: Wallet, { platform, pairing }: Device): boolean {
   if (!isAppReachable(wallet, pairing)) return false
@@ -33,22 +33,22 @@ export function hasApp(wallet: Wallet, { platform, pairing }: Device): boolean {
   return firstLink(wallet, ['ios', 'android', 'mobile']) !== undefined
 }
 
-/** Where this page shows a phone the way to the app; nothing when the app could not be connected afterwards. */
+/** Download link to show as a QR code. Undefined if the app could not be connected afterwards. */
 export function appCode(wallet: Wallet, { pairing }: Device): string | undefined {
   return isAppReachable(wallet, pairing) ? wallet.downloadUrls?.qrCode : undefined
 }
 
-/** An app is paired, or its vendor's window asks for it. Without either, getting it leads nowhere. */
+/** An app is reached by pairing, or by its vendor's window. */
 function isAppReachable({ connector }: Wallet, pairing: Device['pairing']): boolean {
   return connector === 'walletConnect' ? pairing !== false : connector === 'coinbase'
 }
 
-/** The kind of wallet that Get a Wallet offers; its text is `messages.get[kind]`. */
+/** Kind of wallet in "Get a Wallet"; its text is `messages.get[kind]`. */
 export type DownloadKind = 'mobileAndExtension' | 'mobile' | 'extension'
 
 /**
- * B-11.10. What can be had of a wallet on a desktop, or nothing: an app only counts when there is a code to
- * get it by and a code to connect it by.
+ * What can be downloaded of a wallet on a desktop. An app counts only if it can be both downloaded and connected
+ * by QR code.
  */
 export function downloadKind(wallet: Wallet, device: Device): DownloadKind | undefined {
   const hasCode = appCode(wallet, device) !== undefined
@@ -59,8 +59,8 @@ export function downloadKind(wallet: Wallet, device: Device): DownloadKind | und
 }
 
 /**
- * B-9.8. The wallets of "Get a Wallet", from the catalogue in its declared order: at most five on a desktop
- * and three on a phone, of those that can be had here.
+ * The wallets of "Get a Wallet", in the order of the catalogue: at most five on a desktop and three on a phone, of
+ * those that can be downloaded here.
  */
 export function walletsToGet(wallets: readonly Wallet[], device: Device): readonly Wallet[] {
   const { platform } = device

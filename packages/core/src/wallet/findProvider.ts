@@ -1,15 +1,14 @@
-import { isObject, isProvider, present, read, truthy } from './hostile.ts'
+import { isObject, isPresent, isProvider, isTruthy, readProperty } from './safeRead.ts'
 import type { AnnouncedWallet, Eip1193Provider, InjectedRule, Sources, Wallet } from './wallet.ts'
 
-/** As many as anybody has installed; the list may come from a stranger and have no end. */
+/** Number of `ethereum.providers` that are read: the list is untrusted and may be endless. */
 const maxProviders = 32
 
 /**
- * Section 5.5. The provider of a wallet in this page, or nothing. First hit wins: its EIP-6963
- * announcement, its own global, `ethereum.providers`, `ethereum`. Where there is a list of providers,
- * `ethereum` only stands for them and carries their flags, so the list is asked first.
+ * Finds the provider of a wallet in this page. Sources by precedence: its EIP-6963 announcement, its own global,
+ * `ethereum.providers`, `ethereum`. `ethereum` comes after its list, because it carries the flags of all its members.
  *
- * Never throws: a property that cannot be read is not there.
+ * Never throws: an unreadable property counts as absent.
  */
 export function findProvider(wallet: Wallet, sources: Sources): Eip1193Provider | undefined {
   const announced = findAnnounced(wallet, sources.announced)
@@ -23,7 +22,7 @@ export function findProvider(wallet: Wallet, sources: Sources): Eip1193Provider 
   )
 }
 
-/** B-5.44, B-10.6. The first announcement under one of the wallet's reverse-DNS ids. */
+/** The first announcement with one of the wallet's reverse-DNS ids. */
 export function findAnnounced(
   wallet: Wallet,
   announced: readonly AnnouncedWallet[],
@@ -31,29 +30,28 @@ export function findAnnounced(
   return announced.find(({ rdns }) => wallet.rdns?.some((id) => id.toLowerCase() === rdns))
 }
 
-/** B-5.43, B-5.50. `ethereum` preceded by the providers it stands for. */
+/** `ethereum`, preceded by its list of providers. */
 function legacyProviders(ethereum: unknown): readonly Eip1193Provider[] {
-  const list = read(ethereum, 'providers')
+  const list = readProperty(ethereum, 'providers')
   const members = isObject(list)
-    ? Array.from({ length: maxProviders }, (_, index) => read(list, String(index)))
+    ? Array.from({ length: maxProviders }, (_, index) => readProperty(list, String(index)))
     : []
   return [...members, ethereum].filter(isProvider)
 }
 
-/** B-5.40 to B-5.48. */
 function passes(rule: InjectedRule, provider: Eip1193Provider): boolean {
   if (rule.any) return true
   return (
-    (rule.flags ?? []).some((flag) => truthy(provider, flag)) &&
-    !(rule.unless ?? []).some((flag) => truthy(provider, flag)) &&
+    (rule.flags ?? []).some((flag) => isTruthy(provider, flag)) &&
+    !(rule.unless ?? []).some((flag) => isTruthy(provider, flag)) &&
     Object.entries(rule.requires ?? {}).every(
       ([flag, properties]) =>
-        !truthy(provider, flag) || properties.every((property) => present(provider, property)),
+        !isTruthy(provider, flag) || properties.every((property) => isPresent(provider, property)),
     )
   )
 }
 
-/** A provider that announced itself under another name is that wallet, whatever its flags claim. */
+/** A provider that announced itself as another wallet is not this one, whatever its flags claim. */
 function belongsToAnother(
   wallet: Wallet,
   provider: Eip1193Provider,

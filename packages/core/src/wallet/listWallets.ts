@@ -3,19 +3,19 @@ import type { Surroundings } from './route.ts'
 import type { Wallet, WalletEntry } from './wallet.ts'
 
 export interface WalletListOptions extends Surroundings {
-  /** Ids of wallets used before, newest first (B-3.41). */
+  /** Ids of recently used wallets, newest first. */
   readonly recents: readonly string[]
   /** On phones, also list wallets that cannot be used there, marked "(unsupported)" (B-8.22). */
   readonly unready?: boolean
-  /** Also list what is known to be absent, in its place: for those who try the page out. */
+  /** Also list wallets that are known to be absent, for development. */
   readonly all?: boolean
 }
 
 const maxRecents = 3
 
 /**
- * The wallets to choose from, in the order in which they are shown: at most three recent ones (B-2.54), those
- * that announced themselves (B-4.106), then group by group in declared order.
+ * The wallets to choose from, in display order: at most three recent ones, those that announced themselves, then
+ * group by group in declared order.
  */
 export function listWallets(wallets: readonly Wallet[], options: WalletListOptions): readonly WalletEntry[] {
   const offered = resolveWallets(wallets, options).filter((entry) => isOffered(entry, options))
@@ -31,16 +31,15 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
   ]
 }
 
-/** B-2.56, B-2.61. What cannot be used is offered only where it can be installed. */
+/** An unusable wallet is offered only if it can be installed. */
 function isOffered({ ready, route }: WalletEntry, options: WalletListOptions): boolean {
   const { platform, unready = false, all = false } = options
   return ready || all || (platform.os === 'desktop' ? route === 'install' : unready)
 }
 
 /**
- * B-4.104, B-4.105. Wallets that depend on the others are judged last, each seeing those kept so far. The
- * generic one is never shown beside the wallet that it would lead to, nor, to visitors, beside an announced one
- * (B-4.102).
+ * Wallets with a `hidden` function are evaluated last, each with the entries kept so far. The generic wallet is
+ * hidden beside the wallet whose provider it would use and, unless `all`, beside any announced one.
  */
 function withoutHidden(
   entries: readonly WalletEntry[],
@@ -58,7 +57,7 @@ function withoutHidden(
   return entries.filter((entry) => kept.has(entry))
 }
 
-/** B-4.102. Whether a named wallet is the provider that "Browser Wallet" would use. */
+/** Whether a named wallet has the provider that "Browser Wallet" would use. */
 function isNamed(generic: WalletEntry, visible: readonly WalletEntry[]): boolean {
   return visible.some(({ installed, provider }) => installed === true && provider === generic.provider)
 }

@@ -1,4 +1,4 @@
-/** Stands for a wallet whose own icon was refused: a plain wallet, grey on nothing. */
+/** Icon of a wallet whose own icon was refused: a grey outline of a wallet. */
 export const placeholderIcon =
   'data:image/svg+xml,' +
   '%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 28 28%22 fill=%22none%22 stroke=%22%23868a94%22' +

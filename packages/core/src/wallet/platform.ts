@@ -1,6 +1,6 @@
 import type { Platform } from './wallet.ts'
 
-/** What a browser says of itself, handed in by whoever may look at `navigator`. */
+/** Properties of `navigator` and of the page, passed in so that core needs no DOM. */
 export interface BrowserFacts {
   readonly userAgent: string
   /** `navigator.platform`; iPads claim to be a Mac. */
@@ -8,11 +8,11 @@ export interface BrowserFacts {
   readonly maxTouchPoints: number
   /** `navigator.brave` exists. */
   readonly brave?: boolean
-  /** Arc's own colours are set on the page. */
+  /** The page has Arc's CSS variables. */
   readonly arc?: boolean
 }
 
-/** B-10.3, in this order: most of them also claim to be the ones below. */
+/** Order matters: most user agents also contain the names of the rows below. */
 const browsers: readonly (readonly [Platform['browser'], RegExp])[] = [
   ['edge', /\bedg(?:e|a|ios)?\//i],
   ['opera', /\bopr\/|opera/i],
@@ -22,7 +22,7 @@ const browsers: readonly (readonly [Platform['browser'], RegExp])[] = [
   ['safari', /version\/\S+ .*safari\//i],
 ]
 
-/** Which device and browser this is: it decides layout and links, nothing that has to be safe. */
+/** Detects operating system and browser. For layout and links only, not for security decisions. */
 export function detectPlatform({
   userAgent,
   platform,

@@ -1,6 +1,6 @@
 /**
- * B-3.41, B-3.42. Reads the remembered wallet ids, newest first. The text comes from storage and may be
- * anything: what is not a list is an empty one, and what is not an id is left out.
+ * Parses the stored wallet ids, newest first. The text is untrusted: anything but a list is an empty list, and
+ * anything but an id is dropped.
  */
 export function parseRecentWallets(text: string | null): readonly string[] {
   try {
@@ -12,7 +12,7 @@ export function parseRecentWallets(text: string | null): readonly string[] {
   }
 }
 
-/** Puts a wallet first. Write the result as JSON. */
+/** Moves a wallet to the front. Store the result as JSON. */
 export function addRecentWallet(recents: readonly string[], id: string): readonly string[] {
   return [id, ...recents.filter((other) => other !== id)]
 }

@@ -3,39 +3,42 @@ import { placeholderIcon } from './placeholderIcon.ts'
 import { isInstalled, isReady, route, type Surroundings } from './route.ts'
 import type { AnnouncedWallet, Wallet, WalletEntry } from './wallet.ts'
 
-/** The group of wallets that announced themselves, shown first (B-4.106). */
+/** Group of the wallets that announced themselves, shown first. */
 export const installedGroup = 'Installed'
 
 /**
- * Every wallet of the catalogue and every announced one, with what this page and this device make of it:
- * the catalogue in its declared order, then the others as they came. Nothing is left out; see `listWallets`.
+ * Every wallet of the catalogue in declared order, then every other announced one, each with its state in this page
+ * and on this device. Nothing is filtered; see `listWallets`.
  *
- * An announced wallet that the catalogue knows becomes that record's provider. The others become records,
- * called by their `rdns`; where two claim one `rdns` the later one is called by its `uuid`.
+ * An announced wallet of the catalogue becomes the provider of that record. The others become records with their
+ * `rdns` as id; if two claim one `rdns`, the later one has its `uuid` as id.
  */
-export function resolveWallets(wallets: readonly Wallet[], around: Surroundings): readonly WalletEntry[] {
-  const { announced } = around.sources
+export function resolveWallets(
+  wallets: readonly Wallet[],
+  environment: Surroundings,
+): readonly WalletEntry[] {
+  const { announced } = environment.sources
   const claimed = new Set<AnnouncedWallet>()
   const known = wallets.map((wallet) => {
     const match = findAnnounced(wallet, announced)
     if (match) claimed.add(match)
-    return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, around, match)
+    return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, environment, match)
   })
   const ids = new Set(wallets.map(({ id }) => id))
-  // A page with nothing but the Safe around it on its list is that Safe's: no wallet of the browser belongs there.
+  // With Safe as the only wallet of the catalogue, wallets of the browser are not listed.
   const isOnlySafe = wallets.length > 0 && wallets.every(({ connector }) => connector === 'safe')
   const others = (isOnlySafe ? [] : announced)
     .filter((match) => !claimed.has(match))
-    .map((match) => resolve(toWallet(match, freeId(match, ids)), around, match))
+    .map((match) => resolve(toWallet(match, freeId(match, ids)), environment, match))
   return [...known, ...others]
 }
 
-function resolve(wallet: Wallet, around: Surroundings, match: AnnouncedWallet | undefined): WalletEntry {
-  const provider = match?.provider ?? findProvider(wallet, around.sources)
-  const path = route(wallet, provider, around)
+function resolve(wallet: Wallet, environment: Surroundings, match: AnnouncedWallet | undefined): WalletEntry {
+  const provider = match?.provider ?? findProvider(wallet, environment.sources)
+  const path = route(wallet, provider, environment)
   return {
     wallet,
-    installed: isInstalled(wallet, provider, around.sources),
+    installed: isInstalled(wallet, provider, environment.sources),
     ready: isReady(path),
     recent: false,
     route: path,

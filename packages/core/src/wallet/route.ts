@@ -1,29 +1,33 @@
 import { extensionLink } from './downloadLink.ts'
 import type { Device, Eip1193Provider, Route, Sources, Wallet } from './wallet.ts'
 
-/** What a wallet meets: the page, the device, and what the operator configured. */
+/** Page, device and configuration that decide how a wallet is reached. */
 export interface Surroundings extends Device {
   readonly sources: Sources
 }
 
-/** B-10.4. What pressing a wallet leads to. `provider` is what `findProvider` found for it. */
-export function route(wallet: Wallet, provider: Eip1193Provider | undefined, around: Surroundings): Route {
+/** How pressing a wallet connects it. `provider` is the result of `findProvider`. */
+export function route(
+  wallet: Wallet,
+  provider: Eip1193Provider | undefined,
+  environment: Surroundings,
+): Route {
   if (provider) return 'injected'
   if (wallet.connector === 'coinbase') return 'popup'
-  if (wallet.connector === 'safe' && around.sources.framed) return 'safe'
-  if (wallet.connector === 'walletConnect' && around.pairing) {
-    if (around.pairing === 'unset') return 'unset'
-    return around.platform.os === 'desktop' ? 'qrCode' : 'deepLink'
+  if (wallet.connector === 'safe' && environment.sources.framed) return 'safe'
+  if (wallet.connector === 'walletConnect' && environment.pairing) {
+    if (environment.pairing === 'unset') return 'unset'
+    return environment.platform.os === 'desktop' ? 'qrCode' : 'deepLink'
   }
-  return extensionLink(wallet, around.platform) ? 'install' : 'unavailable'
+  return extensionLink(wallet, environment.platform) ? 'install' : 'unavailable'
 }
 
-/** B-3.3. Whether pressing a wallet starts to connect it. */
+/** Whether pressing a wallet starts a connection attempt. */
 export function isReady(route: Route): boolean {
   return route !== 'install' && route !== 'unavailable' && route !== 'unset'
 }
 
-/** B-10.2. True: found. False: known to be absent. Undefined: cannot tell, or it does not matter. */
+/** True: found. False: known to be absent. Undefined: unknown or irrelevant. */
 export function isInstalled(
   wallet: Wallet,
   provider: Eip1193Provider | undefined,

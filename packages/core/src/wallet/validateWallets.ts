@@ -4,9 +4,9 @@ import type { Wallet } from './wallet.ts'
 const accentPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /**
- * Checks a catalogue and returns it with every id once; the first wallet of an id wins (B-3.1).
+ * Validates a catalogue and removes duplicate ids; the first wallet of an id is kept.
  *
- * @throws {KitError} `invalidIconAccent` for the first wallet whose `iconAccent` is no hex colour (B-5.1).
+ * @throws {KitError} `invalidIconAccent` for the first wallet whose `iconAccent` is no hex colour.
  */
 export function validateWallets(wallets: readonly Wallet[]): readonly Wallet[] {
   const ids = new Set<string>()

@@ -1,4 +1,4 @@
-/** The least of EIP-1193 that Foyer relies on. A provider is never trusted: every answer is checked. */
+/** The subset of EIP-1193 that Foyer uses. Providers are untrusted: every answer is checked. */
 export interface Eip1193Provider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on?(event: string, listener: (...args: unknown[]) => void): unknown
@@ -7,29 +7,29 @@ export interface Eip1193Provider {
 
 export type StepKey = 'install' | 'create' | 'scan' | 'refresh'
 
-/** A step in a host's own words. They are shown as they are, in every language. */
+/** A step with a host's own texts, which are shown in every language. */
 export interface OwnStep {
-  /** Decides the picture beside the words. Any other text, or none: the number of the step. */
+  /** Selects the picture. With any other text, or none, the number of the step is shown. */
   readonly step?: StepKey | (string & {})
   readonly title: string
   readonly description: string
 }
 
-/** How to recognise a wallet among the providers of a page, as data (section 5.5). */
+/** How to recognise a wallet among the providers of a page, as data. */
 export interface InjectedRule {
-  /** Any provider will do: the generic "Browser Wallet". */
+  /** Matches any provider: the generic "Browser Wallet". */
   readonly any?: true
   /** Flags on the provider, one of which must be true: `['isRainbow']`. */
   readonly flags?: readonly string[]
-  /** Flags none of which may be true: other wallets that claim to be this one. */
+  /** Flags none of which may be true: those of wallets that imitate this one. */
   readonly unless?: readonly string[]
   /** When the provider has the flag, all of these properties must be present: `{ isBraveWallet: ['_events', '_state'] }`. */
   readonly requires?: Readonly<Record<string, readonly string[]>>
-  /** A global of the wallet's own, looked at before `window.ethereum`: `'trustwallet'`. */
+  /** The wallet's own global, read before `window.ethereum`: `'trustwallet'`. */
   readonly namespace?: string
 }
 
-/** Where to get a wallet. Every value is an https URL without tracking parameters. */
+/** Download links: https URLs without tracking parameters. */
 export interface DownloadUrls {
   readonly android?: string
   readonly ios?: string
@@ -43,25 +43,25 @@ export interface DownloadUrls {
   readonly browserExtension?: string
 }
 
-/** Bases of the links that hand a pairing URI to the app: the URI follows as `?uri=…`. */
+/** Base URLs of the links that pass a pairing URI to the app as `?uri=…`. */
 export interface WalletLinks {
   readonly ios?: string
   readonly universal?: string
-  /** A desktop app's own scheme. */
+  /** Scheme of a desktop app. */
   readonly desktop?: string
 }
 
 export interface WalletInstructions {
   readonly learnMoreUrl: string
-  /** Keys, whose texts exist in every language, or steps in words of your own. */
+  /** Keys, whose texts exist in every language, or steps with own texts. */
   readonly steps: readonly (StepKey | OwnStep)[]
 }
 
-/** Through what a wallet is reached. One connector may serve many wallets. */
+/** How a wallet is reached. Many wallets may share one connector. */
 export type ConnectorKind = 'injected' | 'walletConnect' | 'safe' | 'coinbase'
 
 /**
- * B-3.1. One wallet of the catalogue: a record, no behaviour. Nothing in it looks at the environment.
+ * A wallet of the catalogue, as a plain record that is independent of page and device.
  * To add one, see `docs/guides/add-a-wallet.md`.
  */
 export interface Wallet {
@@ -69,16 +69,16 @@ export interface Wallet {
   readonly name: string
   readonly shortName?: string
   readonly groupName: string
-  /** An image address, or a function that loads one (one chunk per wallet). */
+  /** Image URL, or a function that loads one (one chunk per wallet). */
   readonly iconUrl: string | (() => Promise<string>)
-  /** Any CSS colour; painted in the icon's box until the icon is there. */
+  /** Any CSS colour; background of the icon's box until the icon is loaded. */
   readonly iconBackground: string
   /** `#` and 3 or 6 hex digits. */
   readonly iconAccent?: `#${string}`
   /** Reverse-DNS ids under which the wallet announces itself (EIP-6963). They win over flags. */
   readonly rdns?: readonly string[]
   readonly injected?: InjectedRule
-  /** How to reach it when it is not found in the page. Absent: then it cannot be reached. */
+  /** How to reach the wallet without a provider in the page. Without it, the wallet is unavailable then. */
   readonly connector?: Exclude<ConnectorKind, 'injected'>
   readonly links?: WalletLinks
   readonly downloadUrls?: DownloadUrls
@@ -88,32 +88,32 @@ export interface Wallet {
     readonly desktop?: WalletInstructions
     readonly extension?: WalletInstructions
   }
-  /** Left out of the list when true, or when the function says so. It sees the entries already kept. */
+  /** Hides the wallet. A function receives the entries that are visible so far. */
   readonly hidden?: boolean | ((visible: readonly WalletEntry[]) => boolean)
 }
 
-/** A wallet that announced itself (EIP-6963), after the announcement was checked and copied. */
+/** A validated EIP-6963 announcement. */
 export interface AnnouncedWallet {
   readonly uuid: string
   readonly rdns: string
   readonly name: string
-  /** A `data:` image, or absent when the announced one was refused. */
+  /** A `data:` URL. Absent if the announced icon was refused. */
   readonly icon?: string
   readonly provider: Eip1193Provider
-  /** Another announcement claims the same identity. Both are shown, neither is reconnected by itself. */
+  /** Another announcement claims the same identity. Both are listed, neither is reconnected automatically. */
   readonly contested: boolean
 }
 
-/** All the ways in which wallets can show up in a page, gathered once. */
+/** All sources of wallets in a page. */
 export interface Sources {
   readonly announced: readonly AnnouncedWallet[]
-  /** True when announcements were left out because there were more than the cap. */
+  /** True if announcements beyond the limit were dropped. */
   readonly capped: boolean
-  /** `window.ethereum`, or nothing. */
+  /** `window.ethereum`. */
   readonly ethereum?: Eip1193Provider
-  /** Wallets' own globals, by name: `{ trustwallet: … }`. */
+  /** Globals of single wallets, by name: `{ trustwallet: … }`. */
   readonly namespaces: Readonly<Record<string, Eip1193Provider>>
-  /** The page runs inside a frame, as it does inside Safe. */
+  /** The page runs in a frame, for example inside Safe. */
   readonly framed: boolean
 }
 
@@ -122,36 +122,36 @@ export interface Platform {
   readonly browser: 'brave' | 'edge' | 'opera' | 'arc' | 'chrome' | 'firefox' | 'safari' | 'other'
 }
 
-/** Where a page is open, and whether it can reach a phone from there. */
+/** Device of the page, and whether phones can be paired. */
 export interface Device {
   readonly platform: Platform
   /**
-   * A WalletConnect project is configured, so phones can be paired. `'unset'`: it has yet to be, by those who try the
-   * page out.
+   * Whether a WalletConnect project is configured. `'unset'`: not yet, in development: phone wallets are listed with
+   * the reason.
    */
   readonly pairing: boolean | 'unset'
 }
 
-/** What pressing the wallet leads to. */
+/** Result of pressing the wallet. */
 export type Route =
   | 'injected' // its provider is in the page
   | 'deepLink' // on a phone: open the app with a pairing URI
   | 'qrCode' // on a desktop: show a pairing URI
-  | 'popup' // the vendor's own window
+  | 'popup' // open the vendor's window
   | 'safe' // the page runs inside the contract wallet
-  | 'unset' // only while a page is tried out: it says what is to be configured
-  | 'install' // not reachable, but there is a way to get it
+  | 'unset' // development only: show what must be configured
+  | 'install' // not reachable, but available for download
   | 'unavailable'
 
-/** B-3.3. A wallet as the list shows it: the record and what this page and this device make of it. */
+/** A wallet in the list: the record and its state in this page and on this device. */
 export interface WalletEntry {
   readonly wallet: Wallet
-  /** True: found. False: known to be absent. Undefined: cannot tell, or it does not matter. */
+  /** True: found. False: known to be absent. Undefined: unknown or irrelevant. */
   readonly installed: boolean | undefined
   readonly ready: boolean
   readonly recent: boolean
   readonly route: Route
-  /** Two wallets in this page claim to be this one. */
+  /** Two wallets in this page claim this identity. */
   readonly contested: boolean
   readonly provider?: Eip1193Provider
 }

@@ -1,4 +1,4 @@
-import { type Address, avatarPaint } from '@foyer/core'
+import { type Address, avatarBackground } from '@foyer/core'
 import type { ComponentType } from 'react'
 import { useMounted } from '../hooks/useMounted.ts'
 import { useKit } from '../provider/KitContext.ts'
@@ -35,7 +35,7 @@ export function Avatar({ pending, ...props }: Props) {
       data-foyer-part="avatar"
       data-size={size}
       ref={(element) => {
-        if (element) element.style.background = HostAvatar ? '' : avatarPaint(address)
+        if (element) element.style.background = HostAvatar ? '' : avatarBackground(address)
       }}
     >
       {HostAvatar ? (

@@ -1,4 +1,4 @@
-import { type EngineHost, keptTransactionsKey } from '@foyer/core'
+import { type EngineHost, transactionsBackupKey } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { sessionKey } from '../remember/sessionKey.ts'
 import { deepLinkKey } from './pairing/deepLinkMemory.ts'
@@ -7,6 +7,6 @@ import { deepLinkKey } from './pairing/deepLinkMemory.ts'
 export function forgetVisit(config: Config, host: EngineHost): void {
   host.storage.removeItem(deepLinkKey)
   host.storage.removeItem(sessionKey)
-  host.storage.removeItem(keptTransactionsKey)
+  host.storage.removeItem(transactionsBackupKey)
   void config.storage?.removeItem('recentConnectorId')
 }

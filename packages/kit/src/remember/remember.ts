@@ -8,7 +8,7 @@
  *
  * React then hydrates with the same session, because `createKit` reads the same snapshot.
  */
-import { avatarPaint, type Session } from '@foyer/core'
+import { avatarBackground, type Session } from '@foyer/core'
 import { connectButtonState, hasChainButton } from '../button/connectButtonState.ts'
 import { readRemembered } from './readRemembered.ts'
 
@@ -51,7 +51,7 @@ function fill(button: HTMLElement, { account, chain }: Session) {
   for (const place of button.querySelectorAll<HTMLElement>('[data-foyer-part]')) {
     const part = place.dataset.foyerPart ?? ''
     const content = contents[part]
-    if (part === 'avatar' && account) place.style.background = avatarPaint(account.address)
+    if (part === 'avatar' && account) place.style.background = avatarBackground(account.address)
     if (part === 'chain' && chain && !hasChainButton(chain)) place.remove()
     if (!(part in contents)) continue
     if (!content) place.remove()

@@ -1,12 +1,12 @@
 const maxLength = 64
 
 /**
- * A wallet's own name as text that stays in its line: no control, bidi, zero-width or otherwise invisible
- * characters, no towers of accents, at most 64 characters (D12). Empty when nothing is left to see.
+ * Sanitises a wallet's own name for display in one line: no control, bidi, zero-width or other invisible
+ * characters, at most two combining marks in a row, at most 64 characters. May return an empty text.
  */
-export function cleanName(name: string | undefined): string {
+export function sanitizeName(name: string | undefined): string {
   const visible = (name ?? '')
-    // Bounded first, so that a name of megabytes costs nothing.
+    // Bounds the cost of the replacements below.
     .slice(0, 1024)
     .replace(/[\s\u2800]+/gu, ' ')
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
