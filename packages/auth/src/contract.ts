@@ -1,68 +1,68 @@
-/** What the browser's half and the server's half of sign-in have agreed on. Imports nothing. */
+/** The HTTP interface between client and server of sign-in. Imports nothing. */
 
 export const authRoutes = {
   /** POST `{}` → `NonceAnswer`. Sets the pre-session cookie that the nonce is bound to. */
   nonce: '/auth/nonce',
-  /** POST `VerifyRequest` → `SessionAnswer`. Spends the nonce and opens the session. */
+  /** POST `VerifyRequest` → `SessionAnswer`. Consumes the nonce and opens the session. */
   verify: '/auth/verify',
-  /** GET → `SessionAnswer`. 401 `session_ended` or `cookie_conflict` when the browser holds cookies that open nothing. */
+  /** GET → `SessionAnswer`. 401 `session_ended` or `cookie_conflict` if the cookies are of no session. */
   session: '/auth/session',
   /** POST `{}` with `X-CSRF` → `SessionAnswer` (always `unauthenticated`). */
   logout: '/auth/logout',
   /** GET → `SessionsAnswer`: the sessions of the signed-in account. */
   sessions: '/auth/sessions',
-  /** POST `RevokeRequest` with `X-CSRF` → `SessionsAnswer`: those that are left. */
+  /** POST `RevokeRequest` with `X-CSRF` → `SessionsAnswer`: the remaining ones. */
   revoke: '/auth/sessions/revoke',
 } as const
 
-/** Carries `csrf` of the session. */
+/** Header with the `csrf` of the session. */
 export const csrfHeader = 'X-CSRF'
 
-/** Everything in the message that only the server can know. The client prints it as it is. */
+/** The fields of the message that the server decides. The client prints them unchanged. */
 export interface NonceAnswer {
-  /** 64 hex digits, good for one sign-in from this browser. */
+  /** 64 hex digits, valid for one sign-in from this browser. */
   readonly nonce: string
   /** `host` or `host:port` (RFC 3986 authority). */
   readonly domain: string
   readonly uri: string
   readonly statement?: string
   readonly resources?: readonly string[]
-  /** The server's clock, RFC 3339: a wrong clock in the visitor's device does no harm. */
+  /** Time of the server, RFC 3339, so that the clock of the visitor's device is irrelevant. */
   readonly issuedAt: string
   readonly expirationTime: string
 }
 
 export interface VerifyRequest {
-  /** The ERC-4361 text, byte for byte as it was signed. At most 4,096 bytes. */
+  /** The ERC-4361 text exactly as signed. At most 4,096 bytes. */
   readonly message: string
-  /** `0x` and an even number of hex digits, at most 4,096 bytes' worth. */
+  /** `0x` and an even number of hex digits, at most 4,096 bytes. */
   readonly signature: string
 }
 
-/** What proved the address: its key, recovered by the server itself, or the contract that it is, asked through nodes. */
+/** Proof of the address: its key, recovered by the server itself, or its contract, asked through nodes. */
 export type ProvedBy = 'key' | 'contract'
 
 export type SessionAnswer =
   | { readonly status: 'unauthenticated' }
   | {
       /**
-       * `frozen`: the contract has not confirmed the session for an hour, since its nodes do not answer. The session
-       * opens nothing, can be signed out, and is `authenticated` again once they do.
+       * `frozen`: the contract's nodes have not answered for an hour. The session authorises nothing, can be signed out,
+       * and is `authenticated` again after the contract has confirmed it.
        */
       readonly status: 'authenticated' | 'frozen'
       /** EIP-55. */
       readonly address: `0x${string}`
       readonly chainId: number
       readonly by: ProvedBy
-      /** RFC 3339. The session ends then at the latest. */
+      /** RFC 3339. Latest end of the session. */
       readonly expiresAt: string
-      /** To be sent back as `X-CSRF` with every change. Stays the same for the session's life. */
+      /** Value of `X-CSRF` for every change. Constant for the lifetime of the session. */
       readonly csrf: string
     }
 
 /**
- * What signed in, as far as its browser says so itself. The names are those of products and are not translated;
- * `null` where it says nothing that we know. A help for recognising one's own devices, and no proof of anything.
+ * A device by its own user agent, for recognising it in a list; no proof of anything. Product names, not translated;
+ * `null` if unknown.
  */
 export interface Device {
   /** `Firefox`, `Chrome`, `Safari`, … without a version. */
@@ -73,26 +73,26 @@ export interface Device {
 }
 
 export interface ListedSession {
-  /** Names the session to `revoke`, for as long as it lives; opens nothing. */
+  /** Identifies the session for `revoke`. Not a credential. */
   readonly id: string
-  /** The one that asks. */
+  /** The session of this request. */
   readonly current: boolean
   readonly device: Device
-  /** EIP-155: the network that the message named. */
+  /** Chain id of the message (EIP-155). */
   readonly chainId: number
   /** RFC 3339, as the two below. */
   readonly createdAt: string
-  /** To the minute. */
+  /** With a resolution of 1 min. */
   readonly seenAt: string
   readonly expiresAt: string
 }
 
 export interface SessionsAnswer {
-  /** The newest first. Empty when the session that asked has ended by what it asked for. */
+  /** Newest first. Empty if the request ended its own session. */
   readonly sessions: readonly ListedSession[]
 }
 
-/** One session of the signed-in account by its id, all but the one that asks, or that one as well. */
+/** One session of the account by its id, all except the session of this request, or all. */
 export type RevokeRequest = { readonly id: string } | { readonly others: true } | { readonly all: true }
 
 export type AuthErrorCode =
@@ -130,11 +130,11 @@ export type AuthErrorCode =
   | 'signature_mismatch'
   | 'contract_required'
   // The session
-  /** Two cookies of one name: the visitor has to delete them, because the server cannot delete the other site's. */
+  /** Two cookies of one name. The visitor must delete them: the server cannot delete another site's cookie. */
   | 'cookie_conflict'
   | 'session_ended'
   | 'session_required'
-  // Not the visitor's fault
+  // Faults of the server
   | 'server_busy'
   | 'node_unavailable'
   | 'nodes_disagree'

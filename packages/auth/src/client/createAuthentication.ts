@@ -11,20 +11,28 @@ import { createDevices } from './createDevices.ts'
 import { isNonceAnswer } from './nonceAnswer.ts'
 
 export interface AuthenticationOptions {
-  /** The page's own when left out. */
+  /** @default globalThis.fetch */
   readonly fetch?: typeof fetch
-  /** Put before the routes: `''` (same origin) when left out. */
+  /**
+   * Prefix of the routes.
+   *
+   * @default '' (same origin)
+   */
   readonly baseUrl?: string
-  /** Milliseconds for one call. 10,000 when left out. */
+  /**
+   * Timeout of one request in milliseconds.
+   *
+   * @default 10_000
+   */
   readonly deadlineMs?: number
 }
 
-/** Milliseconds between two questions for a session that is frozen: the server asks its contract every minute. */
-const thaw = 60_000
+/** Poll interval of a frozen session: the server asks its contract once a minute. */
+const frozenPollMs = 60_000
 
 /**
- * Sign-in against a server that speaks `@foyer/auth/contract`. The server decides everything: its clock,
- * its domain and its statement are in the message, and who is signed in is what it says.
+ * Sign-in against a server with the interface of `@foyer/auth/contract`. The server decides everything: the message
+ * has its time, domain and statement, and its answer is the status.
  */
 export function createAuthentication(options: AuthenticationOptions = {}): Authentication {
   const { baseUrl = '', deadlineMs = 10_000 } = options
@@ -32,10 +40,10 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   const given = new Map<string, NonceAnswer>()
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foyer-auth')
   let csrf = ''
-  // The browser has sent a cookie that opens nothing. If another site has set it, the server could not delete it: it
-  // will stand beside the new session's, and of two none counts.
+  // The browser sent a cookie of no session. If another site has set it, the server could not delete it, and it would
+  // conflict with the cookie of a new session.
   let hasDeadCookie = false
-  // Counts what has been heard of the session: an answer that was overtaken is not believed.
+  // Sequence number of answers: an answer that was overtaken is ignored.
   let heard = 0
   let thawing: ReturnType<typeof setInterval> | undefined
 
@@ -53,7 +61,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
     heard += 1
     csrf = answer.status === 'unauthenticated' ? '' : answer.csrf
     clearInterval(thawing)
-    if (answer.status === 'frozen') thawing = unref(setInterval(ask, thaw))
+    if (answer.status === 'frozen') thawing = unref(setInterval(ask, frozenPollMs))
     const next: AuthStatus =
       answer.status === 'authenticated'
         ? { status: answer.status, address: answer.address, chainId: answer.chainId }
@@ -61,7 +69,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
   }
 
-  /** What the server says, or nothing when it cannot be heard. */
+  /** Fetches the session. Returns undefined if the server is unreachable. */
   async function ask(): Promise<SessionAnswer | undefined> {
     heard += 1
     const mine = heard
@@ -69,19 +77,19 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
     if (response?.status === 401) hasDeadCookie = true
     const answer = await readSession(response).catch(() => undefined)
     if (mine !== heard) return answer
-    // Not knowing is no reason to sign anybody out; at the start it is one to show the way in.
+    // An unreachable server signs out only at the start, where the status is unknown.
     if (answer) settle(answer)
     else if (status.get().status === 'loading') status.set({ status: 'unauthenticated' })
     return answer
   }
 
-  /** @throws {KitError} `cookieConflict` when the browser sends another cookie beside the new session's. */
+  /** @throws {KitError} `cookieConflict` if the browser sends a second cookie beside the new session's. */
   async function requireSingleCookies(): Promise<void> {
     const response = await call(authRoutes.session).catch(() => undefined)
     if (response && (await refusalOf(response)) === 'cookie_conflict') throw cookieConflict()
   }
 
-  /** After a change that this tab has made. */
+  /** Sets the status after a change by this tab. */
   function tell(answer: SessionAnswer): void {
     settle(answer)
     otherTabs?.postMessage('')
@@ -125,11 +133,11 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
           return true
         }
         if (response && response.status < 500 && response.status !== 401) return false
-        // Perhaps it worked all the same: the socket broke, or the same proof was posted before (B3, B4).
+        // The server may have accepted the proof before the connection broke, or in an earlier request.
         const answer = await ask()
         if (answer?.status === 'authenticated') return answer.address === proof.message.split('\n')[1]
-        // The nonce is bound to this browser by a cookie, which has not come back (X18). Not every browser admits
-        // beforehand that it keeps none.
+        // The cookie that binds the nonce to this browser was not sent. Browsers that block cookies do not always say so
+        // in advance.
         const refused = response && (await refusalOf(response))
         if (refused === 'nonce_foreign') throw cookiesBlocked()
         if (refused === 'cookie_conflict') throw cookieConflict()
@@ -140,7 +148,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       async signOut() {
         let response = await call(authRoutes.logout, {})
         if (response.status === 403) {
-          // The session was opened by another tab, or before this page was loaded.
+          // Another tab, or an earlier page, opened the session: its `csrf` is unknown here.
           await ask()
           response = await call(authRoutes.logout, {})
         }
@@ -153,7 +161,7 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   }
 }
 
-/** Where there is no page to keep alive, what waits must not keep the process either. */
+/** In Node, a timer must not keep the process alive. */
 function unref<Waiting>(waiting: Waiting): Waiting {
   ;(waiting as { unref?: () => void } | undefined)?.unref?.()
   return waiting
@@ -164,7 +172,7 @@ const cookiesBlocked = () => new KitError('cookiesBlocked', 'This browser keeps 
 const cookieConflict = () =>
   new KitError('cookieConflict', 'Another site has set a cookie of the name that sign-in uses.')
 
-/** The server's code for a refusal, if it gave one. */
+/** The error code of a response, if it has one. */
 async function refusalOf(response: Response): Promise<AuthErrorCode | undefined> {
   if (response.ok) return undefined
   const { error } = Object(await response.json().catch(() => undefined))

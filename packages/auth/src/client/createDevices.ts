@@ -3,16 +3,16 @@ import { authRoutes, type RevokeRequest } from '../contract.ts'
 
 interface Parts {
   readonly call: (path: string, body?: object) => Promise<Response>
-  /** Finds out who is signed in, and with it the token that changes need. */
+  /** Fetches the session, and with it the `csrf` that changes need. */
   readonly ask: () => Promise<unknown>
-  /** Called when this browser has been signed out, too. */
+  /** Called if this browser was signed out as well. */
   readonly onSignedOut: () => void
 }
 
-/** Where the account is signed in, as the server keeps it. */
+/** Sessions of the account, as listed by the server. */
 export function createDevices({ call, ask, onSignedOut }: Parts): SignedInDevices {
   async function read(response: Response): Promise<readonly SignedInDevice[]> {
-    // Ended from elsewhere, perhaps from another device's list.
+    // Signed out from another device.
     if (response.status === 401) onSignedOut()
     if (!response.ok) throw new KitError('networkUnreachable', `The server says no (${response.status}).`)
     const { sessions } = Object(await response.json())
@@ -23,7 +23,7 @@ export function createDevices({ call, ask, onSignedOut }: Parts): SignedInDevice
   async function revoke(request: RevokeRequest): Promise<readonly SignedInDevice[]> {
     let response = await call(authRoutes.revoke, request)
     if (response.status === 403) {
-      // The session was opened by another tab, or before this page was loaded.
+      // Another tab, or an earlier page, opened the session: its `csrf` is unknown here.
       await ask()
       response = await call(authRoutes.revoke, request)
     }
@@ -40,7 +40,7 @@ export function createDevices({ call, ask, onSignedOut }: Parts): SignedInDevice
   }
 }
 
-/** @throws TypeError when the server's row is not one. */
+/** @throws {TypeError} if the row is malformed. */
 function toDevice(row: unknown): SignedInDevice {
   const { id, current, device, seenAt } = Object(row)
   const { browser, system, form } = Object(device)

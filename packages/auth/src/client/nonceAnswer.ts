@@ -1,6 +1,6 @@
 import type { NonceAnswer } from '../contract.ts'
 
-/** What a server may answer before a wallet is opened. Whatever else arrives is refused, not repaired. */
+/** Validates the server's answer before a wallet is opened. Malformed answers are refused, not repaired. */
 export function isNonceAnswer(value: unknown): value is NonceAnswer {
   const { nonce, domain, uri, statement = '', issuedAt, expirationTime } = Object(value)
   const texts = [nonce, domain, uri, statement, issuedAt, expirationTime]

@@ -2,9 +2,9 @@ const shape =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /**
- * Milliseconds since 1970 of an RFC 3339 date-time, or nothing when it is not one. Stricter than
- * `Date.parse`: the day must exist in the calendar (D-17), `T` and `Z` are upper case, the zone is there,
- * and no second is the 61st, since no clock of ours can say when such a message would expire.
+ * Parses an RFC 3339 date-time to milliseconds since 1970; undefined if malformed. Stricter than `Date.parse`: the day
+ * must exist in the calendar, `T` and `Z` must be upper case, the zone is required, and leap seconds are refused,
+ * because `Date` cannot represent them.
  */
 export function dateTimeToMs(text: string): number | undefined {
   const [, year, month, day] = shape.exec(text) ?? []

@@ -1,17 +1,21 @@
 import { MessageError, type MessageField } from './messageError.ts'
 
 export interface LineReader {
-  /** The next line without its LF. Throws when there is none: `field` is then what is missing. */
+  /**
+   * The next line without its LF.
+   *
+   * @throws {MessageError} `field` is missing: there are no more lines.
+   */
   take(field: MessageField): string
   peek(): string | undefined
   done(): boolean
-  /** Refuses the line taken last. */
+  /** @throws {MessageError} The last line violates `rule`. */
   fail(field: MessageField, rule: string): never
 }
 
 /**
- * Walks over the lines of a text by position. No array is read past its end, where a polluted
- * `Array.prototype` could put lines of its own.
+ * Reads the lines of a text by position. Does not read arrays past their end, where a polluted `Array.prototype`
+ * could insert lines.
  */
 export function readLines(text: string): LineReader {
   let at = 0

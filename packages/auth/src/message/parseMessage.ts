@@ -5,14 +5,14 @@ import { MessageError, type MessageField } from './messageError.ts'
 import { greeting, type SiweMessage } from './siweMessage.ts'
 import { isAuthority, isPchars, isUri } from './uri.ts'
 
-/** Bytes. The standard asks for bounded lengths without naming one. */
+/** Bytes. ERC-4361 requires bounded lengths without a figure. */
 export const maxMessageLength = 4096
 
 /**
- * Reads an ERC-4361 message by its grammar and nothing looser. What is accepted prints back to the same
- * bytes (`printMessage`), so no reader downstream can see another message than the one that was signed.
+ * Parses an ERC-4361 message strictly by its ABNF. `printMessage` prints the result to the same bytes, so the parsed
+ * message cannot differ from the signed one.
  *
- * @throws MessageError naming the field, the line and the rule
+ * @throws {MessageError} with field, line and violated rule
  */
 export function parseMessage(text: string): SiweMessage {
   if (text.length > maxMessageLength) {

@@ -3,10 +3,10 @@ import { greeting, type SiweMessage } from './siweMessage.ts'
 const required = ['domain', 'address', 'uri', 'version', 'chainId', 'nonce', 'issuedAt'] as const
 
 /**
- * The text that a wallet signs (ERC-4361, "Message Format"). Prints the values it is given: checking them is
- * `parseMessage`'s work, so that the browser need not load a grammar to show a message.
+ * The text that a wallet signs (ERC-4361, "Message Format"). Does not validate: that is `parseMessage`, so that the
+ * browser need not load the grammar.
  *
- * @throws TypeError naming the field that is missing
+ * @throws {TypeError} with the name of a missing field
  */
 export function printMessage(message: SiweMessage): string {
   const missing = required.find((field) => (message[field] ?? undefined) === undefined)

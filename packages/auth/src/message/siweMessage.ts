@@ -1,4 +1,4 @@
-/** The fields of an ERC-4361 message, each kept as the text it was, so that it prints to the same bytes. */
+/** Fields of an ERC-4361 message as texts, so that they print to the same bytes. */
 export interface SiweMessage {
   /** Without `://`. */
   readonly scheme?: string
@@ -19,9 +19,9 @@ export interface SiweMessage {
   readonly issuedAt: string
   readonly expirationTime?: string
   readonly notBefore?: string
-  /** May be the empty text, which is not the same as absent. */
+  /** The empty text differs from an absent field. */
   readonly requestId?: string
-  /** May be an empty list, which is not the same as absent. */
+  /** An empty list differs from an absent field. */
   readonly resources?: readonly string[]
 }
 

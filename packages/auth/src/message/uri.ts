@@ -1,4 +1,4 @@
-// RFC 3986, appendix A, as far as regular expressions go; IPv6 is left to the platform's own parser.
+// RFC 3986, appendix A. IPv6 addresses are checked by the URL parser of the platform.
 const pct = '%[0-9A-Fa-f]{2}'
 const name = `(?:[A-Za-z0-9\\-._~!$&'()*+,;=]|${pct})`
 const pchar = `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@]|${pct})`
@@ -10,7 +10,7 @@ const uriShape = new RegExp(
 )
 const pcharsShape = new RegExp(`^${pchar}*$`)
 
-/** `host` or `host:port`. Userinfo is refused (D-17): `app.example@evil.example` only looks like a site. */
+/** `host` or `host:port`. Userinfo is refused: `app.example@evil.example` imitates `app.example`. */
 export function isAuthority(text: string): boolean {
   const [matched, hostname = '', port] = authorityShape.exec(text) ?? []
   return matched !== undefined && isHost(hostname) && (port === undefined || Number(port) <= 65_535)
@@ -22,7 +22,7 @@ export function isUri(text: string): boolean {
   return matched !== undefined && isHost(hostname)
 }
 
-/** `*pchar`: what a request id may hold. */
+/** `*pchar`: the characters of a request id. */
 export function isPchars(text: string): boolean {
   return pcharsShape.test(text)
 }

@@ -16,21 +16,21 @@ import type { ContractVerdict, VerifyContract } from './verify.ts'
 type Proof = Parameters<VerifyContract>[0]
 
 export interface AccountNode {
-  /** `disagree` comes from asking several; one node never says it. */
+  /** `disagree` is a verdict about several nodes only. */
   ask(proof: Proof, deadline: AbortSignal): Promise<Exclude<ContractVerdict, 'disagree'>>
 }
 
-/** What went wrong with a node, without the address that may hold the operator's key. */
+/** Failure of a node, without its URL, which may contain the operator's key. */
 export interface NodeTrouble {
   readonly chainId: number
   readonly host: string
   readonly reason: string
 }
 
-/** Gas of a question. Contracts choose how much they burn. */
+/** Gas limit of a call: contracts choose how much they use. */
 const maxGas = numberToHex(10_000_000)
 
-/** One node of one chain. It is not believed to be of that chain until it has said so. */
+/** One node of one chain. Its `eth_chainId` is checked before its first answer counts. */
 export function createAccountNode(
   chainId: number,
   url: string,
@@ -41,7 +41,7 @@ export function createAccountNode(
   let isRightChain = false
   let probing: Promise<void> | undefined
 
-  /** `eth_chainId`: asked once for all who wait for it. */
+  /** `eth_chainId`, one request for all concurrent callers. */
   function probe(client: Client): Promise<void> {
     probing ??= requireChain(client)
       .then(
@@ -68,7 +68,7 @@ export function createAccountNode(
   return {
     async ask(proof, deadline) {
       const signature = unwrapSignature(proof.signature)
-      // A wrapper that does not hold together is settled without a node.
+      // A malformed wrapper is refused without a node.
       if (signature.form === 'broken') return 'invalid'
       const state = breaker.state(now())
       if (state === 'open') return 'unavailable'
@@ -76,7 +76,7 @@ export function createAccountNode(
       try {
         if (state === 'halfOpen' || !isRightChain) await probe(client)
         const isThere = await hasCode(client, proof.address)
-        // Only for an account that is not there may its factory, which the visitor names, be called.
+        // The factory, which the visitor chooses, is called only if the account has no code.
         const question = isThere
           ? askAccount(proof, signature.signature)
           : signature.form === 'wrapped' && askFutureAccount(proof, signature.whole)
@@ -94,9 +94,9 @@ export function createAccountNode(
 
 function createNodeClient(url: string, deadline: AbortSignal): Client {
   return createClient({
-    // CCIP-Read would let a contract choose what address this server fetches.
+    // CCIP-Read would let a contract choose a URL that this server fetches.
     ccipRead: false,
-    // viem's own timeout ends with the headers; the signal covers the body as well.
+    // viem's timeout ends with the headers; the signal covers the body as well.
     transport: http(url, { retryCount: 0, fetchFn: fetchAnswer, fetchOptions: { signal: deadline } }),
   })
 }
@@ -112,7 +112,7 @@ async function hasCode(client: Client, address: `0x${string}`): Promise<boolean>
   }
 }
 
-/** False when the contract says no or fails; throws when the node does. */
+/** Returns false if the contract refuses or fails. @throws if the node fails. */
 async function askOnce(client: Client, { call, isYes }: AccountQuestion): Promise<boolean> {
   try {
     const answer = await client.request({ method: 'eth_call', params: [{ ...call, gas: maxGas }, 'latest'] })
@@ -133,13 +133,13 @@ function requireHex(answer: unknown): string {
   throw new Error('the node did not answer with bytes')
 }
 
-/** The account and the nonce: one visitor who asks again asks the same. */
+/** Account and nonce, which are the same for every repetition by one visitor. */
 const nameQuestion = ({ address, message }: Proof) =>
   `${address} ${/^Nonce: (\w{8,256})$/m.exec(message)?.[1] ?? ''}`
 
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  // What HTTP says (`HTTP 429`, `fetch failed`) is told; a node's own words may repeat the operator's key.
+  // Only the HTTP error (`HTTP 429`, `fetch failed`): a node's own text may repeat the operator's key.
   const reason = error instanceof HttpRequestError ? error.details : (error as Partial<RpcError>).shortMessage
   return `${error.name}: ${reason ?? error.message}`.split('\n')[0]?.slice(0, 200) ?? ''
 }

@@ -12,7 +12,7 @@ import type { VerifyContract } from './verify.ts'
 type Hex = `0x${string}`
 type Proof = Parameters<VerifyContract>[0]
 
-/** What to ask a node about a contract account, and what answer means yes. */
+/** A call to a contract account, and the answer that means valid. */
 export interface AccountQuestion {
   readonly call: { readonly to?: Hex; readonly data: Hex }
   readonly isYes: (answer: string) => boolean
@@ -23,13 +23,13 @@ const wrapped = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as c
 const suffix = '6492649264926492649264926492649264926492649264926492649264926492'
 const nobody = '0x0000000000000000000000000000000000000000'
 
-/** The parts of an ERC-6492 signature; `plain` when it is none, `broken` when it only ends like one. */
+/** Parts of an ERC-6492 signature; `plain` without its suffix, `broken` if malformed. */
 export type Unwrapped =
   | { readonly form: 'plain'; readonly signature: Hex }
   | { readonly form: 'wrapped'; readonly signature: Hex; readonly whole: Hex }
   | { readonly form: 'broken' }
 
-/** Strict: the parts must encode to the same bytes again, the factory must be somebody, and one wrapper is enough. */
+/** Strict: the parts must encode to the same bytes, the factory must not be zero, and wrappers must not be nested. */
 export function unwrapSignature(signature: Hex): Unwrapped {
   if (!isErc6492Signature(signature)) return { form: 'plain', signature }
   const body = signature.slice(0, -suffix.length).toLowerCase()
@@ -43,7 +43,7 @@ export function unwrapSignature(signature: Hex): Unwrapped {
   }
 }
 
-/** ERC-1271: the account itself is asked. One word must come back, the magic value and nothing behind it. */
+/** ERC-1271: calls the account. The answer must be exactly one word, the magic value. */
 export function askAccount({ address, message }: Proof, signature: Hex): AccountQuestion {
   const data = encodeFunctionData({
     abi: erc1271,
@@ -54,8 +54,8 @@ export function askAccount({ address, message }: Proof, signature: Hex): Account
 }
 
 /**
- * ERC-6492: the account is not there yet, so a piece of code that lives for the length of one `eth_call`
- * lets its factory make it, asks it, and returns one byte. Nothing of it reaches the chain.
+ * ERC-6492: the account is not deployed yet. Within one `eth_call`, the validator's code lets the factory deploy it,
+ * calls it, and returns one byte. Nothing is written to the chain.
  */
 export function askFutureAccount({ address, message }: Proof, whole: Hex): AccountQuestion {
   const data = encodeDeployData({

@@ -10,15 +10,15 @@ const everyAnswer = {
   Vary: 'Cookie, Origin, Sec-Fetch-Site',
 }
 
-/** Two years; the value that preload lists ask for. */
+/** Two years: the minimum of the HSTS preload list. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
 
-/** The headers of every answer that is not a page. Over plain http, HSTS would be ignored by browsers. */
+/** Headers of every response of the API. HSTS only over https: browsers ignore it otherwise. */
 export function apiHeaders(https: boolean): Readonly<Record<string, string>> {
   return https ? { ...everyAnswer, 'Strict-Transport-Security': strictTransportSecurity } : everyAnswer
 }
 
-/** An answer of the API: JSON, never cached, never framed, never sniffed. */
+/** JSON response of the API: not cached, not framed, not sniffed. */
 export function answer(
   headers: Readonly<Record<string, string>>,
   body: unknown,
@@ -37,7 +37,7 @@ export function answer(
   return response
 }
 
-/** What an error becomes. Anything that is not a refusal of ours is `internal`, without a word of its text. */
+/** Response to an error. Anything but an `AuthError` becomes `internal`, without its text. */
 export function refusal(
   headers: Readonly<Record<string, string>>,
   error: unknown,

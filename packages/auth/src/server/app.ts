@@ -20,7 +20,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: R
   ['POST', authRoutes.revoke, revokeRoute],
 ]
 
-/** The cookies that an answer with this error takes away. */
+/** Cookies that the response to this error clears. */
 function toClear({ cookies: { preSession, session } }: Site, error: unknown): readonly string[] {
   if (!(error instanceof AuthError)) return []
   if (error.code === 'cookie_conflict') return [preSession, session]
@@ -31,7 +31,7 @@ function toClear({ cookies: { preSession, session } }: Site, error: unknown): re
  * Sign-In with Ethereum (ERC-4361) as a Hono app that answers everything under `/auth`. Mount it with
  * `app.route('/', createAuthApp({ … }))`. The routes and their shapes are in `@foyer/auth/contract`.
  *
- * @throws TypeError saying which option is wrong
+ * @throws {TypeError} with the name of the invalid option
  */
 export function createAuthApp(options: AuthOptions): Hono {
   const site = createSite(options)
@@ -47,7 +47,7 @@ export function createAuthApp(options: AuthOptions): Hono {
   app.all('/auth/*', () => refusal(site.headers, new AuthError('not_found')))
   app.onError((error) => {
     if (!(error instanceof AuthError)) site.log({ event: 'error', outcome: 'internal', cause: error })
-    // While the database is away, every request says so.
+    // Logged as a sum: during an outage of the database every request fails.
     else if (error.code === 'store_unavailable') {
       site.logSum({ event: 'error', outcome: error.code, cause: error })
     }

@@ -1,6 +1,6 @@
 import type { AuthErrorCode, ErrorAnswer } from '../contract.ts'
 
-/** A refusal with a code of the contract. Its message is safe to show: it never holds what the visitor sent. */
+/** Error with a code of the contract. Its message is safe to show: it contains nothing of the request. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode

@@ -1,18 +1,18 @@
-/** Keeps from asking a node that does not answer. */
+/** Circuit breaker of one node. */
 export interface Breaker {
-  /** What the next question may do: be asked, be asked after a probe has been answered, or not be asked. */
+  /** closed: send requests. halfOpen: send a probe first. open: send nothing. */
   state(now: number): 'closed' | 'halfOpen' | 'open'
-  /** The node has answered a question or a probe. */
+  /** A request or a probe was answered. */
   answered(): void
-  /** A question got no answer. However often one visitor asks the same, it counts once. */
+  /** A request was not answered. Repetitions of one question count once. */
   failed(question: string): void
-  /** A probe got no answer. */
+  /** A probe was not answered. */
   probeFailed(now: number): void
 }
 
 /**
- * Circuit breaker: half-opens after `limit` different questions without an answer in a row. A probe, which depends on
- * nothing that visitors send, then decides: answered, it closes; unanswered, it opens for `pauseMs`.
+ * Circuit breaker: half-opens after `limit` different unanswered requests in a row. A probe, which is independent of
+ * visitors' input, then decides: if answered, it closes; if not, it opens for `pauseMs`.
  */
 export function createBreaker(limit = 5, pauseMs = 30_000): Breaker {
   const unanswered = new Set<string>()

@@ -1,22 +1,22 @@
-/** The error object of a JSON-RPC answer. */
+/** Error object of a JSON-RPC response. */
 export interface RpcFailure {
   readonly code: number
   readonly message: string
 }
 
-/** Characters of a message that are looked at. A contract chooses what follows `execution reverted: `. */
+/** Characters of a message that are matched: a contract chooses what follows `execution reverted: `. */
 const maxMessage = 256
 
 /**
- * How virtual machines begin what they say of a contract. Asked first, since the rest of such a message may be the
- * contract's own words, and since two clients say it under the code of an internal error.
+ * First words of an EVM's error messages. Matched first, because the rest of the message may be the contract's own
+ * text, and because two clients use the code of an internal error.
  */
 const machineFailures: readonly RegExp[] = [
   // geth, op-geth, bor, nitro, erigon, reth, Nethermind, Besu
   /^execution reverted/i,
-  // geth and its kin, reth: the contract has used up the time that the node gives to a call.
+  // geth and its forks, reth: the contract exceeded the node's time limit for calls.
   /^execution aborted \(timeout/i,
-  // geth and its kin, erigon; reth adds a colon and the reason. Their words are like those of gateways below.
+  // geth and its forks, erigon; reth adds a colon and the reason. Similar to texts of gateways below.
   /^out of (?:gas|memory)\b/i,
   /^stack (?:limit reached|underflow|overflow)/i,
   /^max (?:call depth|code size|initcode size) exceeded/i,
@@ -30,7 +30,7 @@ const machineFailures: readonly RegExp[] = [
   /^(?:Error: )?VM Exception while processing transaction/i,
 ]
 
-/** Codes with which a node, or the gateway in front of it, speaks of itself. */
+/** Error codes of a node, or of the gateway in front of it, about itself. */
 const nodeCodes: readonly { readonly who: string; readonly codes: readonly number[] }[] = [
   {
     who: 'JSON-RPC 2.0: not understood, or an internal error',
@@ -51,8 +51,8 @@ const nodeCodes: readonly { readonly who: string; readonly codes: readonly numbe
 ]
 
 /**
- * What nodes and gateways say of themselves under a code that contracts have as well: -32000 of nearly all,
- * -32003 of reth, -32008 of Besu, -32015 of proxyd.
+ * Messages of nodes and gateways about themselves under a code that is used for contracts as well: -32000 by nearly
+ * all, -32003 by reth, -32008 by Besu, -32015 by proxyd.
  */
 const nodeMessages: readonly { readonly who: string; readonly message: RegExp }[] = [
   {
@@ -105,9 +105,9 @@ const nodeMessages: readonly { readonly who: string; readonly message: RegExp }[
 ]
 
 /**
- * Whether the contract has failed, and not the node. `eth_call` has as many words for it as there are virtual
- * machines, so an error object that came with HTTP 200 is the contract's unless it is known to be the node's.
- * Older Besu calls a contract that halted an internal error (-32603): that is taken for the node's.
+ * Whether the contract failed, not the node. Every EVM has its own messages, so an error object with HTTP 200 is the
+ * contract's unless it is known to be the node's. Older Besu reports a halted contract as an internal error (-32603),
+ * which is counted as the node's.
  */
 export function isContractFailure({ code, message }: RpcFailure): boolean {
   // geth and, after it, all others: reverted.

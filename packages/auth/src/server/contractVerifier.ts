@@ -2,20 +2,27 @@ import { type AccountNode, createAccountNode, type NodeTrouble } from './account
 import type { VerifyContract } from './verify.ts'
 
 export interface ContractVerifierOptions {
-  /** By chain id: the nodes to ask. All of a chain must say the same; one alone is believed whatever it says. */
+  /** URLs of nodes by chain id. All nodes of a chain must agree; a single node decides alone. */
   readonly nodes: ReadonlyMap<number, readonly string[]>
-  /** Milliseconds for one signature. 6,000 when left out. */
+  /**
+   * Timeout of one verification in milliseconds.
+   *
+   * @default 6_000
+   */
   readonly deadlineMs?: number
-  /** How many signatures are asked about at once; the next one is told to come again. 20 when left out. */
+  /**
+   * Maximal number of concurrent verifications; further ones are `unavailable`.
+   *
+   * @default 20
+   */
   readonly atOnce?: number
   readonly onTrouble?: (trouble: NodeTrouble) => void
   readonly now?: () => number
 }
 
 /**
- * Asks contract accounts about their signatures on their own chains: ERC-1271 for those that are there,
- * ERC-6492 for those that are not yet. Whatever a contract or a node does, it ends within the deadline, and
- * an outage is never taken for a wrong signature.
+ * Verifies signatures of contract accounts on their chains: ERC-1271 for deployed accounts, ERC-6492 for undeployed
+ * ones. Ends within the timeout, and never reports an outage as an invalid signature.
  */
 export function createContractVerifier(options: ContractVerifierOptions): VerifyContract {
   const { deadlineMs = 6000, atOnce = 20, onTrouble = () => {}, now = Date.now } = options

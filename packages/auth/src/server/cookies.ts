@@ -1,22 +1,21 @@
 import { AuthError } from './authError.ts'
 
-/** What the two cookies are called and how they are set. */
+/** Names and attributes of the two cookies. */
 export interface CookieNames {
   readonly preSession: string
   readonly session: string
-  /** Who gets to see and to send them. */
+  /** Attributes for `Set-Cookie`. */
   readonly attributes: string
 }
 
-/** Seconds. */
-const preSessionAge = 600
+const preSessionMaxAgeSeconds = 600
 
 /**
- * `__Host-` keeps a sibling host from planting a cookie, and needs https. On `http://localhost`, where Safari
- * refuses secure cookies, both the prefix and `Secure` are left out.
+ * `__Host-` prevents a sibling host from setting the cookie, and requires https. On `http://localhost`, where Safari
+ * refuses secure cookies, the prefix and `Secure` are omitted.
  *
  * In a frame of another site, only cookies with `SameSite=None` are sent, and these have to be `Secure`, on
- * localhost too. `Partitioned` (CHIPS) gives each site around the frame a jar of its own.
+ * localhost too. `Partitioned` (CHIPS) separates them by top-level site.
  */
 export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
   if (embedded) return { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=None; Partitioned' }
@@ -28,9 +27,9 @@ export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
 const hostNames = { preSession: '__Host-pre', session: '__Host-sid' }
 
 export const preSessionCookie = (names: CookieNames, value: string) =>
-  cookie(names, names.preSession, value, preSessionAge)
+  cookie(names, names.preSession, value, preSessionMaxAgeSeconds)
 
-/** `life` in milliseconds: the cookie goes when the session does. */
+/** `life`: remaining lifetime of the session in milliseconds. */
 export const sessionCookie = (names: CookieNames, value: string, life: number) =>
   cookie(names, names.session, value, Math.ceil(life / 1000))
 
@@ -40,7 +39,7 @@ function cookie(names: CookieNames, name: string, value: string, maxAge: number)
   return `${name}=${value}; Path=/; ${names.attributes}; Max-Age=${maxAge}`
 }
 
-/** Every value under that name: the caller decides what two of them mean, instead of "the first wins". */
+/** All values of that name: two of them are a conflict, which the caller handles. */
 export function cookieValues(header: string | null, name: string): readonly string[] {
   if (header === null) return []
   return header.split(';').flatMap((pair) => {
@@ -50,9 +49,8 @@ export function cookieValues(header: string | null, name: string): readonly stri
 }
 
 /**
- * Without SP and TAB at both ends, which are all that browsers take off a cookie (RFC 6265). `trim` takes off more:
- * a browser keeps `\xa0__Host-sid` as a cookie of another name, without the rules of the prefix, and `trim` would
- * make a session of it.
+ * Trims SP and TAB only, like browsers (RFC 6265). `String.prototype.trim` would also trim `\xa0`: browsers store
+ * `\xa0__Host-sid` without the rules of the prefix, and `trim` would turn it into the session cookie.
  */
 function trimBlanks(text: string): string {
   let [start, end] = [0, text.length]
@@ -64,17 +62,17 @@ function trimBlanks(text: string): string {
 const isBlank = (character: string | undefined) => character === ' ' || character === '\t'
 
 /**
- * Two cookies of one name: another site has set one of them, and nothing tells which. Clearing deletes ours only,
- * because a cookie is deleted by its name, `Domain` and `Path` together, and the request names neither.
+ * Refuses two cookies of one name: another site has set one of them, and a request does not tell which. Clearing
+ * deletes only this site's, because a cookie is identified by name, `Domain` and `Path` together.
  *
- * @throws AuthError `cookie_conflict`
+ * @throws {AuthError} `cookie_conflict`
  */
 export function requireSingleCookies(names: CookieNames, header: string | null): void {
   const isDouble = [names.preSession, names.session].some((name) => cookieValues(header, name).length > 1)
   if (isDouble) throw new AuthError('cookie_conflict')
 }
 
-/** The browser's pre-session, when it has one of the right shape. That it has one only is for `requireSingleCookies`. */
+/** The pre-session of the browser, if it is well-formed. Duplicates are handled by `requireSingleCookies`. */
 export function preSessionOf(names: CookieNames, header: string | null): string | undefined {
   const [value = ''] = cookieValues(header, names.preSession)
   return /^[\w-]{22}$/.test(value) ? value : undefined

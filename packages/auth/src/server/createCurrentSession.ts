@@ -4,32 +4,32 @@ import { currentSession } from './currentSession.ts'
 import type { SessionOptions } from './options.ts'
 import { createSessionSite } from './site.ts'
 
-/** Who is signed in, as far as a route of the site has to know. */
+/** The signed-in account, for routes of a site. */
 export interface VisitorSession {
   /** EIP-55. */
   readonly address: `0x${string}`
-  /** EIP-155: the network that the signed message named. */
+  /** Chain id of the signed message (EIP-155). */
   readonly chainId: number
-  /** What proved the address. A contract account is the same one on its own network only. */
+  /** Proof of the address. A contract account is valid on its own chain only. */
   readonly by: ProvedBy
   readonly signedInAt: Date
-  /** The session ends then at the latest. */
+  /** Latest end of the session. */
   readonly expiresAt: Date
-  /** Names the session in the log, and opens nothing. */
+  /** Id of the session for logs. Not a credential. */
   readonly id: string
 }
 
 export interface Visitor {
-  /** Absent: nobody is signed in in this browser, or the session is frozen until its contract has confirmed it. */
+  /** Absent if no account is signed in, or the session is frozen. */
   readonly session?: VisitorSession
   /**
-   * `Set-Cookie` lines that belong on the answer: the session's next id once an hour, or the end of a dead one. An
-   * answer that cannot carry them does no harm: the next one is given them again.
+   * `Set-Cookie` values for the response: the session's new token once an hour, or the removal of an ended session. If
+   * a response cannot carry them, the next one gets them again.
    */
   readonly setCookies: readonly string[]
 }
 
-/** A `Request`, or what Node, Express and others have instead. Only the cookies are read. */
+/** A `Request`, or the request of Node, Express and others. Only its cookies are read. */
 export interface RequestWithCookies {
   readonly headers: Headers | { readonly cookie?: string | undefined }
 }
@@ -37,12 +37,12 @@ export interface RequestWithCookies {
 export type ReadCurrentSession = (request: RequestWithCookies) => Promise<Visitor>
 
 /**
- * Makes the function that tells routes of a site who has sent a request. Takes the options of `createAuthApp`, or
- * those of them that it needs.
+ * Creates the function with which routes of a site read the session of a request. Takes the options of
+ * `createAuthApp`, or a subset.
  *
- * The function throws AuthError `store_unavailable` when the store does not answer.
+ * The function throws an `AuthError` `store_unavailable` if the store does not answer.
  *
- * @throws TypeError saying what is wrong with the origin
+ * @throws {TypeError} if the origin is invalid
  */
 export function createCurrentSession(options: SessionOptions): ReadCurrentSession {
   const site = createSessionSite(options)

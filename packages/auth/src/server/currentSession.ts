@@ -8,26 +8,26 @@ import type { ReplacedToken, SessionRow } from './store.ts'
 
 export type CurrentSession =
   | { readonly status: 'none' }
-  /** The browser holds a cookie that opens nothing: to be cleared. */
+  /** The cookie is of no session: to be cleared. */
   | { readonly status: 'ended' }
-  /** The contract has not confirmed it for too long: it opens nothing until the contract does, and can be ended. */
+  /** Not confirmed by the contract within `freeze`: authorises nothing until confirmed, can be ended. */
   | { readonly status: 'frozen'; readonly row: SessionRow }
   | {
       readonly status: 'open'
       readonly row: SessionRow
-      /** To be set with the answer: the session's next token, when it is time for one. */
+      /** `Set-Cookie` values: the session's new token, if it was rotated. */
       readonly cookies: readonly string[]
     }
 
 const ended = { status: 'ended' } as const
 
-/** `last seen` is written at most this often, so that reading a session is not a write to disk. */
-const touchEvery = 60_000
+/** Minimal interval between two writes of `seenAt`, so that reading a session does not write to disk. */
+const touchIntervalMs = 60_000
 
-/** A contract whose nodes have not answered is asked again after so long. */
-const askEvery = 60_000
+/** Interval of requests to a contract whose nodes do not answer. */
+const retryIntervalMs = 60_000
 
-/** The session of a request. Two cookies of the name are nobody's: one of them was planted. */
+/** The session of a request. With two cookies of the name there is none: one of them was set by another site. */
 export async function currentSession(site: Site, request: Request): Promise<CurrentSession> {
   const [token, second] = cookieValues(request.headers.get('cookie'), site.cookies.session)
   if (token === undefined) return { status: 'none' }
@@ -47,9 +47,9 @@ export async function currentSession(site: Site, request: Request): Promise<Curr
 }
 
 /**
- * A token that has been replaced is good until the browser has come with its successor, and a little longer:
- * other requests may have been under way. Whoever comes with it later has a copy, or somebody else has the
- * successor. Which of them is the thief cannot be told, so the session ends for both.
+ * Accepts a replaced token until the browser has used its successor, and for `grace` longer, because other requests
+ * may have been under way. A later use means that the token or its successor was copied. The server cannot tell which
+ * request is the thief's, so the session ends for both.
  */
 async function openReplaced(
   site: Site,
@@ -70,7 +70,7 @@ async function openReplaced(
   return { status: 'open', row: session, cookies }
 }
 
-/** The next token; of several requests at once, all get the one that the first of them has made. */
+/** The next token. Concurrent requests all get the same one. */
 async function rotate(site: Site, token: string, row: SessionRow, at: number): Promise<string | undefined> {
   const salt = createSalt()
   const next = successorOf(token, salt)
@@ -85,11 +85,11 @@ const cookieOf = (site: Site, token: string, row: SessionRow, now: number) =>
 async function stateOf(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
   const state = isAlive(row, site.sessions, now) ? await confirm(site, row, now) : 'ended'
   if (state === 'ended') await site.store.close(row.id)
-  if (state === 'open' && now - row.seenAt >= touchEvery) await site.store.touch(row.id, { seenAt: now })
+  if (state === 'open' && now - row.seenAt >= touchIntervalMs) await site.store.touch(row.id, { seenAt: now })
   return state
 }
 
-/** @throws AuthError `csrf_mismatch` */
+/** @throws {AuthError} `csrf_mismatch` */
 export function requireCsrf(request: Request, { csrf }: SessionRow): void {
   const given = Buffer.from(request.headers.get(csrfHeader) ?? '')
   const expected = Buffer.from(csrf)
@@ -109,13 +109,13 @@ export function sessionAnswer(row: SessionRow, status: 'authenticated' | 'frozen
 }
 
 /**
- * Owners of a contract account can change, so the account is asked again every `recheck`. Its "no" ends the session.
- * While its nodes do not answer or do not agree, it is asked every minute, and the session goes on until it has been
- * unconfirmed for `freeze`.
+ * Asks a contract account again every `recheck`, because its owners can change. A refusal ends the session. If its
+ * nodes do not answer or disagree, it is asked once a minute, and the session stays open until it has been unconfirmed
+ * for `freeze`.
  */
 async function confirm(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
   if (row.proof === undefined || now - row.checkedAt < site.sessions.recheck) return 'open'
-  if (now - row.askedAt >= askEvery) {
+  if (now - row.askedAt >= retryIntervalMs) {
     const verdict = await site.verifyContract?.({ chainId: row.chainId, address: row.address, ...row.proof })
     if (verdict === 'invalid') return 'ended'
     await site.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })

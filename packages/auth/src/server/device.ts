@@ -1,6 +1,6 @@
 import type { Device } from '../contract.ts'
 
-/** The first that fits counts: most browsers also say that they are Chrome or Safari. */
+/** The first match counts: most user agents also contain Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MetaMaskMobile/, 'MetaMask'],
   [/CoinbaseWallet|CoinbaseBrowser/, 'Coinbase Wallet'],
@@ -26,16 +26,16 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Characters of a header that are looked at. */
+/** Characters of a header that are matched. */
 const maxLength = 512
 
 /**
- * What a request came from, as one of few names: enough for somebody to recognise a device of his own, too
- * little to tell him from others. No text of the request gets through, so there is nothing to clean.
+ * Device of a request, as one of few names: enough to recognise an own device, not enough to identify a visitor. No
+ * text of the request is copied, so nothing needs to be sanitised.
  */
 export function readDevice(headers: Headers): Device {
   const agent = (headers.get('user-agent') ?? '').slice(0, maxLength)
-  // Only here does Brave say who it is.
+  // Brave is named only in this header.
   const brands = (headers.get('sec-ch-ua') ?? '').slice(0, maxLength)
   return {
     browser: firstOf(browsers, `${brands} ${agent}`),

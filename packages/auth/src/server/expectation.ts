@@ -3,7 +3,7 @@ import type { SiweMessage } from '../message/siweMessage.ts'
 import { AuthError } from './authError.ts'
 import { clockSkew, nonceLifetime } from './nonce.ts'
 
-/** What every message that is signed for this site must say. */
+/** Fields that every message for this site must have. */
 export interface Expectation {
   readonly scheme: string
   readonly domain: string
@@ -13,15 +13,14 @@ export interface Expectation {
   readonly chainIds: ReadonlySet<number>
 }
 
-/** Milliseconds from issue to expiry, at most. */
+/** Maximal milliseconds from issue to expiry. */
 export const messageLifetime = 10 * 60_000
 const maxUriLength = 512
 
 /**
- * Compares every field with what this site would have written. A message for another site is another
- * site's message, however well it is signed.
+ * Compares every field with that of this site: a validly signed message for another site is refused.
  *
- * @throws AuthError with the code of the first field that differs
+ * @throws {AuthError} with the code of the first field that differs
  */
 export function checkSite(message: SiweMessage, expected: Expectation): void {
   if (message.scheme !== undefined && message.scheme !== expected.scheme)
@@ -34,7 +33,7 @@ export function checkSite(message: SiweMessage, expected: Expectation): void {
   if (!sameList(message.resources, expected.resources)) throw new AuthError('resources_mismatch')
 }
 
-/** @throws AuthError `time_*`. An expiry must be there: a message without one would be good for ever. */
+/** @throws {AuthError} `time_*`. The expiry is required: a message without it would be valid forever. */
 export function checkTimes(message: SiweMessage, now: number): void {
   const issuedAt = timeOf(message.issuedAt)
   const expiresAt = timeOf(message.expirationTime)
@@ -47,10 +46,10 @@ export function checkTimes(message: SiweMessage, now: number): void {
   }
 }
 
-/** NaN when absent: every comparison above is written so that NaN is a refusal. */
+/** NaN if absent: every comparison above refuses NaN. */
 const timeOf = (text: string | undefined) => dateTimeToMs(text ?? '') ?? Number.NaN
 
-/** By text, not by `URL`, which would tidy up what the visitor did not sign. */
+/** Compares texts, not `URL`s, which would normalise the signed text. */
 function isOurs(uri: string, origin: string): boolean {
   if (uri.length > maxUriLength || uri.includes('#')) return false
   return uri === origin || uri.startsWith(`${origin}/`) || uri.startsWith(`${origin}?`)

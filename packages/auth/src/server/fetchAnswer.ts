@@ -1,16 +1,16 @@
-/** Bytes of an answer. Contracts choose how much they return. */
+/** Maximal bytes of a response: contracts choose how much they return. */
 const maxAnswerBytes = 65_536
 
-/** The contract's bytes, as `result` or as the data of a revert, do not fit into `maxAnswerBytes`. */
+/** The contract returned more than `maxAnswerBytes`, as `result` or as data of a revert. */
 export class OversizedAnswer extends Error {
   override readonly name = 'OversizedAnswer'
 }
 
 /**
- * `fetch` for JSON-RPC. Only HTTP 200 is an answer; another status, a redirect, and a page in place of JSON are
- * faults of the node, whatever their bodies say.
+ * `fetch` for JSON-RPC. Only HTTP 200 with JSON is an answer; any other status, a redirect, and an HTML page are
+ * failures of the node, whatever their bodies.
  *
- * @throws OversizedAnswer when the contract has said more than 65,536 bytes
+ * @throws {OversizedAnswer} if the contract returned more than 65,536 bytes
  */
 export const fetchAnswer: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
@@ -28,7 +28,7 @@ async function readStart(response: Response): Promise<{ readonly text: string; r
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
-  // Leaving the loop early cancels the body.
+  // Leaving the loop cancels the body.
   for await (const bytes of response.body ?? []) {
     length += bytes.byteLength
     text += decoder.decode(bytes, { stream: true })

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * Keys of the nonces' HMAC. One signs, all verify, so that a key can be replaced while nonces are about.
- * Each is at least 32 bytes.
+ * HMAC keys of nonces. The first one signs, all verify, so that a key can be rotated while nonces are in use.
+ * At least 32 bytes each.
  */
 export interface NonceKeys {
   signing(): Uint8Array
@@ -11,9 +11,9 @@ export interface NonceKeys {
 
 export type NonceVerdict = 'good' | 'foreign' | 'expired'
 
-/** Milliseconds for which a nonce is good. */
+/** Milliseconds. */
 export const nonceLifetime = 5 * 60_000
-/** Milliseconds by which the clocks of two servers may differ. */
+/** Accepted clock difference between two servers in milliseconds. */
 export const clockSkew = 60_000
 
 const randomBytes = 16
@@ -21,9 +21,8 @@ const timeBytes = 4
 const macBytes = 12
 
 /**
- * A nonce that needs no row in a table until it is spent: random bytes, the second of issue, and an HMAC
- * over both and the browser's pre-session, in hex. A million requests for nonces cost no memory, and a
- * restart loses none.
+ * Issues a nonce without storing it: random bytes, the second of issue, and an HMAC over both and the browser's
+ * pre-session, in hex. Requests for nonces need no memory, and nonces survive a restart.
  */
 export function issueNonce(keys: NonceKeys, preSession: string, now: number): string {
   const head = new Uint8Array(randomBytes + timeBytes)
@@ -33,9 +32,8 @@ export function issueNonce(keys: NonceKeys, preSession: string, now: number): st
 }
 
 /**
- * The age comes first: it is the cheapest, and an old nonce whose key has been thrown away is still told
- * from one of another browser. A nonce from the future is refused too, so that a clock that jumped back
- * does not make nonces live longer.
+ * Checks the age first: it is the cheapest check, and an expired nonce of a removed key is reported as expired, not as
+ * foreign. A nonce from the future is refused, so that a clock that jumps back does not extend lifetimes.
  */
 export function checkNonce(
   keys: NonceKeys,

@@ -9,14 +9,14 @@ import { takeOne } from './rateLimit.ts'
 import { readBody, requireSameOrigin } from './request.ts'
 import type { Site } from './site.ts'
 
-/** Gives a nonce to this browser, with everything else that its message must say. Writes nothing down. */
+/** Issues a nonce to this browser, with the other fields of the message. Stores nothing. */
 export async function nonceRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
   requireSameOrigin(request, site)
   await readBody(request, {})
   const now = site.now()
   const cookies = request.headers.get('cookie')
-  // Before the wallet is opened: with two of them, no session would come of the signature.
+  // Before the wallet is opened, because signing in would fail with two cookies.
   requireSingleCookies(site.cookies, cookies)
   const known = preSessionOf(site.cookies, cookies)
   await takeOne(site.limits.noncesPerClient, site.clientAddress(context), now)

@@ -10,75 +10,90 @@ import type { SessionLimits } from './session.ts'
 import type { AuthStore } from './store.ts'
 import type { VerifyContract } from './verify.ts'
 
-/** One line of the record of what happened. Holds no signature, no cookie and no nonce. */
+/** One line of the audit log. Contains no signature, cookie or nonce. */
 export interface AuthEvent {
   readonly event: 'sign-in' | 'sign-out' | 'session-revoked' | 'session-stolen' | 'error'
   /** `ok`, or the error code. */
   readonly outcome: string
   readonly address?: `0x${string}`
   readonly chainId?: number
-  /** Tells sessions apart and opens none. */
+  /** Id of the session. Not a credential. */
   readonly session?: string
-  /** How many of its kind this stands for: refusals that cost nothing to make are logged as sums. Absent: one. */
+  /**
+   * Number of events of this kind: refusals that cost their sender nothing are logged as sums.
+   *
+   * @default 1
+   */
   readonly count?: number
-  /** What went wrong inside, for the operator. */
+  /** Internal error, for the operator. */
   readonly cause?: unknown
 }
 
 export interface AuthOptions {
   /** The one origin of the site: `https://app.example`. Plain http only on a loopback host. */
   readonly origin: string
-  /** Said in the message. One line, characters of URIs and spaces, at most 256 of them. */
+  /** Statement of the message: one line, characters of URIs and spaces, at most 256. */
   readonly statement?: string
   /** URIs, at most 10. */
   readonly resources?: readonly string[]
-  /** EIP-155 ids of the networks that messages may name. */
+  /** Chain ids that are accepted in messages (EIP-155). */
   readonly chainIds: readonly number[]
   readonly nonceKeys: NonceKeys
   readonly store: AuthStore
-  /** Absent: contract accounts cannot sign in. */
+  /** Without it, contract accounts cannot sign in. */
   readonly verifyContract?: VerifyContract
-  /** Other threads to compute signers on. Absent: this one. Throws `AuthError('server_busy')` when it cannot now. */
+  /** Recovers signers on other threads; throws `AuthError('server_busy')` if overloaded. Without it, on this thread. */
   readonly recoverSigner?: RecoverSigner
-  /** Contract accounts sign in, and nobody else. False when left out. */
+  /**
+   * Only contract accounts can sign in.
+   *
+   * @default false
+   */
   readonly contractsOnly?: boolean
   /**
-   * The pages of this site are in frames of other sites: its cookies go along there, and are kept apart for each
-   * of these sites. Browsers want such cookies `Secure`, which on http only localhost may set. False when left
-   * out.
+   * The pages of this site are embedded in frames of other sites: cookies are sent there, partitioned by top-level
+   * site. Browsers require `Secure` for such cookies, which over http only localhost can set.
+   *
+   * @default false
    */
   readonly embedded?: boolean
   readonly sessions?: Partial<SessionLimits>
   readonly limits?: {
-    /** Nonces a minute for one browser. 30 when left out. */
+    /**
+     * Nonces per minute for one browser.
+     *
+     * @default 30
+     */
     readonly noncesPerBrowser?: number
     /**
-     * Nonces a minute for one address of the network, as many proofs, and a quarter as many questions to the nodes
-     * of contract accounts. 120 when left out.
+     * Nonces per minute for one network address; the same number of proofs, and a quarter of it for questions to nodes
+     * of contract accounts.
+     *
+     * @default 120
      */
     readonly noncesPerClient?: number
   }
-  /** Counts for several processes together. Absent: each counts for itself, in memory. */
+  /** Shared limits of several processes. Without it, each process counts alone, in memory. */
   readonly createRateLimit?: CreateRateLimit
-  /** The network address of a visitor, for the rate limits. Absent: all visitors count as one. */
+  /** Network address of a visitor, for the rate limits. Without it, all visitors share one limit. */
   readonly clientAddress?: (context: Context) => string
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly log?: (event: AuthEvent) => void
-  /** Aborted when the process ends: refusals that were counted by then are logged. */
+  /** Aborted when the process ends: pending sums are logged then. */
   readonly signal?: AbortSignal
 }
 
-/** What it takes to tell who is signed in: the same as the `createAuthApp` of the site has. */
+/** Options for reading sessions: the same values as for the site's `createAuthApp`. */
 export type SessionOptions = Pick<
   AuthOptions,
   'origin' | 'store' | 'verifyContract' | 'embedded' | 'sessions' | 'now' | 'log'
 >
 
 /**
- * What the messages of this site must say. Checked once, at the start, by writing a message and reading it.
+ * Expected fields of this site's messages. Validated once, at the start, by printing and parsing a message.
  *
- * @throws TypeError saying which option is wrong
+ * @throws {TypeError} with the name of the invalid option
  */
 export function readExpectation(options: AuthOptions): Expectation {
   const { origin, statement, resources, chainIds } = options
@@ -101,7 +116,7 @@ export function readExpectation(options: AuthOptions): Expectation {
   }
 }
 
-/** @throws TypeError saying what is wrong with it */
+/** @throws {TypeError} if it is invalid */
 export function readOrigin(origin: string): URL {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (url?.origin !== origin) {
@@ -115,7 +130,7 @@ export function readOrigin(origin: string): URL {
   return url
 }
 
-/** This machine. Every name below `localhost` is, too (RFC 6761). */
+/** Loopback host, including every name below `localhost` (RFC 6761). */
 export const isLoopback = (hostname: string) =>
   /^(?:.+\.)?localhost$/.test(hostname) || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 

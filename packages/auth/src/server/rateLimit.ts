@@ -1,14 +1,14 @@
 import { AuthError } from './authError.ts'
 
-/** Takes one of a key's; gives 0, or the seconds after which there will be one again. */
+/** Takes one token of the key. Returns 0, or the seconds until a token is available. */
 export type RateLimit = (key: string, now: number) => number | Promise<number>
 
-/** Makes the limit of that name: so many a minute for each key. Asked for a name twice, it gives the same limit. */
+/** Creates the limit of that name, per minute and key. The same name gives the same limit. */
 export type CreateRateLimit = (name: string, perMinute: number) => RateLimit
 
 /**
- * So many a minute for each key, all at once if need be, counted in the memory of this process. Remembers at most
- * `maxKeys` keys: a flood of keys pushes out the oldest, and costs a bounded amount of memory.
+ * Token bucket per key, of `perMinute` tokens, in the memory of this process. Keeps at most `maxKeys` keys; further
+ * ones evict the oldest, so memory is bounded.
  */
 export function createRateLimit(perMinute: number, maxKeys = 100_000): (key: string, now: number) => number {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -16,7 +16,7 @@ export function createRateLimit(perMinute: number, maxKeys = 100_000): (key: str
 
   return (key, now) => {
     const bucket = buckets.get(key) ?? { left: perMinute, at: now }
-    // A clock that jumps back adds nothing and takes nothing away.
+    // A clock that jumps back neither adds nor removes tokens.
     bucket.left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
     bucket.at = now
     buckets.delete(key)
@@ -28,7 +28,7 @@ export function createRateLimit(perMinute: number, maxKeys = 100_000): (key: str
   }
 }
 
-/** @throws AuthError `rate_limited`, with the seconds to wait */
+/** @throws {AuthError} `rate_limited`, with the seconds to wait */
 export async function takeOne(limit: RateLimit, key: string, now: number): Promise<void> {
   const wait = await limit(key, now)
   if (wait > 0) throw new AuthError('rate_limited', { retryAfterSeconds: wait })

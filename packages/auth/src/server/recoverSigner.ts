@@ -1,8 +1,8 @@
 import { recoverMessageAddress } from 'viem/utils'
 
 /**
- * The address whose key signed the message (EIP-191), or nothing when no key could have. The dearest part of a
- * sign-in: about two milliseconds of computing, which another thread may do.
+ * Recovers the address whose key signed the message (EIP-191); undefined if there is none. The most expensive part of
+ * a sign-in: about 2 ms, which another thread may compute.
  */
 export type RecoverSigner = (message: string, signature: `0x${string}`) => Promise<`0x${string}` | undefined>
 
@@ -10,7 +10,7 @@ export const recoverSigner: RecoverSigner = async (message, signature) => {
   try {
     return await recoverMessageAddress({ message, signature })
   } catch {
-    // `r` is on no point of the curve.
+    // `r` is not on the curve.
     return undefined
   }
 }

@@ -5,11 +5,11 @@ import type { Site } from './site.ts'
 export const maxBodyLength = 16_384
 
 /**
- * Lets only requests through that a page of this site has made: browsers say so in `Sec-Fetch-Site` and
- * `Origin`, and no page can make either up. Whichever of them is there must be right, and one must be there;
- * both, where the cookies of a site go along with requests from other sites.
+ * Accepts only requests from pages of this site, by `Sec-Fetch-Site` and `Origin`, which pages cannot forge. At least
+ * one must be present, and each present one must match; both are required if the site's cookies are sent with requests
+ * from other sites.
  *
- * @throws AuthError `origin_forbidden`
+ * @throws {AuthError} `origin_forbidden`
  */
 export function requireSameOrigin(
   request: Request,
@@ -23,12 +23,12 @@ export function requireSameOrigin(
 }
 
 /**
- * The body as an object of texts (and `true`) with exactly one of the given sets of keys.
+ * Parses the body as an object of texts (and `true`) with exactly one of the given sets of keys.
  *
- * JSON is checked for what it says twice as well: parsers disagree about which of two equal keys counts, so
- * a body in which that matters is refused. A flat object has one text literal per key and one per value.
+ * Duplicate keys are refused, because parsers disagree about which of them counts. They are found by counting: a flat
+ * object has one text literal per key and one per value.
  *
- * @throws AuthError `unsupported_media_type`, `body_too_large`, `bad_request`
+ * @throws {AuthError} `unsupported_media_type`, `body_too_large`, `bad_request`
  */
 export async function readBody<Shape extends Readonly<Record<string, 'text' | true>>>(
   request: Request,
@@ -62,11 +62,11 @@ function fits(value: unknown, shape: Readonly<Record<string, 'text' | true>>): b
 async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request).catch((cause) => {
     if (cause instanceof AuthError) throw cause
-    // Whoever sends it can break it off at any byte: no fault of this server.
+    // A client can abort the body at any byte: not an internal error.
     throw new AuthError('bad_request', { message: 'The request body did not arrive whole.', cause })
   })
   try {
-    // A byte order mark is kept, so that it is an error of the JSON.
+    // Keeps a byte order mark, so that `JSON.parse` refuses it.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
     throw new AuthError('bad_request', { cause })
@@ -77,7 +77,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (announced !== null) {
     if (Number(announced) > maxBodyLength) throw new AuthError('body_too_large')
-    // HTTP ends the body there, so it can be taken in one go.
+    // `Content-Length` bounds the body.
     return new Uint8Array(await request.arrayBuffer())
   }
   const chunks: Uint8Array[] = []

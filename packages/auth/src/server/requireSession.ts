@@ -3,9 +3,9 @@ import { AuthError } from './authError.ts'
 import type { ReadCurrentSession, VisitorSession } from './createCurrentSession.ts'
 
 /**
- * Hono middleware that lets only signed-in visitors through, as `context.var.session`. Everybody else gets 401 with
- * the code `session_required`, or 503 while the store does not answer. Answers carry the session's cookies, and are
- * not cached unless the route says otherwise.
+ * Hono middleware for routes that require a session, which it sets as `context.var.session`. Responds with 401
+ * `session_required` without a session, and with 503 if the store does not answer. Responses carry the session's
+ * cookies, and are not cached unless the route sets `Cache-Control`.
  */
 export const requireSession = (currentSession: ReadCurrentSession) =>
   createMiddleware<{ Variables: { session: VisitorSession } }>(async (context, next) => {

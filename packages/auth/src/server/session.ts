@@ -6,13 +6,13 @@ export interface SessionLimits {
   readonly idle: number
   readonly absolute: number
   readonly perAccount: number
-  /** A contract account is asked again after so long, for its owners may have changed. */
+  /** Interval after which a contract account is asked again, because its owners may have changed. */
   readonly recheck: number
-  /** A contract account that has confirmed nothing for so long, since its nodes do not answer, opens nothing. */
+  /** Time without a confirmation by the contract after which the session is frozen. */
   readonly freeze: number
-  /** A session gets another token after so long: what was copied is worth that much time at most. */
+  /** Interval of token rotation, which bounds the use of a copied token. */
   readonly rotate: number
-  /** So long after the browser first came with the new token, the one before still opens the session. */
+  /** Time after the first use of a new token in which the previous one is still accepted. */
   readonly grace: number
 }
 
@@ -33,15 +33,14 @@ export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** 128 bits for `successorOf`, for `X-CSRF`. */
+/** 128 bits, for `successorOf` and for `X-CSRF`. */
 export const createSalt = () => randomBytes(16).toString('base64url')
 
 export const createSessionId = () => randomBytes(8).toString('hex')
 
 /**
- * The token that follows a token. Whoever asks with the old one gets the same new one, however often and from
- * whichever server: two tabs that ask at once agree, and an answer that was lost is made again. The salt alone,
- * which is stored, makes none.
+ * Derives the successor of a token. Every request with the old token gets the same successor from every server, so
+ * concurrent tabs agree and a lost response can be repeated. The stored salt alone does not suffice.
  */
 export const successorOf = (token: string, salt: string) =>
   createHmac('sha256', token).update(salt).digest('base64url')

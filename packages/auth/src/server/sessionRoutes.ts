@@ -11,7 +11,7 @@ import type { SessionRow } from './store.ts'
 
 const signedOut: SessionAnswer = { status: 'unauthenticated' }
 
-/** Who is signed in in this browser. */
+/** The session of this browser. */
 export async function sessionRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
   const current = await currentSession(site, request)
@@ -24,7 +24,7 @@ export async function sessionRoute(site: Site, context: Context): Promise<Respon
   return answer(site.headers, sessionAnswer(current.row, 'authenticated'), { cookies: current.cookies })
 }
 
-/** Ends the session of this browser. Done twice, it is done. */
+/** Ends the session of this browser. Idempotent. */
 export async function logoutRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
   requireSameOrigin(request, site)
@@ -35,10 +35,10 @@ export async function logoutRoute(site: Site, context: Context): Promise<Respons
     await site.store.close(current.row.id)
     site.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
   }
-  return answer(site.headers, signedOut, goodbye(site))
+  return answer(site.headers, signedOut, clearSiteData(site))
 }
 
-/** All sessions of the account that is signed in. */
+/** All sessions of the signed-in account. */
 export async function sessionsRoute(site: Site, context: Context): Promise<Response> {
   const { row, cookies } = requireSession(await currentSession(site, context.req.raw))
   return answer(site.headers, await listSessions(site, row), { cookies })
@@ -60,11 +60,11 @@ export async function revokeRoute(site: Site, context: Context): Promise<Respons
   }
   if (!isMeant(row.id)) return answer(site.headers, await listSessions(site, row), { cookies })
   const none: SessionsAnswer = { sessions: [] }
-  return answer(site.headers, none, goodbye(site))
+  return answer(site.headers, none, clearSiteData(site))
 }
 
-/** Storage is the visitor's own (recent wallets, transactions), and cookies would reach sibling hosts. */
-const goodbye = (site: Site) => ({
+/** Neither `storage`, which is the visitor's own (recents, transactions), nor `cookies`, which includes sibling hosts. */
+const clearSiteData = (site: Site) => ({
   cookies: [clearedCookie(site.cookies, site.cookies.session)],
   extra: { 'Clear-Site-Data': '"cache"' },
 })

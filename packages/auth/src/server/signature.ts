@@ -1,28 +1,27 @@
 import { AuthError } from './authError.ts'
 
-/** Half the order of secp256k1: of the two forms of a signature, the one with the lower `s` is taken. */
+/** Half the order of secp256k1. Only signatures with low `s` are accepted (EIP-2). */
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-/** Bytes. Room for a wrapped signature (ERC-6492) of an account that is yet to be deployed. */
+/** Bytes. Fits a wrapped signature (ERC-6492) of an undeployed account. */
 const maxSignatureLength = 4096
 
 const keyLength = 65
 const compactLength = 64
 
 /**
- * What the signature is, before any mathematics or network: one that a key could have made, or bytes that
- * only a contract can judge. The empty one stands for a message that a contract has approved on its chain
- * (D-18).
+ * Classifies a signature before any cryptography or request: of a key, or bytes that only a contract can verify. The
+ * empty one stands for a message that a contract has approved on its chain.
  *
- * @throws AuthError `signature_malformed`
+ * @throws {AuthError} `signature_malformed`
  */
 export function readSignature(
   text: string,
   contracts: boolean,
 ): { readonly hex: `0x${string}`; readonly byKey: boolean } {
   const length = (text.length - 2) / 2
-  // 64 bytes are the compact form (ERC-2098). One signature, one form: it is refused.
+  // 64 bytes are the compact form (ERC-2098), which is refused: one form per signature.
   const fits = contracts ? length <= maxSignatureLength && length !== compactLength : length === keyLength
   if (!fits || !/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) throw new AuthError('signature_malformed')
   const hex = text as `0x${string}`

@@ -19,7 +19,7 @@ import { sumEvents } from './sumEvents.ts'
 import { createTries, type Tries } from './tries.ts'
 import type { VerifyContract } from './verify.ts'
 
-/** What it takes to tell whose a session is. */
+/** Everything that reading a session needs. */
 export interface SessionSite {
   readonly cookies: CookieNames
   readonly store: AuthStore
@@ -29,10 +29,10 @@ export interface SessionSite {
   readonly log: (event: AuthEvent) => void
 }
 
-/** Everything the routes share, made once from the options. */
+/** Shared by all routes, created once from the options. */
 export interface Site extends SessionSite {
   readonly expected: Expectation
-  /** The pages of this site are in frames of other sites. */
+  /** The pages of this site are embedded in frames of other sites. */
   readonly embedded: boolean
   readonly contractsOnly: boolean
   readonly headers: Readonly<Record<string, string>>
@@ -43,16 +43,16 @@ export interface Site extends SessionSite {
     readonly noncesPerClient: RateLimit
     /** Posts to `/auth/verify`. */
     readonly proofsPerClient: RateLimit
-    /** Those of them for which a node is asked. */
+    /** Proofs that need a request to a node. */
     readonly questionsPerClient: RateLimit
   }
   readonly tries: Tries
   readonly clientAddress: (context: Context) => string
-  /** For what costs its sender nothing: logged as sums. */
+  /** For events that cost their sender nothing: logged as sums. */
   readonly logSum: (event: AuthEvent) => void
 }
 
-/** @throws TypeError saying what is wrong with the origin */
+/** @throws {TypeError} if the origin is invalid */
 export function createSessionSite(options: SessionOptions): SessionSite {
   return {
     cookies: cookieNames(readOrigin(options.origin).protocol === 'https:', options.embedded ?? false),
@@ -64,7 +64,7 @@ export function createSessionSite(options: SessionOptions): SessionSite {
   }
 }
 
-/** @throws TypeError saying which option is wrong */
+/** @throws {TypeError} with the name of the invalid option */
 export function createSite(options: AuthOptions): Site {
   const expected = readExpectation(options)
   const https = expected.scheme === 'https'
@@ -92,7 +92,7 @@ export function createSite(options: AuthOptions): Site {
   }
 }
 
-/** Whatever goes wrong in a database is one thing to a visitor: 503, try again, nothing has happened. */
+/** Maps every error of the database to `store_unavailable` (503). */
 function guardStore(store: AuthStore): AuthStore {
   const guard =
     <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>

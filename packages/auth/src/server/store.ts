@@ -1,20 +1,20 @@
 import type { Device, ProvedBy } from '../contract.ts'
 
-/** A session as it is stored. The token itself is nowhere: whoever reads the table can sign in as nobody. */
+/** A stored session. Only the token's hash is stored, so a leaked table cannot be used to sign in. */
 export interface SessionRow {
-  /** Names the session from its first token to its last. 16 hex digits that open nothing. */
+  /** Id of the session across all its tokens. 16 hex digits, not a credential. */
   readonly id: string
-  /** SHA-256 of the present token, 64 hex digits. */
+  /** SHA-256 of the current token, 64 hex digits. */
   readonly tokenHash: string
-  /** When the present token was made. Milliseconds since 1970, as all times here. */
+  /** Creation of the current token. Milliseconds since 1970, as all times here. */
   readonly tokenAt: number
-  /** Whether the browser has come back with the present token. The first one counts as seen. */
+  /** Whether the browser has used the current token. The first token counts as used. */
   readonly tokenSeen: boolean
-  /** What every change must carry as `X-CSRF`. Worth nothing without the cookie. */
+  /** Value of `X-CSRF` for every change. Useless without the cookie. */
   readonly csrf: string
   /**
-   * Who it belongs to: `key:0x…` when a key proved it, on whatever chain; `1:0x…` for a contract account of
-   * chain 1, since the same address on another chain may be somebody else's.
+   * Owner: `key:0x…` for an account proved by its key, on any chain; `1:0x…` for a contract account of chain 1,
+   * because the same address on another chain may have other owners.
    */
   readonly account: string
   /** EIP-55. */
@@ -24,47 +24,47 @@ export interface SessionRow {
   readonly createdAt: number
   readonly seenAt: number
   readonly expiresAt: number
-  /** When a contract account last confirmed `proof`. */
+  /** Time of the last confirmation by the contract account. */
   readonly checkedAt: number
-  /** When it was last asked, whether it answered or not. */
+  /** Time of the last request to the contract account, answered or not. */
   readonly askedAt: number
   readonly device: Device
-  /** Contract accounts only: what to ask the contract again, for its answer may change. */
+  /** Contract accounts only: the proof, for asking the contract again. */
   readonly proof?: { readonly message: string; readonly signature: `0x${string}` }
 }
 
-/** A token that another one has taken the place of. */
+/** A rotated token. */
 export interface ReplacedToken {
   readonly session: SessionRow
-  /** With the token itself, makes its successor (`successorOf`). */
+  /** Input of `successorOf`, with the token itself. */
   readonly salt: string
-  /** When the browser first came with the successor. Absent: not yet. */
+  /** Time of the first use of the successor. Absent if it was not used yet. */
   readonly outdatedAt?: number
 }
 
-/** Where nonces are spent and sessions are kept. Shared by all processes of a site. */
+/** Storage of spent nonces and sessions. Shared by all processes of a site. */
 export interface AuthStore {
   isSpent(nonce: string): Promise<boolean>
   /**
-   * In ONE transaction: spends the nonce, opens the session, ends the one that `replaces` (the hash of any of
-   * its tokens) belongs to and the oldest sessions of the account beyond `keep`. False, and nothing changed,
-   * when the nonce was spent already.
+   * In one transaction: marks the nonce as spent, opens the session, ends the session of `replaces` (the hash of any of
+   * its tokens), and ends the oldest sessions of the account beyond `keep`. Returns false without a change if the nonce
+   * was spent before.
    */
   spendAndOpen(entry: {
     readonly nonce: string
-    /** When the row of the nonce may be swept: by then the nonce is refused for its age. */
+    /** Time after which the row of the nonce may be deleted, because the nonce has expired. */
     readonly nonceUntil: number
     readonly session: SessionRow
     readonly replaces: string | undefined
     readonly keep: number
   }): Promise<boolean>
-  /** The session whose present token this is. */
+  /** The session with this current token. */
   find(tokenHash: string): Promise<SessionRow | undefined>
-  /** The session that had this token before its present one. */
+  /** The session with this replaced token. */
   findReplaced(tokenHash: string): Promise<ReplacedToken | undefined>
   /**
-   * In ONE transaction: gives a session its next token and remembers the one before. False, and nothing
-   * changed, when `from` is not its present token any more.
+   * In one transaction: replaces the token of a session and stores the previous one. Returns false without a change if
+   * `from` is no longer the current token.
    */
   replaceToken(entry: {
     readonly from: string
@@ -72,16 +72,16 @@ export interface AuthStore {
     readonly salt: string
     readonly at: number
   }): Promise<boolean>
-  /** The browser has come with the present token: those before it are outdated from `at` on. */
+  /** Marks the current token as used: previous ones are outdated from `at` on. */
   confirmToken(id: string, at: number): Promise<void>
   touch(
     id: string,
     seen: { readonly seenAt?: number; readonly checkedAt?: number; readonly askedAt?: number },
   ): Promise<void>
-  /** Ends a session, and forgets all its tokens. */
+  /** Deletes a session and all its tokens. */
   close(id: string): Promise<void>
   /** The sessions of one account, newest first. */
   list(account: string): Promise<readonly SessionRow[]>
-  /** Removes spent nonces and sessions past their time, at most `limit` rows of each. Returns how many. */
+  /** Deletes expired nonces and sessions, at most `limit` rows of each. Returns the number of rows. */
   sweep(now: number, limit: number): Promise<number>
 }

@@ -1,16 +1,20 @@
-/** Something that happened, as a log keeps it. */
+/** An event of a log. */
 export interface CountedEvent {
   readonly event: string
   readonly outcome: string
-  /** How many of its kind the line stands for. Absent: one. */
+  /**
+   * Number of events that the line stands for.
+   *
+   * @default 1
+   */
   readonly count?: number
 }
 
 /**
- * A log for what anybody can make happen as often as they like. Of each event and outcome, the first of a minute is
- * logged as it comes; the others are counted, and logged as one line with their `count` when the minute is over.
+ * Log for events that clients can cause without limit. Of each event and outcome, the first one of a minute is logged
+ * at once; further ones are counted and logged as one line with `count` at the end of the minute.
  *
- * @param signal aborted when the process ends: what has been counted by then is logged at once
+ * @param signal Aborted when the process ends: pending counts are logged at once.
  */
 export function sumEvents<Event extends CountedEvent>(
   log: (event: Event | CountedEvent) => void,
@@ -38,7 +42,7 @@ export function sumEvents<Event extends CountedEvent>(
       return
     }
     sums.set(key, { event, outcome, count: 0 })
-    // Keeps no process alive.
+    // Does not keep the process alive.
     timer ??= setTimeout(end, everyMs).unref()
     log(entry)
   }

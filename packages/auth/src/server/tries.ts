@@ -1,17 +1,16 @@
-/** Counts how often the costly part of a verification has been begun for a nonce. */
+/** Limits the number of expensive verifications per nonce. */
 export interface Tries {
-  /** False when the nonce has had all its tries. */
+  /** Returns false if the nonce has no attempts left. */
   begin(nonce: string): boolean
   exhausted(nonce: string): boolean
-  /** Leaves no tries: the nonce has opened a session. */
+  /** Removes all remaining attempts: the nonce has opened a session. */
   exhaust(nonce: string): void
-  /** Gives a try back: an unreachable node is not the visitor's fault. At most `maxForgiven` times for a nonce. */
+  /** Returns an attempt that failed through no fault of the visitor, at most `maxForgiven` times per nonce. */
   forgive(nonce: string): void
 }
 
 /**
- * At most `perNonce` tries each, and `maxForgiven` more that came to nothing, remembered for the last `maxNonces`
- * nonces.
+ * At most `perNonce` attempts per nonce, and `maxForgiven` refunded ones. Remembers the last `maxNonces` nonces.
  */
 export function createTries({ perNonce = 3, maxForgiven = 10, maxNonces = 10_000 } = {}): Tries {
   const counts = new Map<string, { readonly tries: number; readonly forgiven: number }>()

@@ -10,10 +10,10 @@ import { readSignature } from './signature.ts'
 import type { AuthStore } from './store.ts'
 import type { Tries } from './tries.ts'
 
-/** What a contract account, asked through a node, says of a signature. */
+/** Verdict of a contract account about a signature. */
 export type ContractVerdict = 'valid' | 'invalid' | 'unavailable' | 'disagree'
 
-/** Asks the account on its chain (ERC-1271, ERC-6492). Never throws and always answers within its deadline. */
+/** Asks the account on its chain (ERC-1271, ERC-6492). Never throws, and resolves within its timeout. */
 export type VerifyContract = (proof: {
   readonly chainId: number
   readonly address: `0x${string}`
@@ -27,18 +27,18 @@ export interface VerifyPorts {
   readonly store: Pick<AuthStore, 'isSpent'>
   readonly tries: Tries
   readonly recoverSigner: RecoverSigner
-  /** Absent: only accounts with a key can sign in. */
+  /** Without it, only accounts with a key can sign in. */
   readonly verifyContract?: VerifyContract | undefined
   /** Accounts with a key cannot sign in. */
   readonly contractsOnly: boolean
 }
 
 /**
- * Decides whether a signed message signs somebody in. Every step is dearer than the one before: a refusal
- * costs microseconds until the nonce is known to be ours and unspent; only then is a curve computed, and
- * only when that fails is a node asked. The nonce is spent by the caller, with the session.
+ * Verifies a signed message. Each step is more expensive than the one before: fields and nonce take microseconds; the
+ * signer is recovered only for a valid unspent nonce; a node is asked only if that fails. The caller marks the nonce
+ * as spent, together with opening the session.
  *
- * @throws AuthError with the code of the first step that failed
+ * @throws {AuthError} with the code of the first failed step
  */
 export async function verifySignedMessage(
   message: SiweMessage,
@@ -80,13 +80,13 @@ async function recover(text: string, signature: `0x${string}`, nonce: string, po
   try {
     return await ports.recoverSigner(text, signature)
   } catch (error) {
-    // Nobody has looked at the signature yet.
+    // Verification did not run: do not count this attempt.
     ports.tries.forgive(nonce)
     throw error
   }
 }
 
-/** @throws AuthError `message_malformed`, `version_mismatch` */
+/** @throws {AuthError} `message_malformed`, `version_mismatch` */
 export function readMessage(text: string): SiweMessage {
   if (text.length > maxMessageLength) throw new AuthError('message_malformed')
   try {
@@ -94,7 +94,7 @@ export function readMessage(text: string): SiweMessage {
   } catch (cause) {
     if (!(cause instanceof MessageError)) throw cause
     if (cause.field === 'version') throw new AuthError('version_mismatch', { cause })
-    // The rule is our own sentence: it names the field and repeats nothing of what came in.
+    // The text of a `MessageError` contains nothing of the request.
     throw new AuthError('message_malformed', { message: cause.message, cause })
   }
 }
@@ -105,7 +105,7 @@ async function checkUnspentNonce(
   now: number,
   ports: VerifyPorts,
 ): Promise<void> {
-  // Told from memory first: a browser that posts twice has lost its pre-session to the first post.
+  // Before the pre-session: a browser that posts twice has lost its pre-session with the first response.
   if (ports.tries.exhausted(nonce)) throw new AuthError('nonce_spent')
   const verdict = checkNonce(ports.nonceKeys, preSession, now, nonce)
   if (verdict !== 'good') throw new AuthError(verdict === 'expired' ? 'nonce_expired' : 'nonce_foreign')

@@ -13,10 +13,10 @@ import type { Site } from './site.ts'
 import type { SessionRow } from './store.ts'
 import { readMessage, type VerifyContract, verifySignedMessage } from './verify.ts'
 
-/** Milliseconds for which a spent nonce is remembered: twice as long as a nonce is good for. */
-const rememberSpent = 10 * 60_000
+/** Time for which a spent nonce is stored: twice its lifetime. */
+const spentNonceLifetimeMs = 10 * 60_000
 
-/** Signs in: one nonce, one session, both in one transaction. */
+/** Signs in: spends one nonce and opens one session in one transaction. */
 export async function verifyRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
   let message: SiweMessage | undefined
@@ -53,7 +53,7 @@ export async function verifyRoute(site: Site, context: Context): Promise<Respons
   }
 }
 
-/** Said only to a browser that has a nonce of ours, or when the fault is ours: a line each. All else costs its sender nothing. */
+/** Outcomes after a valid nonce, and faults of the server: one line each. Everything before costs its sender nothing. */
 const withGoodNonce: ReadonlySet<string> = new Set<AuthErrorCode>([
   'time_issued_at',
   'time_lifetime',
@@ -67,7 +67,7 @@ const withGoodNonce: ReadonlySet<string> = new Set<AuthErrorCode>([
   'internal',
 ])
 
-/** Questions to nodes are bounded for each client: the nodes may be paid by the question. */
+/** Limits questions to nodes per client: nodes may be paid per request. */
 function limitQuestions(site: Site, client: string, nonce: string): VerifyContract | undefined {
   const { verifyContract, limits, tries } = site
   return (
@@ -76,7 +76,7 @@ function limitQuestions(site: Site, client: string, nonce: string): VerifyContra
       try {
         await takeOne(limits.questionsPerClient, client, site.now())
       } catch (error) {
-        // The signature has not been checked yet.
+        // Verification did not run: do not count this attempt.
         tries.forgive(nonce)
         throw error
       }
@@ -86,11 +86,11 @@ function limitQuestions(site: Site, client: string, nonce: string): VerifyContra
 }
 
 async function open(site: Site, nonce: string, session: SessionRow, cookies: string | null): Promise<void> {
-  // A new sign-in never keeps the old id: what was planted or stolen before it opens nothing after it.
+  // A new sign-in never keeps the old token, so that one set or copied before is useless afterwards.
   const old = cookieValues(cookies, site.cookies.session).find(isToken)
   const opened = await site.store.spendAndOpen({
     nonce,
-    nonceUntil: session.createdAt + rememberSpent,
+    nonceUntil: session.createdAt + spentNonceLifetimeMs,
     session,
     replaces: old === undefined ? undefined : hashToken(old),
     keep: site.sessions.perAccount,

@@ -1,16 +1,16 @@
-/** Anything that answers requests: a Hono app, or `fetch` against a server that listens. */
+/** A request handler: a Hono app, or `fetch` against a listening server. */
 export type Answers = (request: Request) => Response | Promise<Response>
 
 export interface TestBrowser {
-  /** As a page of `origin` would call it: relative addresses, cookies, `Origin` and `Sec-Fetch-Site`. */
+  /** `fetch` of a page of `origin`: relative URLs, cookies, `Origin` and `Sec-Fetch-Site`. */
   readonly fetch: typeof fetch
   /** By name. */
   readonly cookies: Map<string, string>
-  /** The `Set-Cookie` lines of the last answer. */
+  /** `Set-Cookie` values of the last response. */
   lastSetCookies(): readonly string[]
 }
 
-/** A browser as far as sign-in can tell: it keeps cookies and says where its requests come from. */
+/** Browser for tests: stores cookies and sends the headers of the page's origin. */
 export function createTestBrowser(answers: Answers, origin: string): TestBrowser {
   const cookies = new Map<string, string>()
   let setCookies: readonly string[] = []

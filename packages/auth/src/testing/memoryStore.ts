@@ -1,6 +1,6 @@
 import type { AuthStore, SessionRow } from '../server/store.ts'
 
-/** An `AuthStore` without a database, for tests and for a look at the rules. Forgets all when it ends. */
+/** `AuthStore` in memory, for tests. */
 export function createMemoryStore(): AuthStore & { readonly sessions: ReadonlyMap<string, SessionRow> } {
   const spent = new Map<string, number>()
   /** By id. */

@@ -32,7 +32,7 @@ export async function signMessage(
   return { message, signature: await account.signMessage({ message }) }
 }
 
-/** The whole way: nonce, message, signature, verification. */
+/** Signs in: nonce, message, signature, verification. */
 export async function signIn(
   browser: TestBrowser,
   account: PrivateKeyAccount,
@@ -41,13 +41,13 @@ export async function signIn(
   return post(browser, authRoutes.verify, await signMessage(account, await fetchNonce(browser), changes))
 }
 
-/** The status of an answer and its error code: `401 nonce_spent`, `200 ok`. */
+/** Status and error code of a response: `401 nonce_spent`, `200 ok`. */
 export async function readOutcome(answer: Response): Promise<string> {
   const body = (await answer.json()) as Partial<ErrorAnswer>
   return `${answer.status} ${body.error?.code ?? 'ok'}`
 }
 
-/** What the answer to a sign-in gives for `X-CSRF`. */
+/** The `csrf` in the response to a sign-in. */
 export async function readCsrf(answer: Response): Promise<string> {
   return ((await answer.json()) as { csrf: string }).csrf
 }

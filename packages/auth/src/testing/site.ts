@@ -10,12 +10,12 @@ export interface TestSite {
   readonly app: Hono
   readonly events: AuthEvent[]
   readonly store: ReturnType<typeof createMemoryStore>
-  /** Milliseconds to be added to the clock of the server. */
+  /** Advances the clock of the server by milliseconds. */
   skip(ms: number): void
   browser(): TestBrowser
 }
 
-/** A site with sign-in, a store in memory and a clock that can be moved. */
+/** Site with sign-in, a store in memory and an adjustable clock. */
 export function createTestSite(options: Partial<AuthOptions> = {}): TestSite {
   const origin = options.origin ?? 'https://app.example'
   const key = new Uint8Array(randomBytes(32))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AuthStore, SessionRow } from '../server/store.ts'
 
-/** What every `AuthStore` must do, to be run by the tests of each of them. Every rule starts with an empty store. */
+/** Conformance tests for every `AuthStore`. Each rule starts with an empty store. */
 export const storeRules: readonly {
   readonly name: string
   readonly check: (store: AuthStore) => Promise<void>
