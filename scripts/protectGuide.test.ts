@@ -76,7 +76,7 @@ describe.each(hosts)('%s', (_, server) => {
     expect(Date.parse(me.signedInAt)).toBeGreaterThanOrEqual(before)
   })
 
-  test('4.4: the hourly id comes with the answer of the route, and goes on opening the session', async () => {
+  test('T13: the hourly id comes with the answer of the route, and goes on opening the session', async () => {
     const visitor = browser()
     await signIn(visitor, account)
     const first = visitor.cookies.get('__Host-sid')

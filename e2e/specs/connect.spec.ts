@@ -42,7 +42,7 @@ for (const [id, flags] of [
   ['rainbow', { isRainbow: true }],
   ['coinbase', { isCoinbaseWallet: true }],
 ] as const) {
-  test(`B-4.102, B-5.40 to B-5.47: ${id} in window.ethereum is found by its flag, and stands for itself`, async ({
+  test(`B-4.102, B-5.40, B-5.46, B-5.47: ${id} in window.ethereum is found by its flag, and stands for itself`, async ({
     foyer,
     addWallet,
   }) => {
@@ -145,7 +145,7 @@ test('D13: wallets that come late and make the list long leave the focus where i
   await expect(last).toBeFocused()
 })
 
-test('D1 to D12: hostile announcements hide no honest wallet', async ({ foyer, addWallet }) => {
+test('D1 to D4, D6, D11, D12: hostile announcements hide no honest wallet', async ({ foyer, addWallet }) => {
   await foyer.page.addInitScript(announceDetailInPage)
   await addWallet()
   await foyer.open()

@@ -39,7 +39,7 @@ test('T50, T52: a whole visit talks to this server and to the configured nodes, 
   expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
 })
 
-test('B-7.18, B-3.40: after leaving, nothing of the visitor stays in the browser but the recent wallets', async ({
+test('D-35: after leaving, nothing of the visitor stays in the browser but the recent wallets', async ({
   foyer,
   addWallet,
   context,

@@ -78,7 +78,7 @@ test('D-18 refused in Safe: the dialog stays, and says nothing', async ({ openIn
   await expect(frame.getByRole('alert')).toHaveCount(0)
 })
 
-test('7.4 only Safe is offered there, whatever the browser has, and nothing of phones is fetched', async ({
+test('D-15 only Safe is offered there, whatever the browser has, and nothing of phones is fetched', async ({
   openInSafe,
   addWallet,
   watched,
@@ -92,7 +92,7 @@ test('7.4 only Safe is offered there, whatever the browser has, and nothing of p
   expect(watched.requests.filter((request) => /openPairing|openCoinbase/.test(request))).toEqual([])
 })
 
-test('7.4 opened by itself, it leads to the face that is made for that', async ({
+test('D-15 opened by itself, it leads to the face that is made for that', async ({
   page,
   safeOrigin,
   server,
@@ -114,7 +114,7 @@ test.describe('in a browser without cookies', () => {
   // The page around has another site, so this is a frame of a third party.
   test.use({ blocksCookies: true })
 
-  test('X18, 7.4 visitors can look around, and are told what signing in needs and where', async ({
+  test('D-15, X18 visitors can look around, and are told what signing in needs and where', async ({
     openInSafe,
     page,
     safeOrigin,

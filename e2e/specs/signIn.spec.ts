@@ -14,7 +14,7 @@ test('B-4.80, B-7.2: one signature opens the door', async ({ foyer, addWallet, w
   expect(calls.map((call) => call.replace(/.*\/auth/, '/auth'))).toEqual(['/auth/nonce', '/auth/verify'])
 })
 
-test('3.6: the message is an ERC-4361 text for this very page', async ({ foyer, addWallet, server }) => {
+test('B-3.51: the message is an ERC-4361 text for this very page', async ({ foyer, addWallet, server }) => {
   const wallet = await addWallet()
   await foyer.open()
   await foyer.enter(walletId)

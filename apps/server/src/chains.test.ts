@@ -9,7 +9,7 @@ const toKnown = ({ id, name, rpcUrls }: typeof mainnet | typeof polygon) => ({
   publicUrl: rpcUrls.default.http[0],
 })
 
-test('B-9.1, B-9.2: the networks and their public nodes are those of their definitions', () => {
+test('B-9.1, B-9.2, B-7.23: the networks and their public nodes are those of their definitions', () => {
   const main = [mainnet, polygon, optimism, arbitrum].map((chain) => toKnown(chain as typeof mainnet))
   const known = (testChainId?: number) =>
     knownChains(testChainId).map(({ id, name, publicUrl }) => ({ id, name, publicUrl }))

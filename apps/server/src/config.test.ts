@@ -30,7 +30,7 @@ describe('without any variable', () => {
   })
 })
 
-describe('7.3: under NODE_ENV=production', () => {
+describe('under NODE_ENV=production', () => {
   const NODE_ENV = 'production'
   const problemsOf = (env: Record<string, string>) => {
     try {

@@ -35,7 +35,7 @@ const pageHeaders = {
   vary: 'Accept-Encoding, Accept-Language, Cookie',
 }
 
-describe('7.1: headers of a page, byte for byte', () => {
+describe('T50, T54: headers of a page, byte for byte', () => {
   test.each([
     ['/', 200],
     ['/nowhere', 404],

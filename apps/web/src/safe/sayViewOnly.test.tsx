@@ -20,7 +20,7 @@ function openDoor(): void {
   document.body.append(door)
 }
 
-test('7.4: a browser that keeps cookies in frames: the trial leaves nothing', () => {
+test('D-15: a browser that keeps cookies in frames: the trial leaves nothing', () => {
   const written: string[] = []
   let jar = ''
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
@@ -41,7 +41,7 @@ test.each([
       throw new DOMException('The document is sandboxed.', 'SecurityError')
     },
   ],
-])('7.4: a browser that %s: it is said, with a way to where signing in works', (_, write) => {
+])('D-15: a browser that %s: it is said, with a way to where signing in works', (_, write) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   vi.spyOn(document, 'cookie', 'set').mockImplementation(write)
   expect(keepsCookies(document)).toBe(false)
@@ -57,7 +57,7 @@ test.each([
   ])
 })
 
-test('7.4: a page in another language says it in that language', () => {
+test('D-15: a page in another language says it in that language', () => {
   const block = document.createElement('script')
   block.type = 'application/json'
   block.id = languageElementId

@@ -15,7 +15,7 @@ import type { AuthOptions } from './options.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
-describe('7.2: headers and cookies', () => {
+describe('headers and cookies', () => {
   test('every answer has the headers of the API, byte for byte', async () => {
     const site = createTestSite()
     const browser = site.browser()
@@ -43,7 +43,7 @@ describe('7.2: headers and cookies', () => {
     }
   })
 
-  test('7.3: cookies, byte for byte', async () => {
+  test('cookies, byte for byte', async () => {
     const browser = createTestSite().browser()
     const nonce = await fetchNonce(browser)
     expect(browser.lastSetCookies()).toEqual([

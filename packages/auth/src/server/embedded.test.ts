@@ -17,7 +17,7 @@ async function enter(browser: ReturnType<ReturnType<typeof createFace>['browser'
   return post(browser, authRoutes.verify, { message, signature: '0x' })
 }
 
-test('7.4: cookies, byte for byte', async () => {
+test('D-15: cookies, byte for byte', async () => {
   const browser = createFace().browser()
   await fetchNonce(browser)
   expect(browser.lastSetCookies()).toEqual([
@@ -41,7 +41,7 @@ test('7.4: cookies, byte for byte', async () => {
   ])
 })
 
-test('7.4: on localhost the cookies are the same, for others would not go along in a frame', async () => {
+test('D-15: on localhost the cookies are the same, for others would not go along in a frame', async () => {
   const browser = createFace({ origin: 'http://safe.localhost:3000' }).browser()
   expect((await fetchNonce(browser)).domain).toBe('safe.localhost:3000')
   expect(browser.lastSetCookies()[0]).toMatch(/^__Host-pre=.*; Secure; .*; Partitioned/)
@@ -53,7 +53,7 @@ test.each([
   ['no Sec-Fetch-Site', { Origin: 'https://app.example' }],
   ['the page around it', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://app.safe.global' }],
   ['a false Origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://app.safe.global' }],
-])('7.4, T9: without the help of SameSite both headers are needed: %s', async (_, headers) => {
+])('D-15, T9: without the help of SameSite both headers are needed: %s', async (_, headers) => {
   const { app } = createFace()
   const request = new Request('https://app.example/auth/nonce', {
     method: 'POST',
@@ -63,7 +63,7 @@ test.each([
   expect(await readOutcome(await app.request(request))).toBe('403 origin_forbidden')
 })
 
-test('7.4: contract accounts sign in, and nobody else', async () => {
+test('D-15: contract accounts sign in, and nobody else', async () => {
   const face = createFace()
   expect(await readOutcome(await enter(face.browser()))).toBe('200 ok')
   expect(await readOutcome(await signIn(face.browser(), owner))).toBe('401 contract_required')

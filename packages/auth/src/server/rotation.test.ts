@@ -33,7 +33,7 @@ async function signedIn() {
   return { site, browser, csrf, first: tokenOf(browser) }
 }
 
-describe('4.4: a session gets another token every hour', () => {
+describe('T13: a session gets another token every hour', () => {
   test('not before, then once, with what is left of its life', async () => {
     const { site, browser, first } = await signedIn()
     site.skip(hour - 1)
@@ -87,7 +87,7 @@ describe('4.4: a session gets another token every hour', () => {
   })
 })
 
-describe('4.4: nobody is signed out by bad luck', () => {
+describe('T13: nobody is signed out by bad luck', () => {
   test('two tabs that ask at once get the same token', async () => {
     const { site, first } = await signedIn()
     site.skip(hour)
@@ -121,7 +121,7 @@ describe('4.4: nobody is signed out by bad luck', () => {
   })
 })
 
-describe('4.4: theft', () => {
+describe('T13: theft', () => {
   test('an id that is used after its grace ends the session for everybody who has any of its ids', async () => {
     const { site, browser, first } = await signedIn()
     site.skip(hour)
@@ -184,7 +184,7 @@ describe('4.4: theft', () => {
   })
 })
 
-describe('4.4: another address or another network is another session', () => {
+describe('T13: another address or another network is another session', () => {
   test.each([
     ['network', account, { chainId: 137 }],
     ['address', privateKeyToAccount(generatePrivateKey()), {}],

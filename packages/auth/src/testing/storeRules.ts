@@ -108,7 +108,7 @@ export const storeRules: readonly {
     },
   },
   {
-    name: '4.4: a replaced token is found by the session that it was for, and by no other way',
+    name: 'T13: a replaced token is found by the session that it was for, and by no other way',
     async check(store) {
       await store.spendAndOpen(entry('n1', row('a')))
       await store.spendAndOpen(entry('n2', row('other')))
@@ -122,7 +122,7 @@ export const storeRules: readonly {
     },
   },
   {
-    name: '4.4: a token is replaced once, however many ask at once',
+    name: 'T13: a token is replaced once, however many ask at once',
     async check(store) {
       await store.spendAndOpen(entry('n1', row('a')))
       const tries = Array.from({ length: 20 }, (_, index) =>
@@ -136,7 +136,7 @@ export const storeRules: readonly {
     },
   },
   {
-    name: '4.4: tokens before the present one are outdated from when it is first seen, and stay so',
+    name: 'T13: tokens before the present one are outdated from when it is first seen, and stay so',
     async check(store) {
       await store.spendAndOpen(entry('n1', row('a')))
       await store.replaceToken(replacement('a', 'b'))

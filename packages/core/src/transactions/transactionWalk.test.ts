@@ -46,7 +46,7 @@ function keepTen(rows: Transaction[]): Transaction[] {
   return rows.filter((row) => row.status === 'pending' || finished.includes(row))
 }
 
-test('B-4.60 to B-4.72, X7: two tabs on one storage always agree with the plainest store there is', async () => {
+test('B-4.60 to B-4.66, B-4.69, B-4.72, X7: two tabs on one storage always agree with the plainest store there is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50 }), async (steps) => {
       const storage = memory()

@@ -41,7 +41,7 @@ test('EIP-6963: a good announcement is copied and frozen', () => {
   expect(Object.isFrozen(wallet)).toBe(true)
 })
 
-describe('D1–D6: announcements that name no usable wallet are passed over', () => {
+describe('D1–D4, D6: announcements that name no usable wallet are passed over', () => {
   const throws = () => {
     throw new Error('hostile')
   }

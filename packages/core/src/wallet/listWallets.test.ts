@@ -233,7 +233,7 @@ test('groups that are declared in pieces are shown in one', () => {
   expect(list({}, wallets)).toEqual(['ledger', 'last', 'rainbow'])
 })
 
-test('7.4: where nothing but the Safe around the page is on the list, no wallet of the browser joins it', () => {
+test('D-15: where nothing but the Safe around the page is on the list, no wallet of the browser joins it', () => {
   const sources = {
     ...emptyPage,
     framed: true,

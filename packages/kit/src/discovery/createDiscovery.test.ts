@@ -283,7 +283,7 @@ describe('hostile pages', () => {
     expect(discovery.find('metaMask')?.provider).toBe(provider)
   })
 
-  test('D17: a provider with every flag is what the rules of 5.5 say, and never MetaMask', () => {
+  test('D17: a provider with every flag is judged by the rules, and is never MetaMask', () => {
     const flags = Object.fromEntries(
       ['isMetaMask', 'isBraveWallet', 'isRainbow', 'isCoinbaseWallet', 'isTrust'].map((flag) => [flag, true]),
     )

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('connecting', () => {
-  test('B-4.1, B-4.6, B-3.43, B-7.16, B-7.20 goes from disconnected over opening to connected, and remembers the wallet', async () => {
+  test('B-4.1, B-4.6, B-3.43, B-7.10, B-7.12, B-7.16, B-7.20 goes from disconnected over opening to connected, and remembers the wallet', async () => {
     const { engine, attempt, id, session, wallet, remembered } = createWalletBench()
     const done = engine.connect(id)
     expect(attempt()).toEqual({ status: 'opening', walletId: id, slow: false })
@@ -38,7 +38,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('B-7.12 asks for accounts plainly where permissions are not supported', async () => {
+  test('B-7.11, B-7.12 asks for accounts plainly where permissions are not supported', async () => {
     const { engine, id, session, wallet } = createWalletBench({
       script: { wallet_requestPermissions: fail(-32601, 'What?') },
     })
@@ -74,7 +74,7 @@ describe('connecting', () => {
     ['failed', fail(-32603, 'Internal error')],
     ['without an end', never()],
   ])(
-    'B-4.5, D-9 a switch that is %s while connecting leaves the visitor on the wrong network',
+    'B-4.5 a switch that is %s while connecting leaves the visitor on the wrong network',
     async (_, row) => {
       const { engine, id, session } = createWalletBench({
         chainId: 56,
@@ -120,7 +120,7 @@ describe('connecting', () => {
 })
 
 describe('leaving', () => {
-  test('B-4.9, B-3.44 forgets all but the recent wallets, and asks the wallet to forget too', async () => {
+  test('B-4.9, B-3.44, B-7.18 forgets all but the recent wallets, and asks the wallet to forget too', async () => {
     const { engine, id, remembered, session, stored, wallet } = createWalletBench()
     await engine.connect(id)
     expect(stored.get('foyer-session')).toContain(first)

@@ -8,7 +8,7 @@ import { createBench, entryOf } from './testBench.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('B-4.80, B-4.91, B-7.2 nonce, message, signature, verification, in this order', async () => {
+test('B-4.80, B-4.91, B-7.2, B-7.17 nonce, message, signature, verification, in this order', async () => {
   const { engine, server, session, signInState, wallet } = await connected()
   expect(session()).toMatchObject({ status: 'unauthenticated', authentication: 'unauthenticated' })
   await engine.prepareSignIn()

@@ -132,7 +132,7 @@ test('B2 a nonce that is slower than the press: the wallet is asked when it is t
   await done
 })
 
-test('B-4.84, B-2.74 a press while the new nonce is on its way waits for it, and asks for no second one', async () => {
+test('B-4.84 a press while the new nonce is on its way waits for it, and asks for no second one', async () => {
   let give = (_nonce: string) => {}
   const getNonce = vi
     .fn(() => new Promise<string>((resolve) => (give = resolve)))

@@ -34,7 +34,7 @@ async function ending(switching: Promise<void>) {
   return outcome
 }
 
-test('B-4.41 switches, with the chain id in hex', async () => {
+test('B-4.41, B-7.13 switches, with the chain id in hex', async () => {
   const { engine, session, wallet } = await connected()
   await engine.switchChain(137)
   expect(session().chain?.id).toBe(137)
@@ -65,7 +65,7 @@ test.each([
   ['plain', unknownChain()],
   ['C10 nested', unknownChain({ nested: true })],
   ['as text', throws({ code: '4902' })],
-])('B-4.42 an unknown chain (%s) is added, and then used', async (_, row) => {
+])('B-4.42, B-7.14 an unknown chain (%s) is added, and then used', async (_, row) => {
   const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: row })
   await engine.switchChain(137)
   expect(session().chain?.id).toBe(137)

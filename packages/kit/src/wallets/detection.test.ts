@@ -32,7 +32,7 @@ function providerOf(id: string, sources: Partial<Sources>) {
   return wallet && findProvider(wallet, page(sources))
 }
 
-describe('5.5: which wallets a single legacy provider is', () => {
+describe('which wallets a single legacy provider is', () => {
   test.each<[string, Eip1193Provider | undefined, string]>([
     ['nothing', undefined, ''],
     ['B-5.50 no flags', provider(), 'injected'],

@@ -30,7 +30,7 @@ describe('local chains', () => {
     }
   })
 
-  test('B-7.23: a client that batches reads through Multicall3 gets its answers in one request', async () => {
+  test('a client that batches reads through Multicall3 gets its answers in one request', async () => {
     const sent: string[] = []
     const { client, url } = chain(137)
     const reader = createPublicClient({

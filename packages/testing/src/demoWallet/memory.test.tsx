@@ -40,7 +40,7 @@ describe('what the Demo Wallet remembers of a site', () => {
     expect(memory().read()).toEqual(fresh)
   })
 
-  test('B-4.42: a chain that is added is reached through the node of the table, whatever the page says', () => {
+  test('a chain that is added is reached through the node of the table, whatever the page says', () => {
     const kept = memory()
     kept.write({
       ...fresh,

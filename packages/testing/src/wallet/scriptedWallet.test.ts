@@ -29,14 +29,14 @@ function outcome(promise: Promise<unknown>) {
 }
 
 describe('a wallet whose owner agrees', () => {
-  test('B-7.10, B-7.11: shows no account before it is asked, and its accounts after', async () => {
+  test('shows no account before it is asked, and its accounts after', async () => {
     const { provider } = createScriptedWallet()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([first, second])
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([first, second])
   })
 
-  test('B-7.12, B-7.18: permissions are given and taken back (EIP-2255)', async () => {
+  test('permissions are given and taken back (EIP-2255)', async () => {
     const wallet = createScriptedWallet()
     const { provider } = wallet
     expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual([])
@@ -52,7 +52,7 @@ describe('a wallet whose owner agrees', () => {
     expect(wallet.memory.permitted).toEqual([])
   })
 
-  test('B-7.17: signs the bytes of a message with the key of the account', async () => {
+  test('signs the bytes of a message with the key of the account', async () => {
     const { provider } = createScriptedWallet({ permitted: true })
     const signature = await provider.request({
       method: 'personal_sign',
@@ -71,7 +71,7 @@ describe('a wallet whose owner agrees', () => {
     })
   })
 
-  test('B-7.13: switches to a chain it knows and says so, once', async () => {
+  test('switches to a chain it knows and says so, once', async () => {
     const wallet = createScriptedWallet({ chains })
     const seen: unknown[] = []
     wallet.provider.on?.('chainChanged', (id) => seen.push(id))
@@ -86,7 +86,7 @@ describe('a wallet whose owner agrees', () => {
     { switchesAfterAdding: true, chainId: 10 },
     { switchesAfterAdding: false, chainId: 1 },
   ])(
-    'B-7.14: an unknown chain is 4902 until it is added; then on chain $chainId',
+    'an unknown chain is 4902 until it is added; then on chain $chainId',
     async ({ switchesAfterAdding, chainId }) => {
       const wallet = createScriptedWallet({ switchesAfterAdding })
       const ask10 = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }
@@ -249,7 +249,7 @@ describe('a script', () => {
 })
 
 describe('events and the object itself', () => {
-  test('B-4.30, B-4.32: the owner changes accounts, takes them away, and the connection drops', () => {
+  test('the owner changes accounts, takes them away, and the connection drops', () => {
     const wallet = createScriptedWallet({ permitted: true })
     const heard: unknown[] = []
     wallet.provider.on?.('accountsChanged', (accounts) => heard.push(accounts))

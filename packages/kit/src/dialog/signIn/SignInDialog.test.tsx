@@ -49,7 +49,7 @@ test.each([
   ['signInVerify', 'Error verifying signature, please retry!'],
   ['rateLimited', 'The network is busy. Please try again in a moment.'],
   ['unknown', 'Oops, something went wrong!'],
-] as const)('B-8.9 to B-8.12: %s is told, and gone with the next try', async (error, text) => {
+] as const)('B-2.74, B-8.9 to B-8.12: %s is told, and gone with the next try', async (error, text) => {
   const { host } = await open({ status: 'idle', nonce, error })
   expect(screen.getByRole('alert').textContent).toBe(text)
   act(() => host.signIn.set({ status: 'signing', nonce }))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('ENS on a local chain, through an unmodified client', () => {
-  test('B-7.22: a name leads to its address and back', async () => {
+  test('a name leads to its address and back', async () => {
     expect(await chain.client.getEnsAddress({ name: 'visitor.eth' })).toBe(visitor)
     expect(await chain.client.getEnsName({ address: visitor })).toBe('visitor.eth')
     expect(await chain.client.getEnsAddress({ name: 'visitor.eth', coinType: toCoinType(1) })).toBe(

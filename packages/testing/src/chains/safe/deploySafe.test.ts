@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-describe('B-6.3: a Safe of two out of three', () => {
+describe('a Safe of two out of three', () => {
   test.each([
     { keys: [first, second], valid: true },
     { keys: [third, first], valid: true },
@@ -33,7 +33,7 @@ describe('B-6.3: a Safe of two out of three', () => {
     expect(await chain.client.verifyMessage({ address: safe.address, message, signature })).toBe(false)
   })
 
-  test('D-18: a text approved on chain is valid with the empty signature', async () => {
+  test('a text approved on chain is valid with the empty signature', async () => {
     const ask = () =>
       chain.client.readContract({
         address: safe.address,
