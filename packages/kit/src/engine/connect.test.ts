@@ -73,20 +73,17 @@ describe('connecting', () => {
     ['rejected', reject()],
     ['failed', fail(-32603, 'Internal error')],
     ['without an end', never()],
-  ])(
-    'B-4.5 a switch that is %s while connecting leaves the visitor on the wrong network',
-    async (_, row) => {
-      const { engine, id, session } = createWalletBench({
-        chainId: 56,
-        chains: { 1: '', 56: '' },
-        script: { wallet_switchEthereumChain: row },
-      })
-      const done = engine.connect(id)
-      await vi.advanceTimersByTimeAsync(300_000)
-      await done
-      expect(session()).toMatchObject({ status: 'connected', chain: { id: 56, unsupported: true } })
-    },
-  )
+  ])('B-4.5 a switch that is %s while connecting leaves the visitor on the wrong network', async (_, row) => {
+    const { engine, id, session } = createWalletBench({
+      chainId: 56,
+      chains: { 1: '', 56: '' },
+      script: { wallet_switchEthereumChain: row },
+    })
+    const done = engine.connect(id)
+    await vi.advanceTimersByTimeAsync(300_000)
+    await done
+    expect(session()).toMatchObject({ status: 'connected', chain: { id: 56, unsupported: true } })
+  })
 
   test('B-4.43 a chain that is not configured is refused before the wallet is asked', async () => {
     const { attempt, engine, id, wallet } = createWalletBench()

@@ -1,5 +1,5 @@
 import { disconnectedSession, KitError, type Session } from '@foyer/core'
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const connected: Session = {
   account: { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', displayName: '0xd8…6045' },
   chain: { id: 1, name: 'Ethereum', unsupported: false },
 }
-const hash = `0x${'a'.repeat(64)}`
+const hash = `0x${'a'.repeat(64)}` as const
 
 const Count = () => useRecentTransactions().length
 
@@ -108,7 +108,7 @@ describe('B-4.75: transaction hooks', () => {
     logged.mockRestore()
   })
 
-  test('B-4.68: on a server the list is empty, and two providers of one kit share it', () => {
+  test('B-4.68: on a server the list is empty, and two providers of one kit share it', async () => {
     const { kit, host } = createTestKit({ session: connected })
     const two = (
       <>
@@ -121,6 +121,10 @@ describe('B-4.75: transaction hooks', () => {
     )
     expect(renderToStaticMarkup(two)).toBe('00')
     expect(host()).toBeUndefined()
+    const { container } = render(two)
+    await act(() => kit.engine())
+    act(() => host()?.transactions.set([{ hash, description: 'Swap', status: 'pending' }]))
+    expect(container.textContent).toBe('11')
   })
 
   test('B-8.20: without an address they throw "No address or chain ID found" at the caller', () => {
