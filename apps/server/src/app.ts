@@ -25,46 +25,54 @@ import { isTriedOut, switchedOff } from './switchedOff.ts'
 export type { Network }
 
 export interface ServerOptions {
-  /** The built page. `apps/web/dist` when left out. */
+  /**
+   * Folder of the built page.
+   *
+   * @default apps/web/dist
+   */
   readonly webRoot?: string
-  /** Module scripts to run in the page before its own: the demo's wallet. Never from the environment. */
+  /** Module scripts to load before the page's own, for the demo. Not configurable by the environment. */
   readonly extraScripts?: PageOptions['extraScripts']
-  /** Chains of this machine, offered after the configured ones. */
+  /** Local chains, listed after the configured ones. */
   readonly localChains?: readonly { readonly id: number; readonly rpcUrl: string }[]
-  /** A file of grants to be imported at the start. */
+  /** File of grants to import at the start. */
   readonly grantsFile?: string
   readonly limits?: AuthOptions['limits']
-  /** Where pictures and off-chain answers come from: the internet when left out. Never from the environment. */
+  /**
+   * Network for pictures and off-chain lookups. Not configurable by the environment.
+   *
+   * @default the internet
+   */
   readonly network?: Network
   readonly log?: Logger
 }
 
 export interface FoyerServer {
-  /** Opens the database, then the port. Rejects with one clear sentence when either cannot be. */
+  /** Opens the database, then the port. Rejects with one sentence if either fails. */
   listen(): Promise<{ readonly url: string; readonly port: number }>
-  /** Answers what has been asked, within 10 seconds, and closes the database. */
+  /** Completes pending requests within 10 s and closes the database. */
   close(): Promise<void>
 }
 
-/** Milliseconds between two rounds of sweeping and of reading the nonce keys. */
-const upkeepEvery = 60_000
+/** Interval of sweeping and of reading the nonce keys. */
+const upkeepIntervalMs = 60_000
 
-/** The whole server: sign-in, grants and the page, as one that can be started and ended. */
+/** The server: sign-in, grants, lookups and the page, with start and stop. */
 export function createServer(config: Config, options: ServerOptions = {}): FoyerServer {
   const log = options.log ?? pino({ level: config.logLevel })
   const webRoot = options.webRoot ?? fileURLToPath(new URL('../../web/dist', import.meta.url))
   const local = (options.localChains ?? []).map((chain) => ({ ...chain, verifyUrls: [chain.rpcUrl] }))
   const ended: (() => Promise<void> | void)[] = []
   const metrics = config.metrics && createMetrics()
-  /** By host and port. What comes under any other name is for the main face. */
+  /** Virtual hosts by host and port. Requests for any other host get the main one. */
   const faces = new Map<string, Hono>()
   let mainFace: Hono | undefined
   let closing: Promise<void> | undefined
-  /** Aborted when the last request has its answer. */
+  /** Aborted after the last response. */
   const closed = new AbortController()
 
   const server = createHardenedServer(
-    // Before the routes are there nobody knows the port.
+    // The port is not known before the routes exist.
     async (request, env) => {
       const begun = performance.now()
       const { host, pathname } = new URL(request.url)
@@ -158,7 +166,7 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   function startUpkeep(tasks: readonly (() => Promise<unknown>)[]): void {
     const timer = setInterval(() => {
       for (const task of tasks) task().catch((error) => log.error({ event: 'upkeep', err: error }))
-    }, upkeepEvery)
+    }, upkeepIntervalMs)
     ended.unshift(() => clearInterval(timer))
   }
 
@@ -179,7 +187,7 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   }
 }
 
-/** One node can say for any address of its network that a signature is good. */
+/** A single node can confirm any signature for any address of its chain. */
 function warnOfSingleNodes(log: Logger, chains: Config['chains']): void {
   const hosts = (urls: readonly string[]) => new Set(urls.map((url) => new URL(url).host)).size
   const chainIds = chains.filter(({ verifyUrls }) => hosts(verifyUrls) < 2).map(({ id }) => id)
@@ -196,7 +204,7 @@ function logEvent(log: Logger, { cause, ...event }: AuthEvent): void {
   else log.info(event)
 }
 
-/** One name for all pages and files, and one for all pictures: a visitor must not be able to make up names that are kept. */
+/** One label for all pages and files, and one for all pictures: visitors must not be able to create labels. */
 const nameRoute = (path: string) => {
   if (path.startsWith(avatarPath)) return avatarPath
   return namedRoutes.has(path) ? path : 'page'

@@ -1,10 +1,10 @@
-/** `npm run backup -w @foyer/server -- copy.sqlite`: copies the SQLite database while the server goes on. */
+/** `npm run backup -w @foyer/server -- copy.sqlite`: copies the SQLite database of a running server. */
 import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { backUp } from './database/backUp.ts'
 
 const [path, ...rest] = process.argv.slice(2)
-// npm runs a workspace's script in the workspace; paths mean what they mean where the command was typed.
+// npm runs the script in the folder of the workspace; paths are relative to the caller's folder.
 const here = process.env.INIT_CWD ?? process.cwd()
 
 try {

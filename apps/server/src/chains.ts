@@ -2,14 +2,13 @@ export interface KnownChain {
   /** EIP-155. */
   readonly id: number
   readonly name: string
-  /** The public node that viem's definition of the chain names. */
+  /** Public node of viem's chain definition. */
   readonly publicUrl: string
-  /** A public node of another operator: contract accounts are believed when both say the same. */
+  /** Public node of another operator. Signatures of contract accounts are valid if both agree. */
   readonly secondUrl: string
 }
 
-// B-9.1, in the order in which they are offered. Written out, because loading viem's 700 definitions costs a
-// start one second; a test keeps the two the same.
+// In display order. Written out, because loading viem's 700 definitions takes 1 s; a test compares both.
 const mainChains: readonly KnownChain[] = [
   {
     id: 1,
@@ -37,7 +36,7 @@ const mainChains: readonly KnownChain[] = [
   },
 ]
 
-/** B-9.2. One of them is offered last, and only when asked for. The first is the default. */
+/** Test chains: one is listed last if enabled. The first one is the default. */
 export const testChains: readonly KnownChain[] = [
   {
     id: 11_155_111,

@@ -1,6 +1,6 @@
 /**
- * The network address to count requests by. `X-Forwarded-For` is what anybody wants to say, but for the
- * entries that our own proxies have put at its end: with two of them, the second from the right (T24).
+ * Network address for rate limits. Clients can forge `X-Forwarded-For`, except for the last entries, which the trusted
+ * proxies have appended: with two proxies, the second from the right.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -11,9 +11,9 @@ export function clientAddress(
   return toGroup(hops.at(-1 - trustedProxies) ?? hops[0] ?? 'unknown')
 }
 
-/** One household holds 2^64 addresses of IPv6, so the first half of one is what counts. */
+/** IPv6: the first 64 bits, because one customer has 2^64 addresses. */
 function toGroup(address: string): string {
-  // Some proxies write the port behind it, which is another one for each connection.
+  // Some proxies append the port, which differs per connection.
   const bare = address.replace(/^\[(.*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
   const plain = bare.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return plain.slice(0, 64)

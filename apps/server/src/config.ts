@@ -6,23 +6,23 @@ import { knownChains, testChains } from './chains.ts'
 export interface ChainConfig {
   /** EIP-155. */
   readonly id: number
-  /** The node that the page asks. Every visitor can read it. */
+  /** Node of the page. Public. */
   readonly rpcUrl: string
-  /** The nodes that this server asks when no key has signed; all must agree. They may hold a key. */
+  /** Nodes for signatures of contract accounts; all must agree. URLs may contain an API key. */
   readonly verifyUrls: readonly string[]
 }
 
 export interface SafeConfig {
-  /** Where the face for Safe is: another host name than that of `origin`. */
+  /** Origin of the Safe App. Its host name differs from that of `origin`. */
   readonly origin: string
-  /** The Safes that may hold it in a frame, as origins. */
+  /** Origins of the Safes that may embed it. */
   readonly parents: readonly string[]
 }
 
 export interface Config {
   /** True under `NODE_ENV=production`. */
   readonly production: boolean
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   readonly port: number
   readonly host: string
   /** Absent: `http://localhost:` and the port. */
@@ -33,20 +33,20 @@ export interface Config {
   readonly companyName: string
   readonly chains: readonly ChainConfig[]
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl?: string }
-  /** D-15. Absent: no Safe may hold the page in a frame. */
+  /** Without it, the page cannot be embedded as a Safe App. */
   readonly safe?: SafeConfig
-  /** How many proxies in front of this server write `X-Forwarded-For`. */
+  /** Number of trusted proxies that append to `X-Forwarded-For`. */
   readonly trustProxy: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Whether pictures of names are fetched and off-chain look-ups answered. */
+  /** Whether avatars are fetched and off-chain lookups answered. */
   readonly ensLookups: boolean
-  /** Threads that compute signers; 0 leaves it to the main one. */
+  /** Threads that recover signers; 0: the main thread. */
   readonly verifyThreads: number
   /** Absent: no metrics are served. */
   readonly metrics?: { readonly port: number; readonly host: string }
 }
 
-/** Every wrong variable of the environment in one message, so that nobody has to find them one start at a time. */
+/** All invalid variables of the environment in one message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -138,9 +138,9 @@ const environment = v.object({
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the environment once. A variable that is set to nothing counts as not set.
+ * Reads the environment once. An empty variable counts as unset.
  *
- * @throws ConfigError listing every wrong variable
+ * @throws {ConfigError} with every invalid variable
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(
@@ -152,7 +152,7 @@ export function readConfig(env: Environment): Config {
   const chains = readChains(given, problems)
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   const read = parsed.output
-  // B-9.4: the placeholder counts as missing.
+  // The placeholder counts as unset.
   const projectId = read.WALLETCONNECT_PROJECT_ID === '{key}' ? undefined : read.WALLETCONNECT_PROJECT_ID
   return {
     production: read.NODE_ENV === 'production',
@@ -179,7 +179,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** Cookies know host names and no ports: the two faces would share theirs under one name. */
+/** Cookies are shared by all ports of a host name, so the two virtual hosts need different names. */
 function findSafeProblems({
   ORIGIN = 'http://localhost',
   SAFE_ORIGIN,
@@ -192,8 +192,8 @@ function findSafeProblems({
 }
 
 /**
- * A site that visitors reach has https, and its cookies have the protection of it. Without `ORIGIN`, every sign-in from
- * there would be refused: the messages would be for localhost.
+ * A production site requires https, which protects its cookies, and `ORIGIN`: every sign-in would be refused without
+ * it, because messages would be for localhost.
  */
 function findProductionProblems({ NODE_ENV, ORIGIN, SAFE_ORIGIN }: Environment): readonly string[] {
   if (NODE_ENV !== 'production') return []
@@ -208,7 +208,7 @@ function findProductionProblems({ NODE_ENV, ORIGIN, SAFE_ORIGIN }: Environment):
 }
 
 function readChains(env: Environment, problems: string[]): readonly ChainConfig[] {
-  // B-9.2: exactly the text `true`.
+  // Exactly the text `true`.
   const testnets = env.ENABLE_TESTNETS === 'true'
   if (env.TESTNET_CHAIN_ID !== undefined && !testnets)
     problems.push('TESTNET_CHAIN_ID is for ENABLE_TESTNETS=true, which is not set.')
@@ -230,7 +230,7 @@ function readChains(env: Environment, problems: string[]): readonly ChainConfig[
     const [ownUrl, ...more] = read(`RPC_URL_${id}`)
     if (more.length > 0) problems.push(`RPC_URL_${id} must be one URL.`)
     const verifyUrls = read(`VERIFY_RPC_URL_${id}`)
-    // A node of the operator's own may be the only one that this server reaches, and is asked alone.
+    // The operator's own node decides alone: it may be the only one that this server can reach.
     const defaults = ownUrl === undefined ? [publicUrl, secondUrl] : [ownUrl]
     return {
       id,
@@ -240,7 +240,7 @@ function readChains(env: Environment, problems: string[]): readonly ChainConfig[
   })
 }
 
-/** Of the secure scheme, or of the plain one on this machine; without a user, whom pages would show to everybody. */
+/** Secure scheme, or the plain one on a loopback host; without credentials, which the page would publish. */
 function isSafeUrl(secure: string, plain: string) {
   return (value: string): boolean => {
     if (!URL.canParse(value)) return false

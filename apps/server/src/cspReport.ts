@@ -12,20 +12,20 @@ export interface CspViolation {
 
 const types = ['application/csp-report', 'application/reports+json', 'application/json']
 const maxReports = 10
-/** Lines of the log a minute, for all clients together. */
+/** Log lines per minute, for all clients together. */
 const maxLines = 120
 const maxText = 200
 
 /**
- * Takes what browsers report of the Content-Security-Policy. Anybody may send anything here, so it is bounded
- * in every direction: in size, in number, and in what reaches the log.
+ * Receives reports of the Content-Security-Policy. The endpoint is public, so size, number and logged content of
+ * reports are limited.
  */
 export function createCspReportApp(options: {
   readonly headers: Readonly<Record<string, string>>
   readonly clientAddress: (context: Context) => string
   readonly createRateLimit: CreateRateLimit
   readonly report: (violation: CspViolation) => void
-  /** Is given one for each report that is not taken: to be logged as sums. */
+  /** Called for each refused report: to be logged as sums. */
   readonly logRefusal: (refusal: CountedEvent) => void
   readonly now?: () => number
 }): Hono {
@@ -52,7 +52,7 @@ export function createCspReportApp(options: {
   })
   app.post(
     '/csp-report',
-    // Rejects when the body breaks off.
+    // Rejects if the client aborts the body.
     (context, next) => limitBody(context, next).catch(() => refuse('bad_request', 400)),
     async (context) => {
       if (!types.includes(context.req.header('content-type')?.split(';')[0] ?? '')) {
@@ -71,7 +71,7 @@ export function createCspReportApp(options: {
   return app
 }
 
-/** Of both forms: `report-uri` puts it under `csp-report`, the Reporting API under `body`. */
+/** Both formats: `csp-report` of `report-uri`, `body` of the Reporting API. */
 function readViolation(value: unknown): readonly CspViolation[] {
   const outer = toRecord(value)
   const inner = toRecord(outer['csp-report'] ?? outer.body)
@@ -90,6 +90,6 @@ function readViolation(value: unknown): readonly CspViolation[] {
 
 const toRecord = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>
 
-/** Without query and fragment, in which visitors have things of their own. */
+/** Without query and fragment, which may contain personal data. */
 const toPlace = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, maxText) : ''

@@ -1,4 +1,4 @@
-/** Where a server was to listen, and the variables that say so. */
+/** Address of a server, and the variables that configure it. */
 export interface ListenPlace {
   readonly port: number
   readonly host: string
@@ -8,7 +8,7 @@ export interface ListenPlace {
   readonly hostVariable: string
 }
 
-/** The error of `server.listen` as one sentence that names the variable to change. Other errors stay as they are. */
+/** Converts an error of `server.listen` to one sentence with the variable to change. Returns other errors unchanged. */
 export function explainListenError(error: unknown, place: ListenPlace): unknown {
   const { port, host, portVariable, hostVariable } = place
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {

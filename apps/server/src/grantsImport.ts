@@ -5,7 +5,7 @@ import { openDatabase } from './database/openDatabase.ts'
 import { importGrants } from './grants/importGrants.ts'
 
 const [path, ...rest] = process.argv.slice(2)
-// npm runs a workspace's script in the workspace; paths mean what they mean where the command was typed.
+// npm runs the script in the folder of the workspace; paths are relative to the caller's folder.
 const here = process.env.INIT_CWD ?? process.cwd()
 
 try {

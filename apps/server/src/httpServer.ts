@@ -14,39 +14,39 @@ export type Handle = (request: Request, env: HttpBindings) => Response | Promise
 export interface HttpServer {
   /** Resolves to the port. */
   listen(port: number, host: string): Promise<number>
-  /** Takes no new connections after a moment, lets every request have its answer, and resolves when all are gone. */
+  /** Stops accepting connections, completes every request, and resolves after the last connection has ended. */
   close(): Promise<void>
 }
 
-/** Milliseconds that requests have left once the server is told to close. */
-const grace = 10_000
-/** Milliseconds before the door is closed: whoever stands in the queue of the system is let in first. */
-const drain = 100
-/** Milliseconds after which it is closed on those who keep coming. */
-const rush = 3000
-/** Milliseconds in which a connection may still bring a request that was under way to a closing server. */
-const linger = 250
+/** Time for pending requests after `close`. */
+const graceMs = 10_000
+/** Grace period in which the kernel's accept queue is drained before `server.close()`. */
+const drainMs = 100
+/** Maximal time of draining the accept queue. */
+const acceptQueueMaxMs = 3000
+/** Time in which an idle connection of a closing server may still deliver a request. */
+const socketLingerMs = 250
 
 /** Milliseconds. */
 export interface HttpServerLimits {
-  /** In which a request must have arrived: its headers, and its body. */
+  /** Time limit for receiving a request: its headers, and its body. */
   readonly arrivalMs: number
-  /** After which a connection is ended on which not a byte has moved, in either direction. */
+  /** Time after which a connection without traffic is closed. */
   readonly stallMs: number
-  /** In which an answer must have been read. The largest file of the page takes that long at 4 kB a second. */
+  /** Time limit for reading a response: the largest file of the page at 4 kB/s. */
   readonly readingMs: number
 }
 
 const defaultLimits: HttpServerLimits = { arrivalMs: 10_000, stallMs: 20_000, readingMs: 120_000 }
 
-/** Node's HTTP server with the limits that it does not have by itself, and an end that loses no answer. */
+/** Node's HTTP server with further limits, and a `close` that loses no response. */
 export function createHardenedServer(
   handle: Handle,
   headers: Readonly<Record<string, string>>,
   limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
   const { arrivalMs, stallMs, readingMs } = { ...defaultLimits, ...limits }
-  /** Answers that have not been read to their end, and when their requests came. */
+  /** Unfinished responses, and the times of their requests. */
   const underWay = new Map<ServerResponse, number>()
   let closing = false
   const listener = getRequestListener(
@@ -65,15 +65,15 @@ export function createHardenedServer(
       requestTimeout: arrivalMs,
       connectionsCheckingInterval: arrivalMs / 10,
       maxHeaderSize: 16_384,
-      // Node's own refusal would go out without our headers.
+      // Node's own refusal lacks this server's headers.
       requireHostHeader: false,
     },
     take,
   )
-  // The same with an expectation that nobody has heard of: it may be left unmet (RFC 9110, 10.1.1).
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
 
-  // Whoever asks and does not read would have his answers kept for him.
+  // Responses to a client that does not read would be buffered.
   server.setTimeout(stallMs)
   const checking = setInterval(endSlowReaders, readingMs / 10).unref()
 
@@ -94,10 +94,10 @@ export function createHardenedServer(
     entered += 1
   })
 
-  /** Node lets one connection in at each turn of its loop, and on a busy machine turns are few. */
-  async function untilNobodyEnters(): Promise<void> {
+  /** Node accepts one connection per turn of the event loop, so draining may take several turns. */
+  async function untilAcceptQueueIsEmpty(): Promise<void> {
     const begun = Date.now()
-    for (let quiet = 0; quiet < 5 && Date.now() - begun < rush; quiet += 1) {
+    for (let quiet = 0; quiet < 5 && Date.now() - begun < acceptQueueMaxMs; quiet += 1) {
       const before = entered
       await turn()
       if (entered > before) quiet = 0
@@ -107,8 +107,8 @@ export function createHardenedServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     socket.end(plainAnswer(statusOf(error.code), headers))
-    // Whoever does not read his answer does not close his end either.
-    setTimeout(() => socket.destroy(), linger).unref()
+    // A client that never reads the response may never send FIN either: destroy the socket.
+    setTimeout(() => socket.destroy(), socketLingerMs).unref()
   })
 
   return {
@@ -125,9 +125,9 @@ export function createHardenedServer(
       closing = true
       clearInterval(checking)
       let closed = false
-      await wait(drain)
-      await untilNobodyEnters()
-      // The server's own `close` would cut connections on which a request may just be arriving.
+      await wait(drainMs)
+      await untilAcceptQueueIsEmpty()
+      // `http.Server.close` would destroy idle connections on which a request may be arriving.
       NetServer.prototype.close.call(server, () => {
         closed = true
       })
@@ -136,14 +136,14 @@ export function createHardenedServer(
       while (!closed) {
         await wait(20)
         await turn()
-        if (Date.now() - begun > linger) server.closeIdleConnections()
-        if (Date.now() - begun > grace) server.closeAllConnections()
+        if (Date.now() - begun > socketLingerMs) server.closeIdleConnections()
+        if (Date.now() - begun > graceMs) server.closeAllConnections()
       }
     },
   }
 }
 
-/** RFC 9112, 3.2. Node takes the first `Host` and drops the others, which a proxy may have looked at. */
+/** Node takes the first `Host`, but a proxy may have used another one (RFC 9112, 3.2). */
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
 
@@ -157,7 +157,7 @@ function statusOf(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** What is said before there is a request to answer. */
+/** Response without a parsed request. */
 function plainAnswer(status: number, headers: Readonly<Record<string, string>>): string {
   const body = JSON.stringify({ error: { code: 'bad_request', message: `${STATUS_CODES[status]}.` } })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

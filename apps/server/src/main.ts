@@ -1,4 +1,4 @@
-/** Starts the server from the environment, and ends it when it is told to. */
+/** Starts the server from the environment, and stops it on SIGTERM and SIGINT. */
 import { createServer } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -17,7 +17,7 @@ try {
   process.once('SIGINT', end)
   await server.listen()
 } catch (error) {
-  // Everything that can be wrong at a start says in its message what to do; a stack would hide it.
+  // Messages of start errors say what to do; a stack would hide them.
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

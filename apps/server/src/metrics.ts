@@ -5,12 +5,12 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   onEvent(event: AuthEvent): void
   onAnswer(answer: { readonly route: string; readonly status: number; readonly seconds: number }): void
-  /** Serves `GET /metrics` on a port of its own, so that the site's visitors never meet it. */
+  /** Serves `GET /metrics` on a separate port, which visitors cannot reach. */
   listen(port: number, host: string): Promise<void>
   close(): Promise<void>
 }
 
-/** What operators watch, in the text format of Prometheus. No label holds an address or anything of a visitor. */
+/** Metrics in the text format of Prometheus. Labels contain no addresses and no data of visitors. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

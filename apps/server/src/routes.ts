@@ -30,19 +30,19 @@ import { isTriedOut } from './switchedOff.ts'
 
 export interface RouteOptions {
   readonly config: Config
-  /** The address that visitors see. */
+  /** The public origin. */
   readonly origin: string
-  /** Set for the face that Safes hold in a frame, which is on another origin (D-15). */
+  /** For the virtual host of the Safe App. */
   readonly safe?: PublicConfig['safe']
   readonly chains: readonly ChainConfig[]
   readonly store: AuthStore
   readonly nonceKeys: NonceKeys
   readonly grants: GrantStore
-  /** Absent: pictures of names are not fetched, and off-chain look-ups not answered. */
+  /** Without it, avatars are not fetched and off-chain lookups not answered. */
   readonly lookups: Lookups | undefined
   readonly verifyContract?: VerifyContract
   readonly recoverSigner?: RecoverSigner
-  /** Rejects when this server should get no visitors. */
+  /** Rejects if this server must not receive traffic. */
   readonly ready: () => Promise<void>
   readonly log: Logger
   readonly onEvent: (event: AuthEvent) => void
@@ -50,7 +50,7 @@ export interface RouteOptions {
   readonly extraScripts: PageOptions['extraScripts']
   readonly limits?: AuthOptions['limits']
   readonly createRateLimit: CreateRateLimit
-  /** Aborted when this server has answered its last request. */
+  /** Aborted after the last response. */
   readonly signal: AbortSignal
 }
 
@@ -58,10 +58,10 @@ interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
 }
 
-/** The vendor's relays, in the order in which they are tried. */
+/** The vendor's relays, in order of preference. */
 const vendorRelays = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
 
-/** Everything that this server answers on one of its faces. The last to be asked is the page, which answers what nobody else did. */
+/** All routes of one virtual host. The page comes last and handles every other path. */
 export function createRoutes(options: RouteOptions): Hono {
   const { config, origin, safe, chains, log } = options
   const https = origin.startsWith('https:')
@@ -85,7 +85,7 @@ export function createRoutes(options: RouteOptions): Hono {
       ...(options.limits && { limits: options.limits }),
       createRateLimit: options.createRateLimit,
       signal: options.signal,
-      // The account is the Safe around the page, whatever keys its owners have.
+      // The account is the embedding Safe, whatever keys its owners have.
       embedded: safe !== undefined,
       contractsOnly: safe !== undefined,
       clientAddress: client,
@@ -159,7 +159,7 @@ function relaysOf({ walletConnect }: Config): readonly string[] {
   return walletConnect.relayUrl === undefined ? vendorRelays : [walletConnect.relayUrl]
 }
 
-/** A name may hold what a statement may not (ERC-4361): it is then said without it. */
+/** Statement with the app's name, or without it if it has characters that ERC-4361 forbids. */
 const toStatement = (appName: string) =>
   appName
     .normalize('NFKD')

@@ -2,14 +2,14 @@ import { isLoopback } from '@foyer/auth/server'
 import { testChains } from './chains.ts'
 import type { Config } from './config.ts'
 
-/** A part of the product that the configuration leaves out. */
+/** A feature that the configuration disables. */
 export interface SwitchedOff {
   readonly part: 'phones' | 'Safe' | 'test network'
-  /** What visitors do not have, and the variable that turns it on. */
+  /** The missing feature, and the variable that enables it. */
   readonly sentence: string
 }
 
-/** What the configuration leaves out, in a fixed order. */
+/** Disabled features, in a fixed order. */
 export function switchedOff(config: Config): readonly SwitchedOff[] {
   const parts: SwitchedOff[] = []
   if (!config.walletConnect)
@@ -30,7 +30,7 @@ export function switchedOff(config: Config): readonly SwitchedOff[] {
   return parts
 }
 
-/** Whether `ORIGIN` is this machine: the page is tried out by its operator, and visitors cannot reach it. */
+/** Development: `ORIGIN` is a loopback host. */
 export function isTriedOut({ origin }: Pick<Config, 'origin'>): boolean {
   return origin === undefined || isLoopback(new URL(origin).hostname)
 }

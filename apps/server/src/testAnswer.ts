@@ -1,4 +1,4 @@
-/** The headers of an answer but for those of its connection, which are no two times alike, and those that are named. */
+/** Headers of a response without those of its connection, which vary, and without `names`. */
 export const headersWithout = (headers: Headers, ...names: string[]) =>
   Object.fromEntries(
     [...headers].filter(
@@ -6,6 +6,6 @@ export const headersWithout = (headers: Headers, ...names: string[]) =>
     ),
   )
 
-/** The configuration that a page carries. */
+/** The configuration in a page. */
 export const configOf = (html: string) =>
   JSON.parse(/id="foyer-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '')

@@ -1,6 +1,6 @@
 /**
- * A test server as a process of its own: says where it is on the first line, and ends with its standard input. Without
- * limits, unless `LIMITS=default`.
+ * Test server in its own process: prints its URL on the first line, and ends with its standard input. No rate limits
+ * unless `LIMITS=default`.
  */
 import { startTestServer } from './testServer.ts'
 

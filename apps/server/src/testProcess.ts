@@ -6,7 +6,7 @@ import { createTestBrowser, type TestBrowser } from '@foyer/auth/testing'
 
 export interface TestProcess {
   readonly url: string
-  /** Browsers say that they come from `origin`, whatever port this process has. */
+  /** Browser of a page of `origin`, independent of this process's port. */
   browser(cookies?: ReadonlyMap<string, string>): TestBrowser
   /** `kill -9`. */
   kill(): Promise<void>

@@ -15,12 +15,12 @@ export interface TestServer {
   readonly dataDir: string
   /** What was logged, line by line. */
   readonly logged: readonly Readonly<Record<string, unknown>>[]
-  /** A browser with a page of `origin`: of this server's own when left out. */
+  /** @default origin: this server's own */
   browser(origin?: string): TestBrowser
   close(): Promise<void>
 }
 
-/** A server of its own on a free port, with a page of three files and a data folder that goes when it ends. */
+/** Starts a server on a free port, with a page of three files and a temporary data folder. */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   options: ServerOptions = {},
@@ -45,7 +45,7 @@ export async function startTestServer(
   }
 }
 
-/** As `fetch` does, but under the host name of the request, which Node's own `fetch` makes up by itself. */
+/** `fetch` with the `Host` header of the request, which Node's `fetch` overwrites. */
 async function send(port: number, request: Request): Promise<Response> {
   const { host, pathname, search } = new URL(request.url)
   const outgoing = httpRequest({

@@ -7,14 +7,14 @@ export function openSocket(port: number): Promise<Socket> {
   })
 }
 
-/** All that comes until the other side ends it. */
+/** Everything received until the other side closes the connection. */
 export async function received(socket: Socket): Promise<string> {
   let text = ''
   for await (const chunk of socket) text += chunk
   return text
 }
 
-/** Sends bytes as they are and returns all that comes back. */
+/** Sends raw bytes and returns the whole response. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = await openSocket(port)
   socket.write(text)

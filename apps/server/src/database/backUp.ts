@@ -4,16 +4,15 @@ import Libsql from 'libsql'
 import { DatabaseError } from './databaseError.ts'
 
 /**
- * Copies the SQLite database as it is at one moment, while the server goes on. The copy is a whole database in
- * one file.
+ * Copies a consistent state of the SQLite database while the server runs. The copy is one file.
  *
- * @throws DatabaseError when there is none, or when the copy would take the place of something
+ * @throws {DatabaseError} if there is no database, or if the target exists
  */
 export function backUp(dataDir: string, copy: string): void {
   const file = join(dataDir, 'foyer.sqlite')
   if (!existsSync(file)) throw new DatabaseError(`There is no database at ${file}.`)
   if (existsSync(copy)) throw new DatabaseError(`${copy} is there already. It was left as it is.`)
-  // For this user only, as the original is. SQLite fills a file that is empty.
+  // Readable by this user only, like the original. SQLite writes into the empty file.
   closeSync(openSync(copy, 'wx', 0o600))
   const database = new Libsql(file)
   try {

@@ -1,4 +1,4 @@
-/** Why the database cannot be used, in one line that says what to do. Nothing in it has been changed. */
+/** The database cannot be used. One line that says what to do; nothing was changed. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }

@@ -3,15 +3,14 @@ import { DatabaseError } from './databaseError.ts'
 import { type Migration, migrations } from './migrations.ts'
 import type { Tables } from './schema.ts'
 
-/** Makes the transaction the only one that migrates, of all processes. */
+/** Excludes all other migrating processes until the transaction ends. */
 export type TakeMigrationLock = (transaction: Transaction<Tables>) => Promise<void>
 
 /**
- * Brings the tables up to date in one transaction: two processes that start at once do it once, and one
- * that is killed half way has done nothing. Tables of a newer version are worked with when that version has
- * said that they may be: so a program can be rolled back.
+ * Migrates the tables in one transaction: concurrent starts migrate once, and a killed process changes nothing. Tables
+ * of a newer version are accepted if that version allows it (`keepsOlder`), so that a program can be rolled back.
  *
- * @throws DatabaseError when they may not
+ * @throws {DatabaseError} if the newer version does not allow it
  */
 export async function migrate(
   db: Kysely<Tables>,

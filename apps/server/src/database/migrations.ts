@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
 export interface Migration {
-  /** Whether a program that knows only the steps before this one can go on working with the tables. */
+  /** Whether a program that knows only the previous steps can still use the tables. */
   readonly keepsOlder: boolean
   run(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
 }
 
 /**
- * How the tables came to be, oldest first. Only ever add to the end: the number of those that have run is the
- * version of a database. Both SQLite and PostgreSQL run the same steps.
+ * All migrations, oldest first. Append only: the number of applied migrations is the version of a database. SQLite and
+ * PostgreSQL run the same steps.
  */
 export const migrations: readonly Migration[] = [
   { keepsOlder: false, run: signInAndGrants },
@@ -62,7 +62,7 @@ async function signInAndGrants(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** Sessions outlive their tokens. Those that are open stay so: each keeps the name that it was shown under. */
+/** Token rotation. Open sessions are kept, with their ids. */
 async function rotatingTokens(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
   const table = db.schema.alterTable('session')
   const text = [
@@ -92,7 +92,7 @@ async function rotatingTokens(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
   await db.schema.createIndex('replaced_token_session').on('replaced_token').column('session_id').execute()
 }
 
-/** When a contract account was last asked. The version before asks by `checked_at` alone. */
+/** Time of the last request to a contract account. The previous version uses `checked_at` alone. */
 async function askedAt(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('session')
@@ -101,8 +101,8 @@ async function askedAt(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Buckets that several processes draw on; one process, which is what SQLite is for, counts in memory. Worth nothing
- * after a crash, so PostgreSQL is spared the log of them.
+ * Token buckets of several processes; with SQLite there is one process, which counts in memory. Unlogged, because the
+ * buckets are worthless after a crash.
  */
 async function sharedRateLimits(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
   if (kind === 'sqlite') return

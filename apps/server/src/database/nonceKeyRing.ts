@@ -4,18 +4,18 @@ import type { Database } from './openDatabase.ts'
 import type { Tables } from './schema.ts'
 
 export interface NonceKeyRing extends NonceKeys {
-  /** Reads the keys of the other processes and makes a new one when it is time. Call about once a minute. */
+  /** Reads the keys of other processes and creates a new one when due. Call about once a minute. */
   refresh(): Promise<void>
 }
 
-/** Milliseconds for which a key signs. */
-const lifetime = 24 * 3_600_000
-/** A new key is written so long before it signs, so that every process knows it by then. */
-const announcement = 10 * 60_000
-/** The one before verifies for as long again: longer than any nonce lives. */
-const retirement = 2 * lifetime
+/** Time for which a key signs. */
+const keyLifetimeMs = 24 * 3_600_000
+/** Time between writing a new key and signing with it, in which every process reads it. */
+const announcementMs = 10 * 60_000
+/** Time after which a key no longer verifies: longer than the lifetime of any nonce. */
+const retirementMs = 2 * keyLifetimeMs
 
-/** The keys of the nonces, kept in the database: a nonce given before a restart is good after it (G6). */
+/** Nonce keys in the database, so that a nonce is valid across a restart. */
 export async function openNonceKeyRing(
   { db, lock }: Database,
   now: () => number = Date.now,
@@ -28,7 +28,7 @@ export async function openNonceKeyRing(
       const time = now()
       await transaction
         .deleteFrom('nonce_key')
-        .where('active_from', '<', time - retirement)
+        .where('active_from', '<', time - retirementMs)
         .execute()
       const rows = await transaction
         .selectFrom('nonce_key')
@@ -36,9 +36,9 @@ export async function openNonceKeyRing(
         .orderBy('active_from', 'desc')
         .execute()
       const newest = rows[0]?.active_from
-      if (newest === undefined || newest < time - lifetime) {
-        // The first key of all signs at once; nobody else can have given a nonce yet.
-        rows.unshift(createKey(newest === undefined ? time : time + announcement))
+      if (newest === undefined || newest < time - keyLifetimeMs) {
+        // The very first key signs at once: no other process can have issued a nonce.
+        rows.unshift(createKey(newest === undefined ? time : time + announcementMs))
         await transaction.insertInto('nonce_key').values(rows.slice(0, 1)).execute()
       }
       return rows.map((row) => ({
@@ -51,7 +51,7 @@ export async function openNonceKeyRing(
   await refresh()
   return {
     refresh,
-    // After a clock that jumped back there may be none from the past: any key is better than no sign-in.
+    // After the clock has jumped back, no key may be active yet: use the newest one.
     signing: () => (keys.find((key) => key.activeFrom <= now()) ?? keys[0])?.secret as Uint8Array,
     verifying: () => keys.map((key) => key.secret),
   }

@@ -8,17 +8,17 @@ import { openSqlite } from './sqlite.ts'
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Tables>
-  /** Until the transaction ends, no other process is behind the same name. */
+  /** Advisory lock of that name until the transaction ends. */
   lock(transaction: Transaction<Tables>, name: string): Promise<void>
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates its tables.
  *
- * @throws DatabaseError in one line that says what to do
+ * @throws {DatabaseError} with one line that says what to do
  */
 export async function openDatabase(
   config: { readonly dataDir: string; readonly databaseUrl?: string },
@@ -28,7 +28,7 @@ export async function openDatabase(
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const db = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, onLost)
   const lock: Database['lock'] = async (transaction, name) => {
-    // SQLite's transactions begin with the lock of the whole file.
+    // Transactions of SQLite lock the whole file.
     if (kind === 'postgres') {
       await sql`select pg_advisory_xact_lock(hashtext(${`foyer:${name}`}))`.execute(transaction)
     }
@@ -55,6 +55,6 @@ export async function openDatabase(
   }
 }
 
-/** Without user and password. */
+/** Without credentials. */
 const hostOf = (databaseUrl: string) =>
   URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL'

@@ -6,41 +6,41 @@ import type { Database } from './openDatabase.ts'
 
 export interface RateLimits {
   readonly create: CreateRateLimit
-  /** Removes buckets that are full again. */
+  /** Deletes full buckets. */
   sweep(): Promise<void>
 }
 
 export interface RateLimitsOptions {
-  /** Keys that make the names of buckets: a network address cannot be told from its bucket's name. */
+  /** HMAC key of bucket names, so that a name does not reveal the network address. */
   readonly secret: () => Uint8Array
   readonly onTrouble?: (error: unknown) => void
-  /** Milliseconds, steady. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** What one process holds of a bucket. */
+/** Tokens of a bucket that one process has taken in advance. */
 interface Lease {
   left: number
-  /** When `left` is given back: by then the bucket has filled by as much. */
+  /** Expiry of `left`: the bucket has been refilled by as much then. */
   until: number
-  /** The bucket is empty until then. */
+  /** Time until which the bucket is empty. */
   emptyUntil: number
   asking?: Promise<void> | undefined
 }
 
-/** A process takes a twelfth of a minute's worth at a time, and keeps it for a twelfth of a minute. */
+/** A lease is 1/12 of the tokens of a minute, for 1/12 of a minute. */
 const share = 12
 const leaseMs = 60_000 / share
-/** Leases in memory, for each limit. */
+/** Leases in memory per limit. */
 const maxLeases = 100_000
-/** Milliseconds in which the database has to answer, and in which it is left alone when it has not. */
-const patienceMs = 1000
+/** Timeout of the database, and pause after a timeout. */
+const databaseTimeoutMs = 1000
 const pauseMs = 5000
 
 /**
- * The limits of a site, each by its name. On SQLite there is one process, and it counts in memory. On PostgreSQL all
- * processes draw on one bucket for each key, several at a time, so that few requests wait for the database and a
- * client that is refused costs it nothing. While the database does not answer, each process counts for itself.
+ * The rate limits of a site by name. With SQLite the one process counts in memory. With PostgreSQL all processes share
+ * one bucket per key and take tokens in leases, so that few requests wait for the database and refusals do not query
+ * it. If the database does not answer, each process counts alone.
  */
 export function createRateLimits(database: Database, options: RateLimitsOptions): RateLimits {
   const limits = new Map<string, RateLimit>()
@@ -59,7 +59,7 @@ export function createRateLimits(database: Database, options: RateLimitsOptions)
   }
 }
 
-/** Of the database: the clocks of processes differ. */
+/** Clock of the database: the clocks of processes differ. */
 const nowMs = sql`extract(epoch from statement_timestamp())::float8 * 1000`
 
 function createSharedLimit(
@@ -124,9 +124,9 @@ function createSharedLimit(
 
 async function withDeadline<Value>(value: Promise<Value>): Promise<Value> {
   const controller = new AbortController()
-  const deadline = wait(patienceMs, undefined, { signal: controller.signal }).then(
+  const deadline = wait(databaseTimeoutMs, undefined, { signal: controller.signal }).then(
     () => {
-      throw new Error(`The database has not answered within ${patienceMs} ms.`)
+      throw new Error(`The database has not answered within ${databaseTimeoutMs} ms.`)
     },
     () => value,
   )

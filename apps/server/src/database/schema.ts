@@ -1,11 +1,11 @@
-/** The tables, as both databases hand them out. Times are milliseconds since 1970. */
+/** Tables of both databases. Times are milliseconds since 1970. */
 export interface Tables {
   meta: { key: string; value: string }
   nonce_key: {
     id: string
     /** 32 bytes as base64. */
     secret: string
-    /** From then on it signs; it verifies from the moment a process has read it. */
+    /** Start of signing. Verification starts as soon as a process has read the key. */
     active_from: number
   }
   spent_nonce: { nonce: string; until: number }
@@ -26,7 +26,7 @@ export interface Tables {
     expires_at: number
     checked_at: number
     asked_at: number
-    /** JSON of a message and a signature: contract accounts only. */
+    /** JSON of message and signature; contract accounts only. */
     proof: string | null
   }
   replaced_token: {
@@ -35,7 +35,7 @@ export interface Tables {
     salt: string
     outdated_at: number | null
   }
-  /** `grant` is a word of SQL. */
+  /** `grant` is a keyword of SQL. */
   grant_: {
     id: string
     title: string
@@ -48,7 +48,7 @@ export interface Tables {
     deadline: string
     url: string
     sample: number
-    /** What a search looks through, in lower case. */
+    /** Searchable text in lower case. */
     search_text: string
   }
 }

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Database } from './openDatabase.ts'
 import type { Tables } from './schema.ts'
 
-/** Spent nonces and sessions in the database, for all processes that share it. */
+/** `AuthStore` in the database. */
 export function createSessionStore({ db, lock }: Database): AuthStore {
   return {
     async isSpent(nonce) {
@@ -19,7 +19,7 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
           .onConflict((conflict) => conflict.column('nonce').doNothing())
           .executeTakeFirst()
         if (spent.numInsertedOrUpdatedRows !== 1n) return false
-        // Two sign-ins of one account at once would each not see the other's session and keep one too many.
+        // Concurrent sign-ins of one account would not see each other's session and keep one too many.
         await lock(transaction, session.account)
         if (replaces !== undefined) await closeByToken(transaction, replaces)
         await closeOldest(transaction, session.account, keep - 1)

@@ -14,8 +14,8 @@ import Libsql from 'libsql'
 import { DatabaseError } from './databaseError.ts'
 import type { Tables } from './schema.ts'
 
-/** Milliseconds to wait for another process that is writing, such as an import of grants. Nothing else runs then. */
-const busyTimeout = 2000
+/** Wait for another writing process, such as an import of grants. Blocks the event loop. */
+const busyTimeoutMs = 2000
 /**
  * Pages of its log after which SQLite writes them back into the file; left alone, 1,000. Whoever commits the last of
  * them waits for it, and everybody behind him. Less at a time is a shorter wait, and sign-ins are no slower for it.
@@ -23,21 +23,21 @@ const busyTimeout = 2000
 const writeBackEvery = 200
 
 /**
- * One file in the data folder. Made when it is not there; never overwritten when it is something else.
+ * Opens the one file in the data folder. Creates it if missing; never overwrites a file that is not a database.
  *
- * @throws DatabaseError
+ * @throws {DatabaseError}
  */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   const file = join(dataDir, 'foyer.sqlite')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // Made here so that it is for this user only, and so are the files that SQLite puts beside it.
+    // Created here with mode 600, which SQLite copies to the files beside it.
     closeSync(openSync(file, 'a', 0o600))
     requireSqliteHeader(file)
     const database = new Libsql(file)
-    // Sessions are worth nothing if a power cut takes one that was acknowledged: FULL, not NORMAL.
+    // FULL, not NORMAL: an acknowledged session must survive a power failure.
     for (const pragma of [
-      `busy_timeout = ${busyTimeout}`,
+      `busy_timeout = ${busyTimeoutMs}`,
       'journal_mode = WAL',
       'synchronous = FULL',
       `wal_autocheckpoint = ${writeBackEvery}`,
@@ -57,7 +57,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   }
 }
 
-/** An empty file is a new database to SQLite; any other file must say that it is one. */
+/** SQLite takes an empty file as a new database; any other file must have its header. */
 function requireSqliteHeader(file: string): void {
   const header = Buffer.alloc(16)
   const descriptor = openSync(file, 'r')
@@ -76,10 +76,10 @@ function sqliteDialect(database: Libsql.Database): Dialect {
 }
 
 /**
- * All our transactions write. Taking the lock at once, they wait for each other instead of failing half way.
+ * `BEGIN IMMEDIATE`: all transactions write, so they take the lock at once and wait for each other.
  *
- * The lock is taken by `exec`: a prepared statement that found the database busy stays "in progress" in
- * libsql, and no transaction can be committed beside it.
+ * By `exec`, because a prepared statement that found the database busy stays "in progress" in libsql, and no
+ * transaction can be committed then.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Libsql.Database
@@ -102,13 +102,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** The queries of this program are few and the same: each is compiled once. */
+/** Compiles each query once. */
 function withStatementCache(database: Libsql.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => {
       statements.clear()
-      // So that the one file is the whole database: statements that are still about keep SQLite from doing it.
+      // Writes everything into the one file: SQLite does not while there are open statements.
       database.pragma('wal_checkpoint(TRUNCATE)')
       database.close()
     },
@@ -116,7 +116,7 @@ function withStatementCache(database: Libsql.Database): SqliteDatabase {
       const known = statements.get(sql)
       if (known !== undefined) return known
       const prepared = database.prepare(sql) as unknown as SqliteStatement
-      // Definitions change what other statements mean, and are run once.
+      // DDL runs once, and invalidates other statements.
       if (!/^(?:select|insert|update|delete|with)\b/i.test(sql)) return prepared
       const statement = inTransactions(database, prepared)
       if (statements.size < 200) statements.set(sql, statement)
@@ -125,7 +125,7 @@ function withStatementCache(database: Libsql.Database): SqliteDatabase {
   }
 }
 
-/** A write by itself is a transaction of its own, for the same reason. */
+/** Runs a single write as its own transaction, for the same reason. */
 function inTransactions(database: Libsql.Database, statement: SqliteStatement): SqliteStatement {
   return {
     reader: statement.reader,
@@ -146,7 +146,7 @@ function inTransactions(database: Libsql.Database, statement: SqliteStatement): 
   }
 }
 
-/** Of a disk that is full SQLite has rolled back by itself. */
+/** On a full disk, SQLite has rolled back already. */
 function rollback(database: Libsql.Database): void {
   if (database.inTransaction) database.exec('rollback')
 }

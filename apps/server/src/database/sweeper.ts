@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { AuthStore } from '@foyer/auth/server'
 
-/** Rows of each table at a time: a few milliseconds, between which visitors have their turn. */
+/** Rows of each table per slice: a few milliseconds of the event loop. */
 export const slice = 100
-/** Milliseconds by which the wall clock may drift from the steady one between two sweeps. */
-const drift = 30_000
-/** Twice what a nonce lives for. */
-const quiet = 10 * 60_000
+/** Accepted drift between wall clock and monotonic clock between two sweeps. */
+const clockDriftMs = 30_000
+/** Pause after a clock jump: twice the lifetime of a nonce. */
+const clockJumpQuietMs = 10 * 60_000
 
 /**
- * Removes what is past its time. After the clock has jumped it rests for ten minutes of real time: a spent
- * nonce that was swept by a clock an hour ahead would be good again when the clock is set right (B26).
+ * Deletes expired rows. Pauses for 10 min after the clock has jumped: a spent nonce deleted by a clock that is an hour
+ * ahead would be valid again after the clock is corrected.
  */
 export function createSweeper(
   store: Pick<AuthStore, 'sweep'>,
@@ -25,13 +25,13 @@ export function createSweeper(
 
   return async () => {
     const [wall, steady] = [clocks.wall(), clocks.steady()]
-    if (Math.abs(wall - steady - offset) > drift) jumpedAt = steady
+    if (Math.abs(wall - steady - offset) > clockDriftMs) jumpedAt = steady
     offset = wall - steady
-    if (steady - jumpedAt < quiet) return 0
+    if (steady - jumpedAt < clockJumpQuietMs) return 0
     let swept = 0
     for (let found = 1; found > 0; swept += found) {
       found = await store.sweep(wall, slice)
-      // SQLite answers at once, so waiting for it lets nobody else in.
+      // SQLite is synchronous: awaiting it does not yield to requests.
       await turn()
     }
     return swept

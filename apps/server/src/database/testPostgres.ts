@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { freePort } from '../testPort.ts'
 
 export interface TestPostgres {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Stops it at once, as a power cut would. */
+  /** Stops it at once, like a power failure. */
   crash(): void
   start(): void
   stop(): void
@@ -15,15 +15,15 @@ export interface TestPostgres {
 
 const bin = findBinaries()
 
-/** False where PostgreSQL is not installed: its tests are then left out. */
+/** False if PostgreSQL is not installed: its tests are skipped then. */
 export const hasPostgres = bin !== undefined
 
-/** A PostgreSQL of its own in a folder of its own, on a free port of this machine. */
+/** Starts PostgreSQL in a temporary folder, on a free loopback port. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
-  // It refuses to run as root, as which containers often run tests.
+  // PostgreSQL refuses to run as root, which is the user of many containers.
   const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
   const run = (name: string, ...args: string[]) => {
     const [command = '', ...rest] = [...asUser, join(bin ?? '', name), ...args]
@@ -34,7 +34,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   if (asUser.length > 0) execFileSync('chown', ['postgres', data])
   run('initdb', '-A', 'trust', '-U', 'foyer', '--no-sync', '-D', data)
 
-  // In tests nothing has to outlive the machine, and syncing thousands of files of many databases takes a minute.
+  // Without fsync by default: syncing the files of many databases takes a minute.
   const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'}`
   const start = () => run('pg_ctl', '-w', '-s', '-D', data, '-l', join(data, 'log'), '-o', options, 'start')
   const halt = (mode: string) => run('pg_ctl', '-w', '-s', '-D', data, '-m', mode, 'stop')

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { Tables } from './schema.ts'
 
-/** Makes an empty database one of the first version, with a session for each token: to try the upgrade (G5). */
+/** Turns an empty database into one of the first version, with a session per token, for tests of the migration. */
 export async function makeVersionOne(
   db: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',

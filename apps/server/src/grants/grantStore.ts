@@ -4,9 +4,9 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Tables } from '../database/schema.ts'
 
 export interface GrantStore {
-  /** Those that hold every word of `search` (the first 20) and have the status, open ones first, then by deadline. */
+  /** Grants with the status and every word of `search` (the first 20), open ones first, then by deadline. */
   find(query: { readonly search?: string; readonly status?: GrantStatus }): Promise<readonly Grant[]>
-  /** Makes the list be exactly these, in one transaction. */
+  /** Replaces the list in one transaction. */
   replace(
     grants: readonly Grant[],
   ): Promise<{ readonly added: number; readonly removed: number; readonly kept: number }>
@@ -37,13 +37,13 @@ export function createGrantStore({ db }: Database): GrantStore {
   }
 }
 
-/** Words of a search that count: each is a condition that the database compiles and asks of every row. */
+/** Maximal words of a search: each is a condition on every row. */
 const maxWords = 20
 
 const wordsOf = (search: string) =>
   [...new Set(normalise(search).split(/\s+/).filter(Boolean))].slice(0, maxWords)
 
-/** One form for the same letters, so that a search finds them however they were typed. */
+/** One form for equal letters, so that a search is independent of their encoding and case. */
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const ranks: Record<GrantStatus, number> = { open: 0, awarded: 1, closed: 2 }

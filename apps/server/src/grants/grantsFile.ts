@@ -10,10 +10,10 @@ import {
 import * as v from 'valibot'
 import type { Grant } from '../contract.ts'
 
-/** Rows. More than anybody can read on a home screen. */
+/** Maximal rows of a file. */
 const maxRows = 1000
 
-/** Every mistake of a file of grants, each with its line and column (from 1). Nothing of the file was taken. */
+/** All errors of a file of grants, each with line and column (from 1). Nothing was imported. */
 export class GrantsFileError extends Error {
   override readonly name = 'GrantsFileError'
   readonly problems: readonly string[]
@@ -79,15 +79,15 @@ const file = v.pipe(
 )
 
 /**
- * Reads a file of grants: a JSON list. One mistake anywhere, and nothing is taken.
+ * Parses a file of grants: a JSON list. Any error refuses the whole file.
  *
- * @throws GrantsFileError listing every mistake
+ * @throws {GrantsFileError} with every error
  */
 export function readGrantsFile(text: string): readonly Grant[] {
   const mistakes: ParseError[] = []
   const root = parseTree(text, mistakes, { disallowComments: true })
   if (root === undefined || mistakes.length > 0) {
-    // The first is the mistake; those behind it are what it led to.
+    // The first error causes the following ones.
     const { offset, error } = mistakes[0] ?? { offset: 0, error: 4 }
     const rule = printParseErrorCode(error).replace(
       /(?<=[a-z])[A-Z]/g,
@@ -107,7 +107,7 @@ export function readGrantsFile(text: string): readonly Grant[] {
 
 function describe(text: string, root: Node, issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)
-  // A field that is missing has no place of its own: its row's is given.
+  // A missing field has no position: use that of its row.
   const node = findNodeAtLocation(root, path) ?? findNodeAtLocation(root, path.slice(0, -1)) ?? root
   const [index, field] = path
   const where = [
@@ -123,7 +123,7 @@ function describe(text: string, root: Node, issue: v.BaseIssue<unknown>): string
   return `${position(text, node.offset)}: ${[...where, rule].join(' ')}.`
 }
 
-/** JSON lets a key come twice and takes the last; whoever wrote it meant something else. */
+/** JSON allows duplicate keys and uses the last one, which hides a mistake. */
 function findRepeatedKeys(text: string, root: Node): readonly string[] {
   return (root.children ?? []).flatMap((grant, index) => {
     const keys =

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import type { GrantsAnswer } from '../contract.ts'
 import type { GrantStore } from './grantStore.ts'
 
-// PostgreSQL has no letter for a null.
+// PostgreSQL cannot store the character NUL.
 const query = v.strictObject({
   search: v.optional(v.pipe(v.string(), v.maxLength(200), v.excludes('\0'))),
   status: v.optional(v.picklist(['open', 'closed', 'awarded'])),
 })
 
-/** `GET /api/grants?search=…&status=…`. What is asked for wrongly is refused, not guessed. */
+/** `GET /api/grants?search=…&status=…`. Invalid parameters are refused. */
 export async function grantsRoute(
   grants: GrantStore,
   headers: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export async function grantsRoute(
 ): Promise<Response> {
   const given = [...new URL(context.req.url).searchParams]
   const asked = v.safeParse(query, Object.fromEntries(given))
-  // What is said twice has no answer that is surely meant.
+  // A repeated parameter is ambiguous.
   if (!asked.success || given.length !== Object.keys(asked.output).length) {
     const message =
       'The query may have "search" (at most 200 characters) and "status" (open, closed or awarded).'

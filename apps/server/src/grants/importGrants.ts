@@ -4,9 +4,9 @@ import { createGrantStore } from './grantStore.ts'
 import { readGrantsFile } from './grantsFile.ts'
 
 /**
- * Replaces the list of grants by that of a JSON file, whole or not at all. Returns what changed, in words.
+ * Replaces the list of grants by that of a JSON file, atomically. Returns a summary of the changes.
  *
- * @throws GrantsFileError listing every mistake of the file
+ * @throws {GrantsFileError} with every error of the file
  */
 export async function importGrants(database: Database, file: string): Promise<string> {
   const grants = readGrantsFile(await readFile(file, 'utf8'))

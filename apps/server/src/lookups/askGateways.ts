@@ -5,14 +5,13 @@ import { guardedRequest, toFailure } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
 import type { Network } from './network.ts'
 
-/** Proofs of other chains are the longest answers: some 100 kB. */
+/** Bytes. Proofs of other chains take about 100 kB. */
 const maxAnswerBytes = 1_000_000
 
 /**
- * Asks the gateways of a contract, one after the other, until one answers. The contract checks the answer itself, so
- * that nothing here has to be believed.
+ * Asks the gateways of a contract in order until one answers. The contract verifies the answer itself.
  *
- * @throws LookupError when none answers, or when one says that the question is wrong (4xx)
+ * @throws {LookupError} if none answers, or if one refuses the request (4xx)
  */
 export async function askGateways(
   { sender, data, urls }: CcipReadQuestion,
@@ -31,7 +30,7 @@ export async function askGateways(
       const answer = await text(body)
       if (status === 200) return readAnswer(answer)
       failure = new LookupError(status < 500 ? 'refused' : 'failed', `a gateway answers with ${status}`)
-      // ERC-3668: the next one would be told the same.
+      // ERC-3668: a 4xx ends the lookup.
       if (status >= 400 && status < 500) break
     } catch (cause) {
       failure = toFailure(cause, 'a gateway')
@@ -46,7 +45,7 @@ function readAnswer(answer: string): Hex {
   try {
     data = Object(JSON.parse(answer)).data
   } catch {
-    // Told below.
+    // Reported below.
   }
   if (typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data)) return data as Hex
   throw new LookupError('failed', 'a gateway answers without data')

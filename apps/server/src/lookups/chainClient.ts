@@ -1,19 +1,19 @@
 import { type Client, createClient, fallback, type Hex, http } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
 
-/** Where the universal resolver of ENS is, on every chain that has it. */
+/** ENS universal resolver, at the same address on every chain. */
 const ensUniversalResolver = { address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' } as const
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Bytes of an answer. A `data:` picture in a contract may be long. */
+/** Maximal bytes of a response: contracts may store a whole `data:` picture. */
 const maxAnswerBytes = 1_000_000
 
 /**
- * A client of one chain for one look-up.
+ * Client of one chain for one lookup.
  *
- * @param urls The operator's nodes, in order of preference: they alone are exempt from the guards of `guardedRequest`.
- * @param askOffchain Answers off-chain look-ups (ERC-3668). Without it there are none.
+ * @param urls The operator's nodes in order of preference; the only URLs exempt from `guardedRequest`.
+ * @param askOffchain Handles off-chain lookups (ERC-3668). Without it they fail.
  */
 export function createChainClient(
   id: number,
@@ -25,7 +25,7 @@ export function createChainClient(
     http(url, {
       retryCount: 0,
       maxResponseBodySize: maxAnswerBytes,
-      // viem's own timeout ends with the headers; the signal covers the body as well.
+      // viem's timeout ends with the headers; the signal covers the body as well.
       fetchOptions: { redirect: 'error', signal },
     }),
   )

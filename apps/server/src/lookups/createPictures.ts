@@ -12,29 +12,29 @@ export interface PicturesOptions {
   readonly network: Network
   /** URLs of nodes by chain id. */
   readonly nodes: ReadonlyMap<number, readonly string[]>
-  /** For the finding and the fetching of one picture. */
+  /** Timeout for finding and fetching one picture. */
   readonly deadlineMs: number
-  /** Tells the operator why a picture is not there. The name, which is a visitor's, is not told. */
+  /** Reports why a picture is missing. Without the name, which is a visitor's. */
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
   readonly now?: () => number
 }
 
 export interface Pictures {
-  /** A picture, or the reason that there was none a moment ago; nothing when it has to be looked for. */
+  /** The cached picture or failure. Undefined if it must be looked up. */
   known(name: string): CachedPicture | LookupFailure | undefined
-  /** Looks for a picture, once for all who ask at the same time. Never rejects. */
+  /** Looks up a picture, once for all concurrent calls. Never rejects. */
   find(name: string): Promise<CachedPicture | LookupFailure>
   drop(name: string): Promise<void>
 }
 
-/** How long a picture is shown before its record is read again, and how long a name is taken to have none. */
+/** Lifetime of a cached picture, and of a cached failure. */
 const freshMs = 3_600_000
 const refusedMs = 3_600_000
 const failedMs = 30_000
-/** How many names without a picture are remembered. */
+/** Number of cached failures. */
 const maxFailures = 10_000
 
-/** The pictures of names: from the cache, and else from wherever the name's record leads. */
+/** Pictures of ENS names, cached. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { cache, slots, network, nodes, deadlineMs, onTrouble, now = Date.now } = options
   const underWay = new Map<string, Promise<CachedPicture | LookupFailure>>()
@@ -72,7 +72,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       const known = failures.get(name)
       const failure = known && known.until > now() ? known.failure : undefined
       const picture = cache.get(name)
-      // A picture that cannot be asked for again is shown as it was.
+      // If the record cannot be read again, the old picture is served.
       if (picture && (failure || picture.savedAtMs > now() - freshMs)) return picture
       return failure
     },
@@ -87,7 +87,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
-/** Whether a text is a name as ENSIP-15 writes it, and short enough for one. */
+/** Whether a text is a normalised name (ENSIP-15) of acceptable length. */
 export function isName(text: string): boolean {
   try {
     return text.length > 0 && text.length <= 255 && normalize(text) === text

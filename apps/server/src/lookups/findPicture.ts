@@ -18,11 +18,11 @@ export interface FindPictureOptions {
 const ensChainId = 1
 
 /**
- * The URI of the picture of an ENS name (ENSIP-12): what its `avatar` record says, or what the NFT says that it names.
- * Names behind off-chain resolvers are asked for there.
+ * URI of the picture of an ENS name (ENSIP-12): from its `avatar` record, or from the NFT that the record names.
+ * Supports off-chain resolvers.
  *
  * @param name Normalised (ENSIP-15).
- * @throws LookupError `refused` when the name has no picture
+ * @throws {LookupError} `refused` if the name has no picture
  */
 export async function findPicture(
   name: string,
@@ -42,7 +42,7 @@ export async function findPicture(
   )
   try {
     const record = await getEnsText(ens, { name, key: 'avatar' })
-    // The contract turns the failure of a gateway into "no record".
+    // The contract reports a failed gateway as "no record".
     if (!record) throw gatewayFailure ?? new LookupError('refused', 'the name has no avatar record')
     const nft = parseNft(record)
     if (nft === undefined) return record

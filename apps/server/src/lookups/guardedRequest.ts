@@ -10,18 +10,18 @@ import { isPublicAddress } from './publicAddress.ts'
 
 export interface GuardedRequestOptions {
   readonly network: Network
-  /** Ends the request and its body: the deadline of all that is done for one visitor's question. */
+  /** Aborts the request and its body: the deadline of the whole lookup. */
   readonly signal: AbortSignal
-  /** Bytes of a body, as it travels and as it is decoded. */
+  /** Maximal bytes of the body, both encoded and decoded. */
   readonly maxBytes: number
   readonly accept: string
-  /** Sent as JSON in a POST, which follows no redirect. A GET when left out. */
+  /** JSON body of a POST, which follows no redirects. Without it, a GET. */
   readonly json?: unknown
 }
 
 export interface GuardedAnswer {
   readonly status: number
-  /** Decoded. Reading it throws a `LookupError` when it is too long or not what its encoding says. */
+  /** Decoded. Reading throws a `LookupError` if it is too long or its encoding is malformed. */
   readonly body: Readable
 }
 
@@ -29,11 +29,10 @@ const maxRedirects = 2
 const ports: readonly string[] = ['', '80', '443']
 
 /**
- * A request to a host that a stranger has named. It can reach nothing but ports 80 and 443 of public addresses: the
- * host is resolved, all its addresses are checked, and the connection is made to what was checked. The same for every
- * redirect.
+ * HTTP request to an untrusted URL. Reaches only ports 80 and 443 of public addresses: the host is resolved, all its
+ * addresses are checked, and the connection is made to the checked addresses. The same for every redirect.
  *
- * @throws LookupError
+ * @throws {LookupError}
  */
 export async function guardedRequest(
   target: string | URL,
@@ -51,7 +50,7 @@ export async function guardedRequest(
   }
 }
 
-/** Numbers in any form (octal, hex, one number) are addresses from here on: `URL` writes them in the usual one. */
+/** `URL` normalises addresses in octal, hex and single-number form. */
 function parseUrl(target: string | URL, base?: URL): URL {
   if (!URL.canParse(target, base)) throw new LookupError('refused', 'not a URL')
   const url = new URL(target, base)
@@ -73,7 +72,7 @@ async function send(url: URL, options: GuardedRequestOptions): Promise<IncomingM
   const createConnection = (): Socket => {
     const socket = network.connect(addresses, Number(url.port) || (secure ? 443 : 80))
     if (!secure) return socket
-    // A failure of the connection is one of the TLS socket too.
+    // The TLS socket reports the same error.
     socket.on('error', () => {})
     return connectTls({ ...network.tls, socket, host, ...(!isIP(host) && { servername: host }) })
   }
@@ -84,7 +83,7 @@ async function send(url: URL, options: GuardedRequestOptions): Promise<IncomingM
       {
         method: body === undefined ? 'GET' : 'POST',
         createConnection,
-        // Without an agent, Node would write it behind the host.
+        // Without an agent, Node would append the port to `Host`.
         defaultPort: secure ? 443 : 80,
         signal,
         maxHeaderSize: 16_384,
@@ -120,17 +119,17 @@ function readBody(response: IncomingMessage, host: string, maxBytes: number): Re
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw refuse(tooLong(host, maxBytes))
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity'
   const encoded = limit(host, maxBytes)
-  // Every failure of one of them reaches who reads the last. It has no other reader.
-  const untold = () => {}
+  // Every error reaches the reader of the last stream; the others need a listener only.
+  const ignore = () => {}
   if (encoding === 'identity') {
-    pipeline(response, encoded, untold)
+    pipeline(response, encoded, ignore)
     return encoded
   }
   if (!Object.hasOwn(decoders, encoding))
     throw refuse(new LookupError('refused', `${host} answers in the encoding ${encoding.slice(0, 40)}`))
   const decoder = decoders[encoding as keyof typeof decoders]()
   const decoded = limit(host, maxBytes)
-  pipeline(response, encoded, decoder, decoded, untold)
+  pipeline(response, encoded, decoder, decoded, ignore)
   return decoded
 }
 
@@ -148,7 +147,7 @@ function limit(host: string, maxBytes: number): Transform {
 const tooLong = (host: string, maxBytes: number) =>
   new LookupError('refused', `${host} answers with more than ${maxBytes} bytes`)
 
-/** What a socket, a name server or a decoder says, as one kind of error. */
+/** Converts errors of sockets, name servers and decoders. */
 export function toFailure(cause: unknown, host: string): LookupError {
   if (cause instanceof LookupError) return cause
   const { code, name } = Object(cause) as { readonly code?: unknown; readonly name?: unknown }

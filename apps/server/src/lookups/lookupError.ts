@@ -1,9 +1,9 @@
 /**
- * `refused`: what was found may not be fetched or shown, and will not be later. `failed`: it could not be had now.
+ * `refused`: must not be fetched or shown, permanently. `failed`: temporarily unavailable.
  */
 export type LookupFailure = 'refused' | 'failed'
 
-/** Why a picture or an off-chain answer is not there. The message is for the operator's log, never for a visitor. */
+/** Failure of a lookup. The message is for the operator's log, not for visitors. */
 export class LookupError extends Error {
   override readonly name = 'LookupError'
   readonly failure: LookupFailure

@@ -13,16 +13,16 @@ import type { CachedPicture } from './pictureCache.ts'
 
 export interface LookupsAppOptions {
   readonly lookups: Lookups
-  /** Headers of every answer that is no picture. */
+  /** Headers of every response except pictures. */
   readonly headers: Readonly<Record<string, string>>
   readonly https: boolean
-  /** The site: its own pages alone are answered. */
+  /** Origin of the site: only its own pages are served. */
   readonly origin: string
   readonly clientAddress: (context: Context) => string
   readonly now?: () => number
 }
 
-/** Look-ups a minute: what one visitor may cost us and others, and what all of them may. */
+/** Lookups per minute, for one client and for all clients. */
 const perClientPerMinute = 60
 const togetherPerMinute = 1200
 
@@ -34,29 +34,29 @@ const question = v.strictObject({
 })
 
 /**
- * `GET /avatar/<name>`: the picture of an ENS name. `POST /api/ccip-read`: what a contract wants to know from outside
- * the chain. Both on behalf of the browser, which otherwise would tell hosts of a stranger's choice who visits.
+ * `GET /avatar/<name>`: the picture of an ENS name. `POST /api/ccip-read`: an off-chain lookup (ERC-3668). Both on
+ * behalf of the browser, which would otherwise reveal the visit to hosts that the owner of a name chooses.
  */
 export function createLookupsApp(options: LookupsAppOptions): Hono {
   const { lookups, headers, https, origin, now = Date.now } = options
   const perClient = createRateLimit(perClientPerMinute, 10_000)
   const together = createRateLimit(togetherPerMinute, 1)
 
-  /** @throws AuthError */
+  /** @throws {AuthError} */
   function requireRoom(context: Context): void {
     const retryAfterSeconds = perClient(options.clientAddress(context), now()) || together('', now())
     if (retryAfterSeconds > 0) throw new AuthError('rate_limited', { retryAfterSeconds })
   }
 
-  /** @throws AuthError */
+  /** @throws {AuthError} */
   function requireOwnPage({ req }: Context): void {
     const site = req.header('sec-fetch-site') ?? 'same-origin'
-    // `none`: a visitor has opened the picture by itself.
+    // `none`: the visitor opened the picture directly.
     const isOwn = site === 'same-origin' || (site === 'none' && req.method === 'GET')
     if (!isOwn || (req.header('origin') ?? origin) !== origin) throw new AuthError('origin_forbidden')
   }
 
-  /** @throws when its file has gone */
+  /** @throws if its file was deleted */
   async function showPicture(picture: CachedPicture, isHead: boolean): Promise<Response> {
     const file = createReadStream(picture.path)
     await once(file, 'open')

@@ -1,24 +1,24 @@
 import { Resolver } from 'node:dns/promises'
 import { connect, isIP, type Socket } from 'node:net'
 
-/** The two things that a request needs from the network before a byte is sent. Tests bring their own. */
+/** Name resolution and connections of a request. Replaceable for tests. */
 export interface Network {
   /**
    * Every address of a host.
-   * @throws when there is none, or when `signal` aborts
+   * @throws if there is none, or when `signal` aborts
    */
   resolve(host: string, signal: AbortSignal): Promise<readonly string[]>
-  /** Opens a TCP connection to one of these addresses. No name is looked up again. */
+  /** Opens a TCP connection to one of these addresses, without another name resolution. */
   connect(addresses: readonly string[], port: number): Socket
-  /** Whom to trust besides the usual authorities. */
+  /** Additional certificate authorities. */
   readonly tls?: { readonly ca?: string }
 }
 
 /** The internet. */
 export const internet: Network = {
   async resolve(host, signal) {
-    // Asks the name servers from the event loop. `dns.lookup` would hold one of the four threads that files need too,
-    // for as long as a hostile name server likes.
+    // Resolves in the event loop. `dns.lookup` would block one of the four libuv threads for as long as a hostile name
+    // server delays.
     const resolver = new Resolver({ timeout: 2000, tries: 2 })
     const cancel = () => resolver.cancel()
     signal.addEventListener('abort', cancel, { once: true })
@@ -37,7 +37,7 @@ export const internet: Network = {
       host: first,
       port,
       autoSelectFamily: true,
-      // The addresses that have been checked, whatever the name servers say by now.
+      // The checked addresses, not another answer of the name servers.
       lookup: (_host, options, callback) => {
         const all = addresses.map((address) => ({ address, family: isIP(address) }))
         if (options.all) callback(null, all)

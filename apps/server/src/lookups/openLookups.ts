@@ -9,27 +9,27 @@ import { openPictureCache, type PictureCacheOptions } from './pictureCache.ts'
 import { createSlots } from './slots.ts'
 
 export interface LookupsOptions extends Pick<PictureCacheOptions, 'maxBytes' | 'maxPictures'> {
-  /** Pictures are kept in a folder of their own in it. */
+  /** Parent of the folder of pictures. */
   readonly dataDir: string
-  /** URLs of nodes by chain id. Names are asked for on chain 1. */
+  /** URLs of nodes by chain id. Names are resolved on chain 1. */
   readonly nodes: ReadonlyMap<number, readonly string[]>
   readonly network: Network
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
 }
 
-/** What this server finds out for browsers. Both faces share one. */
+/** Lookups on behalf of browsers, shared by all virtual hosts. */
 export interface Lookups {
   pictures(): Promise<Pictures & { readonly isName: (text: string) => boolean }>
   /** @throws LookupError */
   askGateways(question: CcipReadQuestion): Promise<Hex>
 }
 
-/** For everything that is done to answer one question. */
+/** Timeout of a whole lookup. */
 const deadlineMs = 5000
-/** How many questions are looked into at once; each holds a socket or two and some 100 kB. */
+/** Maximal concurrent lookups; each holds one or two sockets and about 100 kB. */
 const slotCount = 32
 
-/** @throws Error with one sentence that says what to do, when pictures cannot be kept */
+/** @throws {Error} with one sentence that says what to do, if the folder of pictures is unusable */
 export async function openLookups(options: LookupsOptions): Promise<Lookups> {
   const { network, nodes, onTrouble } = options
   const folder = join(options.dataDir, 'pictures')
@@ -41,7 +41,7 @@ export async function openLookups(options: LookupsOptions): Promise<Lookups> {
   })
   const slots = createSlots(slotCount, deadlineMs)
 
-  // ENSIP-15 and the contract calls take 100 ms to load: loaded with the first look-up.
+  // ENSIP-15 and contract calls take 100 ms to load: loaded with the first lookup.
   const load = async () => {
     const { createPictures, isName } = await import('./createPictures.ts')
     return { isName, ...createPictures({ cache, slots, network, nodes, deadlineMs, onTrouble }) }

@@ -13,16 +13,17 @@ export interface CachedPicture {
 export interface PictureCache {
   get(name: string): CachedPicture | undefined
   /**
-   * Keeps what `write` writes into the file that it is given. Nothing is kept when it throws.
-   * @throws what `write` throws, and what the disk says
+   * Stores the file that `write` writes. Stores nothing if it throws.
+   *
+   * @throws errors of `write` and of the disk
    */
   put(name: string, write: (path: string) => Promise<PictureType>): Promise<CachedPicture>
-  /** Forgets a picture, such as one whose file has gone. */
+  /** Removes a picture, for example one whose file was deleted. */
   drop(name: string): Promise<void>
 }
 
 export interface PictureCacheOptions {
-  /** Made when it is not there. */
+  /** Created if missing. */
   readonly folder: string
   /** @default 256 MB */
   readonly maxBytes?: number
@@ -39,10 +40,9 @@ const endings: Readonly<Record<PictureType, string>> = {
 }
 
 /**
- * Pictures in files, by the hash of their name; those that were asked for longest ago make room. What is in the folder
- * at the start counts.
+ * LRU cache of pictures as files, by the hash of their name. Includes the files that exist at the start.
  *
- * @throws when the folder cannot be made or read
+ * @throws if the folder cannot be created or read
  */
 export async function openPictureCache({
   folder,
@@ -50,7 +50,7 @@ export async function openPictureCache({
   maxPictures = 10_000,
 }: PictureCacheOptions): Promise<PictureCache> {
   await mkdir(folder, { recursive: true })
-  /** By key; the one that was asked for last is the last. */
+  /** By key, least recently used first. */
   const pictures = new Map<string, CachedPicture>()
   let total = 0
 
@@ -82,7 +82,7 @@ export async function openPictureCache({
     const [key = '', ending] = file.split(/(?=\.)/)
     const type = (Object.keys(endings) as PictureType[]).find((it) => endings[it] === ending)
     const path = join(folder, file)
-    // Half written by a process that was killed.
+    // Incomplete file of a killed process.
     if (ending === '.part') await rm(path, { force: true })
     if (type === undefined) continue
     const { size, mtimeMs } = await stat(path)

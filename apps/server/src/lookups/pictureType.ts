@@ -1,11 +1,11 @@
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
 
-/** Bytes that tell a type. */
+/** Bytes that are needed to detect a type. */
 export const headLength = 16
 
 /**
- * What a picture is by its first bytes, whatever its name and its server say; nothing when it is none of the raster
- * formats that every browser shows. SVG is not among them: it is a document, with scripts and requests.
+ * Detects the type of a picture by its first bytes, not by name or `Content-Type`. Returns undefined unless it is a
+ * raster format that every browser supports. SVG is excluded: it is a document with scripts and requests.
  */
 export function readPictureType(head: Uint8Array): PictureType | undefined {
   const text = Buffer.from(head.subarray(0, headLength)).toString('latin1')

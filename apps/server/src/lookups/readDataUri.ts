@@ -2,7 +2,7 @@ import { LookupError } from './lookupError.ts'
 
 /**
  * The bytes of a `data:` URI (RFC 2397).
- * @throws LookupError `refused` when it is none
+ * @throws {LookupError} `refused` if it is malformed
  */
 export function readDataUri(uri: string): Buffer {
   const [, parameters, data] = /^data:([^,]*),(.*)$/is.exec(uri) ?? []

@@ -6,7 +6,7 @@ import { LookupError } from './lookupError.ts'
 import { readDataUri } from './readDataUri.ts'
 import { toFetchableUrl } from './toFetchableUrl.ts'
 
-/** A token as an avatar record names it (CAIP-22, CAIP-29). */
+/** The token of an avatar record (CAIP-22, CAIP-29). */
 export interface Nft {
   readonly chainId: number
   readonly standard: 'erc721' | 'erc1155'
@@ -21,10 +21,10 @@ const abi = parseAbi([
   'function uri(uint256) view returns (string)',
 ])
 
-/** Bytes of the JSON that describes a token, which may hold its picture. */
+/** Maximal bytes of token metadata, which may contain the picture. */
 const maxMetadataBytes = 1_000_000
 
-/** `eip155:<chain id>/<erc721|erc1155>:<contract>/<token id>`, or nothing when it is not that. */
+/** `eip155:<chain id>/<erc721|erc1155>:<contract>/<token id>`, or undefined. */
 export function parseNft(record: string): Nft | undefined {
   const [, chainId, standard, contract = '', tokenId] =
     /^eip155:(\d{1,15})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i.exec(record) ?? []
@@ -38,9 +38,9 @@ export function parseNft(record: string): Nft | undefined {
 }
 
 /**
- * The URI of a token's picture (ENSIP-12), from the metadata of its contract. Only its owner may show it.
+ * URI of a token's picture (ENSIP-12), from its metadata. Only for the owner of the token.
  *
- * @throws LookupError `refused` when another account owns the token, or when its metadata names no picture
+ * @throws {LookupError} `refused` if another account owns the token, or if its metadata has no picture
  */
 export async function readNftImage(
   client: Client,
@@ -89,7 +89,7 @@ function readImage(metadata: string): string {
   try {
     json = Object(JSON.parse(metadata))
   } catch {
-    // Told below.
+    // Reported below.
   }
   const image = json.image ?? json.image_url
   if (typeof image === 'string' && image !== '') return image

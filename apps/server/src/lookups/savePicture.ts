@@ -10,9 +10,9 @@ import { toFetchableUrl } from './toFetchableUrl.ts'
 const maxPictureBytes = 2_000_000
 
 /**
- * Writes the picture at a URI into a file, as it comes: at no time is all of it in memory.
+ * Streams the picture at a URI into a file, without holding all of it in memory.
  *
- * @throws LookupError when it cannot be had, or is no raster picture of at most 2 MB
+ * @throws {LookupError} if it is unavailable, or not a raster picture of at most 2 MB
  */
 export async function savePicture(
   uri: string,

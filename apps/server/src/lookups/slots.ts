@@ -1,11 +1,11 @@
 import { LookupError } from './lookupError.ts'
 
-/** Runs work when one of so many places is free, in the order in which it came. */
+/** Runs work when a slot is free, first come, first served. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * @param count How much runs at once.
- * @param waitMs Who has waited longer for a place is told `failed`.
+ * @param count Number of slots.
+ * @param waitMs Maximal wait for a slot; rejects with `failed` after it.
  */
 export function createSlots(count: number, waitMs: number): Slots {
   let free = count

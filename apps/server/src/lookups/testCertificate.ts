@@ -1,4 +1,4 @@
-/** Of `pictures.test`, signed by itself, for a hundred years. It opens nothing: no test leaves this machine. */
+/** Self-signed certificate of `pictures.test`, valid for a hundred years, for local tests only. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBojCCAUegAwIBAgIUOfWMJm3UGqw3rtUfy7+6hrvDHm0wCgYIKoZIzj0EAwIw

@@ -2,18 +2,17 @@ import { connect } from 'node:net'
 import type { Network } from './network.ts'
 
 export interface TestNetwork extends Network {
-  /** Every host that was looked up, and every address and port that was connected to, in order. */
+  /** Every resolved host, and every connected address and port, in order. */
   readonly lookups: readonly string[]
   readonly connections: readonly string[]
 }
 
-/** A public address, which no test connects to: `testNetwork` leads it to a port of this machine. */
+/** A public address, which `createTestNetwork` maps to a loopback port. */
 export const publicAddress = '93.184.215.14'
 
 /**
- * A network whose names are those of `hosts` (the answers of one after the other, where they change), and whose
- * public addresses all lead to `port` of this machine. What is not public is never led anywhere: a connection to it
- * fails the test that counts them.
+ * Network with the names of `hosts` (each with one or several successive answers), whose public addresses all map to
+ * the loopback `port`. Connections to other addresses fail and are recorded.
  */
 export function createTestNetwork(
   hosts: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>,

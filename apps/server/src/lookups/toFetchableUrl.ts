@@ -1,13 +1,13 @@
 import { LookupError } from './lookupError.ts'
 
-/** A hash of IPFS (any version and base), or an id of Arweave. */
+/** IPFS hash (any version and base), or Arweave id. */
 const contentId = /^[A-Za-z0-9_-]{32,128}$/
 
 /**
- * The http(s) URL at which a resource of ENSIP-12 or of NFT metadata can be had: itself, or its place at a public
- * gateway for `ipfs://`, `ipns://` and `ar://`.
+ * The http(s) URL of a resource of ENSIP-12 or of NFT metadata: the URI itself, or that of a public gateway for
+ * `ipfs://`, `ipns://` and `ar://`.
  *
- * @throws LookupError `refused` for every other scheme
+ * @throws {LookupError} `refused` for every other scheme
  */
 export function toFetchableUrl(uri: string): URL {
   const [, scheme = '', rest = ''] = /^(https?|ipfs|ipns|ar):\/\/(.*)$/is.exec(uri) ?? []
@@ -29,7 +29,7 @@ export function toFetchableUrl(uri: string): URL {
 function atGateway(base: string, path: string, id = contentId): URL {
   const [first = ''] = path.split('/')
   const url = URL.canParse(base + path) ? new URL(base + path) : undefined
-  // Dots in the path must not lead out of what the id names.
+  // Dots in the path must not lead out of the id's folder.
   if (url && id.test(first) && `${url}/`.startsWith(`${base}${first}/`)) return url
   throw new LookupError('refused', `not a content id: ${path.slice(0, 60)}`)
 }

@@ -3,19 +3,19 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { weightedItems } from './weightedItems.ts'
 
-/** Remembers the language that a visitor has chosen. Nobody gets it who has not. */
+/** Cookie with the visitor's explicit choice of a language; not set otherwise. */
 const cookieName = 'foyer-language'
-const year = 31_536_000 // seconds
+const yearSeconds = 31_536_000
 
 export interface LocaleChoice {
   readonly locale: Locale
-  /** For `Set-Cookie`: the choice was made in this address. */
+  /** `Set-Cookie` value, if the choice was made in this URL. */
   readonly cookie?: string
 }
 
 /**
- * The language of a page: the one named by `?lang=`, else the one that the visitor has named before, else the one
- * that the browser prefers (RFC 9110, 12.5.4), else English.
+ * The language of a page: that of `?lang=`, else the visitor's earlier choice, else the browser's preference
+ * (RFC 9110, 12.5.4), else English.
  */
 export function chooseLocale(context: Context, https: boolean): LocaleChoice {
   const named = toLocale(context.req.query('lang'))
@@ -23,7 +23,7 @@ export function chooseLocale(context: Context, https: boolean): LocaleChoice {
     const secure = https ? '; Secure' : ''
     return {
       locale: named,
-      cookie: `${cookieName}=${named}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${secure}`,
+      cookie: `${cookieName}=${named}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`,
     }
   }
   return {

@@ -3,11 +3,15 @@ import type { InlineSources } from './inlineSources.ts'
 
 export interface PageHeaderOptions {
   readonly https: boolean
-  /** URLs of nodes: their origins may be reached, whatever the path. */
+  /** URLs of nodes, whose origins are allowed in `connect-src`. */
   readonly rpcUrls: readonly string[]
-  /** Present when pairing is offered. */
+  /** URLs of the pairing relays; empty without pairing. */
   readonly relayUrls: readonly string[]
-  /** Who may hold the page in a frame, as origins. Nobody when left out. */
+  /**
+   * Origins that may embed the page.
+   *
+   * @default none
+   */
   readonly parents?: readonly string[]
 }
 
@@ -15,10 +19,9 @@ const permissions =
   'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), xr-spatial-tracking=()'
 
 /**
- * The headers of a page. The page may talk to this server, to the configured nodes and to the pairing relay,
- * and to nobody else. Of scripts and styles inside it, those run that the build has put there. Two things need https
- * and would break `http://localhost`: `upgrade-insecure-requests` would send its own scripts to a port that speaks no
- * TLS, and HSTS is ignored over http.
+ * Headers of a page. Its policy allows connections to this server, the configured nodes and the pairing relay only,
+ * and inline scripts and styles of the build only. Two headers need https: `upgrade-insecure-requests` would request
+ * scripts over TLS from a plain port, and HSTS is ignored over http.
  */
 export function pageHeaders(
   { https, rpcUrls, relayUrls, parents }: PageHeaderOptions,
@@ -51,7 +54,7 @@ export function pageHeaders(
     'Reporting-Endpoints': 'csp="/csp-report"',
     ...(https && { 'Strict-Transport-Security': strictTransportSecurity }),
     'X-Content-Type-Options': 'nosniff',
-    // It cannot express a list.
+    // X-Frame-Options cannot express a list.
     ...(!parents && { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -63,7 +66,7 @@ export function pageHeaders(
   }
 }
 
-/** What lets Safe read the manifest of the page, and its icon, from its own origin (security 7.4). */
+/** Lets Safe read the manifest and its icon cross-origin. */
 export const readableByAnyone = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET',
@@ -71,14 +74,14 @@ export const readableByAnyone = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** The headers of a file that is no page. */
+/** Headers of a file that is not a page. */
 export function fileHeaders(https: boolean, immutable: boolean): Readonly<Record<string, string>> {
   return {
     'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    // An image of ours that is opened by itself is a document: it may do nothing.
+    // An SVG that is opened directly is a document: it gets no permissions.
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     ...(https && { 'Strict-Transport-Security': strictTransportSecurity }),

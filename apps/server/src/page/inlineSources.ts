@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** What a page may carry in itself, as sources of a Content-Security-Policy: `'sha256-…'`. */
+/** Inline scripts and styles as sources of a Content-Security-Policy: `'sha256-…'`. */
 export interface InlineSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * The hashes of the scripts and styles that are written into a page of ours (CSP3 2.3.1), so that its policy can
- * allow exactly these. Blocks of data are neither.
+ * Hashes of the inline scripts and styles of a page (CSP3 2.3.1), so that its policy allows exactly these. Data
+ * blocks need none.
  */
 export function inlineSources(html: string): InlineSources {
   const hashes = (element: RegExp) =>

@@ -2,8 +2,8 @@ import { isLoopback } from '@foyer/auth/server'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Sends a browser that opened the page under another name of this machine (`127.0.0.1`, `[::1]`) to `origin`: cookies
- * and sign-in are bound to that name. With another port in between there is a proxy, which chooses names by itself.
+ * Redirects a browser that opened the page under another loopback name (`127.0.0.1`, `[::1]`) to `origin`, because
+ * cookies and sign-in are bound to that host. Not with another port: then a proxy decides.
  */
 export function leadHome(origin: string): MiddlewareHandler {
   const home = new URL(origin)

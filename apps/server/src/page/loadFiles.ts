@@ -5,10 +5,10 @@ import { fileHeaders } from './headers.ts'
 import { etagOf, type ServedFile } from './servedFile.ts'
 
 /**
- * Every file of the built page by its path, `/assets/main-1a2b3c4d.js` among them. Read once: what is not
- * in this list cannot be asked for, so no path leads out of the folder.
+ * Every file of the built page by its path. Read once: paths outside this list are not served, which rules out path
+ * traversal.
  *
- * @throws Error when the page has not been built
+ * @throws {Error} if the page has not been built
  */
 export function loadFiles(webRoot: string, https: boolean): ReadonlyMap<string, ServedFile> {
   if (!existsSync(join(webRoot, 'index.html'))) {
@@ -17,7 +17,7 @@ export function loadFiles(webRoot: string, https: boolean): ReadonlyMap<string, 
   const files = new Map<string, ServedFile>()
   for (const entry of readdirSync(webRoot, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    // Shells become pages elsewhere, and compressed copies are forms of the file beside them.
+    // HTML is rendered per request; compressed copies belong to the file beside them.
     if (!entry.isFile() || /\.(?:html|br|gz)$/.test(entry.name)) continue
     const path = `/${relative(webRoot, file).split(sep).join('/')}`
     files.set(path, loadFile(file, fileHeaders(https, path.startsWith('/assets/'))))

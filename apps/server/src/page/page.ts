@@ -16,11 +16,11 @@ export interface PageOptions extends PageHeaderOptions {
   /** The built page. */
   readonly webRoot: string
   readonly config: PublicConfig
-  /** Module scripts to run before the page's own, each served at `path` from `file`. */
+  /** Module scripts to load before the page's own, each served at `path` from `file`. */
   readonly extraScripts: readonly { readonly path: string; readonly file: string }[]
 }
 
-/** Answers everything that is not the API: the page, its files, and the not-found page. */
+/** Everything but the API: the page, its files, and the not-found page. */
 export function createPageApp(options: PageOptions): Hono {
   const { webRoot, https, extraScripts } = options
   const files = new Map(loadFiles(webRoot, https))
@@ -33,9 +33,9 @@ export function createPageApp(options: PageOptions): Hono {
     const scripts = extraScripts.map(({ path }) => path)
     return renderShell(shell, options.config, scripts, pageHeaders(options, inlineSources(shell)))
   }
-  // In English at once, so that a page which cannot be served is known at the start; in others when it is asked for.
+  // English at once, so that a defective page fails the start; other languages on demand.
   const rendered = new Map<string, ServedFile>()
-  // Inside Safe, a page that is opened by itself is another one.
+  // The Safe App redirects top-level requests.
   const vary = `Accept-Language, Cookie${options.config.safe ? ', Sec-Fetch-Dest' : ''}`
   const page = (name: 'index' | '404', locale: Locale): ServedFile => {
     const translated = `${name}.${locale}.html`
@@ -47,7 +47,7 @@ export function createPageApp(options: PageOptions): Hono {
     return fresh
   }
   page('index', 'en')
-  // For the proxy, to be fetched ahead and shown while there is nobody here to answer.
+  // For a proxy, to be shown while this server is down.
   if (has('500.html')) files.set('/500.html', render('500.html'))
 
   const app = new Hono()
@@ -56,18 +56,18 @@ export function createPageApp(options: PageOptions): Hono {
     const { path } = context.req
     const file = files.get(path)
     if (file !== undefined) return sendFile(context, file)
-    // A page in place of a script that a deployment has removed would be a riddle to whoever imports it.
+    // A missing script must be a 404, not a page, so that `import` reports it as missing.
     if (path.startsWith('/assets/'))
       return plain(404, 'Not found', { ...page('index', 'en').headers, 'Cache-Control': 'no-store' })
     const { locale, cookie } = chooseLocale(context, https)
-    // B-2.6: one route, and the not-found page.
+    // One route, and the not-found page.
     const answer =
       path === '/'
         ? sendFile(context, page('index', locale))
         : sendFile(context, page(has('404.html') ? '404' : 'index', locale), 404)
     if (cookie) {
       answer.headers.append('Set-Cookie', cookie)
-      // It is for this visitor: a cache that many share would hand it to the next one.
+      // The response sets a cookie: shared caches must not store it.
       answer.headers.set('Cache-Control', 'no-cache, private')
     }
     return answer

@@ -5,10 +5,9 @@ import { etagOf, type ServedFile } from './servedFile.ts'
 const place = '<!--foyer-config-->'
 
 /**
- * The page as it is sent: the shell with the configuration in it as a block of data, which the browser
- * neither runs nor lets escape from its element.
+ * Inserts the configuration into the shell as a data block, which browsers do not execute.
  *
- * @throws Error when the shell has no place for it
+ * @throws {Error} if the shell has no place for it
  */
 export function renderShell(
   shell: string,
@@ -32,7 +31,7 @@ export function renderShell(
   }
 }
 
-/** JSON in which nothing can end the element or, in old readers, the line. */
+/** JSON that can neither close the element nor, in old parsers, end the line. */
 function toScriptData(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,8 +6,8 @@ import { etagOf, type ServedFile, sendFile } from './servedFile.ts'
 const iconPath = '/favicon.svg'
 
 /**
- * What the face for Safe does before the page (D-15, security 7.4): it tells Safe what the app is called, and sends
- * those who open it by itself to the face that is made for them.
+ * Routes of the Safe App's virtual host: the manifest for Safe, and a redirect of top-level requests to the main
+ * site.
  */
 export function createSafeFace(
   config: PublicConfig,
@@ -28,7 +28,7 @@ export function createSafeFace(
     app.options(path, () => new Response(null, { status: 204, headers: open }))
   }
   app.get('*', async (context, next) => {
-    // A frame says `iframe`. A browser that says nothing gets the page, which knows where it is by itself.
+    // Frames send `iframe`. Without the header, the page itself detects that it is not embedded.
     if (context.req.header('sec-fetch-dest') !== 'document' || !isPage(context.req.path)) return next()
     const headers = { Location: config.safe?.home ?? '/', 'Cache-Control': 'no-store' }
     return new Response(null, { status: 302, headers: { ...fileHeaders(https, false), ...headers } })
@@ -36,7 +36,7 @@ export function createSafeFace(
   return app
 }
 
-/** What Safe shows of an app in its list. */
+/** Manifest for Safe's list of apps. */
 function renderManifest({ appName }: PublicConfig, headers: ServedFile['headers']): ServedFile {
   const description = 'Come on in: see who you are here, and prove it by a signature of your Safe.'
   const text = JSON.stringify({ name: appName, description, iconPath: iconPath.slice(1) })

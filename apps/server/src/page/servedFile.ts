@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { weightedItems } from './weightedItems.ts'
 
-/** A file in memory, with the shorter forms it can be sent in. */
+/** A file in memory, with its compressed forms. */
 export interface ServedFile {
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** What of a request decides over this answer, besides the form in which it is sent. */
+  /** Value of `Vary`, besides `Accept-Encoding`. */
   readonly vary?: string
   readonly body: Uint8Array<ArrayBuffer>
   readonly brotli?: Uint8Array<ArrayBuffer>
   readonly gzip?: Uint8Array<ArrayBuffer>
 }
 
-/** A strong validator: the same bytes, the same tag, in every process and after every restart. */
+/** Strong validator by content: equal in every process and after every restart. */
 export const etagOf = (body: Uint8Array) =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Sends the file in the shortest form that the browser takes, or nothing when it has it already. */
+/** Sends the file in the shortest accepted encoding, or 304. */
 export function sendFile(context: Context, file: ServedFile, status: 200 | 404 = 200): Response {
   const { encoding, body } = choose(file, weightedItems(context.req.header('accept-encoding')))
-  // One tag per form, as RFC 9110 asks of strong ones.
+  // Strong tags differ per encoding (RFC 9110).
   const etag = encoding === undefined ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`
   const headers = {
     ...file.headers,

@@ -1,10 +1,10 @@
-/** Characters of a header that is read, and items of it. Browsers send a few hundred and about ten. */
+/** Limits of a header: characters and items. Browsers send a few hundred and about ten. */
 const maxLength = 500
 const maxItems = 32
 
 /**
  * The items of a header such as `Accept-Language` in lower case, best first, without those of weight 0
- * (RFC 9110, 12.4.2). None of a header that is too long to be a browser's.
+ * (RFC 9110, 12.4.2). Empty if the header exceeds the limits.
  */
 export function weightedItems(header = ''): readonly string[] {
   if (header.length > maxLength) return []
@@ -16,7 +16,7 @@ export function weightedItems(header = ''): readonly string[] {
     .map(({ name }) => name)
 }
 
-/** Split first and trimmed then: an expression that looks for white space around `;` takes quadratic time. */
+/** Splits before trimming: a regular expression for white space around `;` takes quadratic time. */
 function readItem(item: string): { readonly name: string; readonly weight: number } {
   const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))

@@ -19,7 +19,11 @@ export interface RecoveryPool {
 
 export interface RecoveryOptions {
   readonly threads: number
-  /** Signatures that may wait, of all threads together. About two seconds of work for one when left out. */
+  /**
+   * Maximal number of waiting signatures of all threads.
+   *
+   * @default about 2 s of work for one thread
+   */
   readonly maxWaiting?: number
   readonly onTrouble?: (error: Error) => void
   readonly createWorker?: () => Worker
@@ -31,22 +35,21 @@ type Signer = `0x${string}` | undefined
 interface Thread {
   readonly worker: Worker
   ready: boolean
-  /** What it has been given and has not answered, by id. */
+  /** Unanswered requests by id. */
   readonly waiting: Map<
     number,
     { readonly task: RecoveryTask; resolve(signer: Signer | Promise<Signer>): void }
   >
 }
 
-/** Milliseconds until threads are started again after one has ended. */
-const pause = 30_000
+/** Time until threads are restarted after one has failed. */
+const restartPauseMs = 30_000
 
 /**
- * Computes signers on threads of their own, so that nobody else waits for two milliseconds of mathematics. The
- * threads start with the first sign-in. Until one is ready, and whenever one has failed, this thread computes:
- * slower, and with the same result.
+ * Recovers signers on worker threads, because each takes about 2 ms. The threads start with the first sign-in. Until
+ * one is ready, and after a failure, the main thread recovers with the same result.
  *
- * What it makes throws AuthError `server_busy` when too many are waiting.
+ * `recoverSigner` throws an `AuthError` `server_busy` if too many are waiting.
  */
 export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
   const { maxWaiting = 1000, onTrouble = () => {}, createWorker = startWorker, now = Date.now } = options
@@ -57,7 +60,7 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
   function startThread(): void {
     const thread: Thread = { worker: createWorker(), ready: false, waiting: new Map() }
     threads.add(thread)
-    // A thread without work keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread.worker.unref()
     thread.worker.on('message', (message: 'ready' | RecoveryAnswer) => {
       if (message === 'ready') {
@@ -70,7 +73,7 @@ export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
     thread.worker.once('error', onTrouble)
     thread.worker.once('exit', () => {
       threads.delete(thread)
-      notBefore = now() + pause
+      notBefore = now() + restartPauseMs
       for (const { task, resolve } of thread.waiting.values()) {
         resolve(recoverSigner(task.message, task.signature))
       }
