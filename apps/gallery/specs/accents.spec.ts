@@ -10,7 +10,7 @@ const watched = [
   'download-options',
   'mobile',
 ]
-const own = '#ff69b4 #ffffff'
+const own = '#ff69b4'
 const onDark = (ink: string) =>
   `#3898ff #ffffff, #4bd166 ${ink}, #ff983d ${ink}, #ff7ab8 ${ink}, #7a70ff #ffffff, #ff6257 #ffffff, ${own}`
 /** Every shipped theme with every shipped accent and what is wanted on it, as `presets.test.ts` knows them. */
@@ -22,7 +22,7 @@ const accents = {
 const looks = Object.entries(accents).flatMap(([base, list]) =>
   list.split(', ').map((pair) => {
     const [accentColor = '', accentColorForeground = ''] = pair.split(' ')
-    return new URLSearchParams({ base, accentColor, accentColorForeground })
+    return new URLSearchParams({ base, accentColor, ...(accentColorForeground && { accentColorForeground }) })
   }),
 )
 

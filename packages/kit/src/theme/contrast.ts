@@ -1,17 +1,28 @@
-/** The relative luminance of a `#rrggbb` colour, 0 to 1 (WCAG 2.2). */
+/** What letters of any size need (WCAG 2.2, 1.4.3). */
+export const readableContrast = 4.5
+
+/** Whether a colour is written as `#rrggbb` or `#rgb`. */
+export const isHex = (colour: string): boolean => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)
+
+/** `#abc` as `#aabbcc`. */
+export const longHex = (colour: string): string =>
+  colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour
+
+/** The relative luminance of a colour in hex, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new TypeError(`Not a #rrggbb colour: ${colour}`)
+  if (!isHex(colour)) throw new TypeError(`Not a #rrggbb colour: ${colour}`)
+  const long = longHex(colour)
   const [red, green, blue] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const share = Number.parseInt(long.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /**
- * The contrast of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). Text needs 4.5, large
+ * The contrast of two opaque colours in hex, 1 to 21 (WCAG 2.2, "contrast ratio"). Text needs 4.5, large
  * text and the outlines of controls 3.
- * @throws TypeError when a colour is not written as `#rrggbb`.
+ * @throws TypeError when a colour is not written as `#rrggbb` or `#rgb`.
  */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contrast } from './contrast.ts'
 import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
+import { darkTheme } from './darkTheme.ts'
+import { lightTheme } from './lightTheme.ts'
 import { declarationsOf, namesIn, readCss } from './testing/readCss.ts'
 import { presets, shippedThemes } from './testing/shippedThemes.ts'
 import type { Theme } from './theme.ts'
+import { themeSheet } from './themeSheet.ts'
 
 /** What stands on what in a dialog. Names without `--foyer-`. */
 const grounds = ['color-surface', 'color-surface-raised', 'color-hover'] as const
@@ -76,17 +79,95 @@ describe.each(shippedThemes)('D-10, B-13.15: %s', (_, theme) => {
   })
 })
 
-test('D-10: any accent with any colour asked for on it can be read, in every theme', () => {
-  const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
-  const preset = fc.constantFrom(...Object.values(presets))
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
+const preset = fc.constantFrom(...Object.values(presets))
+
+test('D-10: any accent can be read with the letters that the kit chooses, in every theme', () => {
   fc.assert(
-    fc.property(preset, hex, hex, (create, accentColor, accentColorForeground) => {
-      const theme = create({ accentColor, accentColorForeground })
-      expect(tooClose(theme, textPairs, 4.5)).toEqual([])
-      expect(tooClose(theme, outlinePairs, 3)).toEqual([])
+    fc.property(preset, hex, (create, accentColor) => {
+      const base = create()
+      for (const theme of [
+        create({ accentColor }),
+        { ...base, colors: { ...base.colors, accentColor, accentColorForeground: 'auto' } },
+      ]) {
+        expect(tooClose(theme, textPairs, 4.5)).toEqual([])
+        expect(tooClose(theme, outlinePairs, 3)).toEqual([])
+      }
     }),
     { numRuns: 300 },
   )
+})
+
+describe('D-22: letters that a host asks for', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  beforeEach(() => warn.mockClear())
+
+  test('are painted as they are, on the accent as it is, and all else can be read', () => {
+    const isInk = (pair: readonly string[]) => pair[0] === 'color-accent-ink'
+    fc.assert(
+      fc.property(preset, hex, hex, (create, accentColor, accentColorForeground) => {
+        const theme = create({ accentColor, accentColorForeground })
+        const color = colorsOf(theme)
+        expect(color('color-accent-ink')).toBe(accentColorForeground)
+        expect(color('color-accent')).toBe(accentColor)
+        expect(cssObjectFromTheme(theme)['--foyer-colors-accentColorForeground']).toBe(accentColorForeground)
+        const others = textPairs.filter((pair) => !isInk(pair))
+        expect(tooClose(theme, others, 4.5)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(['white', 'rgb(255 255 255)', '#fff', 'var(--brand-ink)'])('%s, however it is written', (ink) => {
+    const options = { accentColor: '#ff69b4', accentColorForeground: ink }
+    expect(cssObjectFromTheme(lightTheme(options))['--foyer-derived-accentInk']).toBe(ink)
+    expect(cssObjectFromTheme(lightTheme({ ...options, accentColor: 'hotpink' }))).toMatchObject({
+      '--foyer-derived-accent': 'hotpink',
+      '--foyer-derived-accentInk': ink,
+    })
+  })
+
+  test('in both themes of a pair, each its own', () => {
+    const { css } = themeSheet({
+      lightMode: lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#fffffe' }),
+      darkMode: darkTheme({ accentColor: '#ff69b4', accentColorForeground: '#fdfdfd' }),
+    })
+    const [light, dark] = css.split('@media (prefers-color-scheme:dark)')
+    expect(light).toContain('--foyer-derived-accentInk:#fffffe;')
+    expect(dark).toContain('--foyer-derived-accentInk:#fdfdfd;')
+  })
+
+  test('an accent that is edited in a theme has letters that can be read', () => {
+    const base = lightTheme()
+    const theme = { ...base, colors: { ...base.colors, accentColor: '#ff69b4' } }
+    const color = colorsOf(theme)
+    expect(contrast(color('color-accent-ink'), color('color-accent'))).toBeGreaterThanOrEqual(4.5)
+    const explicit = { ...theme, colors: { ...theme.colors, accentColorForeground: '#ffffff' } }
+    expect(colorsOf(explicit)('color-accent-ink')).toBe('#ffffff')
+  })
+
+  test('while developing, a pair under 4.5:1 is named with its ratio, once', () => {
+    const theme = () => lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#fefefe' })
+    themeSheet(theme())
+    themeSheet({ lightMode: theme(), darkMode: darkTheme() })
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/#fefefe .*#ff69b4 .*\b2\.6\d:1/)]])
+  })
+
+  test('nothing is said of a pair that can be read, nor of the choice of the kit', () => {
+    themeSheet(lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#000000' }))
+    for (const [, theme] of shippedThemes) themeSheet(theme)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('nothing is said in production, nor in a browser whose page is not bundled', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    themeSheet(lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#fffffd' }))
+    vi.unstubAllEnvs()
+    vi.stubGlobal('process', undefined)
+    themeSheet(lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#fffffc' }))
+    vi.unstubAllGlobals()
+    expect(warn).not.toHaveBeenCalled()
+  })
 })
 
 test('every colour that letters have is in the list above, and every ground', () => {

@@ -1,11 +1,16 @@
 import { KitError } from '@foyer/core'
+import { contrast, readableContrast } from './contrast.ts'
 import type { ColorToken, RadiusToken, ShadowToken, Theme } from './theme.ts'
 
 /** What all themes can be told (B-13.4). */
 export interface ThemeOptions {
-  /** Your brand's colour, as `#rrggbb` or `#rgb`. Letters on it and in it are made readable, whatever it is. */
+  /** Your brand's colour, as `#rrggbb` or `#rgb`. Letters in it are made readable, whatever it is. */
   readonly accentColor?: string
-  /** What you would like to stand on the accent. Taken where it can be read there. */
+  /**
+   * Letters on the accent, painted exactly as given; a `console.warn` while developing when the contrast is under
+   * 4.5:1.
+   * @default 'auto': white where it can be read, dark letters elsewhere
+   */
   readonly accentColorForeground?: string
   /** `large` when left out. */
   readonly borderRadius?: keyof typeof radii
@@ -15,6 +20,16 @@ export interface ThemeOptions {
   readonly fontStack?: keyof typeof fontStacks
   /** What happens to the page behind a dialog. `none` when left out. */
   readonly overlayBlur?: keyof typeof blurs
+}
+
+/** An accent of the kit's own, and the letters that B-13.22 wants on it. */
+interface AccentPreset {
+  readonly accentColor: string
+  readonly accentColorForeground: string
+}
+
+interface AccentPresets extends Readonly<Record<string, AccentPreset>> {
+  readonly blue: AccentPreset
 }
 
 /** What a theme is made of beside its accent. */
@@ -45,15 +60,19 @@ const blurs = { large: 20, small: 4, none: 0 } as const
  * A new theme from a palette: nobody else holds it, so it may be changed as well as spread (B-13.5).
  * @throws KitError `invalidTheme` when an option has a value that it cannot have.
  */
-export function createTheme({ colors, shadows }: Palette, options: ThemeOptions): Theme {
-  const { accentColor = '', accentColorForeground = '', fontFamily } = options
+export function createTheme(
+  { colors, shadows }: Palette,
+  accents: AccentPresets,
+  options: ThemeOptions,
+): Theme {
+  const { fontFamily } = options
   const { actionButton, connectButton, menuButton, modal, modalMobile } =
     radii[choice('borderRadius', options.borderRadius ?? 'large', radii)]
   const stack = fontStacks[choice('fontStack', options.fontStack ?? 'rounded', fontStacks)]
   const blur = blurs[choice('overlayBlur', options.overlayBlur ?? 'none', blurs)]
   return {
     blurs: { modalOverlay: `blur(${blur}px)` },
-    colors: { accentColor, accentColorForeground, ...colors },
+    colors: { ...accentOf(accents, options), ...colors },
     fonts: { body: fontFamily ? `${fontFamily}, ${stack}` : stack },
     radii: {
       actionButton: `${actionButton}px`,
@@ -65,6 +84,23 @@ export function createTheme({ colors, shadows }: Palette, options: ThemeOptions)
     shadows: { ...shadows },
   }
 }
+
+/** A preset whose letters cannot be read on it is the kit's own choice to mend; what a host asks for stands. */
+function accentOf(accents: AccentPresets, options: ThemeOptions): AccentPreset {
+  const preset = Object.values(accents).find(
+    ({ accentColor, accentColorForeground }) =>
+      accentColor === (options.accentColor || accents.blue.accentColor) &&
+      accentColorForeground === (options.accentColorForeground || accentColorForeground),
+  )
+  if (preset) return isReadable(preset) ? preset : { ...preset, accentColorForeground: 'auto' }
+  return {
+    accentColor: options.accentColor || accents.blue.accentColor,
+    accentColorForeground: options.accentColorForeground || 'auto',
+  }
+}
+
+const isReadable = ({ accentColor, accentColorForeground }: AccentPreset) =>
+  contrast(accentColorForeground, accentColor) >= readableContrast
 
 /** For those who write without types, or read a theme from somewhere. */
 function choice<Choice extends string>(

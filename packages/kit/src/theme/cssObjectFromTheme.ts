@@ -1,6 +1,7 @@
 import { completeTheme } from './completeTheme.ts'
 import { derivedTokens } from './derivedTokens.ts'
 import type { Theme } from './theme.ts'
+import { warnOfContrast } from './warnOfContrast.ts'
 
 type CssVariables = Readonly<Record<`--foyer-${string}`, string>>
 
@@ -27,8 +28,15 @@ export function cssStringFromTheme(theme: Theme | (() => Theme), options: Extend
 }
 
 function variablesOf(theme: Theme | (() => Theme)): Readonly<Record<string, string>> {
-  const complete = completeTheme(typeof theme === 'function' ? theme() : theme)
-  const groups = { ...complete, derived: derivedTokens(complete.colors) }
+  const { colors, ...complete } = completeTheme(typeof theme === 'function' ? theme() : theme)
+  warnOfContrast(colors)
+  const derived = derivedTokens(colors)
+  const groups = {
+    blurs: complete.blurs,
+    colors: { ...colors, accentColorForeground: derived.accentInk },
+    ...complete,
+    derived,
+  }
   const variables = Object.entries(groups).flatMap(([group, tokens]) =>
     Object.entries<string>(tokens).map(([token, value]) => [`--foyer-${group}-${token}`, value]),
   )

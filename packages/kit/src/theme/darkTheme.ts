@@ -54,6 +54,6 @@ const accentColors = {
 
 /** Light letters on a dark grey. The accent is blue unless another one is given. */
 export const darkTheme = Object.assign(
-  (options: ThemeOptions = {}): Theme => createTheme(darkPalette, { ...accentColors.blue, ...options }),
+  (options: ThemeOptions = {}): Theme => createTheme(darkPalette, accentColors, options),
   { accentColors },
 )

@@ -1,4 +1,4 @@
-import { contrast } from './contrast.ts'
+import { contrast, isHex, longHex as long, readableContrast as readable } from './contrast.ts'
 import type { Theme } from './theme.ts'
 
 type DerivedToken =
@@ -13,11 +13,10 @@ type DerivedToken =
   | 'standby'
   | 'success'
 
-/** Contrasts that WCAG 2.2 asks for: letters of any size (1.4.3), outlines of controls (1.4.11). */
-const readable = 4.5
+/** The contrast of outlines of controls (WCAG 2.2, 1.4.11). */
 const visible = 3
 
-/** What stays of the accent at least, in percent, when it is shaded to carry the letters its theme wants on it. */
+/** What stays of the accent at least, in percent, when it is shaded to carry white letters. */
 const recognizable = 85
 
 /**
@@ -50,14 +49,24 @@ export function derivedTokens(colors: Theme['colors']): Readonly<Record<DerivedT
 }
 
 /** The accent as a ground for letters, and the letters. */
-function fill(accent: string, wanted: string): Record<'accent' | 'accentHover' | 'accentInk', string> {
-  if (isHex(wanted)) {
-    const away = isLighter(accent, long(wanted)) ? '#ffffff' : '#000000'
-    for (let share = 100; share >= recognizable; share -= 1) {
-      const shaded = mix(accent, away, share)
-      if (isOn(wanted, [shaded], readable))
-        return { accent: shaded, accentHover: mix(shaded, away, 88), accentInk: wanted }
-    }
+type Fill = Readonly<Record<'accent' | 'accentHover' | 'accentInk', string>>
+
+function fill(accent: string, wanted: string): Fill {
+  return wanted === 'auto' ? readableFill(accent) : exactFill(accent, wanted)
+}
+
+/** D-22: what a host asks for is painted as it is, on the accent as it is. */
+function exactFill(accent: string, accentInk: string): Fill {
+  const away = isHex(accentInk) && !isLighter(accent, accentInk) ? '#000000' : '#ffffff'
+  return { accent, accentHover: mix(accent, away, 88), accentInk }
+}
+
+/** D-10: white letters where the accent, shaded a little if need be, carries them; dark ones elsewhere. */
+function readableFill(accent: string): Fill {
+  for (let share = 100; share >= recognizable; share -= 1) {
+    const shaded = mix(accent, '#000000', share)
+    if (isOn('#ffffff', [shaded], readable))
+      return { accent: shaded, accentHover: mix(shaded, '#000000', 88), accentInk: '#ffffff' }
   }
   // A little of the accent is in its ink, as far as it can be.
   const dark = [25, 20, 15, 10, 5, 0].map((share) => mix(accent, '#000000', share))
@@ -66,7 +75,7 @@ function fill(accent: string, wanted: string): Record<'accent' | 'accentHover' |
 }
 
 const isOn = (color: string, grounds: readonly string[], enough: number) =>
-  grounds.every((ground) => contrast(long(color), long(ground)) >= enough)
+  grounds.every((ground) => contrast(color, ground) >= enough)
 
 /** Black or white, whichever can be told better from a colour. */
 const awayFrom = (color: string) =>
@@ -94,11 +103,6 @@ function mix(one: string, other: string, share: number): string {
   return `#${channels.join('')}`
 }
 
-const isHex = (color: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)
-
-/** `#abc` as `#aabbcc`. */
-const long = (color: string) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color)
-
 function mixedByTheBrowser(colors: Theme['colors']): Record<DerivedToken, string> {
   const mixed = (one: string, share: number, other: string) =>
     `color-mix(in oklab, ${one} ${share}%, ${other})`
@@ -107,7 +111,7 @@ function mixedByTheBrowser(colors: Theme['colors']): Record<DerivedToken, string
   return {
     accent: accentColor,
     accentHover: mixed(accentColor, 88, 'white'),
-    accentInk: colors.accentColorForeground,
+    accentInk: colors.accentColorForeground === 'auto' ? '#ffffff' : colors.accentColorForeground,
     accentStrong,
     accentSurface: mixed(accentColor, 12, modalBackground),
     borderStrong: mixed(modalText, 50, modalBackground),

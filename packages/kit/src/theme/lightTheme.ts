@@ -53,6 +53,6 @@ const accentColors = {
 
 /** Dark letters on white. The accent is blue unless another one is given; `lightTheme.accentColors` has six. */
 export const lightTheme = Object.assign(
-  (options: ThemeOptions = {}): Theme => createTheme(palette, { ...accentColors.blue, ...options }),
+  (options: ThemeOptions = {}): Theme => createTheme(palette, accentColors, options),
   { accentColors },
 )

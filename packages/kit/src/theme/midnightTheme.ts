@@ -38,6 +38,6 @@ const accentColors = {
 
 /** Light letters on black. The accent is blue unless another one is given. */
 export const midnightTheme = Object.assign(
-  (options: ThemeOptions = {}): Theme => createTheme(palette, { ...accentColors.blue, ...options }),
+  (options: ThemeOptions = {}): Theme => createTheme(palette, accentColors, options),
   { accentColors },
 )

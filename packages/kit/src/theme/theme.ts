@@ -15,6 +15,7 @@ export interface ThemePair {
 
 type ThemeGroup<Token extends string> = Readonly<Record<Token, string>>
 
+/** `accentColorForeground` may be `auto`: letters that can be read on the accent. */
 export type ColorToken =
   | 'accentColor'
   | 'accentColorForeground'

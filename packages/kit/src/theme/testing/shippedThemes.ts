@@ -7,7 +7,7 @@ import type { Theme } from '../theme.ts'
 export const presets = { light: lightTheme, dark: darkTheme, midnight: midnightTheme } as const
 
 /** The accent of the specification, which is none of the presets (B-13.23). */
-export const ownAccent = { accentColor: '#ff69b4', accentColorForeground: '#ffffff' } as const
+export const ownAccent = { accentColor: '#ff69b4' } as const
 
 /** For tests: every shipped theme with every shipped accent. */
 export const shippedThemes: readonly (readonly [name: string, theme: Theme])[] = Object.entries(
