@@ -45,6 +45,8 @@ export interface State {
   readonly wallets?: readonly Wallet[]
   /** False: no phone can be paired. */
   readonly pairing?: boolean
+  /** Wallets that cannot be used on this phone are listed, too. */
+  readonly listUnsupported?: boolean
   readonly device?: 'iphone'
   /** The account's own picture stays on its way. */
   readonly picture?: 'never'

@@ -41,6 +41,8 @@ export interface KitOptions {
    * why. Left out, visitors see the wallets that can work.
    */
   readonly tryOut?: TryOut
+  /** Lists, on phones, wallets that cannot be used there, too: marked "(unsupported)". False when left out. */
+  readonly listUnsupported?: boolean
   /** Where "Learn More" leads. ethereum.org's page on wallets when left out. */
   readonly learnMoreUrl?: string
   /** Pressing and holding a wallet throws its icons about, unless motion is reduced. False when left out. */

@@ -65,13 +65,14 @@ export function Stage({ state, language }: StageProps) {
 
 function createStateKit(state: State, language: Language) {
   const engine = createFakeEngine(state)
-  const { wallets, session, broken } = state
+  const { wallets, session, broken, listUnsupported = false } = state
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   return createKit({
     appName: 'Foyer Demo',
     language,
     loadEngine: async () => ({ engine }),
     walletConnect: state.pairing ?? true,
+    listUnsupported,
     ...(wallets && { loadWallets: async () => wallets }),
     ...(broken === 'page' && { loadWallets: gone }),
     ...(session && { session: { ...session, ...(session.chain && { chain: withIcon(session.chain) }) } }),

@@ -8,6 +8,12 @@ const phone = { view: 'connect', device: 'iphone' } as const
 export const mobileStates: readonly State[] = [
   { ...phone, id: 'mobile', title: 'The grid', recents: ['trust'] },
   { ...phone, id: 'mobile-capped', title: 'More wallets than fit', announced: tooManyAnnounced },
+  {
+    ...phone,
+    id: 'mobile-unsupported',
+    title: 'Also what cannot be used here',
+    listUnsupported: true,
+  },
   { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['{connect.getWallet}'] },
   {
     ...phone,

@@ -34,9 +34,9 @@ describe('nothing installed', () => {
     expect(list({ platform })).toEqual(list())
   })
 
-  test('B-8.22 a phone can show the others too; a desktop never does', () => {
-    expect(list({ platform: iphone, unready: true })).toEqual(exampleWallets.map(({ id }) => id))
-    expect(list({ unready: true })).toEqual(list())
+  test('the option for wallets that cannot be used is for phones alone', () => {
+    expect(list({ platform: iphone, unsupported: true })).toEqual(exampleWallets.map(({ id }) => id))
+    expect(list({ unsupported: true })).toEqual(list())
   })
 
   test('D-20 all of them, where the page is tried out', () => {
@@ -259,7 +259,7 @@ test('whatever is in the page, nobody is listed twice and every group stands in 
       fc.record({
         platform: fc.constantFrom(chromeDesktop, iphone),
         pairing: fc.boolean(),
-        unready: fc.boolean(),
+        unsupported: fc.boolean(),
         all: fc.boolean(),
       }),
       (ethereum, announcements, recents, rest) => {

@@ -5,8 +5,8 @@ import type { Wallet, WalletEntry } from './wallet.ts'
 export interface WalletListOptions extends Surroundings {
   /** Ids of recently used wallets, newest first. */
   readonly recents: readonly string[]
-  /** On phones, also list wallets that cannot be used there, marked "(unsupported)" (B-8.22). */
-  readonly unready?: boolean
+  /** On phones, also list wallets that cannot be used there, marked "(unsupported)". */
+  readonly unsupported?: boolean
   /** Also list wallets that are known to be absent, for development. */
   readonly all?: boolean
 }
@@ -33,8 +33,8 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
 
 /** An unusable wallet is offered only if it can be installed. */
 function isOffered({ ready, route }: WalletEntry, options: WalletListOptions): boolean {
-  const { platform, unready = false, all = false } = options
-  return ready || all || (platform.os === 'desktop' ? route === 'install' : unready)
+  const { platform, unsupported = false, all = false } = options
+  return ready || all || (platform.os === 'desktop' ? route === 'install' : unsupported)
 }
 
 /**

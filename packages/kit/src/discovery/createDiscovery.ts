@@ -26,6 +26,8 @@ export interface DiscoveryOptions {
   readonly pairing: Device['pairing']
   /** Lists wallets that cannot be used here, too, each in its place. False when left out. */
   readonly listAll?: boolean
+  /** On phones, also lists wallets that cannot be used there (B-8.22). False when left out. */
+  readonly listUnsupported?: boolean
   /** The browser when left out. */
   readonly environment?: Environment
 }
@@ -42,6 +44,7 @@ export function createDiscovery({
   storage,
   pairing,
   listAll = false,
+  listUnsupported = false,
   environment = readEnvironment(window),
 }: DiscoveryOptions): Discovery {
   const wallets = validateWallets(catalogue)
@@ -73,7 +76,7 @@ export function createDiscovery({
   }
 
   function list() {
-    return listWallets(wallets, { ...around(), recents, all: listAll })
+    return listWallets(wallets, { ...around(), recents, all: listAll, unsupported: listUnsupported })
   }
 
   /** Flags may appear on a provider that has been there all along, so the list is made anew every time. */

@@ -6,9 +6,14 @@ import { createSafeStorage } from './storage.ts'
 /** Discovery, and the storage that it shares with the engine. Throws as `createDiscovery` does. */
 export function openDiscovery(
   wallets: readonly Wallet[],
-  { walletConnect = false, tryOut }: Pick<KitOptions, 'walletConnect' | 'tryOut'>,
+  {
+    walletConnect = false,
+    listUnsupported = false,
+    tryOut,
+  }: Pick<KitOptions, 'walletConnect' | 'listUnsupported' | 'tryOut'>,
 ): { readonly discovery: Discovery; readonly storage: KeyValueStorage } {
   const storage = createSafeStorage(() => localStorage)
   const pairing = walletConnect || (tryOut ? 'unset' : false)
-  return { discovery: createDiscovery({ wallets, storage, pairing, listAll: tryOut !== undefined }), storage }
+  const listAll = tryOut !== undefined
+  return { discovery: createDiscovery({ wallets, storage, pairing, listAll, listUnsupported }), storage }
 }

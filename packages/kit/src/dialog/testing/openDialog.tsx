@@ -20,6 +20,7 @@ interface OpenOptions {
   readonly wallets?: readonly Wallet[]
   readonly walletConnect?: boolean
   readonly tryOut?: TryOut
+  readonly listUnsupported?: boolean
   /** CSS pixels. */
   readonly width?: number
   readonly userAgent?: string
@@ -46,7 +47,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
     value: options.userAgent ?? chrome,
     configurable: true,
   })
-  const { wallets, session, tryOut } = options
+  const { wallets, session, tryOut, listUnsupported } = options
   const engine = createSilentEngine(options.engine)
   const kit = createKit({
     loadEngine: async () => ({ engine }),
@@ -54,6 +55,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
     ...(wallets && { loadWallets: async () => wallets }),
     ...(session && { session }),
     ...(tryOut && { tryOut }),
+    ...(listUnsupported !== undefined && { listUnsupported }),
   })
   render(
     <StrictMode>

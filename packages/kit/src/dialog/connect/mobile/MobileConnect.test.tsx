@@ -1,12 +1,9 @@
-import { KitError, type Wallet, type WalletEntry } from '@foyer/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createKit } from '../../../kit.ts'
-import { KitProvider } from '../../../provider/KitProvider.tsx'
+import { KitError } from '@foyer/core'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { announceWallet } from '../../testing/announceWallet.ts'
 import { openDialog, pairingUri } from '../../testing/openDialog.tsx'
 import { press, row as tile } from '../connectBench.ts'
-import { WalletTile } from './WalletTile.tsx'
 
 afterEach(cleanup)
 
@@ -25,6 +22,26 @@ test('B-2.60: tiles with short names, what a wallet is, and two ways on', async 
     'https://ethereum.org/wallets/',
     'noreferrer noopener',
   ])
+})
+
+test('B-8.15, B-8.22: a host may list what cannot be used here; it says "(unsupported)" and cannot be pressed', async () => {
+  const { engine } = await openDialog({ userAgent, width: 390, listUnsupported: true })
+  const unsupported = ['Browser Wallet', 'Safe', 'Brave Wallet'].map((name) =>
+    screen.getByRole('button', { name: `${name} (unsupported)` }),
+  )
+  expect(document.querySelectorAll('[data-wallet-id]')).toHaveLength(10)
+  expect(document.querySelectorAll('[data-ready="false"]')).toHaveLength(unsupported.length)
+  for (const button of unsupported) {
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await press(button)
+  }
+  expect(engine.connect).not.toHaveBeenCalled()
+})
+
+test('B-8.22: left out, a phone lists what can be used there alone', async () => {
+  await open()
+  expect(document.querySelectorAll('[data-ready="false"]')).toHaveLength(0)
+  expect(screen.queryByText(/\(unsupported\)/)).toBeNull()
 })
 
 test('D10: when announcements were left out, a line says so', async () => {
@@ -78,28 +95,6 @@ test('any other failure is told, with RETRY', async () => {
   expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
   await press(screen.getByRole('button', { name: 'RETRY' }))
   expect(engine.connect).toHaveBeenCalledTimes(2)
-})
-
-test('B-8.15: a tile that is not ready says "(unsupported)" and cannot be pressed', () => {
-  const wallet: Wallet = { id: 'w', name: 'Wallet', groupName: '', iconUrl: '', iconBackground: '#fff' }
-  const entry: WalletEntry = {
-    wallet,
-    installed: false,
-    ready: false,
-    recent: false,
-    route: 'unavailable',
-    contested: false,
-  }
-  const onSelect = vi.fn()
-  render(
-    <KitProvider kit={createKit({ loadEngine: () => new Promise(() => {}) })}>
-      <WalletTile entry={entry} waiting={false} onSelect={onSelect} />
-    </KitProvider>,
-  )
-  const only = screen.getByRole('button', { name: 'Wallet (unsupported)' })
-  fireEvent.click(only)
-  expect(only.getAttribute('aria-disabled')).toBe('true')
-  expect(onSelect).not.toHaveBeenCalled()
 })
 
 test('B-2.35: the focus is on the tile again when RETRY or Cancel is gone', async () => {
