@@ -1,6 +1,10 @@
 type IconLoader = () => Promise<string>
 
 const icons = /* @__PURE__ */ new WeakMap<IconLoader, Promise<string>>()
+const loaded = /* @__PURE__ */ new WeakMap<IconLoader, string>()
+
+/** The address of an icon whose loader has resolved on this page. */
+export const loadedIcon = (load: IconLoader): string | undefined => loaded.get(load)
 
 /**
  * Runs an icon's loader once per page; everyone who asks meanwhile or later shares the result (B-7.31).
@@ -12,7 +16,10 @@ export function loadIcon(load: IconLoader): Promise<string> {
   if (known) return known
   const loading = attempt(load).catch(() => attempt(load))
   icons.set(load, loading)
-  loading.catch(() => icons.delete(load))
+  loading.then(
+    (url) => loaded.set(load, url),
+    () => icons.delete(load),
+  )
   return loading
 }
 

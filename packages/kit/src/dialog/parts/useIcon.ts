@@ -1,33 +1,27 @@
 import type { Wallet } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { loadIcon } from '../../icons/loadIcon.ts'
+import { loadedIcon, loadIcon } from '../../icons/loadIcon.ts'
 import { whenIdle } from '../../whenIdle.ts'
 
 type Source = Wallet['iconUrl']
 
-/** What has been loaded on this page, so that a dialog opened again shows it in its first frame. */
-const loaded = /* @__PURE__ */ new WeakMap<object, string>()
-
-/** The address of an icon, once it is there (B-7.30, B-7.31). */
+/** The address of an icon, once it is there (B-7.30, B-7.31): in the first frame if it was loaded before. */
 export function useIcon(source: Source): string | undefined {
-  const known = typeof source === 'string' ? source : loaded.get(source)
+  const known = typeof source === 'string' ? source : loadedIcon(source)
   const [, showLoaded] = useState(known)
   useEffect(() => {
     if (typeof source === 'string') return
     // It may have come since this was rendered, for another place that shows it.
-    if (loaded.has(source)) return showLoaded(loaded.get(source))
+    if (loadedIcon(source)) return showLoaded(loadedIcon(source))
     let wanted = true
     const load = () => {
       if (!wanted) return
       loadIcon(source).then(
-        (url) => {
-          loaded.set(source, url)
-          if (wanted) showLoaded(url)
-        },
+        (url) => wanted && showLoaded(url),
         () => {}, // Then the coloured box stays; the next dialog tries again.
       )
     }
-    // The list is painted first, and answers: asking for its icons is a quarter of the work that a press causes.
+    // What `warmIcons` has not fetched before the press waits for the list: asking for icons is a quarter of a press.
     whenIdle(load)
     return () => {
       wanted = false
