@@ -28,15 +28,10 @@ export function cssStringFromTheme(theme: Theme | (() => Theme), options: Extend
 }
 
 function variablesOf(theme: Theme | (() => Theme)): Readonly<Record<string, string>> {
-  const { colors, ...complete } = completeTheme(typeof theme === 'function' ? theme() : theme)
+  const { colors, ...others } = completeTheme(typeof theme === 'function' ? theme() : theme)
   warnOfContrast(colors)
   const derived = derivedTokens(colors)
-  const groups = {
-    blurs: complete.blurs,
-    colors: { ...colors, accentColorForeground: derived.accentInk },
-    ...complete,
-    derived,
-  }
+  const groups = { ...others, colors: { ...colors, accentColorForeground: derived.accentInk }, derived }
   const variables = Object.entries(groups).flatMap(([group, tokens]) =>
     Object.entries<string>(tokens).map(([token, value]) => [`--foyer-${group}-${token}`, value]),
   )
