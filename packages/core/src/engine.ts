@@ -82,6 +82,8 @@ export interface Engine {
     readonly uri: ReadonlyStore<string | undefined>
     /** Creates a URI unless there is one. Never rejects: without a URI, `connect` creates its own. */
     prepare(): Promise<void>
+    /** The visitor has taken the URI of the attempt to the app of this wallet: later requests open that app. */
+    chooseApp(walletId: string): void
   }
   /** Cancels the current attempt, if any. */
   cancelConnect(): void

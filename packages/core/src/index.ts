@@ -87,11 +87,13 @@ export { nextView } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
+  appBrowserLink,
   type DeepLinkChoice,
   deepLink,
   deepLinkChoice,
   desktopLink,
   isDeepLinkChoice,
+  ownLink,
 } from './wallet/deepLink.ts'
 export {
   appCode,

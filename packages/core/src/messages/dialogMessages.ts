@@ -70,6 +70,11 @@ export const dialogMessages = {
     notOpened: 'Did {wallet} not open?',
     getApp: 'Get {wallet}',
     showCode: 'Show a code',
+    /** Phones: the page opens in the browser of the wallet's app. */
+    inApp: 'The app opens this page. Connect there.',
+    withoutApp: 'Continue without the app',
+    /** Phones: heading above the links of the known apps. */
+    whichApp: 'Which wallet app do you have?',
     /** Development without a project id: `{setting}` is the name of an environment variable. */
     noProject:
       'Phones are reached through WalletConnect, which needs a project id. Set {setting} and start again.',

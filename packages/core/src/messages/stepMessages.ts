@@ -13,6 +13,10 @@ export const stepMessages = {
       title: 'Tap the scan button',
       text: 'Point the camera at the code. {wallet} then asks you to connect.',
     },
+    window: {
+      title: 'Confirm in the window',
+      text: 'When you connect, a window of {wallet} opens. Sign in there and confirm.',
+    },
   },
   extension: {
     install: {

@@ -36,7 +36,7 @@ export function stepTexts(
   })
 }
 
-const keys: readonly StepKey[] = ['install', 'create', 'scan', 'refresh']
+const keys: readonly StepKey[] = ['install', 'create', 'scan', 'window', 'refresh']
 
 function toOwnText({ step, title, description }: OwnStep): StepText {
   const key = keys.find((each) => each === step)

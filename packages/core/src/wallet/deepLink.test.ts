@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
-import { deepLink, deepLinkChoice, desktopLink, isDeepLinkChoice } from './deepLink.ts'
+import {
+  appBrowserLink,
+  deepLink,
+  deepLinkChoice,
+  desktopLink,
+  isDeepLinkChoice,
+  ownLink,
+} from './deepLink.ts'
 import {
   androidPhone,
   argent,
   chromeDesktop,
+  coinbase,
   exampleWallets,
   iphone,
   ledger,
@@ -33,6 +41,25 @@ describe('B-7.24, B-10.5 links', () => {
     expect(deepLink(wallet, uri, chromeDesktop)).toBe(qrCode)
     // B-7.25
     expect(deepLink(wallet, uri, androidPhone)).toBe(uri)
+  })
+
+  test.each<[Wallet, string | undefined, string | undefined]>([
+    // On iOS, on Android
+    [rainbow, `rainbow://wc?uri=${encoded}`, `https://rnbwapp.com/wc?uri=${encoded}`],
+    [metaMask, `metamask:///wc?uri=${encoded}`, `https://metamask.app.link/wc?uri=${encoded}`],
+    [argent, `argent://app/wc?uri=${encoded}`, undefined],
+    [walletConnect, undefined, undefined],
+  ])('D-32 %o, where no app takes a bare URI', (wallet, ios, android) => {
+    expect(ownLink(wallet, uri, iphone)).toBe(ios)
+    expect(ownLink(wallet, uri, androidPhone)).toBe(android)
+  })
+
+  test('D-25 a page in the browser of an app', () => {
+    const page = 'https://app.example/door?a=1&b=ü#top'
+    const link = appBrowserLink(coinbase, page) ?? ''
+    expect(link).toMatch(/^https:\/\/go\.cb-w\.com\/dapp\?cb_url=https%3A%2F%2Fapp\.example%2F/)
+    expect([...new URL(link).searchParams]).toEqual([['cb_url', page]])
+    expect(appBrowserLink(rainbow, page)).toBeUndefined()
   })
 
   test('iOS falls back to the universal link', () => {

@@ -14,6 +14,21 @@ export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform)
   return withUri(platform.os === 'ios' ? (ios ?? universal) : (universal ?? desktop), pairingUri)
 }
 
+/**
+ * The wallet's own link with a pairing URI, for phones on which no app handles bare `wc:` URIs. On Android it is the
+ * https link. Returns undefined if there is none.
+ */
+export function ownLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
+  const { ios, universal } = wallet.links ?? {}
+  const base = platform.os === 'android' ? universal : (ios ?? universal)
+  return base && withUri(base, pairingUri)
+}
+
+/** Link that opens a page in the browser of the wallet's app. Returns undefined if there is none. */
+export function appBrowserLink({ appBrowserUrl }: Wallet, pageUrl: string): string | undefined {
+  return appBrowserUrl && appBrowserUrl + encodeURIComponent(pageUrl)
+}
+
 /** Link that opens the wallet's desktop app. Returns undefined if there is none. */
 export function desktopLink(wallet: Wallet, pairingUri: string): string | undefined {
   return wallet.links?.desktop && withUri(wallet.links.desktop, pairingUri)

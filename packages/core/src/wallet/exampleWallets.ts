@@ -20,6 +20,7 @@ export const rainbow = example('rainbow', {
 export const coinbase = example('coinbase', {
   injected: { flags: ['isCoinbaseWallet'] },
   connector: 'coinbase',
+  appBrowserUrl: 'https://go.cb-w.com/dapp?cb_url=',
   downloadUrls: { ...mobile, chrome: 'coinbase-chrome', browserExtension: 'coinbase-extension' },
 })
 export const metaMask = example('metaMask', {

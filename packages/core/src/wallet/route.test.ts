@@ -32,7 +32,7 @@ describe('B-10.4 what pressing a wallet leads to, not found in the page', () => 
     [injected, 'unavailable', 'unavailable', 'unavailable'],
     [safe, 'unavailable', 'unavailable', 'unavailable'],
     [rainbow, 'qrCode', 'deepLink', 'install'],
-    [coinbase, 'popup', 'popup', 'popup'],
+    [coinbase, 'popup', 'appBrowser', 'popup'],
     [metaMask, 'qrCode', 'deepLink', 'install'],
     [walletConnect, 'qrCode', 'deepLink', 'unavailable'],
     [brave, 'unavailable', 'unavailable', 'unavailable'],
@@ -45,7 +45,7 @@ describe('B-10.4 what pressing a wallet leads to, not found in the page', () => 
     expect(route(wallet, undefined, around(androidPhone))).toBe(phone)
     expect(route(wallet, undefined, around(chromeDesktop, false))).toBe(unpaired)
     expect(route(wallet, undefined, around(iphone, false))).toBe(
-      wallet === coinbase ? 'popup' : 'unavailable',
+      wallet === coinbase ? 'appBrowser' : 'unavailable',
     )
   })
 })

@@ -13,7 +13,8 @@ export function route(
   environment: Surroundings,
 ): Route {
   if (provider) return 'injected'
-  if (wallet.connector === 'coinbase') return 'popup'
+  if (wallet.connector === 'coinbase')
+    return wallet.appBrowserUrl && environment.platform.os !== 'desktop' ? 'appBrowser' : 'popup'
   if (wallet.connector === 'safe' && environment.sources.framed) return 'safe'
   if (wallet.connector === 'walletConnect' && environment.pairing) {
     if (environment.pairing === 'unset') return 'unset'

@@ -5,7 +5,7 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
-export type StepKey = 'install' | 'create' | 'scan' | 'refresh'
+export type StepKey = 'install' | 'create' | 'scan' | 'window' | 'refresh'
 
 /** A step with a host's own texts, which are shown in every language. */
 export interface OwnStep {
@@ -81,6 +81,8 @@ export interface Wallet {
   /** How to reach the wallet without a provider in the page. Without it, the wallet is unavailable then. */
   readonly connector?: Exclude<ConnectorKind, 'injected'>
   readonly links?: WalletLinks
+  /** Base of the link that opens a page in the app's browser on phones. The encoded page URL follows. */
+  readonly appBrowserUrl?: string
   readonly downloadUrls?: DownloadUrls
   readonly instructions?: {
     readonly qrCode?: WalletInstructions
@@ -138,6 +140,7 @@ export type Route =
   | 'deepLink' // on a phone: open the app with a pairing URI
   | 'qrCode' // on a desktop: show a pairing URI
   | 'popup' // open the vendor's window
+  | 'appBrowser' // on a phone: open this page in the app's browser
   | 'safe' // the page runs inside the contract wallet
   | 'unset' // development only: show what must be configured
   | 'install' // not reachable, but available for download

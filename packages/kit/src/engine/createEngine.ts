@@ -50,7 +50,13 @@ export function createEngine(options: EngineOptions): WagmiEngine {
         lookups: options,
       })
     },
-    ...(pairing && { pairing: { uri: pairing.uri, prepare: () => pairing.prepare(appName) } }),
+    ...(pairing && {
+      pairing: {
+        uri: pairing.uri,
+        prepare: () => pairing.prepare(appName),
+        chooseApp: (walletId) => started().chooseApp(walletId),
+      },
+    }),
     ...(devices && { devices: boundDevices(devices, deadlines.server) }),
     connect: (walletId, wish) => started().connect(walletId, wish),
     cancelConnect: () => started().cancelConnect(),

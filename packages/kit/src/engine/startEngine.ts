@@ -9,7 +9,7 @@ import { createConsequences } from './consequences.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
-import { checkDeepLink } from './pairing/deepLinkMemory.ts'
+import { checkDeepLink, rememberApp } from './pairing/deepLinkMemory.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import { recheck } from './recheck.ts'
@@ -32,11 +32,15 @@ export interface StartOptions {
   readonly lookups: NameLookups
 }
 
+interface StartedEngine extends Omit<Engine, 'start' | 'devices' | 'pairing'> {
+  chooseApp(walletId: string): void
+}
+
 /**
  * Puts the parts together and starts them. Commands go to the parts; what comes of them goes through wagmi's
  * state into `watch`, which writes the session, and from there to `consequences`.
  */
-export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devices'> {
+export function startEngine(options: StartOptions): StartedEngine {
   const { auth, config, creators, deadlines, environment, host, initialChainId, log, lookups } = options
   const asked = auth?.enabled === false ? undefined : auth
   const restoring = new AbortController()
@@ -118,6 +122,7 @@ export function startEngine(options: StartOptions): Omit<Engine, 'start' | 'devi
       return connecting.connect(walletId, wish?.chainId ?? initialChainId)
     },
     cancelConnect: connecting.cancel,
+    chooseApp: (walletId) => rememberApp(host, walletId),
     disconnect() {
       restoring.abort()
       connecting.cancel()

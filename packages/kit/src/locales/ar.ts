@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: 'ألم تُفتح \u2068{wallet}\u2069؟',
       getApp: 'احصل على \u2068{wallet}\u2069',
       showCode: 'إظهار الرمز',
+      inApp: 'يفتح التطبيق هذه الصفحة. اتصل من هناك.',
+      withoutApp: 'المتابعة دون التطبيق',
+      whichApp: 'أي تطبيق محفظة لديك؟',
       copyLink: 'نسخ الرابط',
       linkCopied: 'تم نسخ الرابط',
       tooLong: 'هذا الرابط أطول من أن يصير رمزًا. انسخه بدلًا من ذلك.',
@@ -110,6 +113,10 @@ export const translation: Translation = {
           scan: {
             title: 'اضغط على زر المسح',
             text: 'وجّه الكاميرا نحو الرمز، وستطلب منك \u2068{wallet}\u2069 الاتصال.',
+          },
+          window: {
+            title: 'أكّد في النافذة',
+            text: 'عند الاتصال تُفتح نافذة \u2068{wallet}\u2069. سجّل الدخول فيها وأكّد.',
           },
         },
         extension: {

@@ -73,6 +73,9 @@ export const translation: Translation = {
       notOpened: '{wallet} hat sich nicht geöffnet?',
       getApp: '{wallet} holen',
       showCode: 'Code anzeigen',
+      inApp: 'Die App öffnet diese Seite. Verbinde dich dort.',
+      withoutApp: 'Ohne die App fortfahren',
+      whichApp: 'Welche Wallet-App hast du?',
       copyLink: 'Link kopieren',
       linkCopied: 'Link kopiert',
       tooLong: 'Dieser Link ist zu lang für einen Code. Kopiere ihn stattdessen.',
@@ -112,6 +115,10 @@ export const translation: Translation = {
           scan: {
             title: 'Tippe auf Scannen',
             text: 'Richte die Kamera auf den Code. {wallet} fragt dich dann, ob du dich verbinden willst.',
+          },
+          window: {
+            title: 'Im Fenster bestätigen',
+            text: 'Beim Verbinden öffnet sich ein Fenster von {wallet}. Melde dich dort an und bestätige.',
           },
         },
         extension: {

@@ -72,6 +72,9 @@ export const translation: Translation = {
       notOpened: '¿No se ha abierto {wallet}?',
       getApp: 'Obtener {wallet}',
       showCode: 'Mostrar un código',
+      inApp: 'La app abre esta página. Conéctate allí.',
+      withoutApp: 'Continuar sin la app',
+      whichApp: '¿Qué app de wallet tienes?',
       copyLink: 'Copiar enlace',
       linkCopied: 'Enlace copiado',
       tooLong: 'Este enlace es demasiado largo para un código. Cópialo.',
@@ -111,6 +114,10 @@ export const translation: Translation = {
           scan: {
             title: 'Toca el botón de escanear',
             text: 'Apunta la cámara al código. {wallet} te pedirá que te conectes.',
+          },
+          window: {
+            title: 'Confirma en la ventana',
+            text: 'Al conectarte se abre una ventana de {wallet}. Inicia sesión en ella y confirma.',
           },
         },
         extension: {

@@ -72,6 +72,9 @@ export const translation: Translation = {
       notOpened: '\u2068{wallet}\u2069 باز نشد؟',
       getApp: 'دریافت \u2068{wallet}\u2069',
       showCode: 'نمایش کد',
+      inApp: 'برنامه این صفحه را باز می‌کند. همان‌جا وصل شوید.',
+      withoutApp: 'ادامه بدون برنامه',
+      whichApp: 'کدام برنامهٔ کیف پول را دارید؟',
       copyLink: 'کپی پیوند',
       linkCopied: 'پیوند کپی شد',
       tooLong: 'این پیوند برای کد بیش از حد بلند است. آن را کپی کنید.',
@@ -111,6 +114,10 @@ export const translation: Translation = {
           scan: {
             title: 'دکمهٔ اسکن را بزنید',
             text: 'دوربین را رو به کد بگیرید. \u2068{wallet}\u2069 از شما می‌خواهد متصل شوید.',
+          },
+          window: {
+            title: 'در پنجره تأیید کنید',
+            text: 'هنگام اتصال پنجرهٔ \u2068{wallet}\u2069 باز می‌شود. آنجا وارد شوید و تأیید کنید.',
           },
         },
         extension: {

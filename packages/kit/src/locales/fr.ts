@@ -74,6 +74,9 @@ export const translation: Translation = {
       notOpened: '{wallet} ne s’est pas ouvert ?',
       getApp: 'Obtenir {wallet}',
       showCode: 'Afficher un code',
+      inApp: 'L’app ouvre cette page. Connectez-vous là-bas.',
+      withoutApp: 'Continuer sans l’app',
+      whichApp: 'Quelle app de wallet avez-vous ?',
       copyLink: 'Copier le lien',
       linkCopied: 'Lien copié',
       tooLong: 'Ce lien est trop long pour un code. Copiez-le plutôt.',
@@ -113,6 +116,10 @@ export const translation: Translation = {
           scan: {
             title: 'Touchez le bouton de scan',
             text: 'Visez le code avec l’appareil photo. {wallet} vous demandera alors de vous connecter.',
+          },
+          window: {
+            title: 'Confirmez dans la fenêtre',
+            text: 'À la connexion, une fenêtre de {wallet} s’ouvre. Identifiez-vous et confirmez.',
           },
         },
         extension: {

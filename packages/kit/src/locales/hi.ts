@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet} नहीं खुला?',
       getApp: '{wallet} पाएँ',
       showCode: 'कोड दिखाएँ',
+      inApp: 'ऐप यह पेज खोलता है। वहीं कनेक्ट करें।',
+      withoutApp: 'ऐप के बिना जारी रखें',
+      whichApp: 'आपके पास कौन-सा वॉलेट ऐप है?',
       copyLink: 'लिंक कॉपी करें',
       linkCopied: 'लिंक कॉपी हुआ',
       tooLong: 'यह लिंक कोड के लिए बहुत लंबा है। इसे कॉपी करें।',
@@ -109,6 +112,10 @@ export const translation: Translation = {
           scan: {
             title: 'स्कैन बटन दबाएँ',
             text: 'कैमरा कोड की ओर रखें। {wallet} कनेक्ट करने को पूछेगा।',
+          },
+          window: {
+            title: 'विंडो में पुष्टि करें',
+            text: 'कनेक्ट करने पर {wallet} की विंडो खुलती है। वहाँ साइन इन करें और पुष्टि करें।',
           },
         },
         extension: {

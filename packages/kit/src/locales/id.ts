@@ -73,6 +73,9 @@ export const translation: Translation = {
       notOpened: '{wallet} tidak terbuka?',
       getApp: 'Dapatkan {wallet}',
       showCode: 'Tampilkan kode',
+      inApp: 'Aplikasi membuka halaman ini. Hubungkan di sana.',
+      withoutApp: 'Lanjutkan tanpa aplikasi',
+      whichApp: 'Aplikasi dompet apa yang Anda punya?',
       copyLink: 'Salin tautan',
       linkCopied: 'Tautan disalin',
       tooLong: 'Tautan ini terlalu panjang untuk kode. Salin saja.',
@@ -112,6 +115,10 @@ export const translation: Translation = {
           scan: {
             title: 'Ketuk tombol pindai',
             text: 'Arahkan kamera ke kode. {wallet} lalu meminta Anda terhubung.',
+          },
+          window: {
+            title: 'Konfirmasi di jendela',
+            text: 'Saat menghubungkan, jendela {wallet} terbuka. Masuk di sana dan konfirmasi.',
           },
         },
         extension: {

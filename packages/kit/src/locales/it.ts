@@ -72,6 +72,9 @@ export const translation: Translation = {
       notOpened: '{wallet} non si è aperto?',
       getApp: 'Scarica {wallet}',
       showCode: 'Mostra un codice',
+      inApp: 'L’app apre questa pagina. Connettiti lì.',
+      withoutApp: 'Continua senza l’app',
+      whichApp: 'Quale app wallet hai?',
       copyLink: 'Copia link',
       linkCopied: 'Link copiato',
       tooLong: 'Questo link è troppo lungo per un codice. Copialo.',
@@ -111,6 +114,10 @@ export const translation: Translation = {
           scan: {
             title: 'Tocca il pulsante di scansione',
             text: 'Inquadra il codice con la fotocamera. {wallet} ti chiederà di connetterti.',
+          },
+          window: {
+            title: 'Conferma nella finestra',
+            text: 'Quando ti connetti si apre una finestra di {wallet}. Accedi lì e conferma.',
           },
         },
         extension: {

@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet}が開きませんか？',
       getApp: '{wallet}を入手',
       showCode: 'コードを表示',
+      inApp: 'アプリでこのページが開きます。そこで接続してください。',
+      withoutApp: 'アプリを使わずに続ける',
+      whichApp: 'どのウォレットアプリをお持ちですか？',
       copyLink: 'リンクをコピー',
       linkCopied: 'リンクをコピーしました',
       tooLong: 'リンクが長すぎてコードにできません。コピーしてお使いください。',
@@ -110,6 +113,10 @@ export const translation: Translation = {
           scan: {
             title: 'スキャンボタンをタップ',
             text: 'カメラをコードに向けると、{wallet}に接続の確認が表示されます。',
+          },
+          window: {
+            title: 'ウィンドウで確認',
+            text: '接続すると{wallet}のウィンドウが開きます。サインインして確認してください。',
           },
         },
         extension: {

@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet} 앱이 열리지 않았나요?',
       getApp: '{wallet} 받기',
       showCode: '코드 표시',
+      inApp: '앱에서 이 페이지가 열립니다. 거기서 연결하세요.',
+      withoutApp: '앱 없이 계속',
+      whichApp: '어떤 지갑 앱을 쓰시나요?',
       copyLink: '링크 복사',
       linkCopied: '링크 복사됨',
       tooLong: '링크가 너무 길어 코드로 만들 수 없습니다. 대신 복사하세요.',
@@ -110,6 +113,10 @@ export const translation: Translation = {
           scan: {
             title: '스캔 버튼 누르기',
             text: '카메라로 코드를 비추면 {wallet}에서 연결할지 묻습니다.',
+          },
+          window: {
+            title: '창에서 확인하기',
+            text: '연결하면 {wallet} 창이 열립니다. 로그인하고 확인하세요.',
           },
         },
         extension: {

@@ -73,6 +73,9 @@ export const translation: Translation = {
       notOpened: '{wallet} tidak terbuka?',
       getApp: 'Dapatkan {wallet}',
       showCode: 'Tunjukkan kod',
+      inApp: 'Aplikasi membuka halaman ini. Sambung di sana.',
+      withoutApp: 'Teruskan tanpa aplikasi',
+      whichApp: 'Aplikasi dompet mana yang anda ada?',
       copyLink: 'Salin pautan',
       linkCopied: 'Pautan disalin',
       tooLong: 'Pautan ini terlalu panjang untuk kod. Salin sahaja.',
@@ -112,6 +115,10 @@ export const translation: Translation = {
           scan: {
             title: 'Ketik butang imbas',
             text: 'Halakan kamera pada kod. {wallet} akan meminta anda bersambung.',
+          },
+          window: {
+            title: 'Sahkan dalam tetingkap',
+            text: 'Apabila menyambung, tetingkap {wallet} terbuka. Log masuk di sana dan sahkan.',
           },
         },
         extension: {

@@ -72,6 +72,9 @@ export const translation: Translation = {
       notOpened: '{wallet} não abriu?',
       getApp: 'Obter {wallet}',
       showCode: 'Mostrar um código',
+      inApp: 'O app abre esta página. Conecte-se lá.',
+      withoutApp: 'Continuar sem o app',
+      whichApp: 'Qual app de carteira você tem?',
       copyLink: 'Copiar link',
       linkCopied: 'Link copiado',
       tooLong: 'Este link é longo demais para um código. Copie-o.',
@@ -111,6 +114,10 @@ export const translation: Translation = {
           scan: {
             title: 'Toque no botão de escanear',
             text: 'Aponte a câmera para o código. {wallet} vai pedir para você se conectar.',
+          },
+          window: {
+            title: 'Confirme na janela',
+            text: 'Ao conectar, uma janela de {wallet} se abre. Entre nela e confirme.',
           },
         },
         extension: {

@@ -73,6 +73,9 @@ export const translation: Translation = {
       notOpened: '{wallet} не открылся?',
       getApp: 'Получить {wallet}',
       showCode: 'Показать код',
+      inApp: 'Приложение откроет эту страницу. Подключитесь там.',
+      withoutApp: 'Продолжить без приложения',
+      whichApp: 'Какое приложение-кошелёк у вас есть?',
       copyLink: 'Скопировать ссылку',
       linkCopied: 'Ссылка скопирована',
       tooLong: 'Ссылка слишком длинная для кода. Скопируйте её.',
@@ -112,6 +115,10 @@ export const translation: Translation = {
           scan: {
             title: 'Нажмите кнопку сканирования',
             text: 'Наведите камеру на код. {wallet} предложит подключиться.',
+          },
+          window: {
+            title: 'Подтвердите в окне',
+            text: 'При подключении откроется окно {wallet}. Войдите там и подтвердите.',
           },
         },
         extension: {

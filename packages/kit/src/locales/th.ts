@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet} ไม่เปิด?',
       getApp: 'รับ {wallet}',
       showCode: 'แสดงโค้ด',
+      inApp: 'แอปจะเปิดหน้านี้ เชื่อมต่อในแอป',
+      withoutApp: 'ไปต่อโดยไม่ใช้แอป',
+      whichApp: 'คุณมีแอปวอลเล็ตใด?',
       copyLink: 'คัดลอกลิงก์',
       linkCopied: 'คัดลอกลิงก์แล้ว',
       tooLong: 'ลิงก์นี้ยาวเกินไปสำหรับโค้ด ให้คัดลอกแทน',
@@ -109,6 +112,10 @@ export const translation: Translation = {
           scan: {
             title: 'แตะปุ่มสแกน',
             text: 'หันกล้องไปที่โค้ด แล้ว {wallet} จะขอให้คุณเชื่อมต่อ',
+          },
+          window: {
+            title: 'ยืนยันในหน้าต่าง',
+            text: 'เมื่อเชื่อมต่อ หน้าต่างของ {wallet} จะเปิดขึ้น ลงชื่อเข้าใช้แล้วยืนยัน',
           },
         },
         extension: {

@@ -72,6 +72,9 @@ export const translation: Translation = {
       notOpened: '{wallet} açılmadı mı?',
       getApp: '{wallet} edinin',
       showCode: 'Kod göster',
+      inApp: 'Uygulama bu sayfayı açar. Orada bağlanın.',
+      withoutApp: 'Uygulama olmadan devam et',
+      whichApp: 'Hangi cüzdan uygulamanız var?',
       copyLink: 'Bağlantıyı kopyala',
       linkCopied: 'Bağlantı kopyalandı',
       tooLong: 'Bu bağlantı bir kod için çok uzun. Bunun yerine kopyalayın.',
@@ -111,6 +114,10 @@ export const translation: Translation = {
           scan: {
             title: 'Tarama düğmesine dokunun',
             text: 'Kamerayı koda tutun. {wallet} bağlanmanızı isteyecek.',
+          },
+          window: {
+            title: 'Pencerede onaylayın',
+            text: 'Bağlanırken bir {wallet} penceresi açılır. Orada oturum açıp onaylayın.',
           },
         },
         extension: {

@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet} không mở?',
       getApp: 'Tải {wallet}',
       showCode: 'Hiện mã',
+      inApp: 'Ứng dụng sẽ mở trang này. Hãy kết nối ở đó.',
+      withoutApp: 'Tiếp tục không cần ứng dụng',
+      whichApp: 'Bạn có ứng dụng ví nào?',
       copyLink: 'Sao chép liên kết',
       linkCopied: 'Đã sao chép liên kết',
       tooLong: 'Liên kết này quá dài để tạo mã. Hãy sao chép.',
@@ -110,6 +113,10 @@ export const translation: Translation = {
           scan: {
             title: 'Nhấn nút quét',
             text: 'Hướng máy ảnh vào mã. {wallet} sẽ đề nghị bạn kết nối.',
+          },
+          window: {
+            title: 'Xác nhận trong cửa sổ',
+            text: 'Khi kết nối, cửa sổ {wallet} sẽ mở. Đăng nhập ở đó rồi xác nhận.',
           },
         },
         extension: {

@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet} 没有打开？',
       getApp: '获取 {wallet}',
       showCode: '显示二维码',
+      inApp: '应用会打开本页面。请在应用中连接。',
+      withoutApp: '不用应用继续',
+      whichApp: '你有哪个钱包应用？',
       copyLink: '复制链接',
       linkCopied: '链接已复制',
       tooLong: '此链接太长，无法生成二维码，请直接复制。',
@@ -109,6 +112,10 @@ export const translation: Translation = {
           scan: {
             title: '点按扫描按钮',
             text: '将相机对准二维码，{wallet} 会请你确认连接。',
+          },
+          window: {
+            title: '在窗口中确认',
+            text: '连接时会打开 {wallet} 的窗口。在其中登录并确认。',
           },
         },
         extension: {

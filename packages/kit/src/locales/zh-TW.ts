@@ -71,6 +71,9 @@ export const translation: Translation = {
       notOpened: '{wallet} 沒有開啟嗎？',
       getApp: '取得 {wallet}',
       showCode: '顯示 QR 碼',
+      inApp: 'App 會開啟這個頁面。請在 App 中連接。',
+      withoutApp: '不使用 App 繼續',
+      whichApp: '你有哪個錢包 App？',
       copyLink: '複製連結',
       linkCopied: '已複製連結',
       tooLong: '此連結太長，無法產生 QR 碼，請直接複製。',
@@ -109,6 +112,10 @@ export const translation: Translation = {
           scan: {
             title: '點一下掃描按鈕',
             text: '將相機對準 QR 碼，{wallet} 會請你確認連接。',
+          },
+          window: {
+            title: '在視窗中確認',
+            text: '連接時會開啟 {wallet} 的視窗。在其中登入並確認。',
           },
         },
         extension: {

@@ -16,6 +16,7 @@ const outlines = {
   key: 'M8.5 11a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M12 12l8-8m-3 3 2.5 2.5M14 10l2 2',
   create: 'M12 5v14M5 12h14',
   scan: 'M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M8 12h8',
+  window: 'M4 8h11v11H4zM9 8V5h11v11h-5M4 11.5h11',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 3.5v4h-4',
   computer: 'M4 5h16v11H4zM2 20h20',
   phone: 'M7 3h10v18H7zM11 17.5h2',

@@ -1,4 +1,12 @@
-import { deepLink, deepLinkChoice, type EngineHost, isDeepLinkChoice, type WalletEntry } from '@foyer/core'
+import {
+  deepLink,
+  deepLinkChoice,
+  type EngineHost,
+  isDeepLinkChoice,
+  ownLink,
+  type Wallet,
+  type WalletEntry,
+} from '@foyer/core'
 
 /** Which app WalletConnect's library opens for each request. The name is the library's own (B-3.44). */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -10,8 +18,24 @@ export function rememberDeepLink(
   uri: string,
 ) {
   if (route !== 'deepLink') return
-  const choice = deepLinkChoice(deepLink(wallet, uri, discovery.platform), wallet.name)
-  storage.setItem(deepLinkKey, JSON.stringify(choice))
+  const { platform } = discovery
+  // iOS offers no choice among the apps that take a bare URI: the visitor makes it, and `rememberApp` keeps it.
+  const link = platform.os === 'ios' ? ownLink(wallet, uri, platform) : deepLink(wallet, uri, platform)
+  if (link) keep(storage, link, wallet)
+  else storage.removeItem(deepLinkKey)
+}
+
+/** D-32. Later requests open the app that the visitor has chosen for the URI of the attempt. */
+export function rememberApp({ attempt, discovery, storage }: EngineHost, walletId: string): void {
+  const now = attempt.get()
+  const wallet = discovery.find(walletId)?.wallet
+  if (now.status !== 'awaitingScan' || !wallet) return
+  const link = ownLink(wallet, now.pairingUri, discovery.platform)
+  if (link) keep(storage, link, wallet)
+}
+
+function keep(storage: EngineHost['storage'], link: string, { name }: Wallet): void {
+  storage.setItem(deepLinkKey, JSON.stringify(deepLinkChoice(link, name)))
 }
 
 /** T41. The library opens whatever is stored; what no wallet of the catalogue could have left is removed. */

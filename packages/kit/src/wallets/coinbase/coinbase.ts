@@ -11,6 +11,7 @@ export const coinbase: Wallet = {
   rdns: ['com.coinbase.wallet'],
   injected: { flags: ['isCoinbaseWallet'], namespace: 'coinbaseWalletExtension' },
   connector: 'coinbase',
+  appBrowserUrl: 'https://go.cb-w.com/dapp?cb_url=',
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=org.toshi',
     ios: 'https://apps.apple.com/us/app/coinbase-wallet-store-crypto/id1278383455',
@@ -23,7 +24,7 @@ export const coinbase: Wallet = {
   instructions: {
     qrCode: {
       learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-mobile',
-      steps: ['install', 'create', 'scan'],
+      steps: ['install', 'create', 'window'],
     },
     extension: {
       learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-extension',

@@ -3,6 +3,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { AppChoice } from './AppChoice.tsx'
 import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './AttemptNote.module.css'
 
@@ -10,12 +11,14 @@ interface AttemptNoteProps {
   readonly wallet: Wallet
   readonly attempt: Attempt
   readonly platform: Platform
+  /** Known apps, for a wallet that is none of them: WalletConnect itself. */
+  readonly apps: readonly Wallet[]
   readonly onRetry: () => void
   readonly onCancel: () => void
 }
 
 /** What becomes of the wallet that was pressed. A visitor who declined is told nothing (B-8.1). */
-export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: AttemptNoteProps) {
+export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel }: AttemptNoteProps) {
   const messages = useMessages()
   const { opening: t, actions } = messages
   const names = { wallet: wallet.shortName ?? wallet.name }
@@ -41,7 +44,7 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
           </p>
           <div className={styles.actions}>
             {/* For when the app did not come up by itself (X16). */}
-            {attempt.status === 'awaitingScan' && (
+            {attempt.status === 'awaitingScan' && !isAnyApp(wallet) && (
               <a className={styles.open} href={deepLink(wallet, attempt.pairingUri, platform)}>
                 {format(t.openApp, names)}
               </a>
@@ -50,6 +53,13 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
               {actions.cancel}
             </Button>
           </div>
+          {attempt.status === 'awaitingScan' && isAnyApp(wallet) && (
+            <AppChoice
+              apps={apps.filter((app) => !isAnyApp(app))}
+              pairingUri={attempt.pairingUri}
+              platform={platform}
+            />
+          )}
           {attempt.status === 'awaitingScan' && (
             <AppNotOpened wallet={wallet} pairingUri={attempt.pairingUri} platform={platform} />
           )}
@@ -58,4 +68,9 @@ export function AttemptNote({ wallet, attempt, platform, onRetry, onCancel }: At
       )
     }
   }
+}
+
+/** A wallet that names no app: neither a link to one nor a store. */
+function isAnyApp({ links, downloadUrls }: Wallet): boolean {
+  return links === undefined && downloadUrls === undefined
 }

@@ -1,5 +1,5 @@
-import { type Discovery, deepLink, type WalletEntry, walletsToGet } from '@foyer/core'
-import { useEffect, useRef, useState } from 'react'
+import { appBrowserLink, type Discovery, walletsToGet } from '@foyer/core'
+import { useRef, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKit } from '../../../provider/KitContext.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
@@ -12,11 +12,11 @@ import { findWallet } from '../findWallet.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import { useOpensLong } from '../useOpensLong.ts'
 import { AttemptNote } from './AttemptNote.tsx'
+import { InAppNote } from './InAppNote.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
 import { MobileIntro } from './MobileIntro.tsx'
-import { openApp } from './openApp.ts'
-import { usePairingUri } from './usePairingUri.ts'
+import { useWalletPress } from './useWalletPress.ts'
 import { WalletGrid } from './WalletGrid.tsx'
 
 /** The sheet on phones: a grid of wallets, and a place to get one (B-2.60 to B-2.62, B-11.30). */
@@ -29,32 +29,9 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const attempt = useStore(kit.attempt)
   const opensLong = useOpensLong(entries)
   const [step, setStep] = useState<'none' | 'get'>('none')
-  const [pressed, setPressed] = useState<WalletEntry>()
-  const unopened = useRef<WalletEntry>(undefined)
   const container = useRef<HTMLDivElement>(null)
-  const pairingUri = usePairingUri(
-    entries.some(({ route }) => route === 'deepLink'),
-    attempt,
-  )
+  const { pressed, press, ask } = useWalletPress(discovery, entries, attempt)
   useFocusTitle(container, `${step} ${attempt.status}`, (within) => findWallet(within, pressed?.wallet.id))
-
-  // Late: browsers that do not allow it any more leave it to the link in the note below (X16).
-  useEffect(() => {
-    const { wallet } = unopened.current ?? {}
-    if (attempt.status !== 'awaitingScan' || attempt.walletId !== wallet?.id) return
-    unopened.current = undefined
-    openApp(deepLink(wallet, attempt.pairingUri, discovery.platform))
-  }, [attempt, discovery])
-
-  function connect(entry: WalletEntry) {
-    setPressed(entry)
-    if (entry.route === 'unset') return
-    command((engine) => engine.connect(entry.wallet.id))
-    if (entry.route !== 'deepLink') return
-    // Now, within the press, if the URI is there already.
-    if (pairingUri) openApp(deepLink(entry.wallet, pairingUri, discovery.platform))
-    else unopened.current = entry
-  }
 
   if (step === 'get')
     return (
@@ -69,6 +46,8 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
   const own =
     pressed && attempt.status !== 'idle' && attempt.walletId === pressed.wallet.id ? attempt : undefined
+  const isAsked = own !== undefined && own.status !== 'rejected'
+  const inApp = pressed?.route === 'appBrowser' ? appBrowserLink(pressed.wallet, location.href) : undefined
   return (
     <div ref={container} className={styles.sheet}>
       <DialogHeader>
@@ -78,7 +57,7 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
         entries={entries}
         waitingId={own?.status === 'opening' || own?.status === 'awaitingScan' ? own.walletId : undefined}
         inPortions={opensLong && !pressed}
-        onSelect={connect}
+        onSelect={press}
       />
       {capped && (
         <div className={styles.capped}>
@@ -90,19 +69,20 @@ export function MobileConnect({ discovery }: { readonly discovery: Discovery }) 
           <NotSetUp />
         </div>
       )}
+      {pressed && inApp && !isAsked && (
+        <InAppNote wallet={pressed.wallet} link={inApp} onWithoutApp={() => ask(pressed)} />
+      )}
       {pressed && own && (
         <AttemptNote
           wallet={pressed.wallet}
           attempt={own}
           platform={discovery.platform}
-          onRetry={() => connect(pressed)}
+          apps={entries.flatMap(({ wallet, route }) => (route === 'deepLink' ? wallet : []))}
+          onRetry={() => (inApp ? ask(pressed) : press(pressed))}
           onCancel={() => command((engine) => engine.cancelConnect())}
         />
       )}
-      <MobileIntro
-        busy={own !== undefined && own.status !== 'rejected'}
-        onGet={hasSome ? () => setStep('get') : undefined}
-      />
+      <MobileIntro busy={isAsked} onGet={hasSome ? () => setStep('get') : undefined} />
     </div>
   )
 }

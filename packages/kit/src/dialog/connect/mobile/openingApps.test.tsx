@@ -1,6 +1,7 @@
-import { createStore } from '@foyer/core'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createStore, KitError } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announceWallet } from '../../testing/announceWallet.ts'
 import { openDialog, pairingUri } from '../../testing/openDialog.tsx'
 
 const agents = {
@@ -26,7 +27,7 @@ afterEach(() => {
 })
 
 async function openSheet(userAgent: string, ready?: string) {
-  const pairing = { uri: createStore(ready), prepare: vi.fn(async () => {}) }
+  const pairing = { uri: createStore(ready), prepare: vi.fn(async () => {}), chooseApp: vi.fn() }
   const sheet = await openDialog({ userAgent, width: 390, walletConnect: true, engine: { pairing } })
   return { ...sheet, pairing }
 }
@@ -39,7 +40,6 @@ test.each([
   ['ios', 'argent', `argent://app/wc?uri=${encoded}`],
   ['ios', 'trust', `trust://wc?uri=${encoded}`],
   ['ios', 'ledger', `ledgerlive://wc?uri=${encoded}`],
-  ['ios', 'walletConnect', pairingUri],
   ['android', 'rainbow', pairingUri],
   ['android', 'metaMask', pairingUri],
   ['android', 'argent', pairingUri],
@@ -75,10 +75,88 @@ test('X16 pressed before the URI is there: opened as soon as it is, once', async
   expect(opened).toHaveLength(1)
 })
 
-test('B-7.29 a wallet that needs no app opens none', async () => {
+test('B-7.29 a wallet that is in the page opens no app', async () => {
   await openSheet(agents.ios, pairingUri)
-  press('coinbase')
+  act(() => announceWallet('here'))
+  press('example.here')
   expect(opened).toEqual([])
+})
+
+describe('D-25 Coinbase Wallet on a phone', () => {
+  const page = () => encodeURIComponent(window.location.href)
+
+  test.each(['ios', 'android'] as const)(
+    '%s: the app is opened with this page, within the press',
+    async (os) => {
+      const { engine } = await openSheet(agents[os])
+      press('coinbase')
+      expect(opened).toEqual([`_blank noreferrer noopener https://go.cb-w.com/dapp?cb_url=${page()}`])
+      await act(async () => {})
+      expect(engine.connect).not.toHaveBeenCalled()
+      expect(screen.getByRole('link', { name: 'Open Coinbase' }).getAttribute('href')).toBe(
+        `https://go.cb-w.com/dapp?cb_url=${page()}`,
+      )
+    },
+  )
+
+  test('without the app, the vendor’s window is asked, and RETRY asks it again', async () => {
+    const { engine, host } = await openSheet(agents.ios)
+    await act(async () => press('coinbase'))
+    await act(
+      async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue without the app' })),
+    )
+    expect(engine.connect).toHaveBeenCalledExactlyOnceWith('coinbase')
+    const error = new KitError('popupBlocked', '')
+    act(() => host.attempt.set({ status: 'failed', walletId: 'coinbase', error }))
+    expect(screen.queryByRole('link', { name: 'Open Coinbase' })).toBeNull()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'RETRY' })))
+    expect(engine.connect).toHaveBeenCalledTimes(2)
+    expect(opened).toHaveLength(1)
+  })
+})
+
+describe('D-32 WalletConnect on a phone: a choice of apps, and no raw link', () => {
+  async function choosing(os: keyof typeof agents) {
+    const sheet = await openSheet(agents[os], pairingUri)
+    await act(async () => press('walletConnect'))
+    act(() => sheet.host.attempt.set({ status: 'awaitingScan', walletId: 'walletConnect', pairingUri }))
+    expect(screen.getByText('Which wallet app do you have?')).toBeTruthy()
+    const links = within(sheet.dialog).getAllByRole('link')
+    expect(links.filter((link) => link.getAttribute('href')?.startsWith('wc:'))).toEqual([])
+    return sheet
+  }
+  const hrefs = (name: RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+  test('iOS: every app by its own link; nothing is opened before', async () => {
+    await choosing('ios')
+    expect(opened).toEqual([])
+    expect(hrefs(/^Open /)).toEqual([
+      `rainbow://wc?uri=${encoded}`,
+      `metamask:///wc?uri=${encoded}`,
+      `argent://app/wc?uri=${encoded}`,
+      `trust://wc?uri=${encoded}`,
+      `ledgerlive://wc?uri=${encoded}`,
+    ])
+  })
+
+  test('Android, where the system has offered the apps that it knows: https links, and stores', async () => {
+    await choosing('android')
+    expect(opened).toEqual([pairingUri])
+    expect(hrefs(/^Open /)).toEqual([
+      `https://rnbwapp.com/wc?uri=${encoded}`,
+      `https://metamask.app.link/wc?uri=${encoded}`,
+    ])
+    expect(hrefs(/^Get (Argent|Trust|Ledger)/).map((href) => new URL(href ?? '').host)).toEqual(
+      Array(3).fill('play.google.com'),
+    )
+  })
+
+  test('the app that is chosen is told to the engine', async () => {
+    const { pairing } = await choosing('ios')
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Open Rainbow' })))
+    expect(pairing.chooseApp).toHaveBeenCalledExactlyOnceWith('rainbow')
+  })
 })
 
 describe('X16 no app came up within two seconds', () => {

@@ -1,0 +1,47 @@
+import { appLink, format, ownLink, type Platform, type Wallet } from '@foyer/core'
+import { NewTab } from '../../parts/NewTab.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useCommand } from '../../useCommand.ts'
+import { useMessages } from '../../useMessages.ts'
+import styles from './AppChoice.module.css'
+
+interface AppChoiceProps {
+  readonly apps: readonly Wallet[]
+  readonly pairingUri: string
+  readonly platform: Platform
+}
+
+/**
+ * D-32. The apps of the list by their own links, for phones on which no app takes a bare pairing URI. One without such a
+ * link leads to its store.
+ */
+export function AppChoice({ apps, pairingUri, platform }: AppChoiceProps) {
+  const { opening: t } = useMessages()
+  const command = useCommand()
+  return (
+    <div>
+      <p className={styles.question}>{t.whichApp}</p>
+      <ul className={styles.apps}>
+        {apps.map((wallet) => {
+          const names = { wallet: wallet.shortName ?? wallet.name }
+          const link = ownLink(wallet, pairingUri, platform)
+          const choose = () => command((engine) => engine.pairing?.chooseApp(wallet.id))
+          return (
+            <li key={wallet.id}>
+              <a
+                className={styles.app}
+                {...(link
+                  ? { href: link, onClick: choose }
+                  : { href: appLink(wallet, platform), target: '_blank', rel: 'noreferrer noopener' })}
+              >
+                <WalletIcon wallet={wallet} size={28} />
+                <span className={styles.name}>{format(link ? t.openApp : t.getApp, names)}</span>
+                {!link && <NewTab />}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { format, type Wallet } from '@foyer/core'
+import { Button } from '../../parts/Button.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './AttemptNote.module.css'
+
+interface InAppNoteProps {
+  readonly wallet: Wallet
+  /** Opens this page in the app. */
+  readonly link: string
+  /** Connects through the vendor's window instead. */
+  readonly onWithoutApp: () => void
+}
+
+/** D-25. After a press that opens this page in the browser of an app, where the visitor connects. */
+export function InAppNote({ wallet, link, onWithoutApp }: InAppNoteProps) {
+  const { opening: t } = useMessages()
+  const names = { wallet: wallet.shortName ?? wallet.name }
+  const opening = format(t.opening, names)
+  return (
+    <div className={styles.note}>
+      <p className={styles.text}>
+        <strong>{opening}</strong> <span>{t.inApp}</span>
+      </p>
+      <div className={styles.actions}>
+        {/* For when the app did not come up by itself (X16). */}
+        <a className={styles.open} href={link}>
+          {format(t.openApp, names)}
+        </a>
+        <Button kind="quiet" onClick={onWithoutApp}>
+          {t.withoutApp}
+        </Button>
+      </div>
+      <Status>{opening}</Status>
+    </div>
+  )
+}
