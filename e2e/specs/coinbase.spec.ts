@@ -1,5 +1,8 @@
+import { createScriptedWallet, reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { serveCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
+import { device } from '../fixtures/device.ts'
+import { expect, test, usualChains } from '../fixtures/test.ts'
 
 // Coinbase Wallet without its extension: the vendor's own script, and its window, for which the journey answers.
 
@@ -56,3 +59,96 @@ test('X16 the browser keeps the window from opening: it is said in our dialog, a
   await expect(page.getByText('Popup was blocked')).toHaveCount(0)
   await expect(foyer.button('RETRY')).toBeVisible()
 })
+
+test('D-25, B-10.4 the window connects, signs, and is asked again after a reload', async ({
+  bench,
+  context,
+  foyer,
+  page,
+}) => {
+  const wallet = createScriptedWallet({ chains: usualChains(bench) })
+  const greetings = await serveCoinbaseWindow(context, wallet)
+  await foyer.open()
+  await foyer.choose('coinbase')
+  // The vendor's script, its window and the exchange of keys come before it.
+  await expect(foyer.signButton).toBeVisible({ timeout: 15_000 })
+  expect(wallet.of('eth_requestAccounts')).toHaveLength(1)
+  // D-42: the app's name in the pop-up.
+  expect(greetings).toEqual([
+    expect.objectContaining({
+      metadata: expect.objectContaining({ appName: 'Foyer Demo', appChainIds: [1, 137, 10, 42161] }),
+      preference: expect.objectContaining({ options: 'smartWalletOnly' }),
+    }),
+  ])
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+  expect(wallet.of('personal_sign')).toHaveLength(1)
+
+  await page.reload()
+  await expect(foyer.accountButton).toBeEnabled()
+  await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
+  await foyer.leave()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect.poll(() => page.evaluate(vendorKeys)).toEqual([])
+})
+
+test('D-25, B-8.1 the owner declines in the window: RETRY', async ({ bench, context, foyer }) => {
+  const wallet = createScriptedWallet({
+    chains: usualChains(bench),
+    script: { eth_requestAccounts: reject() },
+  })
+  await serveCoinbaseWindow(context, wallet)
+  await foyer.open()
+  await foyer.choose('coinbase')
+  await expect(foyer.button('RETRY')).toBeVisible()
+  await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('D-25 the instructions name the window, and no code', async ({ foyer }) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  await foyer.button('Get a Wallet').click()
+  await foyer.dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Coinbase Wallet' })
+    .getByRole('button', { name: /^GET/ })
+    .click()
+  await foyer.button(/for your phone/).click()
+  await foyer.button('Continue').click()
+  await expect(foyer.dialog.getByText('Confirm in the window')).toBeVisible()
+  await expect(foyer.dialog.getByText(/scan/i)).toHaveCount(0)
+})
+
+for (const name of ['iPhone 15', 'Pixel 7'] as const) {
+  test.describe(name, () => {
+    test.use({
+      ...device(name),
+      expectedFaults: /^foreign request: GET https:\/\/(go\.cb-w\.com|keys\.coinbase\.com)\//,
+    })
+
+    test('D-25 the app is opened with this page by the vendor’s link; without the app, the window connects', async ({
+      bench,
+      context,
+      foyer,
+      page,
+    }) => {
+      const wallet = createScriptedWallet({ chains: usualChains(bench) })
+      await serveCoinbaseWindow(context, wallet)
+      const links: string[] = []
+      await context.route('https://go.cb-w.com/**', (route) => {
+        links.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>App</title>' })
+      })
+      await foyer.open()
+      await foyer.connectButton.tap()
+      const opened = page.waitForEvent('popup')
+      await foyer.wallet('coinbase').tap()
+      await (await opened).close()
+      expect(links).toEqual([`https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page.url())}`])
+      expect(wallet.requests).toEqual([])
+
+      await foyer.button('Continue without the app').tap()
+      await expect(foyer.signButton).toBeVisible()
+    })
+  })
+}

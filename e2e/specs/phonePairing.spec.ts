@@ -12,8 +12,6 @@ for (const [name, id, form] of [
   ['iPhone 15', 'argent', new RegExp(`^argent://app/wc\\?uri=${uri}`)],
   ['iPhone 15', 'trust', new RegExp(`^trust://wc\\?uri=${uri}`)],
   ['iPhone 15', 'ledger', new RegExp(`^ledgerlive://wc\\?uri=${uri}`)],
-  // B-10.8: no modal of its own, the system knows the wallets that are installed.
-  ['iPhone 15', 'walletConnect', raw],
   ['Pixel 7', 'rainbow', raw],
   ['Pixel 7', 'metaMask', raw],
   ['Pixel 7', 'argent', raw],
@@ -57,3 +55,35 @@ for (const [name, id, form] of [
     })
   })
 }
+
+test.describe('iPhone 15, walletConnect', () => {
+  test.use({
+    ...device('iPhone 15'),
+    expectedFaults: /^foreign request: GET rainbow:|because a user gesture is required/,
+  })
+
+  test('D-32, B-10.8 a choice of apps in place of a raw link: the one that is chosen pairs, and signs later', async ({
+    foyer,
+    page,
+    phone,
+  }) => {
+    await foyer.open()
+    const links = await openedLinks(page)
+    await foyer.connectButton.tap()
+    await foyer.wallet('walletConnect').tap()
+    const app = foyer.dialog.getByRole('link', { name: 'Open Rainbow' })
+    await expect(app).toBeVisible()
+    expect(links).toEqual([])
+    await expect(foyer.dialog.locator('a[href^="wc:"]')).toHaveCount(0)
+    await app.tap()
+    await expect.poll(() => links[0]).toMatch(new RegExp(`^rainbow://wc\\?uri=${uri}`))
+    await phone.pair(uriIn(links[0] ?? ''))
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+    expect(JSON.parse(choice ?? '{}')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
+
+    await foyer.signButton.dispatchEvent('click')
+    await expect.poll(() => links[1]).toMatch(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
+    await expect(foyer.accountButton).toBeVisible()
+  })
+})

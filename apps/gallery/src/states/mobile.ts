@@ -31,6 +31,19 @@ export const mobileStates: readonly State[] = [
   },
   {
     ...phone,
+    id: 'mobile-in-app',
+    title: 'An app opens the page itself',
+    press: ['foyer-wallet-option-coinbase'],
+  },
+  {
+    ...phone,
+    id: 'mobile-which-app',
+    title: 'A choice of apps',
+    attempt: { status: 'awaitingScan', pairingUri },
+    press: ['foyer-wallet-option-walletConnect'],
+  },
+  {
+    ...phone,
     id: 'mobile-failed',
     title: 'It went wrong',
     attempt: { status: 'failed', error: new KitError('pairingUnavailable', '') },

@@ -62,13 +62,16 @@ test('B-2.13: with one configured chain there is no chain button', () => {
   expect(names()).toHaveLength(1)
 })
 
-test('B-2.14: the chain button has the icon, the name of its dialog and that of the network', () => {
+test('B-2.14: the chain button has the icon and the name of the network, and opens its dialog', () => {
   show(connected)
   const button = screen.getByRole('button', { name: 'Chain selector: Ethereum' })
   expect(button.querySelector('img')?.getAttribute('src')).toBe('data:image/svg+xml,')
+  expect(button.querySelector('[data-foyer-part="chain-name"]')?.textContent).toBe('Ethereum')
+  fireEvent.click(button)
+  expect(page.kit.view.get()).toBe('chain')
 })
 
-test('B-2.14: a network without an icon or a known name is called by its id', () => {
+test('a network without an icon has its name alone', () => {
   show(withChain({ id: 4096, name: 'Chain 0x1000' }))
   const button = screen.getByRole('button', { name: 'Chain selector: Chain 0x1000' })
   expect(button.querySelector('img')).toBeNull()

@@ -6,6 +6,7 @@ import { KitDialog } from './KitDialog.tsx'
 import { type Spoken, SpokenContext } from './SpokenContext.ts'
 import { rehearse } from './shell/rehearse.ts'
 import { useSpoken } from './useSpoken.ts'
+import { useWarmIcons } from './useWarmIcons.ts'
 
 interface DialogsProps {
   readonly session: ReadonlyStore<Session>
@@ -24,11 +25,13 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const isOpen = open !== 'closed'
   const entries = useStore(discovery.entries)
   // A new one after each closing, for every dialog begins at its beginning (B-2.64, B-11.1); and for other wallets
-  // while it waits, for what is out of sight listens to nothing, and the press would have to render them.
-  const [{ wasOpen, known, visit }, setVisit] = useState({ wasOpen: isOpen, known: entries, visit: 0 })
-  if (wasOpen !== isOpen || (!isOpen && known !== entries)) {
-    setVisit({ wasOpen: isOpen, known: entries, visit: visit + Number(!isOpen) })
+  // and their icons while it waits, for what is out of sight listens to nothing, and the press would have to render them.
+  const icons = useWarmIcons({ session, view, discovery })
+  const [last, setLast] = useState({ isOpen, entries, icons, visit: 0 })
+  if (last.isOpen !== isOpen || (!isOpen && (last.entries !== entries || last.icons !== icons))) {
+    setLast({ isOpen, entries, icons, visit: last.visit + Number(!isOpen) })
   }
+  const { visit } = last
   // The very same element while it waits and when it opens: showing it renders nothing again.
   const shown = isOpen ? open : likely[status]
   const dialog = useMemo(

@@ -7,12 +7,14 @@ import { loadIcon } from './loadIcon.ts'
  * left to the list, which asks again.
  *
  * @param isWanted Asked before each icon; false ends it.
+ * @returns Resolves when every icon has come or failed; stays pending when it was ended.
  */
-export function warmIcons([first, ...rest]: readonly Wallet[], isWanted: () => boolean): void {
-  if (!first) return
-  whenIdle(() => {
-    if (!isWanted()) return
-    if (typeof first.iconUrl === 'function') loadIcon(first.iconUrl).catch(() => {})
-    warmIcons(rest, isWanted)
-  })
+export async function warmIcons(wallets: readonly Wallet[], isWanted: () => boolean): Promise<void> {
+  const loading: Promise<unknown>[] = []
+  for (const { iconUrl } of wallets) {
+    if (typeof iconUrl !== 'function') continue
+    await new Promise<void>((resolve) => whenIdle(() => isWanted() && resolve()))
+    loading.push(loadIcon(iconUrl).catch(() => {}))
+  }
+  await Promise.all(loading)
 }

@@ -25,6 +25,8 @@ export interface PairingPeer {
   answerWith(answer: ProposalAnswer): void
   /** The topics of the sessions that are alive. */
   readonly sessions: readonly string[]
+  /** What the pages of those sessions call themselves. */
+  readonly pageNames: readonly string[]
   /** Tells the page of other accounts or chains (`wc_sessionUpdate`). */
   share(change: PeerNamespaces): Promise<void>
   /** Emits an event of the session, such as `chainChanged`. */
@@ -101,6 +103,9 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
     },
     get sessions() {
       return client.session.keys
+    },
+    get pageNames() {
+      return client.session.getAll().map(({ peer }) => peer.metadata.name)
     },
     async share(change) {
       approved = { ...approved, ...change }

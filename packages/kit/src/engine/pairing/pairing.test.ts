@@ -41,6 +41,25 @@ test('B-4.3, B-7.28, D-19 pairs: the first URI is heard, and is one, the account
   expect(page.remembered).toEqual(['rainbow'])
 })
 
+test('D-42, B-1.5: the wallet is told the name of the app', async () => {
+  await connected(bench)
+  expect(bench.peer.pageNames).toEqual(['Bench'])
+})
+
+test('D-32: the app that the visitor chooses for the code is the one that later requests open', async () => {
+  const page = bench.page({ wallets: [phoneEntry('deepLink')] })
+  page.start()
+  const connecting = page.engine.connect('rainbow')
+  const choice = () => page.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')
+  page.engine.pairing?.chooseApp('rainbow')
+  expect(choice()).toBeUndefined()
+  await bench.peer.pair(await uriOf(page))
+  page.engine.pairing?.chooseApp('unknown')
+  page.engine.pairing?.chooseApp('rainbow')
+  await connecting
+  expect(JSON.parse(choice() ?? '{}')).toMatchObject({ name: 'Rainbow' })
+})
+
 test('signs with a real signature', async () => {
   const page = await connected(bench)
   const [account] = bench.wallet.addresses
