@@ -60,12 +60,14 @@ test('X16 the browser keeps the window from opening: it is said in our dialog, a
   await expect(foyer.button('RETRY')).toBeVisible()
 })
 
-test('D-25, B-10.4 the window connects, signs, and is asked again after a reload', async ({
+test('D-25, B-10.4 the window connects, signs, and lasts over a reload', async ({
   bench,
   context,
   foyer,
   page,
 }) => {
+  // Two windows, each with a process of its own.
+  test.slow()
   const wallet = createScriptedWallet({ chains: usualChains(bench) })
   const greetings = await serveCoinbaseWindow(context, wallet)
   await foyer.open()

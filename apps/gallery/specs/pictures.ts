@@ -47,6 +47,8 @@ export const pictures: readonly Picture[] = [
   { state: 'instructions-extension', theme: 'dark', width: 390 },
   { state: 'mobile', width: 390 },
   { state: 'mobile', theme: 'dark', dir: 'rtl', width: 390 },
+  { state: 'mobile-in-app', theme: 'dark', width: 390 },
+  { state: 'mobile-which-app', width: 390 },
   { state: 'mobile-open-app', width: 390 },
   { state: 'mobile-failed', theme: 'dark', width: 390 },
   { state: 'mobile', locale: 'ru', width: 390 },

@@ -22,6 +22,7 @@ const walk = [
   'connect-code',
   'mobile',
   'mobile-get',
+  'mobile-unsupported',
   'mobile-open-app',
   'mobile-failed',
   'sign-in',

@@ -20,7 +20,9 @@ export function AppChoice({ apps, pairingUri, platform }: AppChoiceProps) {
   const command = useCommand()
   return (
     <div>
-      <p className={styles.question}>{t.whichApp}</p>
+      <p className={styles.question}>
+        <strong>{t.whichApp}</strong>
+      </p>
       <ul className={styles.apps}>
         {apps.map((wallet) => {
           const names = { wallet: wallet.shortName ?? wallet.name }

@@ -7,6 +7,7 @@ import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './AppNotOpened.module.css'
+import { isAnyApp } from './isAnyApp.ts'
 import { useOverdue } from './useOverdue.ts'
 
 /** X16. Milliseconds in which an app that is there has come up. */
@@ -31,7 +32,7 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
   const store = appLink(wallet, platform)
   return (
     <div className={styles.ways}>
-      <p className={styles.question}>{format(t.notOpened, names)}</p>
+      {!isAnyApp(wallet) && <p className={styles.question}>{format(t.notOpened, names)}</p>}
       {store && (
         <ButtonLink size="small" href={store}>
           {format(t.getApp, names)}

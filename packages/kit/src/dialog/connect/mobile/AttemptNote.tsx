@@ -6,6 +6,7 @@ import { useMessages } from '../../useMessages.ts'
 import { AppChoice } from './AppChoice.tsx'
 import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './AttemptNote.module.css'
+import { isAnyApp } from './isAnyApp.ts'
 
 interface AttemptNoteProps {
   readonly wallet: Wallet
@@ -35,6 +36,23 @@ export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel
       )
     case 'opening':
     case 'awaitingScan': {
+      if (attempt.status === 'awaitingScan' && isAnyApp(wallet)) {
+        const { pairingUri } = attempt
+        return (
+          <div className={styles.note}>
+            <AppChoice
+              apps={apps.filter((app) => !isAnyApp(app))}
+              pairingUri={pairingUri}
+              platform={platform}
+            />
+            <Button kind="quiet" onClick={onCancel}>
+              {actions.cancel}
+            </Button>
+            <AppNotOpened wallet={wallet} pairingUri={pairingUri} platform={platform} />
+            <Status>{t.whichApp}</Status>
+          </div>
+        )
+      }
       const opening = format(t.opening, names)
       return (
         <div className={styles.note}>
@@ -44,7 +62,7 @@ export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel
           </p>
           <div className={styles.actions}>
             {/* For when the app did not come up by itself (X16). */}
-            {attempt.status === 'awaitingScan' && !isAnyApp(wallet) && (
+            {attempt.status === 'awaitingScan' && (
               <a className={styles.open} href={deepLink(wallet, attempt.pairingUri, platform)}>
                 {format(t.openApp, names)}
               </a>
@@ -53,13 +71,6 @@ export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel
               {actions.cancel}
             </Button>
           </div>
-          {attempt.status === 'awaitingScan' && isAnyApp(wallet) && (
-            <AppChoice
-              apps={apps.filter((app) => !isAnyApp(app))}
-              pairingUri={attempt.pairingUri}
-              platform={platform}
-            />
-          )}
           {attempt.status === 'awaitingScan' && (
             <AppNotOpened wallet={wallet} pairingUri={attempt.pairingUri} platform={platform} />
           )}
@@ -68,9 +79,4 @@ export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel
       )
     }
   }
-}
-
-/** A wallet that names no app: neither a link to one nor a store. */
-function isAnyApp({ links, downloadUrls }: Wallet): boolean {
-  return links === undefined && downloadUrls === undefined
 }
