@@ -11,7 +11,7 @@ interface Parts {
   readonly discovery: Discovery
 }
 
-/** D-37. True when the icons of the first rows have been fetched, before a press that is likely to show them. */
+/** True when the icons of the first rows have been fetched, before a press that is likely to show them. */
 export function useWarmIcons({ session, view, discovery }: Parts): boolean {
   const [areThere, setAreThere] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ export interface DiscoveryOptions {
   readonly pairing: Device['pairing']
   /** Lists wallets that cannot be used here, too, each in its place. False when left out. */
   readonly listAll?: boolean
-  /** On phones, also lists wallets that cannot be used there (B-8.22). False when left out. */
+  /** On phones, also lists wallets that cannot be used there. False when left out. */
   readonly listUnsupported?: boolean
   /** The browser when left out. */
   readonly environment?: Environment

@@ -3,7 +3,7 @@ import { whenIdle } from '../whenIdle.ts'
 import { loadIcon } from './loadIcon.ts'
 
 /**
- * D-37. Fetches icons one by one while the page is idle, so that the first frame of the list holds them. A failure is
+ * Fetches icons one by one while the page is idle, so that the first frame of the list holds them. A failure is
  * left to the list, which asks again.
  *
  * @param isWanted Asked before each icon; false ends it.

@@ -22,7 +22,7 @@ export interface ThemeOptions {
   readonly overlayBlur?: keyof typeof blurs
 }
 
-/** An accent of the kit's own, and the letters that B-13.22 wants on it. */
+/** An accent of the kit's own, and the letters that its preset has on it. */
 interface AccentPreset {
   readonly accentColor: string
   readonly accentColorForeground: string

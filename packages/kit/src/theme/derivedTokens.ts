@@ -20,7 +20,7 @@ const visible = 3
 const recognizable = 85
 
 /**
- * What a theme does not say, and letters and outlines need (D-10): inks for the accent, forms of its colours that
+ * What a theme does not say, and letters and outlines need: inks for the accent, forms of its colours that
  * can be read on the dialog, washes to stand behind letters. Exact for colours in hex; others are mixed by the
  * browser, and then their contrast is the host's to look after.
  */
@@ -55,13 +55,13 @@ function fill(accent: string, wanted: string): Fill {
   return wanted === 'auto' ? readableFill(accent) : exactFill(accent, wanted)
 }
 
-/** D-22: what a host asks for is painted as it is, on the accent as it is. */
+/** what a host asks for is painted as it is, on the accent as it is. */
 function exactFill(accent: string, accentInk: string): Fill {
   const away = isHex(accentInk) && !isLighter(accent, accentInk) ? '#000000' : '#ffffff'
   return { accent, accentHover: mix(accent, away, 88), accentInk }
 }
 
-/** D-10: white letters where the accent, shaded a little if need be, carries them; dark ones elsewhere. */
+/** white letters where the accent, shaded a little if need be, carries them; dark ones elsewhere. */
 function readableFill(accent: string): Fill {
   for (let share = 100; share >= recognizable; share -= 1) {
     const shaded = mix(accent, '#000000', share)

@@ -25,7 +25,7 @@ export function rememberDeepLink(
   else storage.removeItem(deepLinkKey)
 }
 
-/** D-32. Later requests open the app that the visitor has chosen for the URI of the attempt. */
+/** Later requests open the app that the visitor has chosen for the URI of the attempt. */
 export function rememberApp({ attempt, discovery, storage }: EngineHost, walletId: string): void {
   const now = attempt.get()
   const wallet = discovery.find(walletId)?.wallet

@@ -12,7 +12,7 @@ interface AppChoiceProps {
 }
 
 /**
- * D-32. The apps of the list by their own links, for phones on which no app takes a bare pairing URI. One without such a
+ * The apps of the list by their own links, for phones on which no app takes a bare pairing URI. One without such a
  * link leads to its store.
  */
 export function AppChoice({ apps, pairingUri, platform }: AppChoiceProps) {

@@ -12,7 +12,7 @@ interface InAppNoteProps {
   readonly onWithoutApp: () => void
 }
 
-/** D-25. After a press that opens this page in the browser of an app, where the visitor connects. */
+/** After a press that opens this page in the browser of an app, where the visitor connects. */
 export function InAppNote({ wallet, link, onWithoutApp }: InAppNoteProps) {
   const { opening: t } = useMessages()
   const names = { wallet: wallet.shortName ?? wallet.name }

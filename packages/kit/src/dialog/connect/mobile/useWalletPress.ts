@@ -65,7 +65,7 @@ export function useWalletPress(
   return { pressed, press, ask }
 }
 
-/** iOS offers no choice among the apps that take a bare URI, and reports an error where there is none (B-10.8). */
+/** iOS offers no choice among the apps that take a bare URI, and reports an error where there is none. */
 function openPaired({ wallet }: WalletEntry, pairingUri: string, { platform }: Discovery): void {
   const link =
     platform.os === 'ios' ? ownLink(wallet, pairingUri, platform) : deepLink(wallet, pairingUri, platform)
