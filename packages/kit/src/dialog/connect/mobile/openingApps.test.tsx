@@ -120,7 +120,7 @@ describe('D-32 WalletConnect on a phone: a choice of apps, and no raw link', () 
     const sheet = await openSheet(agents[os], pairingUri)
     await act(async () => press('walletConnect'))
     act(() => sheet.host.attempt.set({ status: 'awaitingScan', walletId: 'walletConnect', pairingUri }))
-    expect(screen.getByText('Which wallet app do you have?')).toBeTruthy()
+    expect(screen.getByText('Which wallet app do you have?', { selector: 'strong' })).toBeTruthy()
     const links = within(sheet.dialog).getAllByRole('link')
     expect(links.filter((link) => link.getAttribute('href')?.startsWith('wc:'))).toEqual([])
     return sheet
