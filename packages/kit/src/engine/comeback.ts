@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
-import type { Deadlines } from './deadlines.ts'
+import type { Deadlines } from './time/timeouts.ts'
 import { guardProvider } from './wallet/guardProvider.ts'
 
 /**

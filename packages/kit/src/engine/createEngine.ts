@@ -2,11 +2,11 @@ import { type EngineHost, KitError } from '@foyer/core'
 import { boundDevices } from './boundDevices.ts'
 import { builtInConnectors } from './builtInConnectors.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
-import { defaultDeadlines } from './deadlines.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
 import { consoleLog } from './log.ts'
 import { startEngine } from './startEngine.ts'
+import { defaultDeadlines } from './time/timeouts.ts'
 
 /**
  * The engine that Foyer ships: wallets, chains and sign-in on `@wagmi/core` and viem. Touches neither the

@@ -3,11 +3,11 @@ import type { Config, Transport } from '@wagmi/core'
 import type { Chain } from 'viem'
 import type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
-import type { Deadlines } from './deadlines.ts'
 import type { Environment } from './environment.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import type { SafeOptions } from './safe/createSafe.ts'
+import type { Deadlines } from './time/timeouts.ts'
 
 interface CommonOptions extends NameLookups {
   /** Sign-in. Without it a connected wallet is all there is (B-7.1). */

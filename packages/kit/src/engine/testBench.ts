@@ -19,9 +19,9 @@ import { expect } from 'vitest'
 import { createSafeStorage } from '../discovery/storage.ts'
 import { mainnet, polygon } from './chains.ts'
 import { createEngine } from './createEngine.ts'
-import type { Deadlines } from './deadlines.ts'
 import type { EngineOptions } from './engineOptions.ts'
 import type { Environment } from './environment.ts'
+import type { Deadlines } from './time/timeouts.ts'
 
 export interface BenchOptions {
   readonly wallets?: readonly WalletEntry[]

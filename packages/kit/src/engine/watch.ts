@@ -2,10 +2,10 @@ import type { Authentication, AuthStatus, EngineHost, Session } from '@foyer/cor
 import type { Config } from '@wagmi/core'
 import { loadIcon } from '../icons/loadIcon.ts'
 import { buildSession } from './buildSession.ts'
-import { coalesce } from './coalesce.ts'
 import type { Connections } from './connections.ts'
 import { type LiveConnection, liveConnection } from './liveConnection.ts'
 import type { Profile } from './profile/createProfile.ts'
+import { coalesce } from './time/throttle.ts'
 
 /** Milliseconds between two renders that a wallet can cause. */
 const calm = 50

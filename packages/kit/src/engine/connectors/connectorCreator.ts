@@ -1,6 +1,6 @@
 import type { ConnectorKind, WalletEntry } from '@foyer/core'
 import type { CreateConnectorFn } from '@wagmi/core'
-import type { Deadlines } from '../deadlines.ts'
+import type { Deadlines } from '../time/timeouts.ts'
 
 /** What a connector is made with. It lives for one connection and is thrown away with it. */
 export interface ConnectorRequest {

@@ -1,5 +1,5 @@
 import type { Core } from '@walletconnect/core'
-import { sleep, withDeadline } from '../withDeadline.ts'
+import { sleep, withDeadline } from '../time/withTimeout.ts'
 import type { RelayGate } from './relayGate.ts'
 
 // What of the library's insides is touched. The library is pinned to one release, and `pairing.relay.test.ts`

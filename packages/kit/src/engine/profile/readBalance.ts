@@ -4,7 +4,7 @@ import type { Config } from '@wagmi/core'
 import { type Address, formatUnits } from 'viem'
 import { getBalance } from 'viem/actions'
 import { readClient } from '../rpc/readClient.ts'
-import { withDeadline } from '../withDeadline.ts'
+import { withDeadline } from '../time/withTimeout.ts'
 
 /** Far above all money there is: a node that says more is mistaken or lying (security T34). */
 const most = 2n ** 128n

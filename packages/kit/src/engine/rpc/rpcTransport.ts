@@ -1,7 +1,7 @@
 import { KitError } from '@foyer/core'
 import type { Transport } from '@wagmi/core'
 import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestError } from 'viem'
-import { withDeadline } from '../withDeadline.ts'
+import { withDeadline } from '../time/withTimeout.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { RpcCall } from './post.ts'
 

@@ -7,9 +7,9 @@ import {
   transactionsKey,
 } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import type { Deadlines } from '../deadlines.ts'
 import type { Environment } from '../environment.ts'
 import type { LiveConnection } from '../liveConnection.ts'
+import type { Deadlines } from '../time/timeouts.ts'
 
 export interface Following {
   /** @throws KitError `missingAddressOrChain` without a connected account, `invalidTransaction`. */

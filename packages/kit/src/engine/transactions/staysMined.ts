@@ -1,7 +1,7 @@
 import type { Hash } from '@foyer/core'
 import { type Client, TransactionReceiptNotFoundError } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
-import { sleep } from '../withDeadline.ts'
+import { sleep } from '../time/withTimeout.ts'
 
 /** A receipt as it was first seen. */
 interface Mined {

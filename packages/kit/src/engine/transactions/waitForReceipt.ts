@@ -3,7 +3,7 @@ import type { Config } from '@wagmi/core'
 import type { Environment } from '../environment.ts'
 import { readClient } from '../rpc/readClient.ts'
 import { isSafeProvider } from '../safe/isSafeProvider.ts'
-import { sleep } from '../withDeadline.ts'
+import { sleep } from '../time/withTimeout.ts'
 import { createLook } from './createLook.ts'
 import { staysMined } from './staysMined.ts'
 

@@ -1,6 +1,6 @@
 import { KitError } from '@foyer/core'
 import { expect, test } from 'vitest'
-import { defaultDeadlines } from '../deadlines.ts'
+import { defaultDeadlines } from '../time/timeouts.ts'
 import { guardProvider } from './guardProvider.ts'
 
 test.each([undefined, null])(

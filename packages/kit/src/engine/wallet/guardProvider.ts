@@ -1,8 +1,8 @@
 import type { Eip1193Provider } from '@foyer/core'
 import { errorTexts, KitError } from '@foyer/core'
 import { numberToHex } from 'viem'
-import type { Deadlines } from '../deadlines.ts'
-import { withDeadline } from '../withDeadline.ts'
+import type { Deadlines } from '../time/timeouts.ts'
+import { withDeadline } from '../time/withTimeout.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
 

@@ -1,6 +1,6 @@
 import { isUnknownChain, KitError } from '@foyer/core'
 import { type Chain, numberToHex } from 'viem'
-import type { Deadlines } from '../deadlines.ts'
+import type { Deadlines } from '../time/timeouts.ts'
 import type { GuardedProvider } from './guardProvider.ts'
 
 /**
