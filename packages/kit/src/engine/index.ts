@@ -7,7 +7,7 @@ export {
   optimism,
   polygon,
   sepolia,
-} from './chains.ts'
+} from './chains/chains.ts'
 export type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
 export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
 export { createEngine } from './createEngine.ts'

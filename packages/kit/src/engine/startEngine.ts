@@ -1,6 +1,6 @@
 import { type Authentication, type Engine, type EngineHost, errorTexts, KitError } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import { publishChains } from './chainViews.ts'
+import { publishChains } from './chains/chainViews.ts'
 import { createConnecting } from './connecting.ts'
 import { createConnections } from './connections.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'

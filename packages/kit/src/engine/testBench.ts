@@ -17,7 +17,7 @@ import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions }
 import { type Chain, custom } from 'viem'
 import { expect } from 'vitest'
 import { createSafeStorage } from '../discovery/storage.ts'
-import { mainnet, polygon } from './chains.ts'
+import { mainnet, polygon } from './chains/chains.ts'
 import { createEngine } from './createEngine.ts'
 import type { EngineOptions } from './engineOptions.ts'
 import type { Environment } from './environment.ts'

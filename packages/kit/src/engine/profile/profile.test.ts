@@ -2,7 +2,7 @@ import { deployEns, type EnsRecord, type LocalChain, startChain, startGateway } 
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import { createClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hardhat, mainnet } from '../chains.ts'
+import { hardhat, mainnet } from '../chains/chains.ts'
 import { createBench, entryOf } from '../testBench.ts'
 import { checkEnsName } from './checkEnsName.ts'
 import type { CcipReadRequest, NameLookups } from './nameLookups.ts'

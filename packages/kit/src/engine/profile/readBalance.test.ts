@@ -1,7 +1,7 @@
 import { createConfig } from '@wagmi/core'
 import { custom } from 'viem'
 import { expect, test } from 'vitest'
-import { hardhat } from '../chains.ts'
+import { hardhat } from '../chains/chains.ts'
 import { readBalance } from './readBalance.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -2,7 +2,7 @@ import { createConfig } from '@wagmi/core'
 import { custom, encodeErrorResult } from 'viem'
 import { call } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mainnet } from '../chains.ts'
+import { mainnet } from '../chains/chains.ts'
 import { readClient } from './readClient.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,7 +3,7 @@ import { createScriptedWallet, testKeys } from '@foyer/testing/wallet'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hardhat, mainnet } from '../chains.ts'
+import { hardhat, mainnet } from '../chains/chains.ts'
 import { createBench, entryOf } from '../testBench.ts'
 
 const signer = privateKeyToAccount(testKeys[0])

@@ -1,7 +1,7 @@
 import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
-import { mainnet } from '../chains.ts'
+import { mainnet } from '../chains/chains.ts'
 import { createWagmiConfig } from '../config/createWagmiConfig.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 

@@ -1,7 +1,7 @@
 import { type ChainView, knownChain, type Store } from '@foyer/core'
 import type { Chain } from 'viem'
-import { chainIcon } from '../chains/icons.ts'
-import { loadIcon } from '../icons/loadIcon.ts'
+import { chainIcon } from '../../chains/icons.ts'
+import { loadIcon } from '../../icons/loadIcon.ts'
 
 /** What a host may add to a viem chain to have it shown its own way (B-3.12). `null`: deliberately no icon. */
 interface ChainLooks {
