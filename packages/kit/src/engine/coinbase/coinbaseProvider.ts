@@ -1,5 +1,5 @@
 import { type Eip1193Provider, errorTexts, KitError } from '@foyer/core'
-import type { NodeRequest } from '../wallet/ownNode.ts'
+import type { NodeRequest } from '../wallet/publicClientRequest.ts'
 import { readChainId } from '../wallet/readChainId.ts'
 
 /** What of the vendor's provider is used. */

@@ -9,9 +9,9 @@ import {
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect, vi } from 'vitest'
 import { rainbow } from '../../wallets/rainbow/rainbow.ts'
-import { requestWallet } from '../requestWallet.ts'
 import { type BenchOptions, createBench } from '../testBench.ts'
 import { defaultDeadlines } from '../time/timeouts.ts'
+import { requestWallet } from '../wallet/requestWallet.ts'
 import type { PairingClient } from './openPairingClient.ts'
 
 // For tests only: our engine, a relay and the real client in a wallet's role, all on this machine.

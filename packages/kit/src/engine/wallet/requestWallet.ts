@@ -1,8 +1,8 @@
 import { type Eip1193Provider, KitError } from '@foyer/core'
 import type { Connector } from '@wagmi/core'
-import type { Deadlines } from './time/timeouts.ts'
-import { withDeadline } from './time/withTimeout.ts'
-import { guardProvider } from './wallet/guardProvider.ts'
+import type { Deadlines } from '../time/timeouts.ts'
+import { withDeadline } from '../time/withTimeout.ts'
+import { guardProvider } from './guardProvider.ts'
 
 export interface WalletRequest {
   readonly args: { readonly method: string; readonly params?: unknown }
