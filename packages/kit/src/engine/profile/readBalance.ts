@@ -3,7 +3,7 @@ import { KitError } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { type Address, formatUnits } from 'viem'
 import { getBalance } from 'viem/actions'
-import { readClient } from '../rpc/readClient.ts'
+import { readClient } from '../rpc/publicClient.ts'
 import { withDeadline } from '../time/withTimeout.ts'
 
 /** Far above all money there is: a node that says more is mistaken or lying (security T34). */

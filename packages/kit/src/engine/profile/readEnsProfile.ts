@@ -1,7 +1,7 @@
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { getEnsName } from 'viem/actions'
-import { readClient } from '../rpc/readClient.ts'
+import { readClient } from '../rpc/publicClient.ts'
 import type { NameLookups } from './nameLookups.ts'
 
 /** ENS lives on Ethereum, whichever chain the wallet is on (B-7.22). */

@@ -1,7 +1,7 @@
 import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import type { Environment } from '../environment.ts'
-import { readClient } from '../rpc/readClient.ts'
+import { readClient } from '../rpc/publicClient.ts'
 import { isSafeProvider } from '../safe/isSafeProvider.ts'
 import { sleep } from '../time/withTimeout.ts'
 import { createLook } from './createLook.ts'

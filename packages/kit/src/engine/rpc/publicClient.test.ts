@@ -3,7 +3,7 @@ import { custom, encodeErrorResult } from 'viem'
 import { call } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../chains/chains.ts'
-import { readClient } from './readClient.ts'
+import { readClient } from './publicClient.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
