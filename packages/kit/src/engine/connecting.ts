@@ -10,7 +10,7 @@ import {
 import type { Config } from '@wagmi/core'
 import type { Connections } from './connections.ts'
 import type { Environment } from './environment.ts'
-import { deepLinkKey, rememberDeepLink } from './pairing/deepLinkMemory.ts'
+import { deepLinkKey, rememberDeepLink } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { Deadlines } from './time/timeouts.ts'
 
 export interface Connecting {

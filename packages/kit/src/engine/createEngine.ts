@@ -1,6 +1,6 @@
 import { type EngineHost, KitError } from '@foyer/core'
 import { boundDevices } from './boundDevices.ts'
-import { builtInConnectors } from './builtInConnectors.ts'
+import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'

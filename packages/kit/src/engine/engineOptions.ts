@@ -1,12 +1,12 @@
 import type { Authentication, Engine } from '@foyer/core'
 import type { Config, Transport } from '@wagmi/core'
 import type { Chain } from 'viem'
-import type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
+import type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
 import type { Environment } from './environment.ts'
-import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+import type { WalletConnectOptions } from './connectors/walletConnect/walletConnectOptions.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
-import type { SafeOptions } from './safe/createSafe.ts'
+import type { SafeOptions } from './connectors/safe/createSafe.ts'
 import type { Deadlines } from './time/timeouts.ts'
 
 interface CommonOptions extends NameLookups {

@@ -9,8 +9,8 @@ import {
 import { growthOf, leastCpuMs } from '@foyer/testing/cpu'
 import { expect, test } from 'vitest'
 import { safeValue } from '../theme/safeValue.ts'
-import { approvedAccounts } from './pairing/approvedSession.ts'
-import { toPairingError } from './pairing/toPairingError.ts'
+import { approvedAccounts } from './connectors/walletConnect/approvedSession.ts'
+import { toPairingError } from './connectors/walletConnect/toPairingError.ts'
 import { readAvatar } from './profile/readAvatar.ts'
 import { readChainId } from './wallet/readChainId.ts'
 

@@ -8,12 +8,12 @@ export {
   polygon,
   sepolia,
 } from './chains/chains.ts'
-export type { CoinbaseOptions } from './coinbase/createCoinbase.ts'
+export type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
 export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
 export { createEngine } from './createEngine.ts'
 export type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 export type { Environment } from './environment.ts'
-export type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+export type { WalletConnectOptions } from './connectors/walletConnect/walletConnectOptions.ts'
 export type { AvatarRecord, CcipReadRequest, NameLookups } from './profile/nameLookups.ts'
-export type { SafeOptions } from './safe/createSafe.ts'
+export type { SafeOptions } from './connectors/safe/createSafe.ts'
 export type { Deadlines } from './time/timeouts.ts'

@@ -12,7 +12,7 @@ import { rainbow } from '../../wallets/rainbow/rainbow.ts'
 import { type BenchOptions, createBench } from '../testBench.ts'
 import { defaultDeadlines } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import type { PairingClient } from './openPairingClient.ts'
+import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'
 
 // For tests only: our engine, a relay and the real client in a wallet's role, all on this machine.
 

@@ -1,5 +1,5 @@
 import type { SafeHost, SafeRequest } from '@foyer/testing/safe'
-import type { SafeFrame } from './safeFrame.ts'
+import type { SafeFrame } from '../connectors/safe/safeFrame.ts'
 
 // For tests only: a window around the page, with a Safe in it or somebody who says so.
 

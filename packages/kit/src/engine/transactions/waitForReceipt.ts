@@ -2,7 +2,7 @@ import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } fro
 import type { Config } from '@wagmi/core'
 import type { Environment } from '../environment.ts'
 import { readClient } from '../rpc/publicClient.ts'
-import { isSafeProvider } from '../safe/isSafeProvider.ts'
+import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import { sleep } from '../time/withTimeout.ts'
 import { createLook } from './createLook.ts'
 import { staysMined } from './staysMined.ts'

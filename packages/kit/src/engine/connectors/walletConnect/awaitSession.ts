@@ -1,5 +1,5 @@
 import type { KitError } from '@foyer/core'
-import { sleep, withDeadline } from '../time/withTimeout.ts'
+import { sleep, withDeadline } from '../../time/withTimeout.ts'
 import type { PairingClient, PairingSession } from './openPairingClient.ts'
 import { abandon, type Proposal } from './propose.ts'
 import { toPairingError } from './toPairingError.ts'

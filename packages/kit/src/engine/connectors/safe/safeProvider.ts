@@ -1,7 +1,7 @@
 import type { Address, Eip1193Provider } from '@foyer/core'
 import { type Hex, hexToString, numberToHex, stringToHex } from 'viem'
-import { sleep } from '../time/withTimeout.ts'
-import type { NodeRequest } from '../wallet/publicClientRequest.ts'
+import { sleep } from '../../time/withTimeout.ts'
+import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
 import type { SafeChannel } from './safeChannel.ts'
 
 /** The Safe that this page is open in, checked. */

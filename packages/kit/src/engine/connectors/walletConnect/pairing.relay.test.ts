@@ -1,7 +1,7 @@
 import type { KitErrorCode } from '@foyer/core'
 import type { RelayMood } from '@foyer/testing/pairing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mainnet, optimism, polygon } from '../chains/chains.ts'
+import { mainnet, optimism, polygon } from '../../chains/chains.ts'
 import type { SessionEnds } from './openPairingClient.ts'
 import {
   ask,
@@ -11,7 +11,7 @@ import {
   sharedClient,
   startPairingBench,
   uriOf,
-} from './pairingBench.ts'
+} from '../../pairing/pairingBench.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // What the relay can do to a page (security X23).

@@ -1,6 +1,6 @@
 import type { Core } from '@walletconnect/core'
-import { sleep, withDeadline } from '../time/withTimeout.ts'
-import type { RelayGate } from './relayGate.ts'
+import { sleep, withDeadline } from '../../time/withTimeout.ts'
+import type { RelayGate } from './relayBackoff.ts'
 
 // What of the library's insides is touched. The library is pinned to one release, and `pairing.relay.test.ts`
 // fails when these are not what they were.

@@ -1,5 +1,5 @@
 import { createStore, type ReadonlyStore } from '@foyer/core'
-import { sleep } from '../time/withTimeout.ts'
+import { sleep } from '../../time/withTimeout.ts'
 
 /** Decides when the next socket to the relay may be opened. */
 export interface RelayGate {

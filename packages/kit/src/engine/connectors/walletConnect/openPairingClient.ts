@@ -1,9 +1,9 @@
 import { type KeyValueStorage, KitError } from '@foyer/core'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
-import { calmRelay } from './calmRelay.ts'
+import { calmRelay } from './patchRelayer.ts'
 import { createPairingStorage } from './pairingStorage.ts'
-import { createRelayGate, type RelayGate } from './relayGate.ts'
+import { createRelayGate, type RelayGate } from './relayBackoff.ts'
 import { silentLogger } from './silentLogger.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 

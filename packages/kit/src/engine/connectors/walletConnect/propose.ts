@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { withDeadline } from '../time/withTimeout.ts'
+import { withDeadline } from '../../time/withTimeout.ts'
 import type { PairingClient, PairingSession } from './openPairingClient.ts'
 import { requestedNamespaces } from './requestedNamespaces.ts'
 import { toPairingError } from './toPairingError.ts'

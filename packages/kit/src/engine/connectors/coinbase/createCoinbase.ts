@@ -1,4 +1,4 @@
-import type { ConnectorCreator } from '../connectors/connectorCreator.ts'
+import type { ConnectorCreator } from '../connectorCreator.ts'
 
 export interface CoinbaseOptions {
   /** The page of the wallet, opened in a window of its own. The vendor's when left out. */

@@ -1,7 +1,7 @@
 import { type Eip1193Provider, isSameAddress } from '@foyer/core'
 import { numberToHex } from 'viem'
-import type { ownNode } from '../wallet/publicClientRequest.ts'
-import { readChainId } from '../wallet/readChainId.ts'
+import type { ownNode } from '../../wallet/publicClientRequest.ts'
+import { readChainId } from '../../wallet/readChainId.ts'
 import { approvedAccounts, approvedChains, approvedMethods, plainAddress } from './approvedSession.ts'
 import { type PairingClient, sessionOf } from './openPairingClient.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectorCreator } from '../connectors/connectorCreator.ts'
+import type { ConnectorCreator } from '../connectorCreator.ts'
 
 export interface SafeOptions {
   /** Origins of the Safes that may hold this page in a frame. `https://app.safe.global` when left out. */

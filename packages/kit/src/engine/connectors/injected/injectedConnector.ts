@@ -1,10 +1,10 @@
 import { KitError, toKitError } from '@foyer/core'
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import type { Address, Chain } from 'viem'
-import type { Deadlines } from '../time/timeouts.ts'
-import type { GuardedProvider } from '../wallet/guardProvider.ts'
-import { switchWalletChain } from '../wallet/switchWalletChain.ts'
-import { disconnectedMark } from './disconnectedMark.ts'
+import type { Deadlines } from '../../time/timeouts.ts'
+import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { switchWalletChain } from '../../wallet/switchWalletChain.ts'
+import { disconnectedMark } from '../disconnectedMark.ts'
 
 export interface InjectedConnectorOptions {
   readonly id: string

@@ -1,6 +1,6 @@
 import { KitError } from '@foyer/core'
-import { guardProvider } from '../wallet/guardProvider.ts'
-import type { ConnectorCreator } from './connectorCreator.ts'
+import { guardProvider } from '../../wallet/guardProvider.ts'
+import type { ConnectorCreator } from '../connectorCreator.ts'
 import { injectedConnector } from './injectedConnector.ts'
 
 /** The way to a wallet that is in the page. */
