@@ -21,7 +21,7 @@ import { keepRechecking } from './recheck.ts'
 import type { SigningIn } from './signingIn.ts'
 import { createSignOut } from './signOut.ts'
 import type { Deadlines } from './time/timeouts.ts'
-import type { Following } from './transactions/createFollowing.ts'
+import type { Following } from './transactions/createTransactionTracker.ts'
 import type { SessionChange } from './watch.ts'
 
 /** Who ended a connection. */

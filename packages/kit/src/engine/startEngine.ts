@@ -16,7 +16,7 @@ import { restore } from './restore.ts'
 import { createSigningIn, type SigningIn } from './signingIn.ts'
 import { createSwitchingChain } from './switchingChain.ts'
 import type { Deadlines } from './time/timeouts.ts'
-import { createFollowing } from './transactions/createFollowing.ts'
+import { createFollowing } from './transactions/createTransactionTracker.ts'
 import { createWatch } from './watch.ts'
 import { watchToken } from './watchToken.ts'
 

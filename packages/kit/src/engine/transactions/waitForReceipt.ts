@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts'
 import { readClient } from '../rpc/publicClient.ts'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import { sleep } from '../time/withTimeout.ts'
-import { createLook } from './createLook.ts'
+import { createLook } from './createReceiptPoller.ts'
 import { staysMined } from './staysMined.ts'
 
 export interface WaitOptions {
