@@ -1,5 +1,5 @@
 import { type EngineHost, KitError } from '@foyer/core'
-import { boundDevices } from './boundDevices.ts'
+import { boundDevices } from './signIn/devices.ts'
 import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'

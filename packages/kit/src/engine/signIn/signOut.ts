@@ -1,6 +1,6 @@
 import type { Authentication } from '@foyer/core'
-import type { Log } from './log.ts'
-import { withDeadline } from './time/withTimeout.ts'
+import type { Log } from '../log.ts'
+import { withDeadline } from '../time/withTimeout.ts'
 
 /** Ends the session on the server, once for each time that somebody leaves (B-4.92). Never rejects. */
 export function createSignOut(auth: Authentication | undefined, ms: number, log: Log): () => Promise<void> {

@@ -1,5 +1,5 @@
 import type { SignedInDevices } from '@foyer/core'
-import { withDeadline } from './time/withTimeout.ts'
+import { withDeadline } from '../time/withTimeout.ts'
 
 /** The adapter's list of devices, each call with a deadline of `ms`. */
 export function boundDevices(devices: SignedInDevices, ms: number): SignedInDevices {
