@@ -12,7 +12,7 @@ import {
   type SessionChain,
   sessionStatus,
 } from '@foyer/core'
-import type { LiveConnection } from './liveConnection.ts'
+import type { LiveConnection } from './connection/liveConnection.ts'
 import type { ProfileValue } from './profile/createProfile.ts'
 
 export interface SessionParts {

@@ -2,8 +2,8 @@ import type { Authentication, AuthStatus, EngineHost, Session } from '@foyer/cor
 import type { Config } from '@wagmi/core'
 import { loadIcon } from '../icons/loadIcon.ts'
 import { buildSession } from './buildSession.ts'
-import type { Connections } from './connections.ts'
-import { type LiveConnection, liveConnection } from './liveConnection.ts'
+import type { Connections } from './connection/connections.ts'
+import { type LiveConnection, liveConnection } from './connection/liveConnection.ts'
 import type { Profile } from './profile/createProfile.ts'
 import { coalesce } from './time/throttle.ts'
 

@@ -7,7 +7,7 @@ import {
   signInReducer,
   toKitError,
 } from '@foyer/core'
-import type { LiveConnection } from '../liveConnection.ts'
+import type { LiveConnection } from '../connection/liveConnection.ts'
 import { SignInFailure } from './signInFailure.ts'
 import { createSignInSteps, type Signer } from './signInSteps.ts'
 import type { Deadlines } from '../time/timeouts.ts'

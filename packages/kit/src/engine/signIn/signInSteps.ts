@@ -1,6 +1,6 @@
 import { type Authentication, KitError, toKitError } from '@foyer/core'
 import { stringToHex } from 'viem'
-import type { LiveConnection } from '../liveConnection.ts'
+import type { LiveConnection } from '../connection/liveConnection.ts'
 import { SignInFailure } from './signInFailure.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 import { withDeadline } from '../time/withTimeout.ts'

@@ -1,9 +1,9 @@
 import { type ConnectorKind, KitError, type WalletEntry } from '@foyer/core'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
-import type { ConnectorCreators } from './connectors/connectorCreator.ts'
-import type { Log } from './log.ts'
-import type { Deadlines } from './time/timeouts.ts'
-import { withDeadline } from './time/withTimeout.ts'
+import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
+import type { Log } from '../log.ts'
+import type { Deadlines } from '../time/timeouts.ts'
+import { withDeadline } from '../time/withTimeout.ts'
 
 /** What Foyer remembers of a connection that it opened. wagmi keeps the rest. */
 interface Line {

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@foyer/core'
-import type { Deadlines } from './time/timeouts.ts'
-import { guardProvider } from './wallet/guardProvider.ts'
+import type { Deadlines } from '../time/timeouts.ts'
+import { guardProvider } from '../wallet/guardProvider.ts'
 
 /**
  * Waits for a wallet that ended its connection by itself to take it up again from its own window (B-4.35).

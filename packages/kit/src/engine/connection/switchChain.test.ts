@@ -12,8 +12,8 @@ import {
   value,
 } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mainnet, optimism, polygon } from './chains/chains.ts'
-import { createBench, createConnectedBench } from './testBench.ts'
+import { mainnet, optimism, polygon } from '../chains/chains.ts'
+import { createBench, createConnectedBench } from '../testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
