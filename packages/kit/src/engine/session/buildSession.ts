@@ -12,8 +12,8 @@ import {
   type SessionChain,
   sessionStatus,
 } from '@foyer/core'
-import type { LiveConnection } from './connection/liveConnection.ts'
-import type { ProfileValue } from './profile/createProfile.ts'
+import type { LiveConnection } from '../connection/liveConnection.ts'
+import type { ProfileValue } from '../profile/createProfile.ts'
 
 export interface SessionParts {
   readonly live: LiveConnection | undefined
