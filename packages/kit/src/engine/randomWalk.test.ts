@@ -13,7 +13,7 @@ import {
 } from '@foyer/testing/wallet'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBench, entryOf, expectSound } from './testBench.ts'
+import { createBench, entryOf, expectSound } from './testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

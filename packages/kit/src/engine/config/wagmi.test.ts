@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
 import { createEngine } from '../createEngine.ts'
-import { createBench, entryOf } from '../testBench.ts'
+import { createBench, entryOf } from '../testing/testBench.ts'
 import { wagmiStorage } from './wagmiStorage.ts'
 
 beforeEach(() => vi.useFakeTimers())

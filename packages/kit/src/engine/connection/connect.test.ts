@@ -1,7 +1,7 @@
 import { createScriptedWallet, fail, never, reject } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mainnet, polygon } from '../chains/chains.ts'
-import { createBench, createWalletBench, entryOf } from '../testBench.ts'
+import { createBench, createWalletBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

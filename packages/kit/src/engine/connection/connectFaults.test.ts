@@ -13,7 +13,7 @@ import {
 } from '@foyer/testing/wallet'
 import { numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBench, createWalletBench, entryOf } from '../testBench.ts'
+import { createBench, createWalletBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -8,7 +8,7 @@ import {
   value,
 } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BenchOptions, createBench, entryOf } from '../testBench.ts'
+import { type BenchOptions, createBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -13,7 +13,7 @@ import {
 } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet, optimism, polygon } from '../chains/chains.ts'
-import { createBench, createConnectedBench } from '../testBench.ts'
+import { createBench, createConnectedBench } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import type { Engine } from '@foyer/core'
 import { after, createScriptedWallet, never, type ScriptedWalletOptions, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBench, createConnectedBench, entryOf } from '../testBench.ts'
+import { createBench, createConnectedBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

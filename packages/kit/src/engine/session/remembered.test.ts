@@ -2,7 +2,7 @@ import { type Authentication, type AuthStatus, createStore, type Session } from 
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { expect, test, vi } from 'vitest'
 import { hardhat } from '../chains/chains.ts'
-import { createBench, entryOf } from '../testBench.ts'
+import { createBench, entryOf } from '../testing/testBench.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rdns = createScriptedWallet().info.rdns

@@ -2,8 +2,8 @@ import { type AuthAdapter, KitError } from '@foyer/core'
 import { ask, createScriptedWallet, fail, never, reject, type Script, value } from '@foyer/testing/wallet'
 import { hexToString } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connected, second, text } from '../signInBench.ts'
-import { createBench, entryOf } from '../testBench.ts'
+import { connected, second, text } from '../testing/signInBench.ts'
+import { createBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

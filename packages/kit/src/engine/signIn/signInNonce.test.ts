@@ -1,7 +1,7 @@
 import { type AuthAdapter, KitError } from '@foyer/core'
 import { ask } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connected, text } from '../signInBench.ts'
+import { connected, text } from '../testing/signInBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,8 +1,8 @@
 import type { AuthStatus } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connected, createServer, second } from '../signInBench.ts'
-import { createBench, entryOf } from '../testBench.ts'
+import { connected, createServer, second } from '../testing/signInBench.ts'
+import { createBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -4,7 +4,7 @@ import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hardhat, mainnet } from '../chains/chains.ts'
-import { createBench, entryOf } from '../testBench.ts'
+import { createBench, entryOf } from '../testing/testBench.ts'
 
 const signer = privateKeyToAccount(testKeys[0])
 let chain: LocalChain

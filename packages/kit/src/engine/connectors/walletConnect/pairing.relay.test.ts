@@ -11,7 +11,7 @@ import {
   sharedClient,
   startPairingBench,
   uriOf,
-} from '../../pairing/pairingBench.ts'
+} from '../../testing/pairingBench.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // What the relay can do to a page (security X23).

@@ -1,7 +1,7 @@
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entryOf } from '../../testBench.ts'
+import { entryOf } from '../../testing/testBench.ts'
 import { deepLinkKey } from './deepLinkChoice.ts'
 import {
   ask,
@@ -13,7 +13,7 @@ import {
   sharedClient,
   startPairingBench,
   uriOf,
-} from '../../pairing/pairingBench.ts'
+} from '../../testing/pairingBench.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // The real client of WalletConnect on both sides, with a relay between them. No request leaves this machine.

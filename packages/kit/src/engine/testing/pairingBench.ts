@@ -9,7 +9,7 @@ import {
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect, vi } from 'vitest'
 import { rainbow } from '../../wallets/rainbow/rainbow.ts'
-import { type BenchOptions, createBench } from '../testBench.ts'
+import { type BenchOptions, createBench } from './testBench.ts'
 import { defaultDeadlines } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'

@@ -16,12 +16,12 @@ import {
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { type Chain, custom } from 'viem'
 import { expect } from 'vitest'
-import { createSafeStorage } from '../discovery/storage.ts'
-import { mainnet, polygon } from './chains/chains.ts'
-import { createEngine } from './createEngine.ts'
-import type { EngineOptions } from './engineOptions.ts'
-import type { Environment } from './environment.ts'
-import type { Deadlines } from './time/timeouts.ts'
+import { createSafeStorage } from '../../discovery/storage.ts'
+import { mainnet, polygon } from '../chains/chains.ts'
+import { createEngine } from '../createEngine.ts'
+import type { EngineOptions } from '../engineOptions.ts'
+import type { Environment } from '../environment.ts'
+import type { Deadlines } from '../time/timeouts.ts'
 
 export interface BenchOptions {
   readonly wallets?: readonly WalletEntry[]
