@@ -1,10 +1,10 @@
 import { type EngineHost, KitError } from '@foyer/core'
-import { boundDevices } from './signIn/devices.ts'
-import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
+import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
 import { consoleLog } from './log.ts'
+import { boundDevices } from './signIn/devices.ts'
 import { startEngine } from './startEngine.ts'
 import { defaultDeadlines } from './time/timeouts.ts'
 

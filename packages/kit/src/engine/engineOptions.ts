@@ -3,10 +3,10 @@ import type { Config, Transport } from '@wagmi/core'
 import type { Chain } from 'viem'
 import type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
 import type { ConnectorCreators } from './connectors/connectorCreator.ts'
-import type { Environment } from './environment.ts'
-import type { WalletConnectOptions } from './connectors/walletConnect/walletConnectOptions.ts'
-import type { NameLookups } from './profile/nameLookups.ts'
 import type { SafeOptions } from './connectors/safe/createSafe.ts'
+import type { WalletConnectOptions } from './connectors/walletConnect/walletConnectOptions.ts'
+import type { Environment } from './environment.ts'
+import type { NameLookups } from './profile/nameLookups.ts'
 import type { Deadlines } from './time/timeouts.ts'
 
 interface CommonOptions extends NameLookups {

@@ -8,10 +8,10 @@ import {
   type WalletEntry,
 } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import type { Connections } from './connections.ts'
-import type { Environment } from '../environment.ts'
 import { deepLinkKey, rememberDeepLink } from '../connectors/walletConnect/deepLinkChoice.ts'
+import type { Environment } from '../environment.ts'
 import type { Deadlines } from '../time/timeouts.ts'
+import type { Connections } from './connections.ts'
 
 export interface Connecting {
   /** Never rejects: what came of it is in `host.attempt`. */

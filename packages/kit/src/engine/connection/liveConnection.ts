@@ -1,8 +1,8 @@
 import type { Address, WalletEntry } from '@foyer/core'
 import type { Config, Connector } from '@wagmi/core'
-import type { Connections } from './connections.ts'
 import { readAccounts } from '../wallet/readAccounts.ts'
 import { readChainId } from '../wallet/readChainId.ts'
+import type { Connections } from './connections.ts'
 
 /** The connection that the page works with. */
 export interface LiveConnection {

@@ -1,8 +1,8 @@
 import type { Environment } from '../environment.ts'
-import type { LiveConnection } from './liveConnection.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 import { sleep, withDeadline } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
+import type { LiveConnection } from './liveConnection.ts'
 
 /** Milliseconds between two questions to a wallet that sends no events. */
 const pause = 5_000

@@ -1,8 +1,8 @@
 import { type EngineHost, KitError, type WalletEntry } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import type { Connections } from './connections.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 import { sleep, withDeadline } from '../time/withTimeout.ts'
+import type { Connections } from './connections.ts'
 
 interface Parts {
   readonly config: Config

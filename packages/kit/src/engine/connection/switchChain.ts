@@ -1,8 +1,8 @@
 import { KitError, toKitError } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import type { LiveConnection } from './liveConnection.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 import { withDeadline } from '../time/withTimeout.ts'
+import type { LiveConnection } from './liveConnection.ts'
 
 interface Parts {
   readonly config: Config

@@ -1,8 +1,8 @@
 import { KitError, toKitError, type WatchableToken } from '@foyer/core'
 import { getAddress, isAddress } from 'viem'
-import type { LiveConnection } from './liveConnection.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
+import type { LiveConnection } from './liveConnection.ts'
 
 /** EIP-747 in its widely implemented form. The wallet's "true" means that it has understood, not that it added. */
 export async function watchToken(

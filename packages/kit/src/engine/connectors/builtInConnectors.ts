@@ -1,14 +1,14 @@
 import type { Config } from '@wagmi/core'
-import { createCoinbase } from './coinbase/createCoinbase.ts'
-import type { ConnectorCreators } from './connectorCreator.ts'
-import { createInjected } from './injected/createInjected.ts'
 import type { EngineOptions } from '../engineOptions.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
+import type { Deadlines } from '../time/timeouts.ts'
+import { createCoinbase } from './coinbase/createCoinbase.ts'
+import type { ConnectorCreators } from './connectorCreator.ts'
+import { createInjected } from './injected/createInjected.ts'
+import { createSafe } from './safe/createSafe.ts'
 import { createPairing, type Pairing } from './walletConnect/createPairing.ts'
 import { isProjectId } from './walletConnect/walletConnectOptions.ts'
-import { createSafe } from './safe/createSafe.ts'
-import type { Deadlines } from '../time/timeouts.ts'
 
 interface Parts {
   readonly options: EngineOptions

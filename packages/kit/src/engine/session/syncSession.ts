@@ -1,11 +1,11 @@
 import type { Authentication, AuthStatus, EngineHost, Session } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { loadIcon } from '../../icons/loadIcon.ts'
-import { buildSession } from './buildSession.ts'
 import type { Connections } from '../connection/connections.ts'
 import { type LiveConnection, liveConnection } from '../connection/liveConnection.ts'
 import type { Profile } from '../profile/createProfile.ts'
 import { coalesce } from '../time/throttle.ts'
+import { buildSession } from './buildSession.ts'
 
 /** Milliseconds between two renders that a wallet can cause. */
 const calm = 50

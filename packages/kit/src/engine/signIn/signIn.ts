@@ -8,9 +8,9 @@ import {
   toKitError,
 } from '@foyer/core'
 import type { LiveConnection } from '../connection/liveConnection.ts'
+import type { Deadlines } from '../time/timeouts.ts'
 import { SignInFailure } from './signInFailure.ts'
 import { createSignInSteps, type Signer } from './signInSteps.ts'
-import type { Deadlines } from '../time/timeouts.ts'
 
 export interface SigningIn {
   prepare(): Promise<void>

@@ -1,10 +1,10 @@
 import { type Authentication, KitError, toKitError } from '@foyer/core'
 import { stringToHex } from 'viem'
 import type { LiveConnection } from '../connection/liveConnection.ts'
-import { SignInFailure } from './signInFailure.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 import { withDeadline } from '../time/withTimeout.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
+import { SignInFailure } from './signInFailure.ts'
 
 /** A connection that a message can name. */
 export interface Signer extends LiveConnection {

@@ -9,10 +9,10 @@ import {
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect, vi } from 'vitest'
 import { rainbow } from '../../wallets/rainbow/rainbow.ts'
-import { type BenchOptions, createBench } from './testBench.ts'
+import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'
 import { defaultDeadlines } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'
+import { type BenchOptions, createBench } from './testBench.ts'
 
 // For tests only: our engine, a relay and the real client in a wallet's role, all on this machine.
 

@@ -7,8 +7,8 @@ import {
   transactionsKey,
 } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import type { Environment } from '../environment.ts'
 import type { LiveConnection } from '../connection/liveConnection.ts'
+import type { Environment } from '../environment.ts'
 import type { Deadlines } from '../time/timeouts.ts'
 
 export interface Following {

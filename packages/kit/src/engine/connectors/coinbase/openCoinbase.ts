@@ -1,9 +1,9 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
 import type { CreateConnectorFn } from '@wagmi/core'
-import type { ConnectorRequest } from '../connectorCreator.ts'
-import { injectedConnector } from '../injected/injectedConnector.ts'
 import { guardProvider } from '../../wallet/guardProvider.ts'
 import { ownNode } from '../../wallet/publicClientRequest.ts'
+import type { ConnectorRequest } from '../connectorCreator.ts'
+import { injectedConnector } from '../injected/injectedConnector.ts'
 import { createCoinbaseProvider, type VendorProvider } from './coinbaseProvider.ts'
 import { canOpenWindow, removeNotice } from './coinbaseWindow.ts'
 

@@ -2,7 +2,6 @@ import type { KitErrorCode } from '@foyer/core'
 import type { RelayMood } from '@foyer/testing/pairing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet, optimism, polygon } from '../../chains/chains.ts'
-import type { SessionEnds } from './openPairingClient.ts'
 import {
   ask,
   connected,
@@ -12,6 +11,7 @@ import {
   startPairingBench,
   uriOf,
 } from '../../testing/pairingBench.ts'
+import type { SessionEnds } from './openPairingClient.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // What the relay can do to a page (security X23).

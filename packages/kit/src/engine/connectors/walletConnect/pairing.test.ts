@@ -1,8 +1,6 @@
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entryOf } from '../../testing/testBench.ts'
-import { deepLinkKey } from './deepLinkChoice.ts'
 import {
   ask,
   connected,
@@ -14,6 +12,8 @@ import {
   startPairingBench,
   uriOf,
 } from '../../testing/pairingBench.ts'
+import { entryOf } from '../../testing/testBench.ts'
+import { deepLinkKey } from './deepLinkChoice.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // The real client of WalletConnect on both sides, with a relay between them. No request leaves this machine.
