@@ -17,8 +17,8 @@ export interface ChainView {
   readonly nativeCurrency?: Currency
 }
 
-/** ERC-20 token offered to the wallet's list (EIP-747, the widely implemented older form). */
-export interface WatchableToken {
+/** ERC-20 token for the wallet's list (`wallet_watchAsset`, EIP-747, in its widely implemented object form). */
+export interface WatchableAsset {
   readonly address: `0x${string}`
   readonly symbol: string
   /** @default 18 */
@@ -59,6 +59,19 @@ export interface EngineHost {
   readonly transactions: Store<readonly Transaction[]>
   readonly discovery: Discovery
   readonly storage: KeyValueStorage
+  /** False if every button of the page hides the balance. */
+  isBalanceShown(): boolean
+}
+
+/**
+ * Access to wallets and chains, before the start.
+ */
+export interface Engine {
+  /**
+   * Starts the engine for a kit and reconnects the wallet of the last visit without a prompt. A second call stops the
+   * run before it, for example after a hot update of the host's module, and continues with its connection.
+   */
+  start(host: EngineHost): EngineCommands
 }
 
 /**
@@ -66,11 +79,14 @@ export interface EngineHost {
  * stores of the `EngineHost`.
  *
  * Failures of a wallet or of the network while connecting or signing in reject no command: they are written to
- * `attempt` and `signIn`. `switchChain`, `watchToken` and `addTransaction` throw a `KitError`.
+ * `attempt` and `signIn`. `switchChain`, `watchAsset` and `addTransaction` throw a `KitError`.
  */
-export interface Engine {
-  /** Starts watching. Call once. Restores a remembered connection without any prompt. */
-  start(host: EngineHost): void
+export interface EngineCommands {
+  /**
+   * Ends every subscription, timer and attempt. The connection stays in the wallet and in the wagmi config. Commands
+   * must not be called afterwards.
+   */
+  stop(): void
   /** Asks the wallet for its accounts. A newer call replaces an older one, whose answer is ignored. */
   connect(walletId: string, options?: { readonly chainId?: number }): Promise<void>
   /**
@@ -107,7 +123,8 @@ export interface Engine {
   cancelSignIn(): void
   /** Sessions of the account. Absent unless the adapter has `devices`. */
   readonly devices?: SignedInDevices
-  watchToken(token: WatchableToken): Promise<boolean>
+  /** @returns whether the wallet accepted the request, which does not mean that it added the token */
+  watchAsset(asset: WatchableAsset): Promise<boolean>
   addTransaction(transaction: NewTransaction): void
   clearTransactions(): void
   /** Fetches the balance again. */

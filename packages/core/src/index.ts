@@ -16,7 +16,15 @@ export {
   knownChain,
   knownChains,
 } from './chains/knownChains.ts'
-export type { ChainView, Discovery, Engine, EngineHost, KeyValueStorage, WatchableToken } from './engine.ts'
+export type {
+  ChainView,
+  Discovery,
+  Engine,
+  EngineCommands,
+  EngineHost,
+  KeyValueStorage,
+  WatchableAsset,
+} from './engine.ts'
 export { errorTexts, type VisitorErrorCode } from './errors/errorTexts.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'

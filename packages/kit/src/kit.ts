@@ -6,6 +6,7 @@ import {
   createStore,
   disconnectedSession,
   type Engine,
+  type EngineCommands,
   KitError,
   type Language,
   type ReadonlyStore,
@@ -100,7 +101,18 @@ export interface Kit extends Pick<KitOptions, 'learnMoreUrl' | 'coolMode' | 'try
   /** Picks up a remembered connection, and has the dialogs ready once the page is idle. Call once, in the browser. */
   resume(): void
   /** The engine, started. Rejects when its chunk cannot be fetched. */
-  engine(): Promise<Engine>
+  engine(): Promise<EngineCommands>
+  /**
+   * Announces a mounted button. While every button hides the balance, the engine does not read it.
+   *
+   * @returns a function that withdraws the announcement
+   */
+  addButton(showsBalance: boolean): () => void
+  /**
+   * Stops the engine, closes what is open and removes the listeners of the dialogs. The wallet stays connected. The kit
+   * cannot be used afterwards. For hot updates: `import.meta.hot?.dispose(() => kit.destroy())`.
+   */
+  destroy(): void
 }
 
 /** Makes the kit. Touches neither the network nor the wallet; safe on a server. */
@@ -114,7 +126,11 @@ export function createKit({
 }: KitOptions): Kit {
   const remembered = given ? undefined : readRemembered()
 
-  /** What the engine writes. */
+  const lifetime = new AbortController()
+  /** Mounted buttons, with whether each of them shows the balance. */
+  const buttons = new Map<symbol, boolean>()
+
+  /** What the engine writes, and what it asks of the kit. */
   const lent = {
     appName,
     language: createStore(language),
@@ -123,6 +139,8 @@ export function createKit({
     transactions: createStore<readonly Transaction[]>([]),
     attempt: createStore<Attempt>({ status: 'idle' }),
     signIn: createStore<SignIn>({ status: 'idle' }),
+    // A page with only buttons of its own may show the balance in them.
+    isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
   }
   const view = createStore<View>('closed')
   const dialogs = createStore<ReactNode>(undefined)
@@ -135,13 +153,16 @@ export function createKit({
 
   const engine = once(async () => {
     const [{ engine }, found] = await Promise.all([loadEngine(), surroundings()])
-    engine.start({ ...lent, ...found })
-    return engine
+    // Destroyed while the engine was loading: starting it would stop the run of another kit.
+    if (lifetime.signal.aborted) return new Promise<never>(() => {})
+    const commands = engine.start({ ...lent, ...found })
+    lifetime.signal.addEventListener('abort', commands.stop)
+    return commands
   })
 
   const loadDialogs = once(async () => {
     const [{ createDialogs }, { discovery }] = await Promise.all([loadDialogModule(), surroundings()])
-    dialogs.set(await createDialogs(lent, view, discovery))
+    dialogs.set(await createDialogs(lent, view, discovery, lifetime.signal))
   })
 
   function fail(error: unknown) {
@@ -192,5 +213,16 @@ export function createKit({
       })
     },
     engine,
+    addButton(showsBalance) {
+      const key = Symbol('button')
+      buttons.set(key, showsBalance)
+      return () => buttons.delete(key)
+    },
+    destroy() {
+      lifetime.abort()
+      view.set('closed')
+      dialogs.set(undefined)
+      notice.set(undefined)
+    },
   }
 }

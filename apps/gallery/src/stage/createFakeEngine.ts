@@ -1,4 +1,4 @@
-import { type Engine, type EngineHost, KitError } from '@foyer/core'
+import { type Engine, type EngineCommands, type EngineHost, KitError } from '@foyer/core'
 import type { State } from '../State.ts'
 import { withIcon } from './withIcon.ts'
 
@@ -6,21 +6,26 @@ const never = () => new Promise<never>(() => {})
 
 /** An engine that reaches nothing: it says what the state says, and nothing ever comes of it. */
 export function createFakeEngine(state: State): Engine {
-  let host: EngineHost | undefined
-  const { devices } = state
   return {
-    start(given) {
-      host = given
+    start(host) {
       // A list with a hole in it: what reads it fails.
       if (state.broken === 'dialog') host.chains.set([undefined as never])
       if (state.chains) host.chains.set(state.chains.map(withIcon))
       if (state.transactions) host.transactions.set(state.transactions)
       if (state.signIn) host.signIn.set(state.signIn)
+      return createCommands(state, host)
     },
+  }
+}
+
+function createCommands(state: State, host: EngineHost): EngineCommands {
+  const { devices } = state
+  return {
+    stop() {},
     async connect(walletId) {
-      host?.attempt.set({ ...(state.attempt ?? { status: 'opening', slow: false }), walletId })
+      host.attempt.set({ ...(state.attempt ?? { status: 'opening', slow: false }), walletId })
     },
-    cancelConnect: () => host?.attempt.set({ status: 'idle' }),
+    cancelConnect: () => host.attempt.set({ status: 'idle' }),
     disconnect: never,
     async switchChain() {
       if (state.switchFails) throw new KitError(state.switchFails, '')
@@ -40,9 +45,9 @@ export function createFakeEngine(state: State): Engine {
         signOutEverywhere: never,
       },
     }),
-    watchToken: never,
+    watchAsset: never,
     addTransaction() {},
-    clearTransactions: () => host?.transactions.set([]),
+    clearTransactions: () => host.transactions.set([]),
     refreshBalance() {},
   }
 }

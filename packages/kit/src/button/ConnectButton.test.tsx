@@ -135,6 +135,31 @@ test('B-2.20: responsive props reach the style sheet as two attributes', () => {
   expect(button?.dataset).toMatchObject({ showBalance: 'false', largeShowBalance: 'false' })
 })
 
+test.each([
+  [undefined, true],
+  [false, false],
+  [{ smallScreen: true, largeScreen: false }, true],
+  [{ smallScreen: false, largeScreen: false }, false],
+])('B-2.22: with showBalance %j alone on the page, the balance is shown: %s', async (showBalance, shown) => {
+  show(disconnectedSession, <ConnectButton {...(showBalance !== undefined && { showBalance })} />)
+  await page.kit.engine()
+  expect(page.host()?.isBalanceShown()).toBe(shown)
+  cleanup()
+  expect(page.host()?.isBalanceShown(), 'a page without a button').toBe(true)
+})
+
+test('B-2.22: one button of two that shows the balance is enough', async () => {
+  show(
+    disconnectedSession,
+    <>
+      <ConnectButton showBalance={false} />
+      <ConnectButton showBalance />
+    </>,
+  )
+  await page.kit.engine()
+  expect(page.host()?.isBalanceShown()).toBe(true)
+})
+
 test('B-4.25: the button follows the session', () => {
   show(connected)
   act(() => page.setSession(disconnectedSession))

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useKit } from '../provider/KitContext.ts'
@@ -30,13 +31,18 @@ export function ConnectButton({
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
-  const t = useStore(useKit().language)
+  const kit = useKit()
+  const t = useStore(kit.language)
   const session = useSession()
   const { account, chain, stale } = session
   const state = connectButtonState(session)
+  const showsBalance =
+    typeof showBalance === 'boolean' ? showBalance : Object.values(showBalance).includes(true)
+
+  // The engine reads the balance only if a button shows it.
+  useEffect(() => kit.addButton(showsBalance), [kit, showsBalance])
 
   return (
-    // Whether the balance is ever shown is said here, where the engine finds it before anybody is connected.
     <div
       data-foyer=""
       data-foyer-button={state}

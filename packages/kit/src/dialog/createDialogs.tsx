@@ -5,17 +5,21 @@ import { followSession } from './followSession.ts'
 import { keepFocus } from './shell/keepFocus.ts'
 
 /**
- * Lets the dialogs follow the session from now on, and returns what shows the one that is open. The words of
+ * Lets the dialogs follow the session until `signal` aborts, and returns what shows the one that is open. The words of
  * their language are there by then, so that nothing is seen in another one.
  */
 export async function createDialogs(
   { language: { get: getLanguage }, session }: Pick<EngineHost, 'language' | 'session'>,
   view: Store<View>,
   discovery: Discovery,
+  signal: AbortSignal,
 ): Promise<ReactNode> {
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
-  followSession(session, view)
-  keepFocus(session)
+  if (signal.aborted) return undefined
+  const stops = [followSession(session, view), keepFocus(session)]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
   return <Dialogs session={session} view={view} discovery={discovery} spoken={{ language, messages }} />
 }

@@ -11,11 +11,13 @@ import {
 /**
  * Opens, turns and closes dialogs as the session changes (B-4.23 to B-4.25). It comes with the dialogs,
  * because until they are there nothing is on screen that could have to change.
+ *
+ * @returns a function that stops it
  */
-export function followSession(session: ReadonlyStore<Session>, view: Store<View>): void {
+export function followSession(session: ReadonlyStore<Session>, view: Store<View>): () => void {
   view.set(onArrival(view.get(), session.get()))
   let before = session.get()
-  session.subscribe(() => {
+  return session.subscribe(() => {
     const after = session.get()
     view.set(nextView(view.get(), before, after))
     before = after

@@ -1,4 +1,4 @@
-import { type Engine, KitError } from '@foyer/core'
+import { type EngineCommands, KitError } from '@foyer/core'
 import { useCallback } from 'react'
 import { useKit } from '../provider/KitContext.ts'
 
@@ -6,7 +6,7 @@ import { useKit } from '../provider/KitContext.ts'
  * Sends a command to the engine, once it has loaded. What comes of it is in the stores (B-8.26); a `KitError` means that
  * the configuration does not allow the command, and is shown.
  */
-export function useCommand(): (run: (engine: Engine) => unknown) => void {
+export function useCommand(): (run: (engine: EngineCommands) => unknown) => void {
   const kit = useKit()
   return useCallback(
     (run) => {

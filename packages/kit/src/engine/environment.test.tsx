@@ -58,26 +58,3 @@ test('X9 what another tab stores', () => {
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'a', newValue: 'c' }))
   expect(listener.mock.calls).toEqual([['a', 'b']])
 })
-
-test.each([
-  ['no button of ours', '', true],
-  [
-    'one that shows it',
-    '<p data-foyer-button data-show-balance="true" data-large-show-balance="true">',
-    true,
-  ],
-  [
-    'one that shows it on large screens',
-    '<p data-foyer-button data-show-balance="false" data-large-show-balance="true">',
-    true,
-  ],
-  [
-    'one that never does',
-    '<p data-foyer-button data-show-balance="false" data-large-show-balance="false">',
-    false,
-  ],
-])('B-2.22 %s: the balance is shown: %s', (_, html, shown) => {
-  document.body.innerHTML = html
-  expect(browserEnvironment().isBalanceShown()).toBe(shown)
-  document.body.innerHTML = ''
-})

@@ -1,4 +1,4 @@
-/** Tells a developer of trouble that no visitor has to know about. */
+/** Reports non-fatal errors to developers. */
 export type Log = (message: string, cause: unknown) => void
 
 export const consoleLog: Log = (message, cause) => console.warn(`Foyer: ${message}`, cause)

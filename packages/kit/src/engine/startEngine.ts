@@ -1,153 +1,177 @@
-import { type Authentication, type Engine, type EngineHost, errorTexts, KitError } from '@foyer/core'
-import type { Config } from '@wagmi/core'
+import { type Authentication, type EngineCommands, errorTexts, KitError } from '@foyer/core'
 import { publishChains } from './chains/chainViews.ts'
-import { createConnecting } from './connection/connect.ts'
-import { createConnections } from './connection/connections.ts'
-import { recheck } from './connection/pollWallet.ts'
-import { restore } from './connection/reconnect.ts'
-import { createSwitchingChain } from './connection/switchChain.ts'
-import { watchToken } from './connection/watchAsset.ts'
-import type { ConnectorCreators } from './connectors/connectorCreator.ts'
+import { createConnect } from './connection/connect.ts'
+import type { Connections } from './connection/connections.ts'
+import { refreshConnection } from './connection/pollWallet.ts'
+import { reconnect } from './connection/reconnect.ts'
+import { createSwitchChain } from './connection/switchChain.ts'
+import { watchAsset } from './connection/watchAsset.ts'
 import { sharedMarkKey } from './connectors/disconnectedMark.ts'
-import { checkDeepLink, rememberApp } from './connectors/walletConnect/deepLinkChoice.ts'
-import type { Environment } from './environment.ts'
-import type { Log } from './log.ts'
+import type { Pairing } from './connectors/walletConnect/createPairing.ts'
+import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
+import type { EngineContext } from './engineContext.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
-import { createConsequences } from './session/sessionEffects.ts'
-import { createWatch } from './session/syncSession.ts'
-import { createSigningIn, type SigningIn } from './signIn/signIn.ts'
-import type { Deadlines } from './time/timeouts.ts'
-import { createFollowing } from './transactions/createTransactionTracker.ts'
+import { createSessionEffects } from './session/sessionEffects.ts'
+import { createSessionSync } from './session/syncSession.ts'
+import { devicesWithTimeout } from './signIn/devices.ts'
+import { createSignIn, type SignInFlow } from './signIn/signIn.ts'
+import { createTransactionTracker } from './transactions/createTransactionTracker.ts'
 
 export interface StartOptions {
-  readonly config: Config
-  readonly host: EngineHost
-  readonly deadlines: Deadlines
-  readonly environment: Environment
   readonly auth: Authentication | undefined
-  readonly creators: ConnectorCreators
+  readonly connections: Connections
   readonly initialChainId: number | undefined
-  readonly log: Log
   readonly lookups: NameLookups
+  readonly pairing: Pairing | undefined
 }
 
-interface StartedEngine extends Omit<Engine, 'start' | 'devices' | 'pairing'> {
-  chooseApp(walletId: string): void
-}
+type Parts = ReturnType<typeof createParts>
 
 /**
- * Puts the parts together and starts them. Commands go to the parts; what comes of them goes through wagmi's
- * state into `watch`, which writes the session, and from there to `consequences`.
+ * Creates the parts and connects them. Commands go to the parts; their results go through wagmi's state into `sync`,
+ * which writes the session, and from there to `effects`.
  */
-export function startEngine(options: StartOptions): StartedEngine {
-  const { auth, config, creators, deadlines, environment, host, initialChainId, log, lookups } = options
-  const asked = auth?.enabled === false ? undefined : auth
-  const restoring = new AbortController()
+export function startEngine(context: EngineContext, options: StartOptions): Omit<EngineCommands, 'stop'> {
+  const { config, host } = context
+  const parts = createParts(context, options)
+  removeForeignDeepLink(host)
+  publishChains(config.chains, host.chains)
+  subscribe(context, options, parts)
+  parts.refreshAuth()
+  if (host.session.get().stale) parts.profile.warm()
+  const reconnecting = startReconnecting(context, options, parts)
+  return createCommands(context, options, parts, reconnecting)
+}
 
-  const connections = createConnections({ config, creators, deadlines, appName: host.appName, log })
-  const profile = createProfile({ config, deadlines, environment, log, lookups })
-  const watch = createWatch({
-    config,
-    host,
-    connections,
+function createParts(context: EngineContext, { auth, connections, initialChainId, lookups }: StartOptions) {
+  const { config, log } = context
+  const enabledAuth = auth?.enabled === false ? undefined : auth
+  const refreshAuth = () => {
+    enabledAuth?.refresh?.().catch((cause) => log('The sign-in server cannot be asked.', cause))
+  }
+
+  const profile = createProfile(context, lookups)
+  const transactions = createTransactionTracker(context, profile.onMined)
+  const switchChain = createSwitchChain(context)
+  const sync = createSessionSync(context, {
     profile,
-    auth: asked,
-    onChange: (change) => consequences.onChange(change),
+    auth: enabledAuth,
+    onChange: (change) => effects.apply(change),
   })
-  const { live } = watch
-  const connecting = createConnecting({
-    config,
-    host,
-    connections,
-    deadlines,
-    environment,
-    onConnected: watch.flush,
-  })
-  const switchChain = createSwitchingChain({ config, deadlines, live })
-  const signingIn = asked && createSigningIn({ auth: asked, host, deadlines, live, enterNetwork })
-  const onConfirmed = profile.onMined
-  const transactions = createFollowing({ config, host, deadlines, environment, live, onConfirmed })
-  const consequences = createConsequences({
-    auth,
-    config,
-    connecting,
-    connections,
-    deadlines,
-    environment,
-    host,
-    log,
-    signingIn,
-    transactions,
-    askServer,
-  })
+  const attempts = createConnect(context, { connections, onConnected: sync.flush })
 
   async function enterNetwork(chainId: number | undefined) {
     if (config.chains.some(({ id }) => id === chainId)) return
     await switchChain(initialChainId ?? config.chains[0].id)
-    watch.flush()
+    sync.flush()
   }
 
-  function askServer() {
-    asked?.refresh?.().catch((cause) => log('The sign-in server cannot be asked.', cause))
+  const signIn = enabledAuth && createSignIn(context, { auth: enabledAuth, enterNetwork })
+  const effects = createSessionEffects(context, {
+    auth,
+    attempts,
+    connections,
+    signIn,
+    transactions,
+    refreshAuth,
+  })
+  return { attempts, effects, enabledAuth, profile, refreshAuth, signIn, switchChain, sync, transactions }
+}
+
+function subscribe(
+  { config, environment, host, live, signal, timeouts }: EngineContext,
+  { connections, pairing }: StartOptions,
+  { effects, enabledAuth, profile, refreshAuth, sync }: Parts,
+) {
+  const stops = [
+    config.subscribe((state) => state, sync.schedule),
+    profile.value.subscribe(sync.schedule),
+    host.chains.subscribe(sync.schedule),
+    enabledAuth?.status.subscribe(sync.flush),
+    environment.onReturn(() => {
+      refreshAuth()
+      const now = live()
+      if (now) void refreshConnection(now, timeouts)
+    }),
+    environment.onStored((key, value) => {
+      const now = live()
+      if (!now || value === null || key !== sharedMarkKey(config, now.connector)) return
+      void effects.endConnection('otherTab', () => {
+        connections.drop(now.connector)
+        sync.flush()
+      })
+    }),
+  ]
+  pairing?.resumeOnReturn(signal)
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop?.()
+  })
+}
+
+/** @returns the controller that ends the reconnect */
+function startReconnecting(context: EngineContext, { connections }: StartOptions, { sync }: Parts) {
+  const controller = new AbortController()
+  // A connection of the run before: there is nothing to reconnect.
+  if (context.live()?.entry) sync.markRestored()
+  else reconnect(context, connections, controller.signal).then(sync.markRestored, sync.markRestored)
+  return controller
+}
+
+function createCommands(
+  context: EngineContext,
+  { auth, connections, initialChainId, pairing }: StartOptions,
+  { attempts, effects, profile, signIn, switchChain, sync, transactions }: Parts,
+  reconnecting: AbortController,
+): Omit<EngineCommands, 'stop'> {
+  const { host, signal, timeouts } = context
+  const devices = auth?.adapter.devices
+
+  function cancel() {
+    reconnecting.abort()
+    attempts.cancel()
+    signIn?.cancel()
   }
 
-  checkDeepLink(host)
-  publishChains(config.chains, host.chains)
-  config.subscribe((state) => state, watch.look)
-  profile.value.subscribe(watch.look)
-  host.chains.subscribe(watch.look)
-  asked?.status.subscribe(watch.flush)
-  environment.onReturn(() => {
-    askServer()
-    const now = live()
-    if (now) void recheck(now, deadlines)
-  })
-  environment.onStored((key, value) => {
-    const now = live()
-    if (!now || value === null || key !== sharedMarkKey(config, now.connector)) return
-    void consequences.leave('otherTab', () => {
-      connections.drop(now.connector)
-      watch.flush()
-    })
-  })
-  askServer()
-  if (host.session.get().stale) profile.warm()
-  restore({ config, host, connections, deadlines, signal: restoring.signal }).then(watch.settle, watch.settle)
-
+  signal.addEventListener('abort', cancel, { once: true })
   return {
-    connect(walletId, wish) {
-      restoring.abort()
+    ...(pairing && {
+      pairing: {
+        uri: pairing.uri,
+        prepare: () => pairing.prepare(host.appName),
+        chooseApp: (walletId) => saveChosenApp(host, walletId),
+      },
+    }),
+    ...(devices && { devices: devicesWithTimeout(devices, timeouts.serverMs) }),
+    connect(walletId, { chainId = initialChainId } = {}) {
+      reconnecting.abort()
       profile.warm()
-      return connecting.connect(walletId, wish?.chainId ?? initialChainId)
+      return attempts.connect(walletId, chainId)
     },
-    cancelConnect: connecting.cancel,
-    chooseApp: (walletId) => rememberApp(host, walletId),
+    cancelConnect: attempts.cancel,
     disconnect() {
-      restoring.abort()
-      connecting.cancel()
-      signingIn?.cancel()
-      return consequences.leave('visitor', async () => {
+      cancel()
+      return effects.endConnection('visitor', async () => {
         await connections.closeAll()
-        watch.settle()
+        sync.markRestored()
       })
     },
     async switchChain(chainId) {
       await switchChain(chainId)
-      watch.flush()
+      sync.flush()
     },
-    prepareSignIn: () => required(signingIn).prepare(),
-    signIn: () => required(signingIn).signIn(),
-    cancelSignIn: () => signingIn?.cancel(),
-    watchToken: (token) => watchToken(live(), token, deadlines),
+    prepareSignIn: () => required(signIn).prepare(),
+    signIn: () => required(signIn).signIn(),
+    cancelSignIn: () => signIn?.cancel(),
+    watchAsset: (asset) => watchAsset(context, asset),
     addTransaction: transactions.add,
     clearTransactions: transactions.clear,
     refreshBalance: profile.refreshBalance,
   }
 }
 
-/** B-8.19. Only a host that asks for sign-in without having set it up gets this. */
-function required(signingIn: SigningIn | undefined): SigningIn {
-  if (signingIn) return signingIn
+/** @throws KitError `missingAuthenticationAdapter` without a sign-in adapter. */
+function required(signIn: SignInFlow | undefined): SignInFlow {
+  if (signIn) return signIn
   throw new KitError('missingAuthenticationAdapter', errorTexts.missingAuthenticationAdapter)
 }

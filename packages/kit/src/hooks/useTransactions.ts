@@ -1,5 +1,5 @@
 import {
-  type Engine,
+  type EngineCommands,
   KitError,
   type NewTransaction,
   type Transaction,
@@ -51,7 +51,7 @@ function useTransactionKit(): Kit {
 }
 
 /** Never rejects: the caller has gone on by the time the engine is there. */
-function run(kit: Kit, command: (engine: Engine) => void) {
+function run(kit: Kit, command: (engine: EngineCommands) => void) {
   kit.engine().then((engine) => {
     try {
       command(engine)

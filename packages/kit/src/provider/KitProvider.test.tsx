@@ -1,4 +1,4 @@
-import { disconnectedSession, type Engine, KitError } from '@foyer/core'
+import { disconnectedSession, KitError } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
@@ -92,7 +92,7 @@ test('B-8.19: a command that the configuration does not allow is answered by a d
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const error = new KitError('missingAuthenticationAdapter', 'No authentication adapter found')
   const { kit } = createTestKit({ session: { ...disconnectedSession, status: 'unauthenticated' } })
-  const engine: Engine = await kit.engine()
+  const engine = await kit.engine()
   vi.spyOn(engine, 'prepareSignIn').mockRejectedValue(error)
   render(
     <KitProvider kit={kit}>

@@ -1,4 +1,4 @@
-import type { createStore, Engine, Session } from '@foyer/core'
+import type { createStore, EngineCommands, EngineHost, Session } from '@foyer/core'
 import { createKit, type Kit, type KitOptions } from '../kit.ts'
 
 export interface TestKit {
@@ -8,7 +8,7 @@ export interface TestKit {
   /** Puts the page into a session, as the engine would. */
   setSession(session: Session): void
   /** What the engine was lent, for tests that play its part in other ways. Undefined until it has started. */
-  host(): Parameters<Engine['start']>[0] | undefined
+  host(): EngineHost | undefined
 }
 
 /**
@@ -17,15 +17,12 @@ export interface TestKit {
  */
 export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
   const calls: string[] = []
-  let host: Parameters<Engine['start']>[0] | undefined
+  let host: EngineHost | undefined
   const record = (name: string) => async () => {
     calls.push(name)
   }
-  const engine: Engine = {
-    start(lent) {
-      host = lent
-      calls.push('start')
-    },
+  const commands: EngineCommands = {
+    stop: () => calls.push('stop'),
     connect: (walletId) => record(`connect ${walletId}`)(),
     cancelConnect: () => calls.push('cancelConnect'),
     disconnect: record('disconnect'),
@@ -33,13 +30,20 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
     prepareSignIn: record('prepareSignIn'),
     signIn: record('signIn'),
     cancelSignIn: () => calls.push('cancelSignIn'),
-    watchToken: async () => {
-      calls.push('watchToken')
+    watchAsset: async () => {
+      calls.push('watchAsset')
       return true
     },
     addTransaction: () => calls.push('addTransaction'),
     clearTransactions: () => calls.push('clearTransactions'),
     refreshBalance: () => calls.push('refreshBalance'),
+  }
+  const engine = {
+    start(lent: EngineHost) {
+      host = lent
+      calls.push('start')
+      return commands
+    },
   }
   const kit = createKit({ loadEngine: async () => ({ engine }), ...options })
   return {

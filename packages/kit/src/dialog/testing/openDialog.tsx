@@ -1,4 +1,4 @@
-import type { Account, Engine, EngineHost, Session, View, Wallet } from '@foyer/core'
+import type { Account, Engine, EngineCommands, EngineHost, Session, View, Wallet } from '@foyer/core'
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'
@@ -6,13 +6,13 @@ import { ConnectButton } from '../../button/ConnectButton.tsx'
 import { createKit, type Kit, type TryOut } from '../../kit.ts'
 import { KitProvider } from '../../provider/KitProvider.tsx'
 
-type Commands = Exclude<keyof Engine, 'pairing' | 'devices'>
+type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
 
 /** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
-export type SilentEngine = { readonly [Command in Commands]: Mock<Engine[Command]> } & Pick<
-  Engine,
+export type SilentEngine = { readonly [Command in Commands]: Mock<EngineCommands[Command]> } & Pick<
+  EngineCommands,
   'pairing' | 'devices'
->
+> & { readonly start: Mock<Engine['start']> }
 
 interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
@@ -24,7 +24,7 @@ interface OpenOptions {
   /** CSS pixels. */
   readonly width?: number
   readonly userAgent?: string
-  readonly engine?: Partial<Engine>
+  readonly engine?: Partial<EngineCommands>
   /** What the engine puts into the stores when it starts. */
   readonly onStart?: (host: EngineHost) => void
 }
@@ -89,10 +89,10 @@ export function resize(width: number): void {
   })
 }
 
-function createSilentEngine(engine: Partial<Engine> = {}): SilentEngine {
+function createSilentEngine(engine: Partial<EngineCommands> = {}): SilentEngine {
   const never = () => new Promise<never>(() => {})
-  return {
-    start: vi.fn(),
+  const commands = {
+    stop: vi.fn(),
     connect: vi.fn(engine.connect ?? never),
     cancelConnect: vi.fn(engine.cancelConnect),
     disconnect: vi.fn(engine.disconnect ?? never),
@@ -100,13 +100,14 @@ function createSilentEngine(engine: Partial<Engine> = {}): SilentEngine {
     prepareSignIn: vi.fn(engine.prepareSignIn ?? never),
     signIn: vi.fn(engine.signIn ?? never),
     cancelSignIn: vi.fn(engine.cancelSignIn),
-    watchToken: vi.fn(engine.watchToken ?? never),
+    watchAsset: vi.fn(engine.watchAsset ?? never),
     addTransaction: vi.fn(engine.addTransaction),
     clearTransactions: vi.fn(engine.clearTransactions),
     refreshBalance: vi.fn(engine.refreshBalance),
     ...(engine.pairing && { pairing: engine.pairing }),
     ...(engine.devices && { devices: engine.devices }),
   }
+  return { start: vi.fn<Engine['start']>(() => commands), ...commands }
 }
 
 /** A code of the form that the library makes. */

@@ -3,15 +3,15 @@ import type { Chain } from 'viem'
 import { chainIcon } from '../../chains/icons.ts'
 import { loadIcon } from '../../icons/loadIcon.ts'
 
-/** What a host may add to a viem chain to have it shown its own way (B-3.12). `null`: deliberately no icon. */
-interface ChainLooks {
+/** Optional fields on a host's viem chain that change how it is shown. `iconUrl: null` shows no icon. */
+interface ChainDisplay {
   readonly iconUrl?: string | null | (() => Promise<string>)
   readonly iconBackground?: string
 }
 
 /**
- * Publishes the configured chains at once, and each icon when it has been loaded. A chain that has been switched off
- * for good is not among them: a wallet that is still on it is on a wrong network (B-3.23).
+ * Publishes the configured chains, then each icon once it has loaded. Chains that have been shut down are left out, so
+ * that a wallet on one of them is on an unsupported network.
  */
 export function publishChains(configured: readonly Chain[], store: Store<readonly ChainView[]>): void {
   const chains = configured.filter(({ id }) => !knownChain(id)?.dead)
@@ -21,13 +21,13 @@ export function publishChains(configured: readonly Chain[], store: Store<readonl
     if (!load) continue
     load().then(
       (iconUrl) => store.set(store.get().map((view) => (view.id === chain.id ? { ...view, iconUrl } : view))),
-      () => {}, // A chain without its icon still has its name.
+      () => {}, // Shown without an icon.
     )
   }
 }
 
 function toView(chain: Chain): ChainView {
-  const { iconUrl, iconBackground }: ChainLooks = chain as ChainLooks
+  const { iconUrl, iconBackground }: ChainDisplay = chain as ChainDisplay
   const background = iconBackground ?? (iconUrl === null ? undefined : chainIcon(chain.id)?.background)
   const explorerUrl = chain.blockExplorers?.default.url
   return {
@@ -41,7 +41,7 @@ function toView(chain: Chain): ChainView {
 }
 
 function iconLoader(chain: Chain): (() => Promise<string>) | undefined {
-  const { iconUrl } = chain as ChainLooks
+  const { iconUrl } = chain as ChainDisplay
   if (iconUrl === undefined) return chainIcon(chain.id)?.load
   return typeof iconUrl === 'function' ? () => loadIcon(iconUrl) : undefined
 }

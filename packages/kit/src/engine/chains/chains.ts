@@ -1,11 +1,11 @@
 import type { Chain } from 'viem'
 
-// viem's own records of OP-stack chains bring formatters and serialisers along (about 15 kB). Foyer sends
-// no transactions, so plain data is enough. Endpoints are the public ones of viem's chain definitions.
+// Plain data: viem's records of OP-stack chains import formatters and serialisers (about 15 kB), which only sending
+// transactions needs. Endpoints are the public ones of viem's chain definitions.
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
-/** Multicall3 has one address wherever it was deployed by its keyless transaction. */
+/** Same address on every chain where the keyless transaction deployed it. */
 const multicall3 = { address: '0xca11bde05977b3631167028862be2a173976ca11' } as const
 
 const ensUniversalResolver = { address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' } as const

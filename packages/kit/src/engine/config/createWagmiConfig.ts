@@ -9,19 +9,18 @@ export interface WagmiConfigOptions {
   readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>>
   readonly transports?: Readonly<Record<number, Transport>>
   readonly storage: KeyValueStorage
-  /** Milliseconds for one read. */
-  readonly rpcDeadline: number
+  readonly rpcTimeoutMs: number
 }
 
 /**
- * A wagmi config without wagmi's own discovery (one malformed announcement stops it, a flood freezes the
- * page) and without connectors: each is made for one wallet, when it is chosen.
+ * wagmi config without wagmi's discovery (one malformed announcement stops it, many of them block the page) and
+ * without connectors: each connector is created for one wallet when it is chosen.
  */
 export function createWagmiConfig(options: WagmiConfigOptions): Config {
-  const { chains, rpcUrls, transports, storage, rpcDeadline } = options
+  const { chains, rpcUrls, transports, storage, rpcTimeoutMs } = options
   const transportOf = (chain: Chain): Transport =>
     transports?.[chain.id] ??
-    rpcTransport({ chainId: chain.id, urls: urlsOf(chain, rpcUrls?.[chain.id]), deadline: rpcDeadline })
+    rpcTransport({ chainId: chain.id, urls: urlsOf(chain, rpcUrls?.[chain.id]), timeoutMs: rpcTimeoutMs })
 
   return createConfig({
     chains,
@@ -29,7 +28,7 @@ export function createWagmiConfig(options: WagmiConfigOptions): Config {
     multiInjectedProviderDiscovery: false,
     storage: wagmiStorage(storage),
     transports: Object.fromEntries(chains.map((chain) => [chain.id, transportOf(chain)])),
-    // In bytes: room for the three questions about a remembered name, and the balance, in one request.
+    // Bytes. Fits three ENS calls and the balance in one multicall.
     batch: { multicall: { batchSize: 4096 } },
   }) as Config
 }

@@ -143,11 +143,4 @@ describe('what createEngine refuses', () => {
   ])('%s', (_, options, message) => {
     expect(() => createEngine({ ...options, transports: { 1: down } })).toThrow(message)
   })
-
-  test('commands before the start, and a second start', async () => {
-    const { engine, host } = createBench()
-    expect(() => engine.connect('x')).toThrow('not been started')
-    engine.start(host)
-    expect(() => engine.start(host)).toThrow('started before')
-  })
 })

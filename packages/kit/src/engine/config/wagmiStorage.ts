@@ -4,9 +4,8 @@ import { createStorage, type Storage } from '@wagmi/core'
 const prefix = 'wagmi'
 
 /**
- * wagmi's storage with two differences. It never throws, where wagmi's own would leave a blank page when
- * storage is blocked. And what it reads is checked first: a tampered or half-written entry could otherwise
- * leave wagmi "reconnecting" for good (security X1 to X3).
+ * wagmi's storage over ours, which never throws when storage is blocked. Entries are checked on reading: a tampered or
+ * half-written one could leave wagmi in `reconnecting` for ever.
  */
 export function wagmiStorage(storage: KeyValueStorage): Storage {
   return createStorage({
@@ -14,7 +13,7 @@ export function wagmiStorage(storage: KeyValueStorage): Storage {
     storage: {
       getItem(key) {
         const text = storage.getItem(key)
-        return text === null ? null : clean(key.slice(prefix.length + 1), text)
+        return text === null ? null : sanitizeEntry(key.slice(prefix.length + 1), text)
       },
       setItem: (key, value) => storage.setItem(key, value),
       removeItem: (key) => storage.removeItem(key),
@@ -22,23 +21,23 @@ export function wagmiStorage(storage: KeyValueStorage): Storage {
   })
 }
 
-function clean(key: string, text: string): string | null {
+function sanitizeEntry(key: string, text: string): string | null {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     return null
   }
-  if (key === 'store') return cleanStore(value)
+  if (key === 'store') return sanitizeStore(value)
   if (key === 'recentConnectorId') return isConnectorId(value) ? text : null
   return text
 }
 
 /**
- * Of wagmi's own state only the chain id comes back. Its connections are shells without a connector; Foyer
- * reconnects from its snapshot and from `recentConnectorId`, and asks the wallet for all the rest.
+ * Keeps only the chain id of wagmi's stored state. Stored connections have no connector; Foyer reconnects from its
+ * snapshot and from `recentConnectorId`, and requests everything else from the wallet.
  */
-function cleanStore(value: unknown): string | null {
+function sanitizeStore(value: unknown): string | null {
   const store = value as { version?: unknown; state?: { chainId?: unknown } | null } | null
   const chainId = store?.state?.chainId
   if (!Number.isSafeInteger(chainId) || !Number.isSafeInteger(store?.version)) return null

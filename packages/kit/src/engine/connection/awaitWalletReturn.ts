@@ -1,25 +1,28 @@
 import type { WalletEntry } from '@foyer/core'
-import type { Deadlines } from '../time/timeouts.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 import { guardProvider } from '../wallet/guardProvider.ts'
 
+interface Options {
+  readonly timeouts: Timeouts
+  readonly signal: AbortSignal
+  /** Called at most once. */
+  readonly onReturn: () => void
+}
+
 /**
- * Waits for a wallet that ended its connection by itself to take it up again from its own window (B-4.35).
- * Only for a wallet that this page was connected to: one that the visitor never chose, or chose to leave, could
- * otherwise let itself in. Calls `onReturn` once; the signal stops waiting.
+ * Waits until a wallet that has ended its connection connects again from its own window. Only call it for a wallet
+ * that the page was connected to: any other could connect itself without the visitor's choice.
  */
-export function awaitComeback(
-  entry: WalletEntry,
-  { deadlines, signal, onReturn }: { deadlines: Deadlines; signal: AbortSignal; onReturn: () => void },
-): void {
+export function awaitWalletReturn(entry: WalletEntry, { timeouts, signal, onReturn }: Options): void {
   if (!entry.provider || entry.contested) return
   const once = new AbortController()
   signal.addEventListener('abort', () => once.abort(), { once: true })
-  const provider = guardProvider(entry.provider, { deadlines, signal: once.signal })
-  const come = () => {
+  const provider = guardProvider(entry.provider, { timeouts, signal: once.signal })
+  const finish = () => {
     if (once.signal.aborted) return
     once.abort()
     onReturn()
   }
-  provider.on('connect', come)
-  provider.on('accountsChanged', (accounts: readonly string[]) => accounts.length > 0 && come())
+  provider.on('connect', finish)
+  provider.on('accountsChanged', (accounts: readonly string[]) => accounts.length > 0 && finish())
 }

@@ -8,105 +8,102 @@ import {
   type WalletEntry,
 } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import { deepLinkKey, rememberDeepLink } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { deepLinkKey, saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
+import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
-import type { Deadlines } from '../time/timeouts.ts'
 import type { Connections } from './connections.ts'
 
-export interface Connecting {
-  /** Never rejects: what came of it is in `host.attempt`. */
+export interface Connect {
+  /** Never rejects: the result is in `host.attempt`. */
   connect(walletId: string, chainId: number | undefined): Promise<void>
   cancel(): void
 }
 
-interface Parts {
-  readonly config: Config
-  readonly host: EngineHost
+interface Options {
   readonly connections: Connections
-  readonly deadlines: Deadlines
-  readonly environment: Environment
-  /** Called right before the attempt is declared connected, so that the session is there first. */
+  /** Called before `attempt` becomes connected, so that the session is up to date. */
   readonly onConnected: () => void
 }
 
-interface Alive {
+interface ActiveAttempt {
   readonly walletId: string
+  readonly chainId: number | undefined
   readonly controller: AbortController
 }
 
-/** One attempt at a time. Another wallet takes its place; the same wallet again is the same attempt (W15). */
-export function createConnecting(parts: Parts): Connecting {
-  const { config, host, connections, deadlines, environment, onConnected } = parts
+/** Runs one attempt at a time. Another wallet replaces it; the same wallet again joins it. */
+export function createConnect(context: EngineContext, { connections, onConnected }: Options): Connect {
+  const { config, host, timeouts, environment } = context
   const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
-  let alive: Alive | undefined
+  let active: ActiveAttempt | undefined
   let running = Promise.resolve()
 
   function cancel() {
-    const { controller } = alive ?? {}
-    alive = undefined
+    const { controller } = active ?? {}
+    active = undefined
     controller?.abort(new KitError('userRejected', 'The attempt was given up.'))
-    if (controller) forgetApp()
+    if (controller) removeUnusedDeepLink(host)
     dispatch({ type: 'reset' })
   }
 
-  /** Nothing came of an attempt; what it wrote down for later requests has no use. */
-  function forgetApp() {
-    if (host.session.get().status === 'disconnected') host.storage.removeItem(deepLinkKey)
-  }
-
-  async function run(walletId: string, chainId: number | undefined, controller: AbortController) {
-    const isAlive = () => alive?.controller === controller
+  async function run(attempt: ActiveAttempt) {
+    const { walletId, chainId, controller } = attempt
+    const isActive = () => active === attempt
     dispatch({ type: 'start', walletId })
-    const slow = setTimeout(() => isAlive() && dispatch({ type: 'slow' }), deadlines.slow)
+    const slowTimer = setTimeout(() => isActive() && dispatch({ type: 'slow' }), timeouts.slowAfterMs)
     try {
-      checkChain(config, chainId)
+      requireChain(config, chainId)
       const entry = findEntry(host, walletId)
       await connections.open({
+        appName: host.appName,
         entry,
         controller,
-        silent: false,
         chainId,
         onPairingUri(pairingUri) {
-          if (!isAlive()) return
-          rememberDeepLink(host, entry, pairingUri)
+          if (!isActive()) return
+          saveDeepLinkChoice(host, entry, pairingUri)
           dispatch({ type: 'uri', pairingUri })
         },
       })
-      if (!isAlive()) return
-      // B-3.44: the app of the wallet before this one is for its requests only.
+      if (!isActive()) return
+      // A stored choice belongs to the app of an earlier wallet.
       if (entry.route !== 'deepLink') host.storage.removeItem(deepLinkKey)
       host.discovery.remember(walletId)
       onConnected()
       dispatch({ type: 'connected' })
     } catch (cause) {
-      // Nobody waits for an attempt that was given up or replaced.
-      if (!isAlive()) return
-      forgetApp()
-      dispatch({ type: 'fail', error: explain(cause) })
+      // A cancelled or replaced attempt reports nothing.
+      if (!isActive()) return
+      removeUnusedDeepLink(host)
+      dispatch({ type: 'fail', error: toConnectError(cause, environment) })
     } finally {
-      clearTimeout(slow)
-      if (isAlive()) alive = undefined
+      clearTimeout(slowTimer)
+      if (isActive()) active = undefined
     }
-  }
-
-  /** A chunk that cannot be fetched is a newer deployment's doing, unless nothing can be fetched at all. */
-  function explain(cause: unknown): KitError {
-    const error = toKitError(cause, 'connect')
-    if (error.code !== 'outdatedPage' || environment.isActive()) return error
-    return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
   }
 
   return {
     cancel,
     connect(walletId, chainId) {
-      if (alive?.walletId === walletId) return running
+      if (active?.walletId === walletId) return running
       cancel()
-      const controller = new AbortController()
-      alive = { walletId, controller }
-      running = run(walletId, chainId, controller)
+      active = { walletId, chainId, controller: new AbortController() }
+      running = run(active)
       return running
     },
   }
+}
+
+/** A failed attempt's deep link has no use for later requests. */
+function removeUnusedDeepLink({ session, storage }: EngineHost) {
+  if (session.get().status === 'disconnected') storage.removeItem(deepLinkKey)
+}
+
+/** A chunk that cannot be fetched means a newer deployment, unless the browser is offline. */
+function toConnectError(cause: unknown, environment: Environment): KitError {
+  const error = toKitError(cause, 'connect')
+  if (error.code !== 'outdatedPage' || environment.isActive()) return error
+  return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
 }
 
 function findEntry(host: EngineHost, walletId: string): WalletEntry {
@@ -118,7 +115,7 @@ function findEntry(host: EngineHost, walletId: string): WalletEntry {
   )
 }
 
-function checkChain(config: Config, chainId: number | undefined) {
+function requireChain(config: Config, chainId: number | undefined) {
   if (chainId === undefined || config.chains.some((chain) => chain.id === chainId)) return
   throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
 }

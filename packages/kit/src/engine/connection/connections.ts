@@ -2,87 +2,96 @@ import { type ConnectorKind, KitError, type WalletEntry } from '@foyer/core'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
 import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
 import type { Log } from '../log.ts'
-import type { Deadlines } from '../time/timeouts.ts'
-import { withDeadline } from '../time/withTimeout.ts'
+import type { Timeouts } from '../time/timeouts.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 
-/** What Foyer remembers of a connection that it opened. wagmi keeps the rest. */
-interface Line {
+/** What Foyer keeps of a connection that it opened, beside wagmi's state. */
+interface Handle {
   readonly entry: WalletEntry
-  /** Ends the connector: see `ConnectorRequest.signal`. */
+  /** Aborts the connector: see `ConnectorRequest.signal`. */
   readonly controller: AbortController
 }
 
-interface OpenRequest {
-  readonly entry: WalletEntry
-  readonly controller: AbortController
-  readonly silent: boolean
+interface OpenRequest extends Handle {
+  readonly appName: string
+  /** Opens nothing in the wallet. @default false */
+  readonly silent?: boolean
   readonly chainId?: number | undefined
-  readonly onPairingUri: (uri: string) => void
+  readonly onPairingUri?: (uri: string) => void
 }
 
 export interface Connections {
-  /** Connects and makes it the only connection (B-4.10). Rejects with whatever went wrong. */
+  /**
+   * Connects and closes every other connection.
+   *
+   * @throws the connector's error, or the reason of the request's signal.
+   */
   open(request: OpenRequest): Promise<void>
-  /** Ends every connection, in the wallets too as far as they answer. Never rejects. */
+  /** Disconnects every connection, in the wallets as far as they answer in time. Never rejects. */
   closeAll(): Promise<void>
-  /** Ends one connection on this side only. */
+  /** Ends one connection without a request to the wallet. */
   drop(connector: Connector): void
-  /** The line of a connector, unless it was given up. Undefined for connections that the host opened. */
-  find(uid: string): Line | undefined
-  /** True for a connection that was given up before wagmi heard of it. */
-  isAbandoned(uid: string): boolean
+  /** Returns undefined for aborted connections and for those that the host opened. */
+  find(uid: string): Handle | undefined
+  /** True for a connection that was aborted before wagmi listed it. */
+  isAborted(uid: string): boolean
 }
 
-interface Parts {
+interface Options {
   readonly config: Config
   readonly creators: ConnectorCreators
-  readonly deadlines: Deadlines
-  readonly appName: string
+  readonly timeouts: Timeouts
   readonly log: Log
 }
 
-export function createConnections({ config, creators, deadlines, appName, log }: Parts): Connections {
-  const lines = new Map<string, Line>()
+/** The connections of one engine. They outlive `stop`, so that the next start continues with them. */
+export function createConnections({ config, creators, timeouts, log }: Options): Connections {
+  const handles = new Map<string, Handle>()
 
-  async function open({ entry, controller, silent, chainId, onPairingUri }: OpenRequest) {
+  async function open({ entry, controller, chainId, silent = false, ...request }: OpenRequest) {
     const { signal } = controller
-    const create = creators[kindOf(entry)]
-    if (!create)
-      throw new KitError('walletNotInstalled', `${entry.wallet.name} is not installed or not available.`)
-    const made = await withDeadline(
-      () => create({ entry, appName, deadlines, silent, signal, onPairingUri }),
-      { signal, who: entry.wallet.name },
+    const connector = config._internal.connectors.setup(
+      await createConnector(creators, {
+        onPairingUri: () => {},
+        ...request,
+        entry,
+        timeouts,
+        silent,
+        signal,
+      }),
     )
-    const connector = config._internal.connectors.setup(made)
-    lines.set(connector.uid, { entry, controller })
+    handles.set(connector.uid, { entry, controller })
     try {
-      await withDeadline(() => enter(connector, silent, chainId), { signal, who: entry.wallet.name })
+      await withTimeout(() => openConnector(connector, silent, chainId), {
+        signal,
+        subject: entry.wallet.name,
+      })
     } catch (error) {
       controller.abort(error)
-      restStatus(config)
+      resetStatus(config)
       throw error
     }
     for (const other of connectorsOf(config)) if (other.uid !== connector.uid) drop(other)
   }
 
-  async function enter(connector: Connector, silent: boolean, chainId: number | undefined) {
+  async function openConnector(connector: Connector, silent: boolean, chainId: number | undefined) {
     try {
       if (silent && !(await connector.isAuthorized()))
         throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
       await connect(config, { connector, ...(chainId !== undefined && { chainId }) })
     } catch (error) {
-      lines.delete(connector.uid)
+      handles.delete(connector.uid)
       throw error
     }
-    // A connector that does not know how to stop has connected after all, behind the visitor's back.
-    if (lines.get(connector.uid)?.controller.signal.aborted) await close(connector)
+    // A connector that ignores its signal has connected after the attempt was cancelled.
+    if (handles.get(connector.uid)?.controller.signal.aborted) await close(connector)
   }
 
   async function close(connector: Connector) {
     try {
-      await withDeadline(() => disconnect(config, { connector }), {
-        ms: 2 * deadlines.leave,
-        who: connector.name,
+      await withTimeout(() => disconnect(config, { connector }), {
+        timeoutMs: 2 * timeouts.disconnectMs,
+        subject: connector.name,
       })
     } catch (cause) {
       log('A wallet could not be left in good order; it was dropped.', cause)
@@ -91,10 +100,10 @@ export function createConnections({ config, creators, deadlines, appName, log }:
   }
 
   function drop(connector: Connector) {
-    const line = lines.get(connector.uid)
-    lines.delete(connector.uid)
-    line?.controller.abort(new KitError('walletOffline', 'The wallet has been disconnected.'))
-    forget(config, connector.uid)
+    const handle = handles.get(connector.uid)
+    handles.delete(connector.uid)
+    handle?.controller.abort(new KitError('walletOffline', 'The wallet has been disconnected.'))
+    removeConnection(config, connector.uid)
   }
 
   return {
@@ -104,23 +113,31 @@ export function createConnections({ config, creators, deadlines, appName, log }:
       await Promise.all(connectorsOf(config).map(close))
     },
     find(uid) {
-      const line = lines.get(uid)
-      return line?.controller.signal.aborted ? undefined : line
+      const handle = handles.get(uid)
+      return handle?.controller.signal.aborted ? undefined : handle
     },
-    isAbandoned: (uid) => lines.get(uid)?.controller.signal.aborted ?? false,
+    isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
 }
 
-function kindOf(entry: WalletEntry): ConnectorKind {
-  return entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')
+/** @throws KitError `walletNotInstalled` if there is no creator for the wallet's kind of connector. */
+function createConnector(
+  creators: ConnectorCreators,
+  request: Parameters<NonNullable<ConnectorCreators[ConnectorKind]>>[0],
+) {
+  const { entry, signal } = request
+  const create = creators[entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')]
+  if (!create)
+    throw new KitError('walletNotInstalled', `${entry.wallet.name} is not installed or not available.`)
+  return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
 }
 
 function connectorsOf(config: Config): readonly Connector[] {
   return [...config.state.connections.values()].map((connection) => connection.connector)
 }
 
-/** Takes a connection out of wagmi's state, whatever its connector thinks of it. */
-function forget(config: Config, uid: string) {
+/** Removes a connection from wagmi's state without calling its connector. */
+function removeConnection(config: Config, uid: string) {
   if (!config.state.connections.has(uid)) return
   config.setState((state) => {
     const connections = new Map(state.connections)
@@ -130,8 +147,8 @@ function forget(config: Config, uid: string) {
   })
 }
 
-/** wagmi says "connecting" until the connector answers; one that was given up may never do so. */
-function restStatus(config: Config) {
+/** wagmi stays in `connecting` until the connector answers, which an aborted one may never do. */
+function resetStatus(config: Config) {
   if (config.state.status === 'connecting')
     config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
 }

@@ -1,36 +1,35 @@
-import type { Environment } from '../environment.ts'
-import type { Deadlines } from '../time/timeouts.ts'
-import { sleep, withDeadline } from '../time/withTimeout.ts'
+import type { EngineContext, LiveConnection } from '../engineContext.ts'
+import type { Timeouts } from '../time/timeouts.ts'
+import { sleep, withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
-import type { LiveConnection } from './liveConnection.ts'
 
-/** Milliseconds between two questions to a wallet that sends no events. */
-const pause = 5_000
+const pollIntervalMs = 5_000
 
 /**
- * Asks the wallet where it is now, and tells wagmi as the wallet's own events would have: for wallets without
- * events (security D5), and after the page was asleep (X11, X12). A wallet that does not answer keeps its state.
+ * Requests accounts and chain id from the wallet and reports them to wagmi as its events would: for wallets without
+ * events, and after the page was suspended. A wallet that does not answer keeps its state.
  */
-export async function recheck({ connector }: LiveConnection, deadlines: Deadlines): Promise<void> {
-  const limits = { ms: deadlines.silent, who: connector.name }
+export async function refreshConnection({ connector }: LiveConnection, timeouts: Timeouts): Promise<void> {
+  const limits = { timeoutMs: timeouts.silentMs, subject: connector.name }
   const [accounts, chainId] = await Promise.allSettled([
-    withDeadline(() => connector.getAccounts(), limits),
-    withDeadline(() => connector.getChainId(), limits),
+    withTimeout(() => connector.getAccounts(), limits),
+    withTimeout(() => connector.getChainId(), limits),
   ])
   if (accounts.status === 'fulfilled') connector.onAccountsChanged([...accounts.value])
   if (chainId.status === 'fulfilled') connector.onChainChanged(`${chainId.value}`)
 }
 
-/** Rechecks for as long as the connection lives, if its wallet cannot be listened to. */
-export async function keepRechecking(
+/** Polls a wallet that emits no events until `signal` aborts. Returns at once for other wallets. */
+export async function pollWallet(
   live: LiveConnection,
-  { deadlines, environment, signal }: { deadlines: Deadlines; environment: Environment; signal: AbortSignal },
+  { timeouts, environment }: EngineContext,
+  signal: AbortSignal,
 ): Promise<void> {
   const provider = (await live.connector.getProvider().catch(() => undefined)) as
     | Partial<GuardedProvider>
     | undefined
   while (provider?.hasEvents === false && !signal.aborted) {
-    await sleep(pause, signal)
-    if (!signal.aborted && environment.isActive()) await recheck(live, deadlines)
+    await sleep(pollIntervalMs, signal)
+    if (!signal.aborted && environment.isActive()) await refreshConnection(live, timeouts)
   }
 }

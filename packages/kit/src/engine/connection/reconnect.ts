@@ -1,98 +1,94 @@
 import { type EngineHost, KitError, type WalletEntry } from '@foyer/core'
-import type { Config } from '@wagmi/core'
-import type { Deadlines } from '../time/timeouts.ts'
-import { sleep, withDeadline } from '../time/withTimeout.ts'
+import type { EngineContext } from '../engineContext.ts'
+import { sleep, withTimeout } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
 
-interface Parts {
-  readonly config: Config
-  readonly host: EngineHost
-  readonly connections: Connections
-  readonly deadlines: Deadlines
-  readonly signal: AbortSignal
-}
-
 /**
- * Takes up the connection of the last visit, if there was one, without anything opening in a wallet (B-4.7).
- * Waits a moment for the wallet to announce itself; all of it takes no longer than `deadlines.reconnect`.
+ * Reconnects the wallet of the last visit without opening anything in it. Waits `timeouts.announcementMs` for the
+ * wallet to announce itself (EIP-6963); everything together takes at most `timeouts.reconnectMs`.
  *
- * @throws KitError when there is nothing to take up, or not in time.
+ * @throws KitError if there is nothing to reconnect, or on timeout.
  */
-export async function restore({ config, host, connections, deadlines, signal }: Parts): Promise<void> {
-  const walletIds = await rememberedWallets(config, host)
+export async function reconnect(
+  context: EngineContext,
+  connections: Connections,
+  signal: AbortSignal,
+): Promise<void> {
+  const walletIds = await rememberedWallets(context)
   if (walletIds.length === 0) throw new KitError('walletOffline', 'No wallet is remembered.')
-  const tries = new AbortController()
-  const give = () => tries.abort(signal.reason)
-  signal.addEventListener('abort', give, { once: true })
+  const controller = new AbortController()
+  const cancel = () => controller.abort(signal.reason)
+  signal.addEventListener('abort', cancel, { once: true })
   try {
-    await withDeadline(
+    await withTimeout(
       async () => {
-        await openFirst(await findEntries(host, walletIds, deadlines.announcement, tries.signal))
+        const entries = await findEntries(context, walletIds, controller.signal)
+        await openFirst(context, connections, entries, controller.signal)
       },
-      { ms: deadlines.reconnect, signal: tries.signal, who: 'The wallet' },
+      { timeoutMs: context.timeouts.reconnectMs, signal: controller.signal, subject: 'The wallet' },
     )
   } catch (error) {
-    tries.abort(error)
+    controller.abort(error)
     throw error
   } finally {
-    signal.removeEventListener('abort', give)
-  }
-
-  function open(entry: WalletEntry, line: AbortController) {
-    // A visitor who has left, or chosen, does not want the next one taken up either.
-    tries.signal.throwIfAborted()
-    tries.signal.addEventListener('abort', () => line.abort(tries.signal.reason), { once: true })
-    return connections.open({ entry, controller: line, silent: true, onPairingUri: () => {} })
-  }
-
-  /** W26. A wallet that hangs does not keep the next one waiting for long; the one that is painted has a head start. */
-  async function openFirst(entries: readonly WalletEntry[]) {
-    const headStart = new AbortController()
-    const lines = entries.map((entry) => ({ entry, line: new AbortController() }))
-    const attempts = lines.map(async ({ entry, line }, index) => {
-      if (index > 0) await sleep(deadlines.reconnect / 2, headStart.signal)
-      await open(entry, line)
-      return line
-    })
-    attempts[0]?.catch(() => headStart.abort())
-    const won = await Promise.any(attempts).catch(({ errors: [error] }: AggregateError) => {
-      throw error
-    })
-    for (const { line } of lines) {
-      if (line !== won) line.abort(new KitError('walletOffline', 'Another wallet was there first.'))
-    }
+    signal.removeEventListener('abort', cancel)
   }
 }
 
-/** The painted session knows the wallet best; wagmi's own memory helps when there is none. */
-async function rememberedWallets(config: Config, host: EngineHost): Promise<readonly string[]> {
-  const painted = host.session.get()
+/** Opens the first wallet that answers. The others start half of `reconnectMs` later, or when the first one fails. */
+async function openFirst(
+  { host, timeouts }: EngineContext,
+  connections: Connections,
+  entries: readonly WalletEntry[],
+  signal: AbortSignal,
+) {
+  const headStart = new AbortController()
+  const candidates = entries.map((entry) => ({ entry, controller: new AbortController() }))
+  const attempts = candidates.map(async ({ entry, controller }, index) => {
+    if (index > 0) await sleep(timeouts.reconnectMs / 2, headStart.signal)
+    // The visitor has disconnected or chosen a wallet meanwhile.
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
+    await connections.open({ appName: host.appName, entry, controller, silent: true })
+    return controller
+  })
+  attempts[0]?.catch(() => headStart.abort())
+  const opened = await Promise.any(attempts).catch(({ errors: [error] }: AggregateError) => {
+    throw error
+  })
+  for (const { controller } of candidates) {
+    if (controller !== opened)
+      controller.abort(new KitError('walletOffline', 'Another wallet was there first.'))
+  }
+}
+
+/** Wallet ids in order of preference: of the restored session, of wagmi's storage, of the Safe around the page. */
+async function rememberedWallets({ config, host }: EngineContext): Promise<readonly string[]> {
+  const restored = host.session.get()
   const recent = await config.storage?.getItem('recentConnectorId')
-  return [painted.stale ? painted.wallet?.id : undefined, recent, around(host)].filter(
+  return [restored.stale ? restored.wallet?.id : undefined, recent, surroundingSafe(host)].filter(
     (id) => typeof id === 'string',
   )
 }
 
-/** B-10.4. Inside a contract wallet, there is no other choice to remember. */
-function around({ discovery }: EngineHost): string | undefined {
+function surroundingSafe({ discovery }: EngineHost): string | undefined {
   if (!discovery.sources.get().framed) return undefined
   return discovery.wallets.find(({ connector }) => connector === 'safe')?.id
 }
 
-/** Those of the remembered wallets that are in the page, at least one of them. */
+/** @throws KitError `walletNotInstalled` if none of the wallets is in the page in time. */
 async function findEntries(
-  host: EngineHost,
+  { host, timeouts }: EngineContext,
   walletIds: readonly string[],
-  ms: number,
   signal: AbortSignal,
 ): Promise<readonly WalletEntry[]> {
-  const find = () => [...new Set(walletIds)].map((id) => host.discovery.find(id)).filter(isRestorable)
+  const find = () => [...new Set(walletIds)].map((id) => host.discovery.find(id)).filter(canReconnect)
   const found = find()
   if (found.length > 0) return found
   const wait = new AbortController()
   const stop = host.discovery.entries.subscribe(() => find().length > 0 && wait.abort())
   signal.addEventListener('abort', () => wait.abort(), { once: true })
-  await sleep(ms, wait.signal)
+  await sleep(timeouts.announcementMs, wait.signal)
   stop()
   const entries = find()
   if (entries.length === 0)
@@ -100,7 +96,7 @@ async function findEntries(
   return entries
 }
 
-/** A wallet whose identity somebody else in this page claims too is for the visitor to choose (security T27). */
-function isRestorable(entry: WalletEntry | undefined): entry is WalletEntry {
+/** A wallet whose id several providers claim has to be chosen by the visitor. */
+function canReconnect(entry: WalletEntry | undefined): entry is WalletEntry {
   return !!entry?.ready && !entry.contested && entry.route !== 'install'
 }

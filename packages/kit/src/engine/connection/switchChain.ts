@@ -1,65 +1,20 @@
 import { KitError, toKitError } from '@foyer/core'
-import type { Config } from '@wagmi/core'
-import type { Deadlines } from '../time/timeouts.ts'
-import { withDeadline } from '../time/withTimeout.ts'
-import type { LiveConnection } from './liveConnection.ts'
-
-interface Parts {
-  readonly config: Config
-  readonly deadlines: Deadlines
-  readonly live: () => LiveConnection | undefined
-}
+import type { EngineContext } from '../engineContext.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 
 /**
- * Makes `switchChain` of the engine. One switch at a time: a second wish for the same chain joins the first, one
- * for another chain waits until the wallet has answered (security C15).
+ * Creates the engine's `switchChain`. One switch at a time: a second call for the same chain joins the first, one for
+ * another chain waits until the wallet has answered.
  */
-export function createSwitchingChain({ config, deadlines, live }: Parts): (chainId: number) => Promise<void> {
+export function createSwitchChain(context: EngineContext): (chainId: number) => Promise<void> {
   let last: { readonly chainId: number; readonly done: Promise<void> } | undefined
 
-  async function perform(chainId: number) {
-    const now = live()
-    if (!now)
-      throw new KitError('walletOffline', 'No wallet is connected. Connect one, then switch networks.')
-    if (now.chainId === chainId) return
-    const { connector } = now
-    if (!connector.switchChain)
-      throw new KitError('switchChainUnsupported', `${connector.name} cannot switch networks from the app.`)
-    const limits = { ms: deadlines.prompt, who: connector.name }
-    try {
-      await withDeadline(() => connector.switchChain?.({ chainId }), limits)
-    } catch (error) {
-      throw toKitError(error, 'switchChain')
-    }
-    if (!(await arrives(chainId)))
-      throw new KitError('chainStayed', `${connector.name} agreed to switch, but stayed on its network.`)
-  }
-
-  /** A phone's wallet may answer before it has switched (D-19). */
-  function arrives(chainId: number): Promise<boolean> {
-    const isThere = () => live()?.chainId === chainId
-    if (isThere()) return Promise.resolve(true)
-    return new Promise((resolve) => {
-      const finish = () => {
-        clearTimeout(timer)
-        stop()
-        resolve(isThere())
-      }
-      const timer = setTimeout(finish, deadlines.afterSwitch)
-      const stop = config.subscribe(
-        () => isThere(),
-        (there) => there && finish(),
-      )
-    })
-  }
-
   return async function switchChain(chainId) {
-    // Before anything is asked of a wallet (B-4.43).
-    if (!config.chains.some((chain) => chain.id === chainId))
+    if (!context.config.chains.some((chain) => chain.id === chainId))
       throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
     if (last?.chainId === chainId) return last.done
     const before = last?.done.catch(() => {})
-    const done = before ? before.then(() => perform(chainId)) : perform(chainId)
+    const done = before ? before.then(() => requestSwitch(context, chainId)) : requestSwitch(context, chainId)
     const entry = { chainId, done }
     last = entry
     try {
@@ -68,4 +23,36 @@ export function createSwitchingChain({ config, deadlines, live }: Parts): (chain
       if (last === entry) last = undefined
     }
   }
+}
+
+async function requestSwitch(context: EngineContext, chainId: number) {
+  const live = context.live()
+  if (!live) throw new KitError('walletOffline', 'No wallet is connected. Connect one, then switch networks.')
+  if (live.chainId === chainId) return
+  const { connector } = live
+  if (!connector.switchChain)
+    throw new KitError('switchChainUnsupported', `${connector.name} cannot switch networks from the app.`)
+  const limits = { timeoutMs: context.timeouts.promptMs, subject: connector.name }
+  try {
+    await withTimeout(() => connector.switchChain?.({ chainId }), limits)
+  } catch (error) {
+    throw toKitError(error, 'switchChain')
+  }
+  if (!(await awaitChain(context, chainId)))
+    throw new KitError('chainStayed', `${connector.name} agreed to switch, but stayed on its network.`)
+}
+
+/** Wallets on phones may answer before they have switched. */
+function awaitChain({ config, live, timeouts }: EngineContext, chainId: number): Promise<boolean> {
+  const isOnChain = () => live()?.chainId === chainId
+  if (isOnChain()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(isOnChain())
+    }
+    const timer = setTimeout(finish, timeouts.chainChangedMs)
+    const stop = config.subscribe(isOnChain, (switched) => switched && finish())
+  })
 }

@@ -7,7 +7,7 @@ const dai = { address: lower, symbol: 'DAI' } as const
 
 test('B-7.15, B-7.19, B-9.5 sends an object, with 18 decimals and a checksummed address', async () => {
   const { engine, wallet } = await createConnectedBench()
-  expect(await engine.watchToken(dai)).toBe(true)
+  expect(await engine.watchAsset(dai)).toBe(true)
   expect(wallet.of('wallet_watchAsset')).toEqual([
     {
       method: 'wallet_watchAsset',
@@ -26,7 +26,7 @@ test.each([
 ])('an answer of %j is %s', async (row, answer) => {
   const { engine, wallet } = await createConnectedBench()
   wallet.script({ wallet_watchAsset: row })
-  expect(await engine.watchToken(dai)).toBe(answer)
+  expect(await engine.watchAsset(dai)).toBe(answer)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 ])('%j is %s', async (row, code) => {
   const { engine, wallet } = await createConnectedBench()
   wallet.script({ wallet_watchAsset: row })
-  await expect(engine.watchToken(dai)).rejects.toMatchObject({ code })
+  await expect(engine.watchAsset(dai)).rejects.toMatchObject({ code })
 })
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
   ['decimals', { ...dai, decimals: 1.5 }],
 ])('a wrong %s is refused before the wallet is asked', async (what, token) => {
   const { engine, wallet } = await createConnectedBench()
-  await expect(engine.watchToken(token)).rejects.toThrow(what)
+  await expect(engine.watchAsset(token)).rejects.toThrow(what)
   expect(wallet.of('wallet_watchAsset')).toEqual([])
 })
 
 test('B-8.5 without a wallet', async () => {
   const { engine, start } = createBench()
   start()
-  await expect(engine.watchToken(dai)).rejects.toMatchObject({ code: 'walletNotInstalled' })
+  await expect(engine.watchAsset(dai)).rejects.toMatchObject({ code: 'walletNotInstalled' })
 })

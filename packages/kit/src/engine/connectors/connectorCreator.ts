@@ -1,17 +1,17 @@
 import type { ConnectorKind, WalletEntry } from '@foyer/core'
 import type { CreateConnectorFn } from '@wagmi/core'
-import type { Deadlines } from '../time/timeouts.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 
-/** What a connector is made with. It lives for one connection and is thrown away with it. */
+/** What a connector is created with. A connector serves one connection. */
 export interface ConnectorRequest {
   readonly entry: WalletEntry
   readonly appName: string
-  readonly deadlines: Deadlines
-  /** Only takes up a permission or a pairing that is there already; shows nothing to the visitor. */
+  readonly timeouts: Timeouts
+  /** Uses an existing permission or pairing; shows nothing to the visitor. */
   readonly silent: boolean
-  /** Aborts when the attempt is given up or the wallet is left: drop listeners, ignore late answers. */
+  /** Aborts when the attempt is cancelled or the wallet disconnected: remove listeners, ignore late answers. */
   readonly signal: AbortSignal
-  /** Hands over a `wc:` URI to be scanned or opened. May be called again with a fresh one. */
+  /** Passes on a `wc:` URI to scan or open. May be called again with a new one. */
   readonly onPairingUri: (uri: string) => void
 }
 

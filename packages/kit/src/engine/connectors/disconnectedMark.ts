@@ -1,11 +1,19 @@
-import type { Config, Connector } from '@wagmi/core'
+import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 
-/** wagmi's own key for "the visitor has left this wallet": until chosen again, it is not reconnected (B-4.9). */
-export function disconnectedMark(connectorId: string): `${string}.disconnected` {
-  return `${connectorId}.disconnected`
+type MarkKey = `${string}.disconnected`
+
+/** wagmi's stored mark for "disconnected by the visitor": the wallet is not reconnected until it is chosen again. */
+export function disconnectedMark({ storage }: Parameters<CreateConnectorFn>[0], connectorId: string) {
+  const key: MarkKey = `${connectorId}.disconnected`
+  return {
+    isSet: async () => !!(await storage?.getItem(key)),
+    set: async () => storage?.setItem(key, true),
+    clear: async () => storage?.removeItem(key),
+  }
 }
 
-/** Under which key all tabs of the site can see the mark. */
+/** The mark's key in `localStorage`, where other tabs see it. */
 export function sharedMarkKey(config: Config, connector: Connector): string {
-  return `${config.storage?.key}.${disconnectedMark(connector.id)}`
+  const key: MarkKey = `${connector.id}.disconnected`
+  return `${config.storage?.key}.${key}`
 }

@@ -1,16 +1,16 @@
 import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
+import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'
 import { readAvatar } from './readAvatar.ts'
-import type { EnsProfile } from './readEnsProfile.ts'
 
-/** No name that DNS could hold is longer, and no label shows more. */
-const longest = 255
+/** Maximum length of a DNS name, in characters. */
+const maxNameLength = 255
 
 /**
- * Believes a name only if it is written in the one way that ENSIP-15 allows and leads back to the account that
- * claims it (security T37). The avatar record comes in the same request.
+ * Returns an empty profile unless the name is normalised (ENSIP-15) and resolves to the account that claims it. The
+ * avatar record is read in the same request.
  */
 export async function checkEnsName(
   client: Client,
@@ -18,7 +18,7 @@ export async function checkEnsName(
   name: string,
   resolveAvatar?: NameLookups['resolveAvatar'],
 ): Promise<EnsProfile> {
-  if (name.length > longest || !isNormal(name)) return {}
+  if (name.length > maxNameLength || !isNormal(name)) return {}
   const [owner, record] = await Promise.all([
     getEnsAddress(client, { name }),
     getEnsText(client, { name, key: 'avatar' }).catch(() => null),

@@ -1,18 +1,15 @@
 import { type Balance, createStore, type ReadonlyStore } from '@foyer/core'
-import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import type { Environment } from '../environment.ts'
-import type { Log } from '../log.ts'
-import type { Deadlines } from '../time/timeouts.ts'
-import { withDeadline } from '../time/withTimeout.ts'
+import type { EngineContext } from '../engineContext.ts'
+import { withTimeout } from '../time/withTimeout.ts'
+import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'
-import type { EnsProfile } from './readEnsProfile.ts'
 import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 
-/** What the chains tell about an account. Whatever is not known is absent. */
+/** What the chains store about an account. Unknown values are absent. */
 export interface ProfileValue extends EnsProfile {
   readonly balance?: Balance
-  /** The name has been asked for and an answer, or a failure, has come. Until then absence means nothing. */
+  /** Reading the name has succeeded or failed. While false, an absent name means nothing. */
   readonly isNameRead: boolean
   /** The same for the balance. */
   readonly isBalanceRead: boolean
@@ -23,59 +20,89 @@ const nothingRead: ProfileValue = { isNameRead: false, isBalanceRead: false }
 export interface Profile {
   readonly value: ReadonlyStore<ProfileValue>
   /**
-   * Follows this account on this chain; nobody when there is none. The same again changes nothing.
+   * Reads name and balance of this account on this chain. Calling it again with the same values has no effect.
    * `rememberedName` saves a request if it is still the account's.
    */
   follow(address: Address | undefined, chainId: number | undefined, rememberedName?: string): void
   refreshBalance(): void
-  /** A transaction of the account was mined just now (B-4.74). */
+  /** A transaction of the account has just been mined. */
   onMined(): void
-  /** Fetches the code for reading, so that it is there when a connection is. */
+  /** Fetches the code for reads ahead of a connection. */
   warm(): void
 }
 
 const loadReads = () => import('./reads.ts')
 
-interface Parts {
-  readonly config: Config
-  readonly deadlines: Deadlines
-  readonly environment: Environment
-  readonly log: Log
-  readonly lookups: NameLookups
+export function createProfile(context: EngineContext, lookups: NameLookups): Profile {
+  const { log, signal, timeouts } = context
+  const safeLookups = catchErrors(lookups, context)
+  const value = createStore<ProfileValue>(nothingRead)
+  const balance = createBalanceReader(context, value)
+  let address: Address | undefined
+  let chainId: number | undefined
+  signal.addEventListener('abort', balance.stop, { once: true })
+
+  async function readName(rememberedName: string | undefined) {
+    const account = address
+    value.set(nothingRead)
+    if (!account) return
+    let found: EnsProfile = {}
+    try {
+      const { reads } = await loadReads()
+      found = await withTimeout(
+        () => reads.readEnsProfile(context.config, account, rememberedName, safeLookups),
+        { timeoutMs: timeouts.rpcMs, signal, subject: 'The node' },
+      )
+    } catch (cause) {
+      if (!signal.aborted) log('The name of the account cannot be read.', cause)
+    }
+    if (account === address && !signal.aborted) value.set({ ...value.get(), ...found, isNameRead: true })
+  }
+
+  return {
+    value,
+    follow(nextAddress, nextChainId, rememberedName) {
+      const isOtherAccount = nextAddress !== address
+      if (!isOtherAccount && nextChainId === chainId) return
+      address = nextAddress
+      chainId = nextChainId
+      // In the same task: balance and name share one request.
+      if (isOtherAccount) void readName(rememberedName)
+      balance.follow(address, chainId, isOtherAccount)
+    },
+    refreshBalance: balance.refresh,
+    onMined: balance.refetch,
+    warm: () => void loadReads().catch(() => {}),
+  }
 }
 
-export function createProfile({ config, deadlines, environment, log, lookups }: Parts): Profile {
-  const value = createStore<ProfileValue>(nothingRead)
-  const safeLookups: NameLookups = {
-    ...lookups,
-    // A host's mistake costs the picture, not the name.
-    resolveAvatar(avatar) {
-      try {
-        return lookups.resolveAvatar?.(avatar)
-      } catch (cause) {
-        log('resolveAvatar of createEngine has thrown.', cause)
-        return undefined
-      }
-    },
-  }
+/** Reads a balance only if a button of the page shows it, or after `refresh`. */
+function createBalanceReader(
+  { config, environment, host, log, timeouts }: EngineContext,
+  value: ReturnType<typeof createStore<ProfileValue>>,
+) {
   let address: Address | undefined
   let chainId: number | undefined
   let watch: BalanceWatch | undefined
-  /** Somebody wants to see the balance of this account, though no button shows it. */
-  let isAskedFor = false
+  let isRequested = false
 
-  function followBalance() {
+  function stop() {
     watch?.stop()
     watch = undefined
+  }
+
+  function start() {
+    stop()
     const { balance: _, ...known } = value.get()
     value.set({ ...known, isBalanceRead: false })
     const account = address
-    const chain = config.chains.find((it) => it.id === chainId)
-    if (!account || !chain || !(isAskedFor || environment.isBalanceShown())) return
+    const chain = config.chains.find((each) => each.id === chainId)
+    if (!account || !chain || !(isRequested || host.isBalanceShown())) return
     watch = watchBalance({
       async read() {
         const { reads } = await loadReads()
-        return reads.readBalance(config, { address: account, chainId: chain.id, deadline: deadlines.rpc })
+        const request = { address: account, chainId: chain.id, timeoutMs: timeouts.rpcMs }
+        return reads.readBalance(config, request)
       },
       onBalance: (balance) => value.set({ ...value.get(), balance, isBalanceRead: true }),
       onFailure(cause) {
@@ -84,47 +111,38 @@ export function createProfile({ config, deadlines, environment, log, lookups }: 
         log('The balance cannot be read.', cause)
       },
       environment,
-      blockTime: chain.blockTime,
+      blockTimeMs: chain.blockTime,
     })
   }
 
-  async function followName(rememberedName: string | undefined) {
-    const account = address
-    value.set(nothingRead)
-    if (!account) return
-    let found: EnsProfile = {}
-    try {
-      const { reads } = await loadReads()
-      found = await withDeadline(() => reads.readEnsProfile(config, account, rememberedName, safeLookups), {
-        ms: deadlines.rpc,
-        who: 'The node',
-      })
-    } catch (cause) {
-      log('The name of the account cannot be read.', cause)
-    }
-    if (account === address) value.set({ ...value.get(), ...found, isNameRead: true })
-  }
-
   return {
-    value,
-    follow(nextAddress, nextChainId, rememberedName) {
-      const moved = nextAddress !== address
-      if (!moved && nextChainId === chainId) return
+    stop,
+    follow(nextAddress: Address | undefined, nextChainId: number | undefined, isOtherAccount: boolean) {
       address = nextAddress
       chainId = nextChainId
-      // In one turn, so that balance and name travel in one request.
-      if (moved) {
-        isAskedFor = false
-        void followName(rememberedName)
-      }
-      followBalance()
+      if (isOtherAccount) isRequested = false
+      start()
     },
-    refreshBalance() {
-      isAskedFor = true
+    refresh() {
+      isRequested = true
       if (watch) watch.refresh()
-      else followBalance()
+      else start()
     },
-    onMined: () => watch?.hurry(),
-    warm: () => void loadReads().catch(() => {}),
+    refetch: () => watch?.refetch(),
+  }
+}
+
+/** An error in the host's `resolveAvatar` costs the picture, not the name. */
+function catchErrors(lookups: NameLookups, { log }: EngineContext): NameLookups {
+  return {
+    ...lookups,
+    resolveAvatar(avatar) {
+      try {
+        return lookups.resolveAvatar?.(avatar)
+      } catch (cause) {
+        log('resolveAvatar of createEngine has thrown.', cause)
+        return undefined
+      }
+    },
   }
 }

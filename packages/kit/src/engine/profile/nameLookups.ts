@@ -1,14 +1,14 @@
 import type { Address, Hex } from 'viem'
 
-/** What a name's record says of its picture. */
+/** The avatar record of an ENS name. */
 export interface AvatarRecord {
-  /** The ENS name, normalised (ENSIP-15), which leads to the account. */
+  /** Normalised (ENSIP-15); resolves to the account. */
   readonly name: string
   /** The `avatar` text (ENSIP-12): an `https:`, `ipfs:` or `ar:` URI, or an NFT such as `eip155:1/erc721:0x…/1`. */
   readonly record: string
 }
 
-/** What a contract wants to know from outside the chain (`OffchainLookup` of ERC-3668). */
+/** A contract's `OffchainLookup` (ERC-3668). */
 export interface CcipReadRequest {
   readonly sender: Address
   readonly data: Hex
@@ -16,20 +16,20 @@ export interface CcipReadRequest {
   readonly urls: readonly string[]
 }
 
-/** Both would be requests from the visitor's browser to hosts of a stranger's choice, so a server of the host's makes them. */
+/** Requests to URLs from records and contracts. The host's server makes them instead of the visitor's browser. */
 export interface NameLookups {
   /**
-   * The address at which the browser finds the picture of a name: a route of your own server that checks what it
-   * fetches, never the record itself. Not asked for `data:` images. Without it, other pictures are not shown.
+   * Returns the URL of a name's picture: a route of your server that checks what it fetches, never the record itself.
+   * Not called for `data:` images. Without it, other pictures are not shown.
    *
-   * @returns nothing, and the generated picture is shown
+   * @returns undefined to show the generated picture
    */
   readonly resolveAvatar?: (avatar: AvatarRecord) => string | undefined
   /**
-   * Has a server ask the gateways of a contract and returns what they answer; the contract checks it. Without it, names
-   * behind off-chain resolvers are not found.
+   * Requests a contract's gateways through your server and returns their answer; the contract verifies it. Without it,
+   * names behind off-chain resolvers are not found.
    *
-   * @throws anything, and the name is not shown
+   * @throws any error to show no name
    */
   readonly ccipRead?: (request: CcipReadRequest) => Promise<Hex>
 }

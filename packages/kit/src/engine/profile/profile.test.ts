@@ -186,7 +186,7 @@ test('B-2.22 where no button shows the balance it is not read before the account
     chains: [mainnet, hardhat],
     rpcUrls: { 1: ethereum.url, 31337: local.url },
   })
-  it.page.hideBalance()
+  it.hideBalance()
   it.start()
   posts.length = 0
   await it.engine.connect(wallet.info.rdns)

@@ -1,26 +1,21 @@
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { getEnsName } from 'viem/actions'
-import { readClient } from '../rpc/publicClient.ts'
+import { getPublicClient } from '../rpc/publicClient.ts'
+import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'
 
-/** ENS lives on Ethereum, whichever chain the wallet is on (B-7.22). */
+/** Names are resolved on Ethereum, whichever chain the wallet is on. */
 const ensChainId = 1
 
-export interface EnsProfile {
-  readonly ensName?: string
-  readonly ensAvatar?: string
-}
-
 /**
- * The ENS name and avatar of an account, both checked. Nothing when chain 1 is not configured, when the account
- * has no primary name, or when the name is not to be trusted.
+ * Reads and checks ENS name and avatar of an account. Returns an empty profile if chain 1 is not configured, the
+ * account has no primary name, or the name fails the check. The code of the check (ENSIP-15 is 30 kB) is fetched only
+ * for accounts with a name.
  *
- * The code for names (ENSIP-15 is 30 kB) is fetched only for accounts that have one.
- *
- * @param remembered The name that this account had last time. It is checked in the same request that asks for the
- *   name of today, and believed if that is the same one.
- * @throws whatever the node or viem throws.
+ * @param remembered Name of the last visit. It is checked in the same request that reads the primary name, and used if
+ *   both are equal.
+ * @throws the error of the node or of viem.
  */
 export async function readEnsProfile(
   config: Config,
@@ -29,16 +24,19 @@ export async function readEnsProfile(
   { resolveAvatar, ccipRead }: NameLookups = {},
 ): Promise<EnsProfile> {
   if (!config.chains.some((chain) => chain.id === ensChainId)) return {}
-  const client = { ...readClient(config, ensChainId), ...(ccipRead && { ccipRead: { request: ccipRead } }) }
-  const loading = () => import('./checkEnsName.ts')
-  const check = remembered === undefined ? undefined : (await loading()).checkEnsName
-  const [name, guess] = await Promise.all([
+  const client = {
+    ...getPublicClient(config, ensChainId),
+    ...(ccipRead && { ccipRead: { request: ccipRead } }),
+  }
+  const load = () => import('./checkEnsName.ts')
+  const check = remembered === undefined ? undefined : (await load()).checkEnsName
+  const [name, checked] = await Promise.all([
     getEnsName(client, { address }),
-    // A failure tells nothing about the name of today.
+    // On failure, the current name is checked on its own.
     remembered && check?.(client, address, remembered, resolveAvatar).catch(() => undefined),
   ])
   if (!name) return {}
-  if (guess && name === remembered) return guess
-  const { checkEnsName } = await loading()
+  if (checked && name === remembered) return checked
+  const { checkEnsName } = await load()
   return checkEnsName(client, address, name, resolveAvatar)
 }

@@ -2,7 +2,7 @@ import { readBalance } from './readBalance.ts'
 import { readEnsProfile } from './readEnsProfile.ts'
 
 /**
- * A chunk of its own: viem's contract calls weigh nearly as much as the rest of the engine, and until a wallet
- * is connected nothing is read.
+ * Lazy chunk: viem's contract calls are nearly as large as the rest of the engine and are needed only once a wallet is
+ * connected.
  */
 export const reads = { readBalance, readEnsProfile }

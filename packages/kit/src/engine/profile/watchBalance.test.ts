@@ -15,11 +15,10 @@ function watched(over: Partial<BalanceWatchOptions> = {}) {
     read,
     onBalance,
     onFailure,
-    blockTime: 2_000,
+    blockTimeMs: 2_000,
     environment: {
       storage: { getItem: () => null, setItem() {}, removeItem() {} },
       isActive: () => visible,
-      isBalanceShown: () => true,
       onReturn(listener) {
         comeBack = listener
         return () => {
@@ -81,15 +80,15 @@ test('looks at most once per block, however often it is asked to', async () => {
 test('B-4.74 looks at once when something is known to have changed, once for several changes', async () => {
   const { read, watch } = watched()
   await vi.advanceTimersByTimeAsync(100)
-  watch.hurry()
-  watch.hurry()
+  watch.refetch()
+  watch.refetch()
   await vi.advanceTimersByTimeAsync(0)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('B-4.74 an answer from before the change is not the last one', async () => {
   const { read, watch } = watched()
-  watch.hurry()
+  watch.refetch()
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(0)
   await vi.advanceTimersByTimeAsync(0)
@@ -129,7 +128,7 @@ test('an answer after the end is ignored', async () => {
 test('R7 after a failure somebody who wants to know does not wait for a block', async () => {
   const answer = { formatted: '1', symbol: 'ETH', decimals: 18 }
   const read = vi.fn(() => Promise.resolve(answer)).mockRejectedValueOnce(new Error('503'))
-  const { onBalance, watch } = watched({ read, blockTime: 12_000 })
+  const { onBalance, watch } = watched({ read, blockTimeMs: 12_000 })
   await vi.advanceTimersByTimeAsync(500)
   for (let press = 0; press < 5; press++) watch.refresh()
   expect(read).toHaveBeenCalledTimes(1)

@@ -1,96 +1,95 @@
 import type { Balance } from '@foyer/core'
 import type { Environment } from '../environment.ts'
 
-/** Milliseconds between two looks at a balance that keeps its value, at first and at most. */
-const firstPause = 15_000
-const longestPause = 120_000
+/** Intervals between reads while the balance does not change: each one is twice the one before. */
+const firstIntervalMs = 15_000
+const longestIntervalMs = 120_000
 
-/** Milliseconds before a node that failed is asked again because somebody wants to know. */
-const respite = 1_000
+/** Minimum interval between a failure and the next read that `refresh` causes. */
+const retryAfterMs = 1_000
 
-/** What to take for the time between two blocks when the chain does not say. */
-const usualBlockTime = 2_000
+/** For chains without `blockTime`. */
+const defaultBlockTimeMs = 2_000
 
 export interface BalanceWatchOptions {
   readonly read: () => Promise<Balance>
   readonly onBalance: (balance: Balance) => void
   readonly onFailure: (error: unknown) => void
   readonly environment: Environment
-  /** Milliseconds between two blocks: there is nothing new to read any sooner. */
-  readonly blockTime: number | undefined
+  /** Minimum interval between two reads. */
+  readonly blockTimeMs: number | undefined
 }
 
 export interface BalanceWatch {
-  /** Looks again as soon as there can be something new. */
+  /** Reads again as soon as there may be a new block. */
   refresh(): void
-  /** There is something new: a block has just changed what the account holds. Looks at once. */
-  hurry(): void
+  /** Reads at once: a block has just changed the balance. */
+  refetch(): void
   stop(): void
 }
 
 /**
- * Keeps a balance fresh without being a burden: at once, then after ever longer pauses while nothing changes
- * or the node fails; at most once per block; never while nobody sees the page.
+ * Reads a balance at once, then at increasing intervals while it does not change or the node fails, at most once per
+ * block, and never while the page is hidden or offline.
  */
 export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
-  const { read, onBalance, onFailure, environment, blockTime = usualBlockTime } = options
-  let pause = firstPause
-  /** There is nothing new to hear before this time. */
-  let worthwhile = Number.NEGATIVE_INFINITY
-  let shown: string | undefined
+  const { read, onBalance, onFailure, environment, blockTimeMs = defaultBlockTimeMs } = options
+  let intervalMs = firstIntervalMs
+  let nextReadAt = Number.NEGATIVE_INFINITY
+  let last: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let reading = false
-  /** Something has changed while reading. */
-  let outdated = false
-  let stopped = false
+  let isReading = false
+  /** The balance has changed during a read. */
+  let isOutdated = false
+  let isStopped = false
 
-  async function look() {
-    if (reading || stopped || !environment.isActive()) return
-    reading = true
-    worthwhile = Date.now() + blockTime
+  async function poll() {
+    if (isReading || isStopped || !environment.isActive()) return
+    isReading = true
+    nextReadAt = Date.now() + blockTimeMs
     try {
       const balance = await read()
-      if (stopped) return
-      pause = balance.formatted === shown ? Math.min(pause * 2, longestPause) : firstPause
-      shown = balance.formatted
+      if (isStopped) return
+      intervalMs = balance.formatted === last ? doubled() : firstIntervalMs
+      last = balance.formatted
       onBalance(balance)
     } catch (error) {
-      if (stopped) return
-      pause = Math.min(pause * 2, longestPause)
-      worthwhile = Date.now() + Math.min(respite, blockTime)
+      if (isStopped) return
+      intervalMs = doubled()
+      nextReadAt = Date.now() + Math.min(retryAfterMs, blockTimeMs)
       onFailure(error)
     } finally {
-      reading = false
-      if (!stopped) lookIn(outdated ? 0 : pause)
-      outdated = false
+      isReading = false
+      if (!isStopped) pollIn(isOutdated ? 0 : intervalMs)
+      isOutdated = false
     }
   }
 
-  function lookIn(ms: number) {
+  const doubled = () => Math.min(intervalMs * 2, longestIntervalMs)
+
+  function pollIn(delayMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(look, ms)
+    timer = setTimeout(poll, delayMs)
   }
 
   function refresh() {
-    pause = firstPause
-    const wait = Math.max(0, worthwhile - Date.now())
-    if (wait === 0) void look()
-    else lookIn(wait)
-  }
-
-  function hurry() {
-    pause = firstPause
-    if (reading) outdated = true
-    else lookIn(0)
+    intervalMs = firstIntervalMs
+    const waitMs = Math.max(0, nextReadAt - Date.now())
+    if (waitMs === 0) void poll()
+    else pollIn(waitMs)
   }
 
   const stopListening = environment.onReturn(refresh)
-  void look()
+  void poll()
   return {
     refresh,
-    hurry,
+    refetch() {
+      intervalMs = firstIntervalMs
+      if (isReading) isOutdated = true
+      else pollIn(0)
+    },
     stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
       stopListening()
     },

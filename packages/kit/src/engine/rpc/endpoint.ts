@@ -2,54 +2,53 @@ import { HttpRequestError, RpcRequestError } from 'viem'
 import { readChainId } from '../wallet/readChainId.ts'
 import { post, type RpcCall } from './post.ts'
 
-/** How long an endpoint rests after telling us to come back later. */
-const rest = 30_000
+/** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes). */
+const cooldownMs = 30_000
 
 /** JSON-RPC codes for "too many requests". */
-const tooMany = new Set([-32_005, 429])
+const rateLimitCodes = new Set([-32_005, 429])
 
 export interface Endpoint {
-  /** False while it rests, and for good once it was found to serve another chain. */
+  /** False during a cooldown, and permanently once the node was found to serve another chain. */
   isUsable(): boolean
   /**
-   * @throws HttpRequestError when the endpoint is of no use for this call, RpcRequestError when the node
-   *   refused the call.
+   * @throws HttpRequestError if the endpoint gave no usable answer, RpcRequestError if the node refused the call.
    */
   request(call: RpcCall, signal: AbortSignal): Promise<unknown>
 }
 
 /**
- * One node. The first request to it also asks which chain it serves, in the same HTTP request: a node of
- * another chain would show the balance of somebody else's money (security R10).
+ * One node. The first HTTP request also contains `eth_chainId`: a node of another chain would report wrong balances.
  */
 export function createEndpoint(url: string, chainId: number): Endpoint {
   let chain: 'unknown' | 'right' | 'wrong' = 'unknown'
-  let restsUntil = 0
+  let pausedUntil = 0
 
-  async function ask(calls: readonly RpcCall[], signal: AbortSignal) {
+  async function send(calls: readonly RpcCall[], signal: AbortSignal) {
     try {
       const answers = await post(url, calls, signal)
-      if (answers.some((answer) => 'error' in answer && isTooMany(answer.error)))
-        restsUntil = Date.now() + rest
+      if (answers.some((answer) => 'error' in answer && isRateLimited(answer.error)))
+        pausedUntil = Date.now() + cooldownMs
       return answers
     } catch (error) {
-      if (error instanceof HttpRequestError && error.status === 429) restsUntil = Date.now() + rest
+      if (error instanceof HttpRequestError && error.status === 429) pausedUntil = Date.now() + cooldownMs
       throw error
     }
   }
 
   async function check(call: RpcCall, signal: AbortSignal) {
-    const question: RpcCall = { method: 'eth_chainId', params: [] }
-    const batch = await ask([question, call], signal).catch((error) => {
-      if (!isAboutBatch(error)) throw error
+    const chainIdCall: RpcCall = { method: 'eth_chainId', params: [] }
+    const batch = await send([chainIdCall, call], signal).catch((error) => {
+      if (!isBatchRefusal(error)) throw error
       return []
     })
-    const [told, answer] =
+    const [reported, answer] =
       batch[0] && 'result' in batch[0]
         ? batch
-        : [...(await ask([question], signal)), ...(await ask([call], signal))]
-    if (!told || 'error' in told) throw new HttpRequestError({ url, details: 'The node names no chain.' })
-    chain = isChain(told.result, chainId) ? 'right' : 'wrong'
+        : [...(await send([chainIdCall], signal)), ...(await send([call], signal))]
+    if (!reported || 'error' in reported)
+      throw new HttpRequestError({ url, details: 'The node names no chain.' })
+    chain = isChain(reported.result, chainId) ? 'right' : 'wrong'
     if (chain === 'wrong')
       throw new HttpRequestError({
         url,
@@ -59,9 +58,9 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   }
 
   return {
-    isUsable: () => chain !== 'wrong' && Date.now() >= restsUntil,
+    isUsable: () => chain !== 'wrong' && Date.now() >= pausedUntil,
     async request(call, signal) {
-      const answer = chain === 'right' ? (await ask([call], signal))[0] : await check(call, signal)
+      const answer = chain === 'right' ? (await send([call], signal))[0] : await check(call, signal)
       if (!answer) throw new HttpRequestError({ url, details: 'No answer.' })
       if ('error' in answer) throw answer.error
       return answer.result
@@ -69,13 +68,13 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   }
 }
 
-/** A node that takes no batches may say so in its own way; one that cannot be reached or is busy says nothing. */
-function isAboutBatch(error: unknown): boolean {
+/** A 4xx answer may mean that the node takes no batches. 429, 5xx and network errors mean something else. */
+function isBatchRefusal(error: unknown): boolean {
   return error instanceof HttpRequestError && !!error.status && error.status < 500 && error.status !== 429
 }
 
-function isTooMany(error: Error): boolean {
-  return error instanceof RpcRequestError && tooMany.has(error.code)
+function isRateLimited(error: Error): boolean {
+  return error instanceof RpcRequestError && rateLimitCodes.has(error.code)
 }
 
 function isChain(answer: unknown, chainId: number): boolean {

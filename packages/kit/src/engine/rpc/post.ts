@@ -1,7 +1,7 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 
-/** More than any answer that Foyer asks for; a whole block, which it asks for rarely, is a class of its own. */
-const maxBytes = 1_000_000
+/** Size limits of an answer, in bytes. Whole blocks have their own. */
+const maxAnswerBytes = 1_000_000
 const maxBlockBytes = 16_000_000
 
 export interface RpcCall {
@@ -9,14 +9,14 @@ export interface RpcCall {
   readonly params?: unknown
 }
 
-/** What a node answered to one call: its result, or its error as viem knows it. */
+/** A node's answer to one call: the result, or a viem error. */
 export type RpcAnswer = { readonly result: unknown } | { readonly error: Error }
 
 /**
- * Sends calls to a node in one HTTP request (JSON-RPC 2.0; a batch when there are several) and reads the
- * answers strictly: no more than is fit, every id once, nothing that only looks like an answer.
+ * Sends calls to a node in one HTTP request (JSON-RPC 2.0, a batch if there are several). Answers are size-limited
+ * and must contain every id exactly once.
  *
- * @throws HttpRequestError when there is no answer that can be believed.
+ * @throws HttpRequestError if there is no valid answer.
  */
 export async function post(
   url: string,
@@ -46,9 +46,9 @@ export async function post(
       referrerPolicy: 'no-referrer',
     })
     const hasBlock = calls.some(({ method }) => method === 'eth_getBlockByNumber')
-    text = await readText(response, hasBlock ? maxBlockBytes : maxBytes)
+    text = await readText(response, hasBlock ? maxBlockBytes : maxAnswerBytes)
   } catch (cause) {
-    // viem then takes its details from the cause.
+    // Without details of its own, viem's error shows those of the cause.
     throw refuse('', undefined, cause)
   }
   const answers = parse(text)
@@ -59,7 +59,7 @@ export async function post(
   return requests.map((request) => {
     const found = answers.filter((answer) => answer.id === request.id)
     const answer = found[0]
-    // A node that could not read the request answers once, with a null id.
+    // JSON-RPC 2.0: the answer to an unreadable request has a null id.
     const error = answer?.error ?? answers.find((it) => it.id === null)?.error
     if (error) return { error: new RpcRequestError({ url, body: { method: request.method }, error }) }
     if (!answer || found.length > 1 || !isResult(answer.result))
@@ -68,7 +68,7 @@ export async function post(
   })
 }
 
-async function readText(response: Response, most: number): Promise<string> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()
@@ -78,9 +78,9 @@ async function readText(response: Response, most: number): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > most) {
+    if (bytes > maxBytes) {
       await reader.cancel()
-      throw new RangeError(`The answer is larger than ${most} bytes.`)
+      throw new RangeError(`The answer is larger than ${maxBytes} bytes.`)
     }
     text += decoder.decode(value, { stream: true })
   }
@@ -116,7 +116,7 @@ function readAnswer(answer: object): Answer {
   }
 }
 
-/** No method of Ethereum's JSON-RPC that Foyer calls answers with a number or nothing at all. */
+/** None of the called Ethereum methods returns a number or undefined. */
 function isResult(result: unknown): boolean {
   return result !== undefined && typeof result !== 'number'
 }

@@ -3,7 +3,7 @@ import { custom, encodeErrorResult } from 'viem'
 import { call } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../chains/chains.ts'
-import { readClient } from './publicClient.ts'
+import { getPublicClient } from './publicClient.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,7 +40,7 @@ test('T36, R18 a contract cannot send the visitor’s browser to a host of its c
   const fetched = vi.fn(() => Promise.reject(new Error('No.')))
   vi.stubGlobal('fetch', fetched)
   const config = configOf()
-  await expect(call(readClient(config, 1), { to: contract, data: '0x01' })).rejects.toThrow()
+  await expect(call(getPublicClient(config, 1), { to: contract, data: '0x01' })).rejects.toThrow()
   expect(fetched).not.toHaveBeenCalled()
   // viem's own client does go there.
   await expect(call(config.getClient({ chainId: 1 }), { to: contract, data: '0x01' })).rejects.toThrow()
@@ -49,6 +49,6 @@ test('T36, R18 a contract cannot send the visitor’s browser to a host of its c
 
 test('B-4.71 waits under a name of its own, always the same', () => {
   const config = configOf()
-  expect(readClient(config, 1).uid).not.toBe(config.getClient({ chainId: 1 }).uid)
-  expect(readClient(config, 1)).toBe(readClient(config, 1))
+  expect(getPublicClient(config, 1).uid).not.toBe(config.getClient({ chainId: 1 }).uid)
+  expect(getPublicClient(config, 1)).toBe(getPublicClient(config, 1))
 })

@@ -1,17 +1,16 @@
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
 
-const copies = new WeakMap<Client, Client>()
+const clients = new WeakMap<Client, Client>()
 
 /**
- * The config's client for a chain, for reads by Foyer itself. It follows no off-chain lookup (ERC-3668): that
- * would be a request from the visitor's browser to whatever host a contract names (security T36). Names have
- * `ccipRead` of `createEngine` for that. Its uid is
- * its own, so that nothing that Foyer asks is merged with what the host asks (B-4.71).
+ * The config's client for a chain, without off-chain lookups (ERC-3668): those would send the visitor's browser to
+ * hosts that a contract names. ENS names use `ccipRead` of `createEngine` instead. The client has its own uid, so that
+ * viem does not deduplicate its requests with the host's.
  */
-export function readClient(config: Config, chainId: number): Client {
+export function getPublicClient(config: Config, chainId: number): Client {
   const shared: Client = config.getClient({ chainId })
-  const copy = copies.get(shared) ?? { ...shared, uid: `foyer-${shared.uid}`, ccipRead: false }
-  copies.set(shared, copy)
-  return copy
+  const client = clients.get(shared) ?? { ...shared, uid: `foyer-${shared.uid}`, ccipRead: false }
+  clients.set(shared, client)
+  return client
 }

@@ -20,8 +20,8 @@ async function startNode(answer: FakeAnswer | readonly FakeAnswer[], chainId = 1
   return node
 }
 
-function clientOf(nodes: readonly FakeRpc[], deadline = 2_000) {
-  const transport = rpcTransport({ chainId: 1, urls: nodes.map(({ url }) => url), deadline })
+function clientOf(nodes: readonly FakeRpc[], timeoutMs = 2_000) {
+  const transport = rpcTransport({ chainId: 1, urls: nodes.map(({ url }) => url), timeoutMs })
   const client = createClient({ transport })
   return { balance: () => getBalance(client, { address }) }
 }

@@ -1,7 +1,7 @@
 import { KitError } from '@foyer/core'
 import type { Transport } from '@wagmi/core'
 import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestError } from 'viem'
-import { withDeadline } from '../time/withTimeout.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { RpcCall } from './post.ts'
 
@@ -9,18 +9,18 @@ export interface RpcTransportOptions {
   readonly chainId: number
   /** In order of preference. https, or http on the loopback. */
   readonly urls: readonly string[]
-  /** Milliseconds for a request with everything that it takes. */
-  readonly deadline: number
+  /** For a whole request, the retry included. */
+  readonly timeoutMs: number
 }
 
-/** Codes with which a node says that the fault is its own: another node may do better. */
-const nodeTrouble = new Set([-32_603, -32_005, 429])
+/** JSON-RPC codes for faults of the node itself: the call is retried at another node. */
+const nodeFaultCodes = new Set([-32_603, -32_005, 429])
 
 /**
- * A viem transport with bounds: at most one retry, at the next endpoint when there is one, and one deadline
- * over all. viem's `http` waits four times its timeout and takes whatever it is sent.
+ * viem transport with at most one retry, at the next endpoint if there is one, and one timeout for everything. viem's
+ * `http` waits up to four times its timeout and does not limit the size of an answer.
  */
-export function rpcTransport({ chainId, urls, deadline }: RpcTransportOptions): Transport {
+export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions): Transport {
   const endpoints = urls.map((url) => createEndpoint(url, chainId))
   const primary = urls[0] ?? ''
 
@@ -40,12 +40,12 @@ export function rpcTransport({ chainId, urls, deadline }: RpcTransportOptions): 
   async function request(call: RpcCall): Promise<unknown> {
     const controller = new AbortController()
     try {
-      return await withDeadline(() => tryEndpoints(call, controller.signal), {
-        ms: deadline,
-        who: 'The node',
+      return await withTimeout(() => tryEndpoints(call, controller.signal), {
+        timeoutMs,
+        subject: 'The node',
       })
     } catch (cause) {
-      // In viem's terms, for its own error handling and for hosts that share the config.
+      // As a viem error, for viem's own handling and for hosts that share the config.
       if (!(cause instanceof KitError)) throw cause
       throw new HttpRequestError({ url: primary, details: cause.message, cause })
     } finally {
@@ -66,8 +66,8 @@ export function rpcTransport({ chainId, urls, deadline }: RpcTransportOptions): 
     )
 }
 
-/** An answer that another try would not change: a revert, a bad request, a flood. */
+/** Errors that a retry would not change: a revert, an invalid request, an answer above the size limit. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof RpcRequestError) return !nodeTrouble.has(error.code)
+  if (error instanceof RpcRequestError) return !nodeFaultCodes.has(error.code)
   return error instanceof HttpRequestError && error.cause instanceof RangeError
 }

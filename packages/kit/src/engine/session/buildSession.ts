@@ -12,26 +12,26 @@ import {
   type SessionChain,
   sessionStatus,
 } from '@foyer/core'
-import type { LiveConnection } from '../connection/liveConnection.ts'
+import type { LiveConnection } from '../engineContext.ts'
 import type { ProfileValue } from '../profile/createProfile.ts'
 
 export interface SessionParts {
   readonly live: LiveConnection | undefined
-  /** Undefined when sign-in is not used. */
+  /** Undefined without sign-in. */
   readonly auth: AuthStatus | undefined
-  /** The server can tell where the account is signed in. */
+  /** The sign-in adapter lists devices. */
   readonly listsDevices: boolean
   readonly profile: ProfileValue
   readonly chains: readonly ChainView[]
-  /** The session of the last visit: it fills in what has not been read yet (D-3). */
+  /** Session of the last visit: its name and balance are shown until they have been read. */
   readonly remembered: Session | undefined
-  /** In whose way figures are written. Undefined: en-US. */
+  /** BCP 47 tag for the format of numbers. @default 'en-US' */
   readonly locale: string | undefined
-  /** The wallet's icon, once it has been loaded. */
+  /** Undefined until the icon has loaded. */
   readonly walletIcon: string | undefined
 }
 
-/** What the page knows of its visitor, put together from all who know a part of it. */
+/** Builds the session from the connection, the sign-in status, the profile and the snapshot. */
 export function buildSession(parts: SessionParts): Session {
   const { live, auth, listsDevices, profile, chains, remembered, locale, walletIcon } = parts
   if (!live) return disconnectedSession
@@ -61,10 +61,10 @@ function toAccount(
 ): Account {
   const past = remembered?.account?.address === address ? remembered.account : undefined
   const named = isNameRead ? { ensName, ensAvatar } : { ensName: past?.ensName, ensAvatar: past?.ensAvatar }
-  const shown = balance && formatBalance(balance.formatted)
+  const amount = balance && formatBalance(balance.formatted)
   const pastBalance = !isBalanceRead && remembered?.chain?.id === chainId ? past?.displayBalance : undefined
   const displayBalance =
-    balance && shown !== undefined ? `${localizeDecimal(shown, locale)} ${balance.symbol}` : pastBalance
+    balance && amount !== undefined ? `${localizeDecimal(amount, locale)} ${balance.symbol}` : pastBalance
   return {
     address,
     displayName: displayName(address, named.ensName),

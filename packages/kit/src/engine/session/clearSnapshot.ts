@@ -1,12 +1,10 @@
-import { type EngineHost, transactionsBackupKey } from '@foyer/core'
-import type { Config } from '@wagmi/core'
+import { transactionsBackupKey } from '@foyer/core'
 import { sessionKey } from '../../remember/sessionKey.ts'
 import { deepLinkKey } from '../connectors/walletConnect/deepLinkChoice.ts'
+import type { EngineContext } from '../engineContext.ts'
 
-/** Nothing will be reconnected on the next load. The recent wallets and the transactions stay (`docs/storage.md`). */
-export function forgetVisit(config: Config, host: EngineHost): void {
-  host.storage.removeItem(deepLinkKey)
-  host.storage.removeItem(sessionKey)
-  host.storage.removeItem(transactionsBackupKey)
+/** Removes what the next page load would reconnect from. Recent wallets and transactions stay (`docs/storage.md`). */
+export function clearSnapshot({ config, host }: EngineContext): void {
+  for (const key of [deepLinkKey, sessionKey, transactionsBackupKey]) host.storage.removeItem(key)
   void config.storage?.removeItem('recentConnectorId')
 }

@@ -1,4 +1,4 @@
-import type { Engine } from '@foyer/core'
+import type { EngineCommands } from '@foyer/core'
 import { after, createScriptedWallet, never, type ScriptedWalletOptions, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBench, createConnectedBench, entryOf } from '../testing/testBench.ts'
@@ -186,7 +186,7 @@ describe('what the wallet says while not connected', () => {
     expect(session().chain?.id).toBe(137)
   })
 
-  test.each<[string, (engine: Engine) => Promise<void>]>([
+  test.each<[string, (engine: EngineCommands) => Promise<void>]>([
     ['has chosen another', (engine) => engine.connect('org.example.other')],
     ['has left', (engine) => engine.disconnect()],
   ])('B-4.35 one that comes back slowly does not when the visitor %s meanwhile', async (_, choose) => {

@@ -1,22 +1,17 @@
-import type { Authentication, AuthStatus, EngineHost, Session } from '@foyer/core'
-import type { Config } from '@wagmi/core'
+import type { Authentication, AuthStatus, Session, WalletEntry } from '@foyer/core'
 import { loadIcon } from '../../icons/loadIcon.ts'
-import type { Connections } from '../connection/connections.ts'
-import { type LiveConnection, liveConnection } from '../connection/liveConnection.ts'
+import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { Profile } from '../profile/createProfile.ts'
-import { coalesce } from '../time/throttle.ts'
+import { throttle } from '../time/throttle.ts'
 import { buildSession } from './buildSession.ts'
 
-/** Milliseconds between two renders that a wallet can cause. */
-const calm = 50
+/** Minimum interval between two renders that a wallet's events can cause. */
+const throttleMs = 50
 
-interface Parts {
-  readonly config: Config
-  readonly host: EngineHost
-  readonly connections: Connections
+interface Options {
   readonly profile: Profile
   readonly auth: Authentication | undefined
-  /** Called after every change of the session, with the connection that it is made from. */
+  /** Called after every update of the session, with the connection that it was built from. */
   readonly onChange: (change: SessionChange) => void
 }
 
@@ -27,39 +22,35 @@ export interface SessionChange {
   readonly liveBefore: LiveConnection | undefined
 }
 
-export interface Watch {
-  /** The connection as of now. */
-  live(): LiveConnection | undefined
-  /** Something may have changed: look, at once if somebody comes or goes, else in a moment. */
-  look(): void
-  /** Look at once. */
+export interface SessionSync {
+  /** Updates the session: at once for another connector, otherwise throttled. */
+  schedule(): void
+  /** Updates the session at once. */
   flush(): void
-  /** From now on, no connection means "disconnected" and no longer "not restored yet". */
-  settle(): void
+  /** From now on, no connection means "disconnected" instead of "not reconnected yet". */
+  markRestored(): void
 }
 
-/** wagmi's state in, session out. The only writer of `host.session`. */
-export function createWatch({ config, host, connections, profile, auth, onChange }: Parts): Watch {
-  let settled = false
+/** Builds the session from wagmi's state. The only writer of `host.session`. */
+export function createSessionSync(context: EngineContext, { profile, auth, onChange }: Options): SessionSync {
+  const { host, live, signal } = context
+  const updates = throttle(update, throttleMs)
+  const walletIcon = createWalletIcons(updates.schedule)
+  let isRestored = false
   let remembered = host.session.get().stale ? host.session.get() : undefined
-  let seen: LiveConnection | undefined
-  const icons = new Map<string, string>()
-  const live = () => liveConnection(config, connections)
+  let last: LiveConnection | undefined
+  signal.addEventListener('abort', updates.cancel, { once: true })
 
   function update() {
     const now = live()
     const status = auth?.status.get()
-    const painted = remembered?.account
-    profile.follow(
-      now?.address,
-      now?.chainId,
-      painted?.address === now?.address ? painted?.ensName : undefined,
-    )
+    const past = remembered?.account
+    profile.follow(now?.address, now?.chainId, past?.address === now?.address ? past?.ensName : undefined)
     const before = host.session.get()
-    // Until the wallet and the server have both spoken, what was painted from memory stays (D-3).
-    if (now ? isServerAwaited(before, now, status) : !settled) return
-    const liveBefore = seen
-    seen = now
+    // Keep the restored session until wallet and server have both answered.
+    if (now ? isAuthPending(before, now, status) : !isRestored) return
+    const liveBefore = last
+    last = now
     const known = profile.value.get()
     const after = buildSession({
       live: now,
@@ -69,39 +60,44 @@ export function createWatch({ config, host, connections, profile, auth, onChange
       chains: host.chains.get(),
       remembered,
       locale: host.language.get().lang,
-      walletIcon: walletIcon(now),
+      walletIcon: now?.entry && walletIcon(now.entry),
     })
     if (known.isNameRead && known.isBalanceRead) remembered = undefined
     if (!isSame(before, after)) host.session.set(after)
     onChange({ before, after: host.session.get(), live: now, liveBefore })
   }
 
-  function walletIcon(now: LiveConnection | undefined): string | undefined {
-    if (!now?.entry) return undefined
-    const { iconUrl: icon, id } = now.entry.wallet
-    if (typeof icon === 'string') return icon
-    if (!icons.has(id)) {
-      icons.set(id, '')
-      loadIcon(icon).then(
-        (url) => {
-          icons.set(id, url)
-          updates.soon()
-        },
-        () => icons.delete(id),
-      )
-    }
-    return icons.get(id) || undefined
+  function flush() {
+    if (!signal.aborted) updates.flush()
   }
 
-  const updates = coalesce(update, calm)
   return {
-    live,
-    look: () => (live()?.connector.uid === seen?.connector.uid ? updates.soon() : updates.now()),
-    flush: updates.now,
-    settle() {
-      settled = true
-      updates.now()
+    flush,
+    schedule: () =>
+      live()?.connector.uid === last?.connector.uid ? !signal.aborted && updates.schedule() : flush(),
+    markRestored() {
+      isRestored = true
+      flush()
     },
+  }
+}
+
+/** Returns a wallet's icon URL, or undefined while it is loading. */
+function createWalletIcons(onLoad: () => void): (entry: WalletEntry) => string | undefined {
+  const urls = new Map<string, string>()
+  return ({ wallet: { iconUrl, id } }) => {
+    if (typeof iconUrl === 'string') return iconUrl
+    if (!urls.has(id)) {
+      urls.set(id, '')
+      loadIcon(iconUrl).then(
+        (url) => {
+          urls.set(id, url)
+          onLoad()
+        },
+        () => urls.delete(id),
+      )
+    }
+    return urls.get(id) || undefined
   }
 }
 
@@ -109,7 +105,7 @@ function isSame(one: Session, other: Session): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The wallet confirms the remembered account, but whether it is signed in is still being asked. */
-function isServerAwaited(painted: Session, now: LiveConnection, auth: AuthStatus | undefined): boolean {
-  return painted.stale && auth?.status === 'loading' && painted.account?.address === now.address
+/** The wallet has confirmed the restored account; the server has not yet answered whether it is signed in. */
+function isAuthPending(restored: Session, now: LiveConnection, auth: AuthStatus | undefined): boolean {
+  return restored.stale && auth?.status === 'loading' && restored.account?.address === now.address
 }

@@ -1,12 +1,13 @@
 import type { SignedInDevices } from '@foyer/core'
-import { withDeadline } from '../time/withTimeout.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 
-/** The adapter's list of devices, each call with a deadline of `ms`. */
-export function boundDevices(devices: SignedInDevices, ms: number): SignedInDevices {
-  const bound = <T>(call: () => Promise<T>) => withDeadline(call, { ms, who: 'The sign-in server' })
+/** The adapter's list of devices, with a timeout for each call. */
+export function devicesWithTimeout(devices: SignedInDevices, timeoutMs: number): SignedInDevices {
+  const limited = <T>(call: () => Promise<T>) =>
+    withTimeout(call, { timeoutMs, subject: 'The sign-in server' })
   return {
-    list: () => bound(() => devices.list()),
-    signOut: (id) => bound(() => devices.signOut(id)),
-    signOutEverywhere: () => bound(() => devices.signOutEverywhere()),
+    list: () => limited(() => devices.list()),
+    signOut: (id) => limited(() => devices.signOut(id)),
+    signOutEverywhere: () => limited(() => devices.signOutEverywhere()),
   }
 }

@@ -1,86 +1,56 @@
 import {
   type Authentication,
-  type EngineHost,
   KitError,
   type SignIn,
   type SignInEvent,
   signInReducer,
   toKitError,
 } from '@foyer/core'
-import type { LiveConnection } from '../connection/liveConnection.ts'
-import type { Deadlines } from '../time/timeouts.ts'
+import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import { SignInFailure } from './signInFailure.ts'
-import { createSignInSteps, type Signer } from './signInSteps.ts'
+import { createSignInSteps, type Signer, type SignInSteps } from './signInSteps.ts'
 
-export interface SigningIn {
+export interface SignInFlow {
   prepare(): Promise<void>
   signIn(): Promise<void>
-  /** Forgets the try that is under way; its signature, should it still come, is dropped. */
+  /** Resets the state. A signature that arrives later is dropped. */
   cancel(): void
-  /** Another account or network: a message that is being signed no longer fits (security C7). */
-  onOtherIdentity(): void
+  /** Another account or chain: a message that is being signed no longer matches. */
+  onIdentityChange(): void
 }
 
-interface Parts {
+interface Options {
   readonly auth: Authentication
-  readonly host: EngineHost
-  readonly deadlines: Deadlines
-  readonly live: () => LiveConnection | undefined
-  /** Leads the wallet from a network that is not offered to one that is. Rejects when it stays there. */
+  /** Switches a wallet on an unsupported chain to a supported one. Rejects if it stays. */
   readonly enterNetwork: (chainId: number | undefined) => Promise<void>
 }
 
-/** Drives `host.signIn` (B-4.80). Every failure ends up there; no method rejects. */
-export function createSigningIn({ auth, host, deadlines, live, enterNetwork }: Parts): SigningIn {
-  const steps = createSignInSteps(auth, deadlines)
-  let preparing: Promise<void> | undefined
-  let givenAt = 0
-  let attempt = new AbortController()
-
+/** Drives `host.signIn`. Every failure ends up there; no method rejects. */
+export function createSignIn(context: EngineContext, { auth, enterNetwork }: Options): SignInFlow {
+  const { host, live, timeouts } = context
+  const steps = createSignInSteps(auth, timeouts)
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
-
-  function fail(error: unknown) {
-    if (error instanceof SignInFailure) dispatch({ type: 'fail', error: error.code })
-    else if (toKitError(error, 'sign').code === 'userRejected') dispatch({ type: 'reject' })
-    else dispatch({ type: 'fail', error: 'unknown' })
-  }
-
-  async function fetchNonce({ signal } = attempt) {
-    try {
-      const nonce = await steps.getNonce(signal)
-      givenAt = Date.now()
-      dispatch({ type: 'nonce', nonce })
-    } catch (error) {
-      if (!signal.aborted) fail(error)
-    }
-  }
+  let attempt = new AbortController()
+  const nonces = createNonceFetcher(steps, (event) => dispatch(event))
 
   function prepare(): Promise<void> {
     const state = host.signIn.get()
-    if (state.status !== 'idle' || state.nonce) return preparing ?? Promise.resolve()
+    if (state.status !== 'idle' || state.nonce) return nonces.pending() ?? Promise.resolve()
     dispatch({ type: 'prepare' })
-    return preparing ?? fetchOnce()
+    return nonces.pending() ?? nonces.fetch(attempt.signal)
   }
 
-  function fetchOnce(): Promise<void> {
-    const fetching = fetchNonce().finally(() => {
-      if (preparing === fetching) preparing = undefined
-    })
-    preparing = fetching
-    return fetching
-  }
-
-  /** X13. Whoever comes back to an open dialog after a while must not sign what the server no longer takes. */
-  async function renew() {
+  /** Replaces a nonce that the server no longer accepts because the dialog was open for too long. */
+  async function renewNonce() {
     const state = host.signIn.get()
-    if (state.status !== 'idle' || !state.nonce || Date.now() - givenAt <= deadlines.nonce) return
+    if (state.status !== 'idle' || !state.nonce || nonces.ageMs() <= timeouts.nonceMaxAgeMs) return
     dispatch({ type: 'prepare' })
-    await fetchOnce()
+    await nonces.fetch(attempt.signal)
   }
 
   async function signIn() {
-    await renew()
-    // C5, C14: no server knows a network that is not offered, so a proof made there would be for nothing.
+    await renewNonce()
+    // The server rejects proofs for unsupported chains.
     try {
       await enterNetwork(live()?.chainId)
     } catch {
@@ -88,32 +58,35 @@ export function createSigningIn({ auth, host, deadlines, live, enterNetwork }: P
     }
     const state = host.signIn.get()
     const signer = live()
-    if (state.status !== 'idle' || !state.nonce || !signer || !isSignable(signer)) return
-    const { signal } = attempt
+    if (state.status !== 'idle' || !state.nonce || !signer || !isSigner(signer)) return
+    await prove(state.nonce, signer, attempt.signal)
+  }
+
+  async function prove(nonce: string, signer: Signer, signal: AbortSignal) {
     dispatch({ type: 'sign' })
     try {
-      const message = await steps.buildMessage(state.nonce, signer, signal)
+      const message = await steps.buildMessage(nonce, signer, signal)
       const signature = await steps.sign(message, signer, signal)
-      if (!isSame(live(), signer)) return startOver()
+      if (!isSame(live(), signer)) return restart()
       dispatch({ type: 'signature' })
       await steps.verify(message, signature, signal)
       dispatch({ type: 'reset' })
     } catch (error) {
       if (signal.aborted) return
-      fail(error)
-      // The next press is to open the wallet, and not to fetch what the server has spent (B-4.81, B-4.84).
-      if (isSpent(host.signIn.get())) void fetchOnce()
+      dispatch(toFailure(error))
+      // Fetch the next nonce now: the next press has to open the wallet.
+      if (needsNonce(host.signIn.get())) void nonces.fetch(signal)
     }
   }
 
   function cancel() {
     attempt.abort(new KitError('userRejected', 'Signing in was given up.'))
     attempt = new AbortController()
-    preparing = undefined
+    nonces.reset()
     dispatch({ type: 'reset' })
   }
 
-  function startOver() {
+  function restart() {
     cancel()
     void prepare()
   }
@@ -122,20 +95,56 @@ export function createSigningIn({ auth, host, deadlines, live, enterNetwork }: P
     prepare,
     signIn,
     cancel,
-    onOtherIdentity: () => host.signIn.get().status === 'signing' && startOver(),
+    onIdentityChange: () => host.signIn.get().status === 'signing' && restart(),
   }
 }
 
-/** With `cookieConflict`, the visitor is about to delete the cookie that a nonce is bound to: the next press fetches one. */
-function isSpent(state: SignIn): boolean {
+function createNonceFetcher(steps: SignInSteps, dispatch: (event: SignInEvent) => void) {
+  let fetching: Promise<void> | undefined
+  let fetchedAt = 0
+
+  async function request(signal: AbortSignal) {
+    try {
+      const nonce = await steps.getNonce(signal)
+      fetchedAt = Date.now()
+      dispatch({ type: 'nonce', nonce })
+    } catch (error) {
+      if (!signal.aborted) dispatch(toFailure(error))
+    }
+  }
+
+  return {
+    pending: () => fetching,
+    ageMs: () => Date.now() - fetchedAt,
+    reset() {
+      fetching = undefined
+    },
+    fetch(signal: AbortSignal): Promise<void> {
+      const done = request(signal).finally(() => {
+        if (fetching === done) fetching = undefined
+      })
+      fetching = done
+      return done
+    },
+  }
+}
+
+function toFailure(error: unknown): SignInEvent {
+  if (error instanceof SignInFailure) return { type: 'fail', error: error.code }
+  if (toKitError(error, 'sign').code === 'userRejected') return { type: 'reject' }
+  return { type: 'fail', error: 'unknown' }
+}
+
+/** After `cookieConflict` the visitor deletes the cookie that a nonce is bound to: the next press fetches one. */
+function needsNonce(state: SignIn): boolean {
   return state.status === 'idle' && !state.nonce && state.error !== 'cookieConflict'
 }
 
-/** B-3.50; and no message names a chain id that has lost its last digits (security C5). */
-function isSignable(live: LiveConnection): live is Signer {
+/** False without a chain id, or with one above 2^53, which has lost its last digits. */
+function isSigner(live: LiveConnection): live is Signer {
   return Number.isSafeInteger(live.chainId)
 }
 
-function isSame(now: LiveConnection | undefined, then: LiveConnection): boolean {
-  return now?.address === then.address && now.chainId === then.chainId
+function isSame(now: LiveConnection | undefined, signer: Signer): boolean {
+  return now?.address === signer.address && now.chainId === signer.chainId
 }

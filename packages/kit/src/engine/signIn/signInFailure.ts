@@ -1,6 +1,6 @@
 import type { SignInErrorCode } from '@foyer/core'
 
-/** Which of the catalogue's texts a failed step of signing in gets (B-8.9 to B-8.12). */
+/** A failed sign-in step, with the code of its text. */
 export class SignInFailure extends Error {
   readonly code: SignInErrorCode
 

@@ -1,17 +1,21 @@
 import type { Authentication } from '@foyer/core'
 import type { Log } from '../log.ts'
-import { withDeadline } from '../time/withTimeout.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 
-/** Ends the session on the server, once for each time that somebody leaves (B-4.92). Never rejects. */
-export function createSignOut(auth: Authentication | undefined, ms: number, log: Log): () => Promise<void> {
-  let leaving: Promise<void> | undefined
+/** Creates a function that ends the server's session. Concurrent calls share one request. It never rejects. */
+export function createSignOut(
+  auth: Authentication | undefined,
+  timeoutMs: number,
+  log: Log,
+): () => Promise<void> {
+  let pending: Promise<void> | undefined
   return () => {
     if (!auth) return Promise.resolve()
-    leaving ??= withDeadline(() => auth.adapter.signOut(), { ms, who: 'The sign-in server' })
+    pending ??= withTimeout(() => auth.adapter.signOut(), { timeoutMs, subject: 'The sign-in server' })
       .catch((cause) => log('Signing out failed.', cause))
       .finally(() => {
-        leaving = undefined
+        pending = undefined
       })
-    return leaving
+    return pending
   }
 }

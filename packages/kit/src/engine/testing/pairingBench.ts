@@ -10,7 +10,7 @@ import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet
 import { expect, vi } from 'vitest'
 import { rainbow } from '../../wallets/rainbow/rainbow.ts'
 import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'
-import { defaultDeadlines } from '../time/timeouts.ts'
+import { defaultTimeouts } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 import { type BenchOptions, createBench } from './testBench.ts'
 
@@ -114,7 +114,7 @@ export function ask(page: Page, method: string, params: unknown, signal = new Ab
   if (!connection) throw new Error('Not connected.')
   return requestWallet(connection.connector, {
     args: { method, params },
-    deadlines: defaultDeadlines,
+    timeouts: defaultTimeouts,
     signal,
   })
 }

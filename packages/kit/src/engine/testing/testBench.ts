@@ -6,6 +6,7 @@ import {
   createStore,
   type Discovery,
   disconnectedSession,
+  type EngineCommands,
   type EngineHost,
   type Language,
   type Session,
@@ -19,16 +20,16 @@ import { expect } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
 import { createEngine } from '../createEngine.ts'
-import type { EngineOptions } from '../engineOptions.ts'
+import type { EngineOptions, WagmiEngine } from '../engineOptions.ts'
 import type { Environment } from '../environment.ts'
-import type { Deadlines } from '../time/timeouts.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 
 export interface BenchOptions {
   readonly wallets?: readonly WalletEntry[]
   readonly auth?: Authentication
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly initialChain?: number
-  readonly deadlines?: Partial<Deadlines>
+  readonly timeouts?: Partial<Timeouts>
   readonly connectors?: EngineOptions['connectors']
   readonly walletConnect?: EngineOptions['walletConnect']
   /** The page is inside a frame. */
@@ -43,6 +44,8 @@ export interface BenchOptions {
   readonly config?: EngineOptions['config']
   readonly resolveAvatar?: EngineOptions['resolveAvatar']
 }
+
+type WagmiCommands = Pick<WagmiEngine, 'config'> & EngineCommands
 
 /** The engine between a scripted wallet and a scripted node, with every session that it ever showed. */
 export function createBench(options: BenchOptions = {}) {
@@ -60,6 +63,7 @@ export function createBench(options: BenchOptions = {}) {
   const stored = new Map(Object.entries(options.stored ?? {}))
   const storage = createSafeStorage(() => mapStorage(stored))
   const page = createPage(storage)
+  let isBalanceShown = true
   const host = {
     appName: 'Bench',
     language: createStore<Language>(buttonMessages),
@@ -70,10 +74,11 @@ export function createBench(options: BenchOptions = {}) {
     transactions: createStore<readonly Transaction[]>([]),
     discovery,
     storage,
+    isBalanceShown: () => isBalanceShown,
   } satisfies EngineHost
   const chains = options.chains ?? [mainnet, polygon]
   const logged: unknown[][] = []
-  const engine = createEngine({
+  const created = createEngine({
     ...(options.config
       ? { config: options.config }
       : {
@@ -82,7 +87,7 @@ export function createBench(options: BenchOptions = {}) {
         }),
     ...(options.auth && { auth: options.auth }),
     ...(options.initialChain && { initialChain: options.initialChain }),
-    ...(options.deadlines && { deadlines: options.deadlines }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.connectors && { connectors: options.connectors }),
     ...(options.resolveAvatar && { resolveAvatar: options.resolveAvatar }),
     ...(options.walletConnect && { walletConnect: options.walletConnect }),
@@ -90,6 +95,8 @@ export function createBench(options: BenchOptions = {}) {
     log: (...entry) => logged.push(entry),
   })
 
+  /** The config; the commands, too, after `start`. */
+  const engine = { config: created.config } as WagmiCommands
   const sessions: Session[] = []
   const check = () => {
     expectSound(host.session.get())
@@ -115,7 +122,10 @@ export function createBench(options: BenchOptions = {}) {
     page,
     logged,
     sessions,
-    start: () => engine.start(host),
+    start: (other: EngineHost = host) => void Object.assign(engine, created.start(other)),
+    hideBalance() {
+      isBalanceShown = false
+    },
     session: () => host.session.get(),
     attempt: () => host.attempt.get(),
   }
@@ -180,11 +190,9 @@ function createPage(storage: Environment['storage']) {
   const returns = createStore(0)
   const listeners = new Set<(key: string | null, value: string | null) => void>()
   let visible = true
-  let balanceShown = true
   const environment: Environment = {
     storage,
     isActive: () => visible,
-    isBalanceShown: () => balanceShown,
     onReturn: returns.subscribe,
     onStored(listener) {
       listeners.add(listener)
@@ -195,9 +203,6 @@ function createPage(storage: Environment['storage']) {
     environment,
     hide() {
       visible = false
-    },
-    hideBalance() {
-      balanceShown = false
     },
     comeBack() {
       visible = true

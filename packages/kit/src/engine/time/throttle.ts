@@ -1,28 +1,33 @@
 /**
- * Runs `work` at once, and after that at most every `ms`: a wallet that sends a thousand events in a second
- * makes the page render twenty times, and the last event counts (security W17).
+ * Limits how often `run` is called: at once, then at most every `intervalMs`. The last request always runs. A wallet
+ * that sends 1,000 events per second causes 20 renders per second.
  */
-export function coalesce(work: () => void, ms: number) {
+export function throttle(run: () => void, intervalMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let due = false
+  let isDue = false
 
-  function run() {
-    due = false
+  function runNow() {
+    isDue = false
     timer = setTimeout(() => {
       timer = undefined
-      if (due) run()
-    }, ms)
-    work()
+      if (isDue) runNow()
+    }, intervalMs)
+    run()
   }
 
   return {
-    soon() {
-      due = true
-      if (timer === undefined) run()
+    schedule() {
+      isDue = true
+      if (timer === undefined) runNow()
     },
-    now() {
+    flush() {
       clearTimeout(timer)
-      run()
+      runNow()
+    },
+    cancel() {
+      clearTimeout(timer)
+      timer = undefined
+      isDue = false
     },
   }
 }

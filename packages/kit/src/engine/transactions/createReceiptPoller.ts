@@ -8,28 +8,28 @@ import {
 import { getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { findReplacement, type Replacement } from './findReplacement.ts'
 
-interface Looked {
+interface Options {
   readonly hash: Hash
-  /** Blocks to wait for, counting the one that holds the transaction. */
+  /** Required blocks, counting the one that contains the transaction. */
   readonly confirmations: number
 }
 
 /**
- * Makes the way to look what has become of a transaction: its outcome, or nothing while there is none. Until its
- * nonce is used, a look is one small request.
+ * Creates a function that polls for the outcome of a transaction and returns undefined while there is none. Until the
+ * nonce is used, a poll is one small request.
  *
- * With `last`, a transaction that the chain does not know (any more) is `notFound` (B-4.72).
+ * With `isLast`, a transaction that is unknown to the chain is `notFound`.
  *
- * @throws whatever the node or viem throws: then nothing is known.
+ * @throws the error of the node or of viem.
  */
-export function createLook(client: Client, { hash: asked, confirmations }: Looked) {
-  let hash = asked
+export function createReceiptPoller(client: Client, { hash: requested, confirmations }: Options) {
+  let hash = requested
   let sent: Transaction | undefined
   let replacement: Replacement | undefined
 
-  return async function look(last: boolean): Promise<ReceiptOutcome | undefined> {
-    if (!sent || last) sent = await find(client, hash)
-    if (!sent) return last ? { status: 'notFound' } : undefined
+  return async function poll(isLast: boolean): Promise<ReceiptOutcome | undefined> {
+    if (!sent || isLast) sent = await find(client, hash)
+    if (!sent) return isLast ? { status: 'notFound' } : undefined
     if (isPending(sent) && (await getTransactionCount(client, { address: sent.from })) <= sent.nonce) return
 
     const receipt = await findReceipt(client, hash)
@@ -38,15 +38,15 @@ export function createLook(client: Client, { hash: asked, confirmations }: Looke
       const isDeep = confirmations <= 1 || (await readHead(client)) - blockNumber + 1n >= confirmations
       return isDeep ? { status, ...(replacement && { replacement }) } : undefined
     }
-    const gone = sent
+    const missing = sent
     sent = undefined
-    // Its block has gone, or the node is not yet done with it.
-    if (!isPending(gone)) return
-    const found = await findReplacement(client, gone)
+    // Its block was reorganised, or the node has not indexed it yet.
+    if (!isPending(missing)) return
+    const found = await findReplacement(client, missing)
     if (found?.reason !== 'repriced') return found && { status: undefined, replacement: found }
     replacement = found
     hash = found.hash
-    return look(last)
+    return poll(isLast)
   }
 }
 

@@ -1,63 +1,45 @@
 import {
+  type AwaitedTransaction,
   createTransactionStore,
-  type EngineHost,
   errorTexts,
   KitError,
   type NewTransaction,
+  type ReceiptOutcome,
   transactionsKey,
 } from '@foyer/core'
-import type { Config } from '@wagmi/core'
-import type { LiveConnection } from '../connection/liveConnection.ts'
-import type { Environment } from '../environment.ts'
-import type { Deadlines } from '../time/timeouts.ts'
+import type { EngineContext } from '../engineContext.ts'
 
-export interface Following {
+export interface TransactionTracker {
   /** @throws KitError `missingAddressOrChain` without a connected account, `invalidTransaction`. */
   add(transaction: NewTransaction): void
   /** @throws KitError `missingAddressOrChain` without a connected account. */
   clear(): void
-  /** Shows the transactions of this account on this chain, and waits for those that are pending. */
+  /** Publishes the transactions of this account on this chain, and waits for the pending ones. */
   follow(address: string | undefined, chainId: number | undefined): void
 }
 
-interface Parts {
-  readonly config: Config
-  readonly host: EngineHost
-  readonly deadlines: Deadlines
-  readonly environment: Environment
-  readonly live: () => LiveConnection | undefined
-  /** A transaction has changed what the account holds. */
-  readonly onConfirmed: () => void
-}
+const none = [] as const
 
-/** Recent transactions (section 4.5): the rules are core's; storage, other tabs and chains are joined to it here. */
-export function createFollowing({
-  config,
-  host,
-  deadlines,
-  environment,
-  live,
-  onConfirmed,
-}: Parts): Following {
+/**
+ * Recent transactions: core's rules, with storage, other tabs and chains.
+ *
+ * @param onConfirmed Called after a transaction has changed the account's balance.
+ */
+export function createTransactionTracker(
+  context: EngineContext,
+  onConfirmed: () => void,
+): TransactionTracker {
+  const { host, environment, live, signal } = context
   let shown: { readonly address: string; readonly chainId: number } | undefined
+  const until = (stop: () => void) => signal.addEventListener('abort', stop, { once: true })
 
   const store = createTransactionStore({
     storage: host.storage,
-    async waitForReceipt(transaction) {
-      const { waitForReceipt } = await import('./waitForReceipt.ts')
-      const provider = await live()?.connector.getProvider()
-      const outcome = await waitForReceipt(config, transaction, {
-        timeout: deadlines.receipt,
-        environment,
-        provider,
-      })
-      if (outcome.status === 'success') onConfirmed()
-      return outcome
-    },
+    waitForReceipt: (transaction) => awaitReceipt(context, transaction, onConfirmed),
     now: Date.now,
-    // A null key: the other tab has emptied the storage.
+    // A null key means that the other tab has cleared the storage.
     onOtherTab: (listener) =>
-      environment.onStored((key) => (key === transactionsKey || key === null) && listener()),
+      until(environment.onStored((key) => (key === transactionsKey || key === null) && listener())),
   })
 
   function publish() {
@@ -71,9 +53,9 @@ export function createFollowing({
     return [address, chainId] as const
   }
 
-  store.onChange(publish)
-  // Waiting ends after five minutes; a visitor who comes back wants to know.
-  environment.onReturn(() => shown && store.follow(shown.address, shown.chainId))
+  until(store.onChange(publish))
+  // Waiting has a timeout: it starts again when the visitor returns.
+  until(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
   return {
     add: (transaction) => store.add(...account(), transaction),
     clear: () => store.clear(...account()),
@@ -86,4 +68,18 @@ export function createFollowing({
   }
 }
 
-const none = [] as const
+async function awaitReceipt(
+  { config, environment, live, signal, timeouts }: EngineContext,
+  transaction: AwaitedTransaction,
+  onConfirmed: () => void,
+): Promise<ReceiptOutcome> {
+  const { waitForReceipt } = await import('./waitForReceipt.ts')
+  const provider = await live()?.connector.getProvider()
+  const options = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
+  // Stopped: never settles, so that the stored entry stays as it is. The next start waits for it again.
+  const outcome = await waitForReceipt(config, transaction, options).catch((error) =>
+    signal.aborted ? new Promise<never>(() => {}) : Promise.reject(error),
+  )
+  if (outcome.status === 'success' && !signal.aborted) onConfirmed()
+  return outcome
+}

@@ -4,12 +4,12 @@ import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 
 export type Replacement = NonNullable<ReceiptOutcome['replacement']> & { readonly hash: Hash }
 
-/** How far back nodes know the past without being archives. */
-const furthest = 128n
+/** Blocks whose state a full node keeps. */
+const maxDepth = 128n
 
 /**
- * The transaction that used up the nonce of `sent`, and what it is to it (B-4.73). Nothing when that is `sent`
- * itself, or when it cannot be found any more. Reads one whole block, for there is no other way.
+ * Finds the transaction that used the nonce of `sent`. Returns undefined if that is `sent` itself or is too old. Reads
+ * one whole block: nodes have no index by nonce.
  */
 export async function findReplacement(client: Client, sent: Transaction): Promise<Replacement | undefined> {
   const blockNumber = await findBlock(client, sent)
@@ -24,12 +24,12 @@ function reasonOf(found: Transaction, sent: Transaction): Replacement['reason'] 
   return found.from === found.to && found.value === 0n ? 'cancelled' : 'replaced'
 }
 
-/** The first block after which the nonce of `sent` is used: back in longer and longer steps, then by halves. */
+/** The first block after which the nonce is used: exponential, then binary search. */
 async function findBlock(client: Client, { from, nonce }: Transaction): Promise<bigint> {
   const isUsed = async (blockNumber: bigint) =>
     (await getTransactionCount(client, { address: from, blockNumber })) > nonce
   let used = await getBlockNumber(client, { cacheTime: 0 })
-  const last = used > furthest ? used - furthest : 0n
+  const last = used > maxDepth ? used - maxDepth : 0n
   let unused = used - 1n
   for (let step = 1n; unused > last && (await isUsed(unused)); step *= 2n) {
     used = unused

@@ -3,30 +3,36 @@ import { type Client, TransactionReceiptNotFoundError } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { sleep } from '../time/withTimeout.ts'
 
-/** A receipt as it was first seen. */
+/** The receipt at first sight. */
 interface Mined {
   readonly hash: Hash
   readonly status: unknown
 }
 
-/** How many blocks lie between two looks: three small requests see a transaction through its first 14 blocks. */
-const steps = [2, 4, 8]
+/** Blocks between checks: three small requests cover the first 14 blocks. */
+const blockSteps = [2, 4, 8]
 
 /**
- * R14. A chain may take its newest blocks back. Resolves to false when it has: the receipt is gone, or says
- * something else in another block. Never rejects; a node that fails takes nothing back.
+ * Resolves to false if the transaction's block was reorganised: the receipt is gone or has another status. Never
+ * rejects; errors of the node count as unchanged.
  *
- * @param isActive Whether it is worth asking: nothing is asked while nobody sees the page.
+ * @param isActive No request is made while it returns false.
  */
-export async function staysMined(client: Client, mined: Mined, isActive: () => boolean): Promise<boolean> {
-  const block = Math.max(client.chain?.blockTime ?? 0, client.pollingInterval)
-  for (const step of steps) {
-    do await sleep(step * block)
-    while (!isActive())
-    // Two nodes behind one address may differ for a moment, so the first "no" is not believed.
+export async function staysMined(
+  client: Client,
+  mined: Mined,
+  isActive: () => boolean,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const blockTimeMs = Math.max(client.chain?.blockTime ?? 0, client.pollingInterval)
+  for (const step of blockSteps) {
+    do await sleep(step * blockTimeMs, signal)
+    while (!isActive() && !signal?.aborted)
+    if (signal?.aborted) return true
+    // Checked twice: nodes behind one URL may differ for a moment.
     if (await isThere(client, mined)) continue
-    await sleep(block)
-    if (!(await isThere(client, mined))) return false
+    await sleep(blockTimeMs, signal)
+    if (!signal?.aborted && !(await isThere(client, mined))) return false
   }
   return true
 }

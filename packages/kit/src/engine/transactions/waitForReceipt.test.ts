@@ -40,7 +40,8 @@ afterEach(() => node.stop())
 /** Waits at `node` with looks 10 ms apart at first, or as far as said. */
 function wait({
   confirmations = 1,
-  timeout = 400,
+  timeoutMs = 400,
+  signal = undefined as AbortSignal | undefined,
   isActive = (): boolean => true,
   onReturn = (_listener: () => void) => () => {},
   pollingInterval = 10,
@@ -49,11 +50,11 @@ function wait({
     chains: [mainnet],
     rpcUrls: { 1: node.url },
     storage: createSafeStorage(() => ({ getItem: () => null, setItem() {}, removeItem() {} }) as never),
-    rpcDeadline: 1_000,
+    rpcTimeoutMs: 1_000,
   })
   Object.assign(config.getClient({ chainId: 1 }), { pollingInterval })
   const transaction = { address: account, chainId: 1, hash, confirmations }
-  return waitForReceipt(config, transaction, { timeout, environment: { isActive, onReturn } })
+  return waitForReceipt(config, transaction, { timeoutMs, environment: { isActive, onReturn }, signal })
 }
 const asked = (method: string) => node.calls.filter((call) => call.method === method).length
 
@@ -103,7 +104,7 @@ describe('waiting for a transaction', () => {
 
   test('B-4.72 what no node knows, even at the end, has failed', async () => {
     node.script({ eth_getTransactionByHash: result(null) })
-    expect(await wait({ timeout: 100 })).toEqual({ status: 'notFound' })
+    expect(await wait({ timeoutMs: 100 })).toEqual({ status: 'notFound' })
   })
 
   test('B-4.72 what was dropped meanwhile has failed at the end', async () => {
@@ -111,21 +112,21 @@ describe('waiting for a transaction', () => {
       eth_getTransactionByHash: [result(sent()), result(null)],
       eth_getTransactionCount: result('0x5'),
     })
-    expect(await wait({ timeout: 100 })).toEqual({ status: 'notFound' })
+    expect(await wait({ timeoutMs: 100 })).toEqual({ status: 'notFound' })
   })
 
   test('B-4.72 what is still on its way at the end stays pending', async () => {
     node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
-    await expect(wait({ timeout: 100 })).rejects.toMatchObject({ code: 'timeout' })
+    await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('B-4.72 a node that fails knows nothing: neither failed nor over', async () => {
     node.script({ eth_getTransactionByHash: { status: 503 } })
-    await expect(wait({ timeout: 100 })).rejects.toMatchObject({ code: 'timeout' })
+    await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
   test('X11 nothing is asked while nobody sees the page', async () => {
-    await expect(wait({ timeout: 100, isActive: () => false })).rejects.toMatchObject({ code: 'timeout' })
+    await expect(wait({ timeoutMs: 100, isActive: () => false })).rejects.toMatchObject({ code: 'timeout' })
     expect(node.posts).toBe(0)
   })
 
@@ -138,7 +139,7 @@ describe('waiting for a transaction', () => {
     let comeBack = () => {}
     let listeners = 0
     const waiting = wait({
-      timeout: 60_000,
+      timeoutMs: 60_000,
       pollingInterval: 30_000,
       onReturn(listener) {
         comeBack = listener
@@ -154,7 +155,7 @@ describe('waiting for a transaction', () => {
 
   test('looks become rarer, so that a slow one is no flood', async () => {
     node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
-    await expect(wait({ timeout: 400 })).rejects.toThrow()
+    await expect(wait({ timeoutMs: 400 })).rejects.toThrow()
     expect(node.posts).toBeLessThan(20)
   })
 })

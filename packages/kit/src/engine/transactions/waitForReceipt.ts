@@ -1,69 +1,93 @@
 import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } from '@foyer/core'
 import type { Config } from '@wagmi/core'
+import type { Client } from 'viem'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import type { Environment } from '../environment.ts'
-import { readClient } from '../rpc/publicClient.ts'
+import { getPublicClient } from '../rpc/publicClient.ts'
 import { sleep } from '../time/withTimeout.ts'
-import { createLook } from './createReceiptPoller.ts'
+import { createReceiptPoller } from './createReceiptPoller.ts'
 import { staysMined } from './staysMined.ts'
 
 export interface WaitOptions {
-  /** Milliseconds for everything. */
-  readonly timeout: number
-  /** Nothing is asked while nobody sees the page, and whoever comes back to it waits for no pause. */
+  readonly timeoutMs: number
+  /** No request is made while the page is inactive; its return ends the current pause. */
   readonly environment: Pick<Environment, 'isActive' | 'onReturn'>
-  /** The wallet that the transaction was sent with, if it is still there. */
+  /** The wallet that sent the transaction, if it is still connected. */
   readonly provider?: unknown
+  readonly signal?: AbortSignal | undefined
 }
 
-/** How much longer each pause is than the one before, and the longest one in milliseconds. */
+/** Each pause is this many times the one before. */
 const growth = 1.25
-const longestPause = 15_000
+const longestPauseMs = 15_000
 
 /**
- * Waits until a transaction is mined, on its own chain, also when another one took its nonce. A revert is an
- * outcome like any other.
+ * Waits until a transaction, or the one that replaced it, is mined on its own chain. A revert is an outcome.
  *
- * viem's own waiting reads the whole of every block, which is megabytes on a busy chain, and goes on for ever
- * about a hash that no node knows. This one asks a question per look, and looks ever more rarely.
+ * viem's `waitForTransactionReceipt` reads every block whole, which is megabytes on a busy chain, and never ends for a
+ * hash that no node knows. This one makes one request per poll, at increasing intervals.
  *
- * @throws KitError `timeout` when it is still on its way after `timeout`, or when no node could be asked.
+ * @throws KitError `timeout` if it is pending after `timeoutMs`, or if no node answered; the signal's reason.
  */
 export async function waitForReceipt(
   config: Config,
   { chainId, confirmations, hash }: AwaitedTransaction,
-  { timeout, environment, provider }: WaitOptions,
+  { timeoutMs, environment, provider, signal }: WaitOptions,
 ): Promise<ReceiptOutcome> {
-  const end = Date.now() + timeout
-  let onChain = hash
-  if (isSafeProvider(provider)) {
-    // D-18. No node knows the hash that a Safe gives before its owners have signed.
-    const sent = await provider.sent(hash, AbortSignal.timeout(timeout))
-    if (sent === 'cancelled') return { status: 'reverted' }
-    onChain = sent.hash as Hash
-  }
-  const client = readClient(config, chainId)
-  const look = createLook(client, { hash: onChain, confirmations })
-  let pause = client.pollingInterval
-  const { isActive, onReturn } = environment
-
-  function watched(outcome: ReceiptOutcome): ReceiptOutcome {
-    const { replacement, status } = outcome
-    if (status !== 'success' && status !== 'reverted') return outcome
-    const mined = { hash: (replacement?.hash ?? onChain) as Hash, status }
-    return { ...outcome, stays: staysMined(client, mined, isActive) }
-  }
+  const end = Date.now() + timeoutMs
+  const onChain = await resolveSafeHash(provider, hash, timeoutMs)
+  if (!onChain) return { status: 'reverted' }
+  const client = getPublicClient(config, chainId)
+  const poll = createReceiptPoller(client, { hash: onChain, confirmations })
+  let pauseMs = client.pollingInterval
 
   for (;;) {
-    const last = Date.now() >= end
-    // A node that fails may do better the next time.
-    const outcome = isActive() ? await look(last).catch(() => undefined) : undefined
-    if (outcome) return watched(outcome)
-    if (last) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
-    const back = new AbortController()
-    const stop = onReturn(() => back.abort())
-    await sleep(Math.min(pause, Math.max(0, end - Date.now())), back.signal)
-    stop()
-    pause = back.signal.aborted ? client.pollingInterval : Math.min(pause * growth, longestPause)
+    signal?.throwIfAborted()
+    const isLast = Date.now() >= end
+    // After a node's error, the next poll may succeed.
+    const outcome = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
+    if (outcome) return withReorgCheck(outcome, client, onChain, { environment, signal })
+    if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
+    const returned = await sleepUntilReturn(
+      Math.min(pauseMs, Math.max(0, end - Date.now())),
+      environment,
+      signal,
+    )
+    pauseMs = returned ? client.pollingInterval : Math.min(pauseMs * growth, longestPauseMs)
   }
+}
+
+/** A Safe returns its own hash until its owners have signed. Returns undefined if they cancelled. */
+async function resolveSafeHash(provider: unknown, hash: Hash, timeoutMs: number): Promise<Hash | undefined> {
+  if (!isSafeProvider(provider)) return hash
+  const sent = await provider.sent(hash, AbortSignal.timeout(timeoutMs))
+  return sent === 'cancelled' ? undefined : (sent.hash as Hash)
+}
+
+function withReorgCheck(
+  outcome: ReceiptOutcome,
+  client: Client,
+  onChain: Hash,
+  { environment, signal }: Pick<WaitOptions, 'environment' | 'signal'>,
+): ReceiptOutcome {
+  const { replacement, status } = outcome
+  if (status !== 'success' && status !== 'reverted') return outcome
+  const mined = { hash: (replacement?.hash ?? onChain) as Hash, status }
+  return { ...outcome, stays: staysMined(client, mined, environment.isActive, signal) }
+}
+
+/** @returns whether the visitor's return ended the pause */
+async function sleepUntilReturn(
+  durationMs: number,
+  { onReturn }: WaitOptions['environment'],
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const wake = new AbortController()
+  const end = () => wake.abort()
+  const stop = onReturn(end)
+  signal?.addEventListener('abort', end)
+  await sleep(durationMs, wake.signal)
+  signal?.removeEventListener('abort', end)
+  stop()
+  return wake.signal.aborted
 }

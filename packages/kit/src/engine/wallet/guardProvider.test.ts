@@ -1,6 +1,6 @@
 import { KitError } from '@foyer/core'
 import { expect, test } from 'vitest'
-import { defaultDeadlines } from '../time/timeouts.ts'
+import { defaultTimeouts } from '../time/timeouts.ts'
 import { guardProvider } from './guardProvider.ts'
 
 test.each([undefined, null])(
@@ -8,7 +8,7 @@ test.each([undefined, null])(
   (provider) => {
     const make = () =>
       guardProvider(provider as undefined, {
-        deadlines: defaultDeadlines,
+        timeouts: defaultTimeouts,
         signal: new AbortController().signal,
       })
     expect(make).toThrow(new KitError('providerRequired', 'provider is required.'))

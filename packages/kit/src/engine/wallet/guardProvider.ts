@@ -1,47 +1,47 @@
 import type { Eip1193Provider } from '@foyer/core'
 import { errorTexts, KitError } from '@foyer/core'
 import { numberToHex } from 'viem'
-import type { Deadlines } from '../time/timeouts.ts'
-import { withDeadline } from '../time/withTimeout.ts'
+import type { Timeouts } from '../time/timeouts.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 import { readAccounts } from './readAccounts.ts'
 import { readChainId } from './readChainId.ts'
 
-/** A provider whose answers and events have been checked, and that always answers in time. */
+/** EIP-1193 provider with checked answers and events, and with timeouts. */
 export interface GuardedProvider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (...args: never[]) => void): void
   removeListener(event: string, listener: (...args: never[]) => void): void
-  /** False when the wallet's events cannot be listened to: then it has to be asked again and again. */
+  /** False if the wallet emits no events: its state has to be polled. */
   readonly hasEvents: boolean
 }
 
 export interface GuardOptions {
-  readonly deadlines: Deadlines
-  /** Ends the guard: what is open rejects with the signal's reason, and the wallet is not listened to any more. */
+  readonly timeouts: Timeouts
+  /** On abort, pending requests reject with the signal's reason and all listeners are removed. */
   readonly signal: AbortSignal
 }
 
-// Only calls that Foyer makes by itself have a deadline. A transaction that a host sends may wait for as long
-// as its hardware wallet needs: giving up on it would invite sending it twice.
-const deadlineOf: Readonly<Record<string, keyof Deadlines>> = {
-  eth_accounts: 'silent',
-  eth_chainId: 'silent',
-  eth_requestAccounts: 'prompt',
-  wallet_requestPermissions: 'prompt',
-  wallet_switchEthereumChain: 'prompt',
-  wallet_addEthereumChain: 'prompt',
-  wallet_watchAsset: 'prompt',
-  personal_sign: 'prompt',
-  wallet_revokePermissions: 'leave',
+// Requests that only the host makes have no timeout: a transaction may wait for a hardware wallet, and giving up on it
+// could lead to sending it twice.
+const timeoutOf: Readonly<Record<string, keyof Timeouts>> = {
+  eth_accounts: 'silentMs',
+  eth_chainId: 'silentMs',
+  eth_requestAccounts: 'promptMs',
+  wallet_requestPermissions: 'promptMs',
+  wallet_switchEthereumChain: 'promptMs',
+  wallet_addEthereumChain: 'promptMs',
+  wallet_watchAsset: 'promptMs',
+  personal_sign: 'promptMs',
+  wallet_revokePermissions: 'disconnectMs',
 }
 
-const checkOf: Readonly<Record<string, (answer: unknown) => unknown>> = {
+const readerOf: Readonly<Record<string, (answer: unknown) => unknown>> = {
   eth_accounts: readAccounts,
   eth_requestAccounts: readGrantedAccounts,
   eth_chainId: (answer) => numberToHex(BigInt(readChainId(answer))),
 }
 
-/** B-8.1: an empty list is the answer of a visitor who closed the wallet's window. */
+/** Wallets answer with an empty list when their window is closed: treated as a rejection. */
 function readGrantedAccounts(answer: unknown) {
   const accounts = readAccounts(answer)
   if (accounts.length === 0) throw new KitError('userRejected', 'The wallet shared no account.')
@@ -49,36 +49,36 @@ function readGrantedAccounts(answer: unknown) {
 }
 
 /**
- * Stands between Foyer and a provider in the page (EIP-1193), which may be slow, broken or hostile. The
- * provider is kept from the moment it was announced and never looked up again.
+ * Wraps an injected provider (EIP-1193), which may be slow, broken or hostile. The provider object is the one that
+ * was announced; it is never looked up again.
  *
- * @throws KitError `providerRequired` when there is none: every connector is made from one.
+ * @throws KitError `providerRequired` if `provider` is undefined.
  */
 export function guardProvider(
   provider: Eip1193Provider | undefined,
-  { deadlines, signal }: GuardOptions,
+  { timeouts, signal }: GuardOptions,
 ): GuardedProvider {
   if (!provider) throw new KitError('providerRequired', errorTexts.providerRequired)
   const subscriptions: { event: string; listener: unknown; stop: () => void }[] = []
-  const asked = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<unknown>>()
   let hasEvents = canListen(provider)
 
   const request: GuardedProvider['request'] = async (args) => {
-    const deadline = ownValue(deadlineOf, args.method)
-    const answer = await withDeadline(() => provider.request(args), {
-      ms: deadline && deadlines[deadline],
+    const timeout = ownValue(timeoutOf, args.method)
+    const answer = await withTimeout(() => provider.request(args), {
+      timeoutMs: timeout && timeouts[timeout],
       signal,
-      who: 'The wallet',
+      subject: 'The wallet',
     })
-    const check = ownValue(checkOf, args.method)
-    return check ? check(answer) : answer
+    const read = ownValue(readerOf, args.method)
+    return read ? read(answer) : answer
   }
 
-  /** Joins a question that is already open, so that a flood of events is not a flood of requests. */
-  const ask = (method: string) => {
-    const open = asked.get(method) ?? request({ method }).finally(() => asked.delete(method))
-    asked.set(method, open)
-    return open
+  /** Joins a pending request: many events cause one request at a time. */
+  const query = (method: string) => {
+    const answer = pending.get(method) ?? request({ method }).finally(() => pending.delete(method))
+    pending.set(method, answer)
+    return answer
   }
 
   const guarded: GuardedProvider = {
@@ -88,11 +88,11 @@ export function guardProvider(
     },
     on(event, listener) {
       const entry = (...args: unknown[]) => {
-        checkEvent(event, args, ask).then(
-          (checked) => {
-            if (checked && !signal.aborted) listener(...(checked as never[]))
+        readEvent(event, args, query).then(
+          (values) => {
+            if (values && !signal.aborted) listener(...(values as never[]))
           },
-          // An event that cannot be read, from a wallet that cannot be asked: nothing has been learnt.
+          // The event is unreadable and the wallet does not answer: the event is dropped.
           () => {},
         )
       }
@@ -119,20 +119,20 @@ export function guardProvider(
   return guarded
 }
 
-/** What an event says, in checked form; asks the wallet instead when the event makes no sense. */
-async function checkEvent(event: string, args: unknown[], ask: (method: string) => Promise<unknown>) {
+/** Reads the arguments of an event. If they are unreadable, requests the state from the wallet. */
+async function readEvent(event: string, args: unknown[], query: (method: string) => Promise<unknown>) {
   if (event === 'accountsChanged') {
     try {
       return [readAccounts(args[0])]
     } catch {
-      return [await ask('eth_accounts')]
+      return [await query('eth_accounts')]
     }
   }
   if (event === 'chainChanged') {
     try {
       return [readChainId(args[0])]
     } catch {
-      return [readChainId(await ask('eth_chainId'))]
+      return [readChainId(await query('eth_chainId'))]
     }
   }
   return args
@@ -150,7 +150,7 @@ function removeListener(provider: Eip1193Provider, event: string, listener: (...
   try {
     provider.removeListener?.(event, listener)
   } catch {
-    // A wallet that cannot forget us keeps a listener that does nothing.
+    // The listener stays registered; it does nothing after the abort.
   }
 }
 

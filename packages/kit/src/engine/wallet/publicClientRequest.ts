@@ -7,8 +7,8 @@ export interface NodeRequest {
   readonly params?: unknown
 }
 
-/** Reads for which no wallet needs to be asked go to the page's own nodes. Rejects with 4200 when it has none. */
-export function ownNode({ chains, transports }: Config) {
+/** Sends reads to the nodes of the wagmi config instead of the wallet. Rejects with 4200 if a chain has no node. */
+export function publicClientRequest({ chains, transports }: Config) {
   return async (chainId: number, request: NodeRequest): Promise<unknown> => {
     const chain = chains.find(({ id }) => id === chainId)
     const transport = transports?.[chainId]

@@ -1,20 +1,20 @@
 import { type Address, KitError } from '@foyer/core'
 import { getAddress, zeroAddress } from 'viem'
 
-/** More accounts than any list shows; a wallet that sends more is not believed to be serious. */
-const most = 100
+/** Upper bound for the work that one answer can cause. */
+const maxAccounts = 100
 
 /**
- * Reads the accounts that a wallet gave (EIP-1193 `eth_accounts`): an array of 20-byte addresses in any case.
- * Duplicates are left out and the case is made that of EIP-55. An empty list is a list.
+ * Reads the answer to `eth_accounts` (EIP-1193): an array of 20-byte addresses in any case. Duplicates are dropped,
+ * addresses get their EIP-55 checksum, and at most 100 are read. An empty array is valid.
  *
- * @throws KitError `accountsUnreadable` when one of them is not an account, or is the zero address.
+ * @throws KitError `accountsUnreadable` if one of them is not an address, or is the zero address.
  */
 export function readAccounts(value: unknown): readonly Address[] {
   const accounts = new Set<Address>()
   try {
     if (!Array.isArray(value)) throw new TypeError('Not an array.')
-    for (const item of value.slice(0, most)) accounts.add(readAccount(item))
+    for (const item of value.slice(0, maxAccounts)) accounts.add(readAccount(item))
   } catch (cause) {
     throw new KitError(
       'accountsUnreadable',

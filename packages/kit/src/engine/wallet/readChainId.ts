@@ -4,9 +4,9 @@ const hex = /^0x[0-9a-f]{1,64}$/i
 const decimal = /^[1-9]\d{0,77}$/
 
 /**
- * Reads a chain id that a wallet gave: hexadecimal text as EIP-695 has it, but also the decimal text and the
- * number that some wallets send. An id beyond 2^53 comes out as the nearest number: enough to tell that the
- * network is not one of ours, and never signed for.
+ * Reads a chain id from a wallet: a hexadecimal string (EIP-695), or the decimal string or number that some wallets
+ * send. An id beyond 2^53 is rounded to the nearest number, which is enough to recognise an unsupported chain; the
+ * sign-in refuses to sign for it.
  *
  * @throws KitError `chainUnreadable` for anything else, zero included.
  */

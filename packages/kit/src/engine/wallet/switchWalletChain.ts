@@ -1,23 +1,23 @@
 import { isUnknownChain, KitError } from '@foyer/core'
 import { type Chain, numberToHex } from 'viem'
-import type { Deadlines } from '../time/timeouts.ts'
+import type { Timeouts } from '../time/timeouts.ts'
 import type { GuardedProvider } from './guardProvider.ts'
 
 /**
- * Asks the wallet to use `chain`: EIP-3326 `wallet_switchEthereumChain`, and when it does not know the chain
- * EIP-3085 `wallet_addEthereumChain`. Resolves only once the wallet says that it is there: an answer to either
- * request proves nothing (B-4.41).
+ * Switches the wallet to `chain` with `wallet_switchEthereumChain` (EIP-3326), or adds an unknown chain with
+ * `wallet_addEthereumChain` (EIP-3085). Resolves once the wallet reports the new chain id: wallets answer either
+ * request before, or without, switching.
  *
- * @throws KitError `chainStayed` when the wallet agreed and did not move, `chainAdded` when it added the chain
- *   and stayed, `userRejected` when it did not add it. Whatever else the wallet threw is thrown on as it is.
+ * @throws KitError `chainStayed` if the wallet agreed and did not switch, `chainAdded` if it added the chain and did
+ *   not switch, `userRejected` if it did not add it. Other errors of the wallet are rethrown.
  */
 export async function switchWalletChain(
   provider: GuardedProvider,
   chain: Chain,
-  deadlines: Deadlines,
+  timeouts: Timeouts,
 ): Promise<void> {
   const chainId = numberToHex(chain.id)
-  const arrival = watchForChain(provider, chain.id, deadlines.afterSwitch)
+  const arrival = watchForChain(provider, chain.id, timeouts.chainChangedMs)
   try {
     try {
       await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
@@ -57,8 +57,8 @@ async function addChain(provider: GuardedProvider, chain: Chain): Promise<void> 
   }
 }
 
-/** The event may come before the wallet's answer, after it, or never (MetaMask, when the node is down). */
-function watchForChain(provider: GuardedProvider, chainId: number, ms: number) {
+/** `chainChanged` may precede the wallet's answer, follow it, or be missing (MetaMask while its node is down). */
+function watchForChain(provider: GuardedProvider, chainId: number, timeoutMs: number) {
   let arrived = false
   let wake = () => {}
   const listener = (id: number) => {
@@ -67,20 +67,20 @@ function watchForChain(provider: GuardedProvider, chainId: number, ms: number) {
   }
   provider.on('chainChanged', listener)
 
-  const ask = async () =>
+  const isOnChain = async () =>
     arrived || Number(await provider.request({ method: 'eth_chainId' }).catch(() => 0)) === chainId
 
   return {
     async seen(): Promise<boolean> {
-      if (await ask()) return true
+      if (await isOnChain()) return true
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, arrived ? 0 : ms)
+        const timer = setTimeout(resolve, arrived ? 0 : timeoutMs)
         wake = () => {
           clearTimeout(timer)
           resolve()
         }
       })
-      return ask()
+      return isOnChain()
     },
     stop: () => provider.removeListener('chainChanged', listener),
   }

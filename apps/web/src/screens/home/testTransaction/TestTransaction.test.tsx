@@ -1,4 +1,4 @@
-import type { Engine, EngineHost, NewTransaction, Session } from '@foyer/core'
+import type { EngineCommands, EngineHost, NewTransaction, Session } from '@foyer/core'
 import { createKit, KitProvider } from '@foyer/kit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -26,11 +26,13 @@ async function mount(session: Session, children: ReactNode) {
   const added: NewTransaction[] = []
   let host: EngineHost | undefined
   const engine = {
-    start: (lent: EngineHost) => {
+    start(lent: EngineHost) {
       host = lent
+      return {
+        addTransaction: (transaction) => added.push(transaction),
+      } as Partial<EngineCommands> as EngineCommands
     },
-    addTransaction: (transaction: NewTransaction) => added.push(transaction),
-  } as unknown as Engine
+  }
   const kit = createKit({ session, loadEngine: async () => ({ engine }), loadWallets: async () => [] })
   await kit.engine()
   await act(async () => void render(<KitProvider kit={kit}>{children}</KitProvider>))

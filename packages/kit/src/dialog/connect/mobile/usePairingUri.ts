@@ -1,4 +1,4 @@
-import { type Attempt, createStore, type Engine, type ReadonlyStore } from '@foyer/core'
+import { type Attempt, createStore, type EngineCommands, type ReadonlyStore } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useCommand } from '../../useCommand.ts'
@@ -13,7 +13,7 @@ const none: ReadonlyStore<string | undefined> = createStore(undefined)
  */
 export function usePairingUri(wanted: boolean, { status }: Attempt): string | undefined {
   const command = useCommand()
-  const [pairing, setPairing] = useState<Engine['pairing']>()
+  const [pairing, setPairing] = useState<EngineCommands['pairing']>()
   const uri = useStore(pairing?.uri ?? none)
   const rests = status !== 'opening' && status !== 'awaitingScan' && status !== 'connected'
 

@@ -1,12 +1,14 @@
-/** Browsers open a window for a page within a press and for a few seconds after it. Old ones do not tell. */
+/** Pop-ups are allowed within and shortly after a press. Browsers without `userActivation` are taken to allow them. */
 export function canOpenWindow(): boolean {
   const { userActivation } = navigator as { readonly userActivation?: UserActivation }
   return userActivation?.isActive ?? true
 }
 
 /**
- * Where a window was blocked, the vendor's script puts a notice into the page: behind our dialog, and with
- * styles that our policy refuses. It is taken off again, and our dialog says it instead.
+ * Removes the notice that the vendor's script adds to the page when a pop-up is blocked. It is behind our dialog, and
+ * the page's policy refuses its styles. Our dialog reports the error instead.
+ *
+ * @returns whether there was one
  */
 export function removeNotice(): boolean {
   const notices = document.querySelectorAll('body > .-cbwsdk-css-reset > *')

@@ -1,24 +1,24 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { guardProvider } from '../../wallet/guardProvider.ts'
-import { ownNode } from '../../wallet/publicClientRequest.ts'
+import { publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import type { ConnectorRequest } from '../connectorCreator.ts'
 import { injectedConnector } from '../injected/injectedConnector.ts'
 import { createCoinbaseProvider, type VendorProvider } from './coinbaseProvider.ts'
 import { canOpenWindow, removeNotice } from './coinbaseWindow.ts'
 
-// What of the vendor's insides is touched. It is pinned to one release, and `e2e/specs/coinbase.spec.ts` fails when
-// these are not what they were.
-interface Insides {
+// The internals of the SDK that are used. The SDK is pinned to one release, and `e2e/specs/coinbase.spec.ts` fails if
+// they change.
+interface VendorInternals {
   readonly communicator?: { readonly popup: Window | null }
 }
 
 /**
- * The wallet in the vendor's own window. Smart wallets only: the other kind runs over the vendor's relay, which
- * this page may not reach, and brings styles that its policy refuses.
+ * Creates a connector over the vendor's SDK. Smart wallets only: the other kind uses the vendor's relay and styles,
+ * which the page's policy refuses.
  */
 export function openCoinbase(
-  { entry, appName, deadlines, silent, signal }: ConnectorRequest,
+  { entry, appName, timeouts, silent, signal }: ConnectorRequest,
   walletUrl: string | undefined,
 ): CreateConnectorFn {
   const { id, name } = entry.wallet
@@ -28,12 +28,12 @@ export function openCoinbase(
       appChainIds: config.chains.map((chain) => chain.id),
       preference: { options: 'smartWalletOnly', ...(walletUrl && { keysUrl: walletUrl }) },
     })
-    const vendor = sdk.getProvider() as unknown as VendorProvider & Insides
+    const vendor = sdk.getProvider() as unknown as VendorProvider & VendorInternals
     signal.addEventListener(
       'abort',
       () => {
         vendor.communicator?.popup?.close()
-        // Keys and accounts are taken off the browser, also where nothing came of it.
+        // Removes stored keys and accounts, also of an attempt that failed.
         vendor.disconnect().catch(() => {})
       },
       { once: true },
@@ -41,15 +41,15 @@ export function openCoinbase(
     const provider = createCoinbaseProvider({
       vendor,
       isWindowClosed: () => vendor.communicator?.popup?.closed ?? false,
-      read: ownNode(config),
+      read: publicClientRequest(config),
       canOpenWindow,
       removeNotice,
     })
     return injectedConnector({
       id,
       name,
-      provider: guardProvider(provider, { deadlines, signal }),
-      deadlines,
+      provider: guardProvider(provider, { timeouts, signal }),
+      timeouts,
       silent,
     })(config)
   }

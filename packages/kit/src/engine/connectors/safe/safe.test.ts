@@ -10,7 +10,7 @@ import { safe as safeRecord } from '../../../wallets/safe/safe.ts'
 import { polygon } from '../../chains/chains.ts'
 import { type FakeFrame, fakeFrame, safeOrigin } from '../../testing/fakeFrame.ts'
 import { type BenchOptions, createBench } from '../../testing/testBench.ts'
-import { defaultDeadlines } from '../../time/timeouts.ts'
+import { defaultTimeouts } from '../../time/timeouts.ts'
 import { requestWallet } from '../../wallet/requestWallet.ts'
 import { openSafeChannel } from './safeChannel.ts'
 import { safeConnector } from './safeConnector.ts'
@@ -50,10 +50,10 @@ function openPage(options: BenchOptions = {}, around = frame) {
   const page = createBench({
     wallets: [entry],
     rpcUrls: { 1: chain.url },
-    deadlines: { safe: 300 },
+    timeouts: { safeMs: 300 },
     connectors: {
-      safe: ({ deadlines, signal }) =>
-        safeConnector({ id: 'safe', name: 'Safe', frame: around, origins: [safeOrigin], deadlines, signal }),
+      safe: ({ timeouts, signal }) =>
+        safeConnector({ id: 'safe', name: 'Safe', frame: around, origins: [safeOrigin], timeouts, signal }),
     },
     ...options,
   })
@@ -74,7 +74,7 @@ function ask(page: ReturnType<typeof createBench>, method: string, params: unkno
   const { signal } = new AbortController()
   return requestWallet(connection.connector, {
     args: { method, params },
-    deadlines: defaultDeadlines,
+    timeouts: defaultTimeouts,
     signal,
   })
 }
@@ -193,9 +193,9 @@ test.each([
 )
 
 test('B-8.7, X15, X25 no answer: "Could not load Safe information" after a second and a half', async () => {
-  expect(defaultDeadlines.safe).toBe(1_500)
+  expect(defaultTimeouts.safeMs).toBe(1_500)
   host.decide('silent')
-  const page = openPage({ deadlines: {} })
+  const page = openPage({ timeouts: {} })
   const since = Date.now()
   await page.engine.connect('safe')
   expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'safeUnavailable' } })
@@ -209,7 +209,7 @@ test('X15 a Safe on a slow device is waited for', async () => {
       return host.answer(request)
     },
   })
-  const page = openPage({ deadlines: {}, framed: true }, slow)
+  const page = openPage({ timeouts: {}, framed: true }, slow)
   await vi.waitFor(() => expect(page.session().account?.address).toBe(safe.address), 5_000)
 })
 

@@ -1,21 +1,20 @@
 import { errorTexts, KitError } from '@foyer/core'
 import type { SafeFrame } from './safeFrame.ts'
 
-/** Asks the Safe around this page. */
+/** Requests to the Safe around this page. */
 export interface SafeChannel {
-  /** Rejects with code 4001 when the visitor said no in Safe, else with an error that has Safe's words. */
+  /** Rejects with code 4001 if the visitor rejected in Safe, otherwise with Safe's message. */
   ask(method: string, params?: unknown): Promise<unknown>
 }
 
-/** The release of the Safe Apps protocol that is spoken: `@safe-global/safe-apps-sdk`'s own number. */
+/** Protocol version: that of `@safe-global/safe-apps-sdk`. */
 const sdkVersion = '9.1.0'
 
 /**
- * The Safe Apps protocol: a request is a message to the parent, `{ id, method, params, env }`, and its answer
- * `{ id, success, data | error, version }`. Only to and from a parent that is on the list (security T55), and
- * whatever has another form is not heard (T56).
+ * The Safe Apps protocol: a request is a message `{ id, method, params, env }` to the parent, its answer is
+ * `{ id, success, data | error, version }`. Messages from other origins, or of another form, are ignored.
  *
- * @throws KitError `safeUnavailable` when the page is not in a frame, or in a stranger's.
+ * @throws KitError `safeUnavailable` if the page is not in a frame, or the parent's origin is not in `origins`.
  */
 export function openSafeChannel(
   frame: SafeFrame,
@@ -25,11 +24,11 @@ export function openSafeChannel(
   const { origin } = frame
   if (origin === undefined || !origins.includes(origin))
     throw new KitError('safeUnavailable', errorTexts.safeUnavailable)
-  const open = new Map<string, (answer: SafeAnswer) => void>()
+  const pending = new Map<string, (answer: SafeAnswer) => void>()
 
   const stop = frame.listen((data, from) => {
     const answer = from === origin ? readAnswer(data) : undefined
-    if (answer) open.get(answer.id)?.(answer)
+    if (answer) pending.get(answer.id)?.(answer)
   })
   signal.addEventListener('abort', stop, { once: true })
 
@@ -37,8 +36,8 @@ export function openSafeChannel(
     ask(method, params) {
       const id = crypto.randomUUID()
       return new Promise((resolve, reject) => {
-        open.set(id, ({ success, data, error }) => {
-          open.delete(id)
+        pending.set(id, ({ success, data, error }) => {
+          pending.delete(id)
           if (success) resolve(data)
           else reject(toError(error))
         })
@@ -61,7 +60,7 @@ function readAnswer(value: unknown): SafeAnswer | undefined {
   return typeof id === 'string' ? { id, success: success === true, data, error } : undefined
 }
 
-/** D-18. A refusal has no code of its own; here it gets the one that everybody knows (EIP-1193). */
+/** Safe's errors are texts: a rejection gets EIP-1193's code 4001. */
 function toError(error: unknown): Error {
   const message = typeof error === 'string' ? error : 'Safe could not do this.'
   return Object.assign(new Error(message), { code: /reject/i.test(message) ? 4001 : -32603 })

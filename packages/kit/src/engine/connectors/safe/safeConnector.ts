@@ -1,11 +1,12 @@
 import { errorTexts, KitError } from '@foyer/core'
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
-import type { Deadlines } from '../../time/timeouts.ts'
-import { withDeadline } from '../../time/withTimeout.ts'
-import { type NodeRequest, ownNode } from '../../wallet/publicClientRequest.ts'
+import type { Timeouts } from '../../time/timeouts.ts'
+import { withTimeout } from '../../time/withTimeout.ts'
+import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import { readAccounts } from '../../wallet/readAccounts.ts'
 import { readChainId } from '../../wallet/readChainId.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
+import { connectResult } from '../eip1193Connector.ts'
 import { openSafeChannel, type SafeChannel } from './safeChannel.ts'
 import type { SafeFrame } from './safeFrame.ts'
 import { createSafeProvider, type SafeInfo, type SafeProvider } from './safeProvider.ts'
@@ -14,46 +15,31 @@ export interface SafeConnectorOptions {
   readonly id: string
   readonly name: string
   readonly frame: SafeFrame
-  /** Origins whose Safe is believed. */
+  /** Origins of trusted Safes. */
   readonly origins: readonly string[]
-  readonly deadlines: Deadlines
+  readonly timeouts: Timeouts
   readonly signal: AbortSignal
 }
 
 /**
- * wagmi's view of the Safe that this page is open in. It has no `switchChain`, and hears no events: account and
- * chain are fixed for as long as the page is open (B-4.33).
+ * wagmi connector for the Safe around this page. Account and chain never change while the page is open: there is no
+ * `switchChain`, and there are no events.
  */
 export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn {
-  const { deadlines, frame, id, name, origins, signal } = options
+  const { frame, id, name, origins, signal } = options
 
   return createConnector((config) => {
-    let line: { readonly info: SafeInfo; readonly provider: SafeProvider } | undefined
+    let opened: { readonly info: SafeInfo; readonly provider: SafeProvider } | undefined
+    const mark = disconnectedMark(config, id)
 
     async function open() {
-      if (line) return line
+      if (opened) return opened
       const channel = openSafeChannel(frame, origins, signal)
-      const info = await readInfo(channel)
-      const node = ownNode(config)
-      const read = (request: NodeRequest) => node(info.chainId, request)
-      line = { info, provider: createSafeProvider({ channel, info, read, signal }) }
-      return line
-    }
-
-    /** B-8.7. A page that only looks like Safe, or is not there, does not answer. */
-    async function readInfo(channel: SafeChannel): Promise<SafeInfo> {
-      try {
-        const info = (await withDeadline(() => channel.ask('getSafeInfo'), {
-          ms: deadlines.safe,
-          signal,
-          who: name,
-        })) as Partial<SafeInfo> | undefined
-        const [safeAddress] = readAccounts([info?.safeAddress])
-        if (!safeAddress) throw new TypeError('No address.')
-        return { safeAddress, chainId: readChainId(info?.chainId) }
-      } catch (cause) {
-        throw new KitError('safeUnavailable', errorTexts.safeUnavailable, { cause })
-      }
+      const info = await readInfo(channel, options)
+      const request = publicClientRequest(config)
+      const read = (args: NodeRequest) => request(info.chainId, args)
+      opened = { info, provider: createSafeProvider({ channel, info, read, signal }) }
+      return opened
     }
 
     return {
@@ -62,28 +48,20 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
       type: 'safe' as const,
       getAccounts: async () => [(await open()).info.safeAddress],
       getChainId: async () => (await open()).info.chainId,
-      getProvider: async () => line?.provider,
+      getProvider: async () => opened?.provider,
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect: () => config.emitter.emit('disconnect'),
+      disconnect: mark.set,
 
       async connect({ withCapabilities } = {}) {
         const { safeAddress, chainId } = (await open()).info
-        await config.storage?.removeItem(disconnectedMark(id))
-        return {
-          accounts: (withCapabilities
-            ? [{ address: safeAddress, capabilities: {} }]
-            : [safeAddress]) as never,
-          chainId,
-        }
-      },
-
-      async disconnect() {
-        await config.storage?.setItem(disconnectedMark(id), true)
+        await mark.clear()
+        return connectResult([safeAddress], chainId, withCapabilities)
       },
 
       async isAuthorized() {
-        if (await config.storage?.getItem(disconnectedMark(id))) return false
+        if (await mark.isSet()) return false
         return open().then(
           () => true,
           () => false,
@@ -91,4 +69,23 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
       },
     }
   })
+}
+
+/** @throws KitError `safeUnavailable` if the parent does not answer as a Safe in time. */
+async function readInfo(
+  channel: SafeChannel,
+  { name, signal, timeouts }: SafeConnectorOptions,
+): Promise<SafeInfo> {
+  try {
+    const info = (await withTimeout(() => channel.ask('getSafeInfo'), {
+      timeoutMs: timeouts.safeMs,
+      signal,
+      subject: name,
+    })) as Partial<SafeInfo> | undefined
+    const [safeAddress] = readAccounts([info?.safeAddress])
+    if (!safeAddress) throw new TypeError('No address.')
+    return { safeAddress, chainId: readChainId(info?.chainId) }
+  } catch (cause) {
+    throw new KitError('safeUnavailable', errorTexts.safeUnavailable, { cause })
+  }
 }

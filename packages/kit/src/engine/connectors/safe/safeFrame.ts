@@ -1,10 +1,10 @@
-/** The window around this page, as far as a page may know it. */
+/** The window that contains this page in a frame. */
 export interface SafeFrame {
-  /** The parent's origin, or undefined when there is no parent or the browser does not tell. */
+  /** Undefined without a parent, or if the browser does not expose its origin. */
   readonly origin: string | undefined
-  /** Sends to the parent, if its origin is still this one. */
+  /** Delivered only if the parent's origin is still `origin`. */
   post(message: unknown, origin: string): void
-  /** Hears what the parent says, and nobody else. Returns the way to stop. */
+  /** Listens to messages of the parent only. @returns a function that stops listening */
   listen(listener: (data: unknown, origin: string) => void): () => void
 }
 
@@ -25,7 +25,7 @@ export function browserFrame(): SafeFrame {
 
 function parentOrigin(): string | undefined {
   if (typeof window === 'undefined' || window.parent === window) return undefined
-  // Firefox has no `ancestorOrigins`; there, the first page of a frame was referred to by its parent.
+  // Firefox has no `ancestorOrigins`: there, the referrer of a frame's first page is the parent.
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
   if (ancestorOrigins) return ancestorOrigins[0]
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined

@@ -1,4 +1,4 @@
-/** The part of a WalletConnect session that says what was approved (CAIP-25). */
+/** The approved namespaces of a WalletConnect session (CAIP-25). */
 export interface SessionNamespaces {
   readonly namespaces: Readonly<
     Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
@@ -9,12 +9,12 @@ interface Requested {
   readonly optionalNamespaces?: Readonly<Record<string, { readonly chains?: readonly string[] }>>
 }
 
-/** The decimal chain ids for which the wallet has shared an account, in its order. */
+/** Decimal ids of the chains with an account, in the wallet's order. */
 export function approvedChains(session: SessionNamespaces): readonly number[] {
   return [...new Set(accountIds(session).map(({ chainId }) => chainId))]
 }
 
-/** The accounts on a chain, as the wallet wrote them. */
+/** Addresses on a chain, unchanged. */
 export function approvedAccounts(session: SessionNamespaces, chainId: number): readonly string[] {
   return accountIds(session)
     .filter((id) => id.chainId === chainId)
@@ -26,20 +26,20 @@ export function approvedMethods(session: SessionNamespaces): readonly string[] {
 }
 
 /**
- * B-4.45. Whether the wallet was asked for all of these chains. One that never heard of a chain cannot be
- * moved to it: such a session has to be made anew.
+ * Whether the proposal of a session contained all of these chains. A wallet cannot switch to another chain: the
+ * session has to be replaced.
  */
 export function wasAskedFor({ optionalNamespaces = {} }: Requested, chainIds: readonly number[]): boolean {
-  const asked = Object.values(optionalNamespaces).flatMap(({ chains = [] }) => chains)
-  return chainIds.every((id) => asked.includes(`eip155:${id}`))
+  const proposed = Object.values(optionalNamespaces).flatMap(({ chains = [] }) => chains)
+  return chainIds.every((id) => proposed.includes(`eip155:${id}`))
 }
 
-/** An account as the wallet names it in an event: an address, or CAIP-10. */
+/** Address of an account in an event, which is plain or CAIP-10. */
 export function plainAddress(account: unknown): string {
   return String(account).split(':').at(-1) ?? ''
 }
 
-/** A namespace may also be written with its chain: `eip155:1`. */
+/** Namespaces may be keyed with a chain: `eip155:1`. */
 function ethereum({ namespaces }: SessionNamespaces) {
   return Object.entries(namespaces).flatMap(([key, value]) => (/^eip155(:|$)/.test(key) ? [value] : []))
 }

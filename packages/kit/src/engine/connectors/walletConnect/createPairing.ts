@@ -1,82 +1,54 @@
-import { createStore, type KeyValueStorage, KitError, type ReadonlyStore } from '@foyer/core'
+import { createStore, KitError, type ReadonlyStore } from '@foyer/core'
 import type { Environment } from '../../environment.ts'
-import type { Deadlines } from '../../time/timeouts.ts'
-import { withDeadline } from '../../time/withTimeout.ts'
+import type { Timeouts } from '../../time/timeouts.ts'
+import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
+import type { OpenPairing } from './openPairing.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 import type { Proposal } from './propose.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
-export interface PairingParts {
+interface Options {
   readonly options: WalletConnectOptions
   readonly environment: Environment
-  readonly storage: KeyValueStorage
-  readonly deadlines: Deadlines
+  readonly timeouts: Timeouts
   /** Every chain of this page, in order. */
   readonly chainIds: readonly number[]
 }
 
 export interface Pairing {
   readonly createConnector: ConnectorCreator
-  /**
-   * On phones: has a URI ready before the wallet is pressed, because an app can only be opened from within the
-   * press. Never rejects.
-   */
+  /** Reopens the relay socket of a session whenever the page is in use again, until `signal` aborts. */
+  resumeOnReturn(signal: AbortSignal): void
+  /** Prepares a URI: browsers open an app only within the press, not after a relay has answered. Never rejects. */
   prepare(appName: string): Promise<void>
-  /** The URI that is ready, until it is used or has expired. */
+  /** The prepared URI, until it is used or expires. */
   readonly uri: ReadonlyStore<string | undefined>
 }
 
-/** Milliseconds of the five minutes that a proposal lives after which it is not begun with any more. */
-const freshFor = 270_000
+/** A proposal expires after 300 s. After this age, a prepared one is not used any more. */
+const maxPreparedAgeMs = 270_000
 
-/**
- * The way to wallets on other devices. Nothing of WalletConnect is fetched, and no relay hears of this page,
- * before the visitor chooses such a wallet or there is a session to come back to.
- */
-export function createPairing({ options, environment, storage, deadlines, chainIds }: PairingParts): Pairing {
-  const uri = createStore<string | undefined>(undefined)
-  let prepared: Proposal | undefined
-  let preparing: Promise<void> | undefined
-
+/** Pairing through WalletConnect. Its code is fetched when such a wallet is chosen or a session is stored. */
+export function createPairing({ options, environment, timeouts, chainIds }: Options): Pairing {
+  const { storage } = environment
   const load = async (appName: string) => {
     const { openPairing } = await import('./openPairing.ts')
     return openPairing({ ...options, appName, storage })
   }
-
-  /** The proposal that was made ahead, if it is still good. Given once. */
-  function takePrepared(): Proposal | undefined {
-    const taken = prepared
-    prepared = undefined
-    uri.set(undefined)
-    return taken && Date.now() - taken.since < freshFor ? taken : undefined
-  }
-
-  async function makeReady(appName: string) {
-    const pairing = await load(appName)
-    const { signal } = new AbortController()
-    const proposal = await pairing.propose({ chainIds, deadline: deadlines.pairing, signal })
-    prepared = proposal
-    uri.set(proposal.uri)
-    const forget = () => prepared === proposal && takePrepared()
-    proposal.session.catch(forget)
-    setTimeout(forget, freshFor)
-  }
-
-  environment.onReturn(async () => {
-    if (readPairingRecord(storage)) (await load('')).resume()
-  })
+  const prepared = createPreparedProposal((pairing, signal) =>
+    pairing.propose({ chainIds, timeoutMs: timeouts.pairingMs, signal }),
+  )
 
   return {
-    uri,
-    async prepare(appName) {
-      if (prepared) return
-      preparing ??= makeReady(appName)
-        .catch(() => {})
-        .finally(() => {
-          preparing = undefined
-        })
-      await preparing
+    uri: prepared.uri,
+    prepare: (appName) => prepared.prepare(() => load(appName)),
+
+    resumeOnReturn(signal) {
+      const stop = environment.onReturn(async () => {
+        if (readPairingRecord(storage)) (await load('')).resume()
+      })
+      signal.addEventListener('abort', stop, { once: true })
     },
 
     async createConnector({ entry, appName, silent, signal, onPairingUri }) {
@@ -89,18 +61,55 @@ export function createPairing({ options, environment, storage, deadlines, chainI
         id,
         name,
         storage,
-        deadlines,
+        timeouts,
         silent,
         signal,
         nextProposal: async (wanted) =>
-          takePrepared() ??
-          (await pairing.propose({ chainIds: wanted, deadline: deadlines.pairing, signal })),
+          prepared.take() ??
+          (await pairing.propose({ chainIds: wanted, timeoutMs: timeouts.pairingMs, signal })),
         onUri: onPairingUri,
-        // In the wallet's app, the visitor has left this page: a refusal there is an answer.
+        // In the wallet's app, a rejection is final: the visitor has left this page.
         renew: entry.route !== 'deepLink',
-        pause: deadlines.freshCode,
+        intervalMs: timeouts.codeIntervalMs,
         whenVisible: (until) => whenActive(environment, until),
       })
+    },
+  }
+}
+
+function createPreparedProposal(propose: (pairing: OpenPairing, signal: AbortSignal) => Promise<Proposal>) {
+  const uri = createStore<string | undefined>(undefined)
+  let current: Proposal | undefined
+  let preparing: Promise<void> | undefined
+
+  /** Returns the proposal once, unless it is too old. */
+  function take(): Proposal | undefined {
+    const taken = current
+    current = undefined
+    uri.set(undefined)
+    return taken && Date.now() - taken.createdAt < maxPreparedAgeMs ? taken : undefined
+  }
+
+  async function makeProposal(load: () => Promise<OpenPairing>) {
+    const proposal = await propose(await load(), new AbortController().signal)
+    current = proposal
+    uri.set(proposal.uri)
+    const discard = () => current === proposal && take()
+    proposal.session.catch(discard)
+    setTimeout(discard, maxPreparedAgeMs)
+  }
+
+  return {
+    uri,
+    take,
+    async prepare(load: () => Promise<OpenPairing>) {
+      if (current) return
+      preparing ??= makeProposal(load)
+        .catch(() => {})
+        .finally(() => {
+          preparing = undefined
+        })
+      await preparing
     },
   }
 }
@@ -108,8 +117,8 @@ export function createPairing({ options, environment, storage, deadlines, chainI
 function whenActive(environment: Environment, signal: AbortSignal): Promise<void> {
   if (environment.isActive()) return Promise.resolve()
   let stop = () => {}
-  const visible = new Promise<void>((resolve) => {
+  const active = new Promise<void>((resolve) => {
     stop = environment.onReturn(() => resolve())
   })
-  return withDeadline(() => visible, { signal, who: 'The page' }).finally(() => stop())
+  return withTimeout(() => active, { signal, subject: 'The page' }).finally(() => stop())
 }

@@ -4,18 +4,18 @@ import { type OpenPairingOptions, openPairingClient } from './openPairingClient.
 import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
 import { type Proposal, type ProposeOptions, propose } from './propose.ts'
 
-/** All that needs WalletConnect, which is fetched with it in one chunk. */
+/** The lazy chunk: everything that imports WalletConnect. */
 export interface OpenPairing {
   resume(): void
   propose(options: ProposeOptions): Promise<Proposal>
   createConnector(
     options: Omit<PairingConnectorOptions, 'pairing' | 'awaitSession'> &
       Omit<AwaitOptions, 'nextProposal' | 'signal'> & {
-        /** Target chain first. */
+        /** The wanted chain comes first. */
         readonly nextProposal: (chainIds: readonly number[]) => Promise<Proposal>
       },
   ): CreateConnectorFn
-  /** Ends every session but one: a wallet that thinks it is connected, to a page that has forgotten it. */
+  /** Ends every session but that of `topic`: the page no longer uses them. */
   endOthers(topic: string | undefined): void
 }
 
@@ -23,7 +23,7 @@ export async function openPairing(options: OpenPairingOptions): Promise<OpenPair
   const pairing = await openPairingClient(options)
   return {
     resume: pairing.resume,
-    propose: (wanted) => propose(pairing, wanted),
+    propose: (proposal) => propose(pairing, proposal),
     createConnector: ({ nextProposal, ...rest }) =>
       pairingConnector({
         ...rest,
@@ -31,8 +31,8 @@ export async function openPairing(options: OpenPairingOptions): Promise<OpenPair
         awaitSession: (chainIds) =>
           awaitSession(pairing, { ...rest, nextProposal: () => nextProposal(chainIds) }),
       }),
-    endOthers(kept) {
-      for (const topic of pairing.client.session.keys) if (topic !== kept) void pairing.end(topic)
+    endOthers(current) {
+      for (const topic of pairing.client.session.keys) if (topic !== current) void pairing.end(topic)
     },
   }
 }

@@ -2,14 +2,15 @@ import { type KeyValueStorage, KitError } from '@foyer/core'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { createPairingStorage } from './pairingStorage.ts'
-import { calmRelay } from './patchRelayer.ts'
-import { createRelayGate, type RelayGate } from './relayBackoff.ts'
+import { patchRelayer } from './patchRelayer.ts'
+import { createRelayBackoff, type RelayBackoff } from './relayBackoff.ts'
 import { silentLogger } from './silentLogger.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
+type PairingStorage = ReturnType<typeof createPairingStorage>
 
-/** What of the library's insides is touched here. The library is pinned to one release. */
+/** The internals of the library that are used here. The library is pinned to one release. */
 export interface SessionEnds {
   onSessionDeleteRequest(
     topic: string,
@@ -22,14 +23,14 @@ export type PairingSession = ReturnType<Client['session']['get']>
 /** WalletConnect's client, shared by everything in this page that uses one project. */
 export interface PairingClient {
   readonly client: Client
-  readonly gate: RelayGate
-  /** Opens the socket again, now, if a session needs it: the page was away. */
+  readonly backoff: RelayBackoff
+  /** Opens the socket at once if a session needs it, for example after the page was suspended. */
   resume(): void
   /** Keeps the socket open until the returned function is called. */
-  hold(): () => void
-  /** Ends a session, in the wallet too as soon as it can be told. Never rejects. */
+  keepAlive(): () => void
+  /** Ends a session and notifies the wallet as soon as possible. Never rejects. */
   end(topic: string): Promise<void>
-  /** Ends a session here only: the wallet has been told by another tab. Never rejects. */
+  /** Ends a session without notifying the wallet: another tab has done so. Never rejects. */
   forget(topic: string): Promise<void>
 }
 
@@ -38,36 +39,68 @@ export interface OpenPairingOptions extends WalletConnectOptions {
   readonly storage: KeyValueStorage
 }
 
-const shared = Symbol.for('foyer.pairing')
+const clientsKey = Symbol.for('foyer.pairing')
 
 /**
- * The client of a project, made once per page however often the module is loaded: two of them would take each
- * other's messages. Connects to the relay only if there is a session to listen to.
+ * Returns the client of a project. There is one per page, however often this module is loaded: two clients would
+ * consume each other's messages. Connects to the relay only if there is a session.
  */
 export function openPairingClient(options: OpenPairingOptions): Promise<PairingClient> {
   const clients = sharedClients()
   const key = `${options.projectId} ${options.relayUrl ?? ''}`
-  const open = clients.get(key) ?? make(options)
-  clients.set(key, open)
-  open.catch(() => clients.delete(key))
-  return open
+  const opening = clients.get(key) ?? openWithStorage(options)
+  clients.set(key, opening)
+  opening.catch(() => clients.delete(key))
+  return opening
 }
 
-async function make(options: OpenPairingOptions): Promise<PairingClient> {
+async function openWithStorage(options: OpenPairingOptions): Promise<PairingClient> {
   const storage = createPairingStorage(options.storage)
   try {
-    return await init(options, storage)
+    return await openClient(options, storage)
   } catch {
-    // What is stored makes the library stumble: it is worth less than being able to pair at all.
+    // The library fails on what is stored: discard it rather than being unable to pair.
     storage.clear()
-    return init(options, createPairingStorage(options.storage))
+    return openClient(options, createPairingStorage(options.storage))
   }
 }
 
-async function init(
+async function openClient(options: OpenPairingOptions, storage: PairingStorage): Promise<PairingClient> {
+  const backoff = createRelayBackoff()
+  const { client, core, socket } = await initClient(options, storage, backoff)
+  const keepAlives = new Set<symbol>()
+  const isIdle = () => client.session.length === 0 && keepAlives.size === 0
+  const closeIfIdle = () => {
+    if (isIdle()) socket.close()
+  }
+  client.on('session_delete', closeIfIdle)
+  client.on('session_expire', closeIfIdle)
+
+  return {
+    client,
+    backoff,
+    ...createSessionEnds(client, storage, closeIfIdle),
+    keepAlive() {
+      const key = Symbol('keepAlive')
+      keepAlives.add(key)
+      return () => {
+        keepAlives.delete(key)
+        closeIfIdle()
+      }
+    },
+    resume() {
+      if (isIdle() || core.relayer.connected) return
+      backoff.reset()
+      core.relayer.transportOpen().catch(() => {})
+    },
+  }
+}
+
+async function initClient(
   { appName, projectId, relayUrl, metadata }: OpenPairingOptions,
-  storage: ReturnType<typeof createPairingStorage>,
-): Promise<PairingClient> {
+  storage: PairingStorage,
+  backoff: RelayBackoff,
+) {
   const setup = {
     projectId,
     ...(relayUrl && { relayUrl }),
@@ -77,11 +110,10 @@ async function init(
     telemetryEnabled: false,
   }
   const core = new Core(setup)
-  forgetGlobalCore(setup.customStoragePrefix)
-  // D-19: the makers' verify service would be asked, in a frame, before every request.
+  removeGlobalCore(setup.customStoragePrefix)
+  // Disables the Verify API, which would be asked in a frame before every request.
   core.verify = { ...core.verify, register: async () => '', resolve: async () => undefined } as never
-  const gate = createRelayGate()
-  const line = calmRelay(core, gate)
+  const socket = patchRelayer(core, backoff)
   const client = await SignClient.init({
     ...setup,
     core: core as never,
@@ -92,91 +124,66 @@ async function init(
       icons: [...(metadata?.icons ?? [])],
     },
   })
-  takeEndsOnce(client)
-  const ending = new Map<string, Promise<void>>()
-  const holds = new Set<symbol>()
-  // Not those that end as soon as the wallet can be told: the visitor has left.
-  storage.keepWhile(() => client.session.keys.some((topic) => !ending.has(topic)))
-  const isIdle = () => client.session.length === 0 && holds.size === 0
+  dedupeSessionDeletes(client)
+  return { client, core, socket }
+}
 
-  function rest() {
-    if (isIdle()) line.close()
-  }
-
-  // Ended by the wallet, or by time: nothing is listened to any more.
-  client.on('session_delete', rest)
-  client.on('session_expire', rest)
-
+function createSessionEnds(client: Client, storage: PairingStorage, closeIfIdle: () => void) {
   const reason = { code: 6000, message: 'User disconnected.' }
+  const ending = new Map<string, Promise<void>>()
+  // Sessions that end as soon as the wallet can be notified are not kept: the visitor has disconnected.
+  storage.keepWhile(() => client.session.keys.some((topic) => !ending.has(topic)))
 
-  async function leave(topic: string) {
+  async function disconnect(topic: string) {
     if (!client.session.keys.includes(topic)) return
-    // Told or not, the session is over here.
+    // Notified or not, the session has ended here.
     await client.disconnect({ topic, reason }).catch(() => forget(topic))
-    rest()
+    closeIfIdle()
   }
 
   async function forget(topic: string) {
     await client.session.delete(topic, reason).catch(() => {})
-    storage.settle()
-    rest()
+    storage.flush()
+    closeIfIdle()
   }
 
   return {
-    client,
-    gate,
     forget,
-    hold() {
-      const own = Symbol('hold')
-      holds.add(own)
-      return () => {
-        holds.delete(own)
-        rest()
-      }
-    },
-    resume() {
-      if (isIdle() || core.relayer.connected) return
-      gate.hurry()
-      core.relayer.transportOpen().catch(() => {})
-    },
-    end(topic) {
-      // Twice would be an error for the wallet: the second message finds no session.
-      const end = ending.get(topic) ?? leave(topic).finally(() => ending.delete(topic))
+    end(topic: string) {
+      // One message only: the wallet would answer a second one with an error.
+      const end = ending.get(topic) ?? disconnect(topic).finally(() => ending.delete(topic))
       ending.set(topic, end)
-      storage.settle()
+      storage.flush()
       return end
     },
   }
 }
 
 /**
- * A wallet's message that the session is over may come twice, or after it has ended here. The library does not wait for
- * its own check of it, so that nobody could catch the error.
+ * Ignores `session_delete` messages for sessions that have ended: they may be delivered twice, and the library throws
+ * for the second one where no caller can catch it.
  */
-function takeEndsOnce(client: Client) {
+function dedupeSessionDeletes(client: Client) {
   const engine = client.engine as unknown as SessionEnds
-  const take = engine.onSessionDeleteRequest
+  const onDelete = engine.onSessionDeleteRequest
   engine.onSessionDeleteRequest = async (topic, payload) => {
-    if (client.session.keys.includes(topic)) await take(topic, payload)
+    if (client.session.keys.includes(topic)) await onDelete(topic, payload)
   }
 }
 
-/**
- * The library keeps its core on `globalThis` and warns whoever makes a second one. We keep our own, by
- * project, and a core that could not be started must not be found again.
- */
-function forgetGlobalCore(prefix: string) {
+/** Removes the library's global reference to its core: a core that failed to start must not be reused. */
+function removeGlobalCore(prefix: string) {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
 }
 
 function sharedClients(): Map<string, Promise<PairingClient>> {
-  const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
-  holder[shared] ??= new Map()
-  return holder[shared]
+  const holder = globalThis as { [clientsKey]?: Map<string, Promise<PairingClient>> }
+  holder[clientsKey] ??= new Map()
+  return holder[clientsKey]
 }
 
-/** The session of `topic`. Throws `walletOffline` when it has ended. */
+/** @throws KitError `walletOffline` if the session has ended. */
 export function sessionOf({ client }: PairingClient, topic: string): PairingSession {
   if (client.session.keys.includes(topic)) return client.session.get(topic)
   throw new KitError('walletOffline', 'The session with the wallet has ended. Connect again.')

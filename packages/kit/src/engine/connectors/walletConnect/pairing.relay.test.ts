@@ -35,7 +35,7 @@ test.each<[RelayMood, number, number, KitErrorCode]>([
   'X23 a relay that %s: said in time, and pressing again makes a new code',
   async (mood, deadline, within, code) => {
     bench.relay.become(mood)
-    const page = bench.page({ deadlines: { pairing: deadline } })
+    const page = bench.page({ timeouts: { pairingMs: deadline } })
     page.start()
     const since = Date.now()
     await page.engine.connect('rainbow')

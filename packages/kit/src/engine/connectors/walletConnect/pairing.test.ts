@@ -258,7 +258,7 @@ describe('B-4.4 a wallet that has not approved the wanted chain', () => {
 
   test('or does not answer', async () => {
     bench.wallet.script({ wallet_switchEthereumChain: { do: 'never' } })
-    const page = await wanting({ deadlines: { slow: 300 } })
+    const page = await wanting({ timeouts: { slowAfterMs: 300 } })
     expect(page.session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
   })
 
@@ -315,7 +315,7 @@ test('B-4.32 the wallet takes a chain back: the page moves to one that is left',
 })
 
 test('B-8.25 refused on the phone: a fresh code replaces the old one, after a pause', async () => {
-  const page = bench.page({ deadlines: { freshCode: 300 } })
+  const page = bench.page({ timeouts: { codeIntervalMs: 300 } })
   page.start()
   const connecting = page.engine.connect('rainbow')
   const first = await uriOf(page)

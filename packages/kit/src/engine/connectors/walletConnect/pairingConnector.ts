@@ -1,12 +1,10 @@
 import { type KeyValueStorage, KitError } from '@foyer/core'
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
-import type { Address, Chain } from 'viem'
-import type { Deadlines } from '../../time/timeouts.ts'
-import { withDeadline } from '../../time/withTimeout.ts'
+import type { Timeouts } from '../../time/timeouts.ts'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
-import { ownNode } from '../../wallet/publicClientRequest.ts'
-import { switchWalletChain } from '../../wallet/switchWalletChain.ts'
+import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
+import { connectResult, eip1193Connector } from '../eip1193Connector.ts'
 import { approvedChains, wasAskedFor } from './approvedSession.ts'
 import { type PairingClient, type PairingSession, sessionOf } from './openPairingClient.ts'
 import { createPairingProvider } from './pairingProvider.ts'
@@ -18,165 +16,158 @@ export interface PairingConnectorOptions {
   readonly name: string
   readonly pairing: PairingClient
   readonly storage: KeyValueStorage
-  readonly deadlines: Deadlines
-  /** Only takes up the session of the last visit. */
+  readonly timeouts: Timeouts
+  /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
   readonly signal: AbortSignal
-  /** Shows codes until a wallet has approved one. Target chain first. */
+  /** Shows codes until a wallet approves one. The wanted chain comes first. */
   readonly awaitSession: (chainIds: readonly number[]) => Promise<PairingSession>
 }
 
-/** wagmi's view of a wallet on another device. Lives for one connection. */
+/** wagmi connector for a wallet on another device. Serves one connection. */
 export function pairingConnector(options: PairingConnectorOptions): CreateConnectorFn {
-  const { awaitSession, deadlines, id, name, pairing, signal, silent, storage } = options
+  const { awaitSession, timeouts, id, name, signal, silent, storage } = options
 
   return createConnector((config) => {
-    let line: { readonly topic: string; readonly provider: GuardedProvider } | undefined
-    let leftHere = false
+    let opened: { readonly topic: string; readonly provider: GuardedProvider } | undefined
     const chainIds = config.chains.map((chain) => chain.id)
-    const read = ownNode(config)
+    const read = publicClientRequest(config)
+    const mark = disconnectedMark(config, id)
+    const ending = createSessionEnding(options, mark)
 
-    const theLine = () => {
-      if (line) return line
-      throw new KitError('walletOffline', `${name} is not connected.`)
-    }
-    const getAccounts = async () =>
-      (await theLine().provider.request({ method: 'eth_accounts' })) as readonly Address[]
-    const getChainId = async () => Number(await theLine().provider.request({ method: 'eth_chainId' }))
-
-    const onAccountsChanged = (accounts: readonly string[]) => {
-      if (accounts.length === 0) onDisconnect()
-      else config.emitter.emit('change', { accounts: accounts as readonly Address[] })
-    }
-    const onChainChanged = (chainId: number | string) =>
-      config.emitter.emit('change', { chainId: Number(chainId) })
-    const onDisconnect = () => {
-      if (line) removePairingRecord(storage, line.topic)
+    function onDisconnect() {
+      if (opened) removePairingRecord(storage, opened.topic)
       config.emitter.emit('disconnect')
     }
 
-    /** B-4.45. The session of the last visit, unless it has ended or knows nothing of a chain of this page. */
-    function remembered(): { readonly session: PairingSession; readonly chainId: number } | undefined {
-      const record = readPairingRecord(storage)
-      if (record?.walletId !== id || !pairing.client.session.keys.includes(record.topic)) return undefined
-      const session = sessionOf(pairing, record.topic)
-      const isAlive = session.expiry * 1000 > Date.now() && approvedChains(session).length > 0
-      return isAlive && wasAskedFor(session, chainIds) ? { session, chainId: record.chainId } : undefined
+    function getProvider() {
+      if (opened) return opened.provider
+      throw new KitError('walletOffline', `${name} is not connected.`)
     }
 
-    function takeUp(session: PairingSession, wanted: number | undefined): GuardedProvider {
-      const { topic } = session
-      const approved = approvedChains(session)
-      const chainId =
-        [wanted, ...chainIds].find((each) => each !== undefined && approved.includes(each)) ?? approved[0]
-      if (chainId === undefined)
-        throw new KitError('accountsUnreadable', `${name} shared no account that can be read.`)
-      const remember = (now: number) => writePairingRecord(storage, { walletId: id, topic, chainId: now })
-      const raw = createPairingProvider(pairing, { topic, chainId, signal, onChain: remember, read })
-      const provider = guardProvider(raw, { deadlines, signal })
-      line = { topic, provider }
-      remember(chainId)
-      provider.on('accountsChanged', onAccountsChanged)
-      provider.on('chainChanged', onChainChanged)
+    const { enterChain, ...methods } = eip1193Connector({
+      config,
+      timeouts,
+      signal,
+      getProvider,
+      onDisconnect,
+    })
+
+    function open(session: PairingSession, wanted: number | undefined) {
+      const provider = openProvider(options, session, [wanted, ...chainIds], read)
+      opened = { topic: session.topic, provider }
+      provider.on('accountsChanged', methods.onAccountsChanged)
+      provider.on('chainChanged', methods.onChainChanged)
       provider.on('disconnect', onDisconnect)
-      return provider
-    }
-
-    async function switchChain({ chainId }: { chainId: number }): Promise<Chain> {
-      const chain = config.chains.find((each) => each.id === chainId)
-      if (!chain)
-        throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
-      await switchWalletChain(theLine().provider, chain, deadlines)
-      config.emitter.emit('change', { chainId })
-      return chain
-    }
-
-    /**
-     * B-4.4. Asks the wallet for the wanted chain, or from one that is not offered for the first one that is. Never
-     * rejects (B-4.5): a wallet that stays where it is, or whose app is behind this page by now and does not answer, is
-     * connected all the same.
-     */
-    async function enter(wanted: number | undefined): Promise<void> {
-      const current = await getChainId()
-      const target = wanted ?? (chainIds.includes(current) ? current : config.chains[0].id)
-      if (target === current) return
-      const limits = { ms: deadlines.slow, signal, who: name }
-      await withDeadline(() => switchChain({ chainId: target }), limits).catch(() => undefined)
     }
 
     return {
       id,
       name,
       type: 'walletConnect' as const,
-      getAccounts,
-      getChainId,
-      getProvider: async () => line?.provider,
-      switchChain,
-      onAccountsChanged,
-      onChainChanged,
+      ...methods,
+      getProvider: async () => opened?.provider,
       onDisconnect,
 
       async connect({ chainId, withCapabilities } = {}) {
-        const before = silent ? remembered() : undefined
+        const before = silent ? rememberedSession(options, chainIds) : undefined
         if (silent && !before) throw new KitError('unauthorized', `${name} is not paired with this page.`)
-        // The wanted chain first: most wallets then approve it, and there is nothing to switch.
+        // The wanted chain first: most wallets approve it, and no switch is needed.
         const wanted = chainId ?? before?.chainId
         const ordered = [...new Set(wanted === undefined ? chainIds : [wanted, ...chainIds])]
         const session = before?.session ?? (await awaitSession(ordered))
         try {
-          takeUp(session, wanted)
-          const accounts = await getAccounts()
-          if (accounts.length === 0)
-            throw new KitError('accountsUnreadable', `${name} shared no account that can be read.`)
-          if (!silent) await enter(chainId)
-          await config.storage?.removeItem(disconnectedMark(id))
-          endWhenLeft(session.topic)
-          return {
-            accounts: (withCapabilities
-              ? accounts.map((address) => ({ address, capabilities: {} }))
-              : accounts) as never,
-            chainId: await getChainId(),
-          }
+          open(session, wanted)
+          const accounts = await methods.getAccounts()
+          if (accounts.length === 0) throw unreadableAccounts(name)
+          if (!silent) await enterChain(await methods.getChainId(), chainId, timeouts.slowAfterMs)
+          await mark.clear()
+          ending.endOnAbort(session.topic)
+          return connectResult(accounts, await methods.getChainId(), withCapabilities)
         } catch (error) {
-          end(session.topic)
+          ending.end(session.topic)
           throw error
         }
       },
 
-      async disconnect() {
-        leftHere = true
-        // Other tabs hear of it by this mark.
-        await config.storage?.setItem(disconnectedMark(id), true)
-        if (line) end(line.topic)
-      },
+      disconnect: () => ending.disconnect(opened?.topic),
 
       async isAuthorized() {
-        if (await config.storage?.getItem(disconnectedMark(id))) return false
-        if (remembered()) return true
+        if (await mark.isSet()) return false
+        if (rememberedSession(options, chainIds)) return true
         const record = readPairingRecord(storage)
-        if (record?.walletId === id) end(record.topic)
+        if (record?.walletId === id) ending.end(record.topic)
         return false
       },
     }
-
-    /** In the background: a relay that does not answer must not keep anybody from leaving. */
-    function end(topic: string) {
-      removePairingRecord(storage, topic)
-      void pairing.end(topic)
-    }
-
-    /** Also when another wallet takes this one's place, and nobody calls `disconnect`. */
-    function endWhenLeft(topic: string) {
-      signal.addEventListener('abort', () => void drop(topic), { once: true })
-      if (signal.aborted) end(topic)
-    }
-
-    /** To be told twice, by the tab that was left and by this one, would be an error for the wallet. */
-    async function drop(topic: string) {
-      const isTold = !leftHere && (await config.storage?.getItem(disconnectedMark(id)))
-      if (!isTold) return end(topic)
-      removePairingRecord(storage, topic)
-      await pairing.forget(topic)
-    }
   })
+}
+
+/** Ends sessions in the background: an unreachable relay must not delay disconnecting. */
+function createSessionEnding(
+  { pairing, signal, storage }: PairingConnectorOptions,
+  mark: ReturnType<typeof disconnectedMark>,
+) {
+  let isDisconnectedHere = false
+
+  function end(topic: string) {
+    removePairingRecord(storage, topic)
+    void pairing.end(topic)
+  }
+
+  /** The tab that stored the mark has notified the wallet; a second message would be an error for the wallet. */
+  async function endUnlessNotified(topic: string) {
+    if (isDisconnectedHere || !(await mark.isSet())) return end(topic)
+    removePairingRecord(storage, topic)
+    await pairing.forget(topic)
+  }
+
+  return {
+    end,
+    /** Covers connections that another wallet replaces: wagmi does not call their `disconnect`. */
+    endOnAbort(topic: string) {
+      signal.addEventListener('abort', () => void endUnlessNotified(topic), { once: true })
+      if (signal.aborted) end(topic)
+    },
+    async disconnect(topic: string | undefined) {
+      isDisconnectedHere = true
+      // Other tabs learn of the disconnect from the mark.
+      await mark.set()
+      if (topic) end(topic)
+    },
+  }
+}
+
+/** Opens a provider for a session on the first approved chain of `preferred`, and stores the chain it is on. */
+function openProvider(
+  { id, name, pairing, signal, storage, timeouts }: PairingConnectorOptions,
+  session: PairingSession,
+  preferred: readonly (number | undefined)[],
+  read: (chainId: number, request: NodeRequest) => Promise<unknown>,
+): GuardedProvider {
+  const { topic } = session
+  const approved = approvedChains(session)
+  const chainId = preferred.find((each) => each !== undefined && approved.includes(each)) ?? approved[0]
+  if (chainId === undefined) throw unreadableAccounts(name)
+  const saveChain = (current: number) =>
+    writePairingRecord(storage, { walletId: id, topic, chainId: current })
+  const provider = createPairingProvider(pairing, { topic, chainId, signal, onChain: saveChain, read })
+  saveChain(chainId)
+  return guardProvider(provider, { timeouts, signal })
+}
+
+/** The session of the last visit, unless it has ended or was not proposed for every chain of this page. */
+function rememberedSession(
+  { id, pairing, storage }: PairingConnectorOptions,
+  chainIds: readonly number[],
+): { readonly session: PairingSession; readonly chainId: number } | undefined {
+  const record = readPairingRecord(storage)
+  if (record?.walletId !== id || !pairing.client.session.keys.includes(record.topic)) return undefined
+  const session = sessionOf(pairing, record.topic)
+  const isAlive = session.expiry * 1000 > Date.now() && approvedChains(session).length > 0
+  return isAlive && wasAskedFor(session, chainIds) ? { session, chainId: record.chainId } : undefined
+}
+
+function unreadableAccounts(name: string): KitError {
+  return new KitError('accountsUnreadable', `${name} shared no account that can be read.`)
 }

@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from '@foyer/core'
 
-/** Which session belongs to this page's connection. Read without loading anything of WalletConnect. */
+/** The session of this page's connection. Readable without WalletConnect's code. */
 export interface PairingRecord {
   readonly walletId: string
-  /** The session's topic: 32 bytes as hex digits. */
+  /** 32 bytes as hex digits. */
   readonly topic: string
-  /** Decimal id of the chain that the page was on. */
+  /** Decimal id of the page's current chain. */
   readonly chainId: number
 }
 
@@ -14,12 +14,12 @@ const key = 'foyer-pairing'
 export function readPairingRecord(storage: KeyValueStorage): PairingRecord | undefined {
   try {
     const { walletId, topic, chainId } = JSON.parse(storage.getItem(key) ?? '')
-    const sound =
+    const isValid =
       typeof walletId === 'string' &&
       /^[0-9a-f]{64}$/.test(topic) &&
       Number.isSafeInteger(chainId) &&
       chainId > 0
-    return sound ? { walletId, topic, chainId } : undefined
+    return isValid ? { walletId, topic, chainId } : undefined
   } catch {
     return undefined
   }
@@ -29,7 +29,7 @@ export function writePairingRecord(storage: KeyValueStorage, record: PairingReco
   storage.setItem(key, JSON.stringify(record))
 }
 
-/** Forgets the session of `topic`; another tab may have paired anew since. */
+/** Removes the record if it is still of `topic`: another tab may have paired again. */
 export function removePairingRecord(storage: KeyValueStorage, topic: string): void {
   if (readPairingRecord(storage)?.topic === topic) storage.removeItem(key)
 }

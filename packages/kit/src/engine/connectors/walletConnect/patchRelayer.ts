@@ -1,9 +1,9 @@
 import type { Core } from '@walletconnect/core'
-import { sleep, withDeadline } from '../../time/withTimeout.ts'
-import type { RelayGate } from './relayBackoff.ts'
+import { sleep, withTimeout } from '../../time/withTimeout.ts'
+import type { RelayBackoff } from './relayBackoff.ts'
 
-// What of the library's insides is touched. The library is pinned to one release, and `pairing.relay.test.ts`
-// fails when these are not what they were.
+// The internals of the library that are used. The library is pinned to one release, and `pairing.relay.test.ts` fails
+// if they change.
 interface Provider {
   readonly connection: { register(): Promise<unknown> }
   connect(): Promise<void>
@@ -35,99 +35,110 @@ interface Relayer {
   request(request: RelayRequest): Promise<unknown>
 }
 
-const tries = 5
-const socketDeadline = 15_000 // ms
-const closingDeadline = 500 // ms
+const maxTries = 5
+const socketTimeoutMs = 15_000
+/** From a socket that closes to the relay's reason for it. */
+const closeReasonMs = 500
 
 /**
- * Mends how the library treats its relay, and returns how to close the line for good (until it is needed
- * again). Left alone, the library opens sockets without pause while the relay is down, several at once, waits
- * 15 s for an answer to what went into a socket that was cut, and tells the relay in the clear what is inside
- * the sealed messages (`tvf`: methods, contracts, transaction hashes).
+ * Patches the library's relayer: backoff, one socket at a time, an error at once for requests on a lost socket, and no
+ * `tvf` metadata. Unpatched, it opens many sockets while the relay is down, waits 15 s for answers on a lost socket, and
+ * sends the relay the methods, contracts and transaction hashes of encrypted messages in plain text.
+ *
+ * @returns `close`, which closes the socket until it is needed again
  */
-export function calmRelay(core: InstanceType<typeof Core>, gate: RelayGate): { close(): void } {
+export function patchRelayer(core: InstanceType<typeof Core>, backoff: RelayBackoff): { close(): void } {
   const relayer = core.relayer as unknown as Relayer
-  const { publisher, subscriber } = relayer
+  const { publisher } = relayer
   const request = relayer.request.bind(relayer)
-  let line = new AbortController()
-  let connecting: Promise<void> | undefined
-  /** What the relay said when it closed the socket with code 3000: it does not want this page. */
-  let refusal: Error | undefined
+  const socket = createSocket(relayer, backoff)
 
-  relayer.connect = () => {
-    connecting ??= connect(line.signal).finally(() => {
-      connecting = undefined
-    })
-    return connecting
-  }
+  relayer.connect = socket.connect
 
   relayer.toEstablishConnection = async () => {
     await relayer.confirmOnlineStateOrThrow()
     if (!relayer.connected) await relayer.connect()
-    if (!relayer.connected) throw refusal ?? new Error('The relay cannot be reached.')
+    if (!relayer.connected) throw socket.refusal() ?? new Error('The relay cannot be reached.')
   }
 
   relayer.request = async ({ params, ...rest }) => {
-    const { tvf: _, ...told } = { tvf: undefined, ...params }
+    const { tvf: _, ...visible } = { tvf: undefined, ...params }
     await relayer.toEstablishConnection()
-    return untilLost(relayer.provider, () => request({ ...rest, params: told }))
+    return untilLost(relayer.provider, () => request({ ...rest, params: visible }))
   }
 
-  // Those that could not be sent are sent again, by the library's heartbeat and as soon as there is a line.
+  // Called by the library's heartbeat, and after every successful connect.
   publisher.checkQueue = () => {
     if (!relayer.connected) return
-    for (const { request: asked, opts } of [...publisher.queue.values()])
-      publisher.rpcPublish(asked, opts).catch(() => {})
+    for (const { request: queued, opts } of [...publisher.queue.values()])
+      publisher.rpcPublish(queued, opts).catch(() => {})
   }
+
+  return { close: socket.close }
+}
+
+function createSocket(relayer: Relayer, backoff: RelayBackoff) {
+  let lifetime = new AbortController()
+  let connecting: Promise<void> | undefined
+  /** The relay's reason for closing the socket with code 3000: it refuses this page. */
+  let refusal: Error | undefined
 
   async function connect(signal: AbortSignal) {
     relayer.transportExplicitlyClosed = false
     refusal = undefined
-    // Left true by a closing, it would keep the library from coming back after the next loss.
+    // If left true by a close, it keeps the library from reconnecting after the next loss.
     relayer.reconnectInProgress = false
-    for (let count = 0; count < tries && !signal.aborted; count++) {
-      await gate.pass()
+    for (let count = 0; count < maxTries && !signal.aborted; count++) {
+      await backoff.wait()
       if (signal.aborted) return
       try {
-        await open(signal)
-        gate.succeeded()
-        publisher.checkQueue()
+        await openSocket(relayer, signal, (error) => {
+          refusal = error
+        })
+        backoff.succeeded()
+        relayer.publisher.checkQueue()
         return
       } catch {
-        await subscriber.stop()
-        if (!signal.aborted) gate.failed()
+        await relayer.subscriber.stop()
+        if (!signal.aborted) backoff.failed()
         if (refusal) return
       }
     }
   }
 
-  async function open(signal: AbortSignal) {
-    await relayer.createProvider()
-    const { provider } = relayer
-    // The library stops listening when it replaces a provider, and an error without a listener is thrown.
-    provider.on('error', (error) => {
-      if (/code: 3000/.test(error.message)) refusal = error
-    })
-    await withDeadline(() => provider.connect(), { ms: socketDeadline, signal, who: 'The relay' })
-    // Once lost, it is for `connect` to open another one.
-    provider.connection.register = () => Promise.reject(new Error('The socket to the relay is closed.'))
-    await untilLost(provider, () => subscriber.start())
-    // Being closed again: the relay's reason is on its way.
-    if (!relayer.connected) await untilLost(provider, () => sleep(closingDeadline))
-    if (!relayer.connected) throw new Error('The relay closed the socket.')
-  }
-
   return {
+    refusal: () => refusal,
+    connect() {
+      connecting ??= connect(lifetime.signal).finally(() => {
+        connecting = undefined
+      })
+      return connecting
+    },
     close() {
-      line.abort(new Error('The line is not needed any more.'))
-      line = new AbortController()
+      lifetime.abort(new Error('The socket is not needed any more.'))
+      lifetime = new AbortController()
       connecting = undefined
       relayer.transportClose().catch(() => {})
     },
   }
 }
 
-/** What was on its way when the socket was lost gets no answer: better to hear of it at once. */
+async function openSocket(relayer: Relayer, signal: AbortSignal, onRefusal: (error: Error) => void) {
+  await relayer.createProvider()
+  const { provider } = relayer
+  // The library removes its listeners when it replaces a provider; an `error` event without a listener is thrown.
+  provider.on('error', (error) => {
+    if (/code: 3000/.test(error.message)) onRefusal(error)
+  })
+  await withTimeout(() => provider.connect(), { timeoutMs: socketTimeoutMs, signal, subject: 'The relay' })
+  // Once lost, only `connect` opens another socket.
+  provider.connection.register = () => Promise.reject(new Error('The socket to the relay is closed.'))
+  await untilLost(provider, () => relayer.subscriber.start())
+  if (!relayer.connected) await untilLost(provider, () => sleep(closeReasonMs))
+  if (!relayer.connected) throw new Error('The relay closed the socket.')
+}
+
+/** Rejects as soon as the socket is lost: pending requests get no answer. */
 function untilLost<T>(provider: Provider, start: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onLost = () => reject(new Error('The socket to the relay was lost.'))

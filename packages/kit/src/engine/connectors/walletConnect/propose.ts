@@ -1,55 +1,55 @@
 import { KitError } from '@foyer/core'
-import { withDeadline } from '../../time/withTimeout.ts'
+import { withTimeout } from '../../time/withTimeout.ts'
 import type { PairingClient, PairingSession } from './openPairingClient.ts'
 import { requestedNamespaces } from './requestedNamespaces.ts'
 import { toPairingError } from './toPairingError.ts'
 
-/** A code that a wallet can scan, and what comes of it. */
+/** A session proposal that the relay has accepted. */
 export interface Proposal {
-  /** `wc:…`, known to the relay. */
+  /** `wc:…`, to be shown as a code or opened as a link. */
   readonly uri: string
-  /** Rejects when the wallet says no, or after five minutes. */
+  /** Rejects if the wallet rejects, or after 300 s. */
   readonly session: Promise<PairingSession>
-  /** Milliseconds since 1970 at which it was made. */
-  readonly since: number
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
 }
 
 export interface ProposeOptions {
   readonly chainIds: readonly number[]
-  /** Milliseconds for the relay to take the proposal. */
-  readonly deadline: number
+  /** For the relay to accept the proposal. */
+  readonly timeoutMs: number
   readonly signal: AbortSignal
 }
 
-/** Three sockets in a row that failed say as much as a deadline, and sooner. */
-const patience = 3
+/** After this many failed sockets in a row the relay counts as unreachable, before the timeout. */
+const maxSocketFailures = 3
 
 /**
- * Has the relay hold a proposal, and returns the URI by which a wallet finds it.
+ * Publishes a session proposal at the relay.
  *
- * @throws KitError `pairingUnavailable` or `networkUnreachable`, within the deadline; the signal's reason.
+ * @throws KitError `pairingUnavailable` or `networkUnreachable` within the timeout; the signal's reason.
  */
 export async function propose(pairing: PairingClient, options: ProposeOptions): Promise<Proposal> {
-  const { client, gate } = pairing
-  const { chainIds, deadline, signal } = options
+  const { client, backoff } = pairing
+  const { chainIds, timeoutMs, signal } = options
   signal.throwIfAborted()
-  gate.hurry()
+  backoff.reset()
   const relay = watchRelay(pairing)
-  const release = pairing.hold()
-  const asked = client.connect({ optionalNamespaces: requestedNamespaces(chainIds) })
+  const release = pairing.keepAlive()
+  const connecting = client.connect({ optionalNamespaces: requestedNamespaces(chainIds) })
   try {
-    const { uri, approval } = await withDeadline(() => Promise.race([asked, relay.refuses]), {
-      ms: deadline,
+    const { uri, approval } = await withTimeout(() => Promise.race([connecting, relay.refusal]), {
+      timeoutMs,
       signal,
-      who: 'The WalletConnect relay',
+      subject: 'The WalletConnect relay',
     })
     if (!uri) throw new KitError('pairingUnavailable', 'WalletConnect made no pairing URI.')
     const session = approval()
     session.then(release, release)
-    return { uri, session, since: Date.now() }
+    return { uri, session, createdAt: Date.now() }
   } catch (cause) {
-    // Should it be published after all: nobody has seen its URI, so nobody can answer it.
-    asked.catch(() => {})
+    // If it is published later, no wallet has its URI.
+    connecting.catch(() => {})
     release()
     if (signal.aborted) throw signal.reason
     throw toPairingError(cause)
@@ -58,7 +58,7 @@ export async function propose(pairing: PairingClient, options: ProposeOptions): 
   }
 }
 
-/** A proposal that nobody waits for any more: a session that comes of it is ended. */
+/** Ends the session that an unused proposal may still lead to. */
 export function abandon(pairing: PairingClient, proposal: Proposal): void {
   proposal.session.then(
     ({ topic }) => pairing.end(topic),
@@ -66,13 +66,14 @@ export function abandon(pairing: PairingClient, proposal: Proposal): void {
   )
 }
 
-function watchRelay({ client, gate }: PairingClient) {
+/** `refusal` rejects when the relay is unreachable or refuses this page. */
+function watchRelay({ client, backoff }: PairingClient) {
   let stop = () => {}
-  const refuses = new Promise<never>((_, reject) => {
-    const unsubscribe = gate.failures.subscribe(() => {
-      if (gate.failures.get() >= patience) reject(new Error('The relay cannot be reached.'))
+  const refusal = new Promise<never>((_, reject) => {
+    const unsubscribe = backoff.failures.subscribe(() => {
+      if (backoff.failures.get() >= maxSocketFailures) reject(new Error('The relay cannot be reached.'))
     })
-    // A socket that was opened and closed again with code 3000, and the relay's words for why.
+    // The relay closed the socket with code 3000 and a reason.
     const onError = (error: Error) => reject(error)
     client.core.relayer.on('relayer_error', onError)
     stop = () => {
@@ -80,6 +81,6 @@ function watchRelay({ client, gate }: PairingClient) {
       client.core.relayer.off('relayer_error', onError)
     }
   })
-  refuses.catch(() => {})
-  return { refuses, stop: () => stop() }
+  refusal.catch(() => {})
+  return { refusal, stop: () => stop() }
 }

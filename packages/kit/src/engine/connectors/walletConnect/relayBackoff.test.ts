@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRelayGate } from './relayBackoff.ts'
+import { createRelayBackoff } from './relayBackoff.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Milliseconds that the gate holds somebody up who comes now. */
-async function heldFor(gate: ReturnType<typeof createRelayGate>): Promise<number> {
+/** Milliseconds that the backoff delays a caller. */
+async function heldFor(backoff: ReturnType<typeof createRelayBackoff>): Promise<number> {
   const since = Date.now()
   let through = Number.NaN
-  const passing = gate.pass().then(() => {
+  const passing = backoff.wait().then(() => {
     through = Date.now()
   })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -17,7 +17,7 @@ async function heldFor(gate: ReturnType<typeof createRelayGate>): Promise<number
   return through - since
 }
 
-const pace = { first: 50, second: 500, longest: 10_000 }
+const delays = { firstMs: 50, secondMs: 500, longestMs: 10_000 }
 
 test.each([
   [0, 0],
@@ -30,18 +30,18 @@ test.each([
   [7, 10_000],
   [20, 10_000],
 ])('D-19, B-9.13, B-9.20 after %d failures in a row the next socket waits %d ms', async (failures, wait) => {
-  const gate = createRelayGate({ ...pace, random: () => 1 })
-  for (let count = 0; count < failures; count++) gate.failed()
-  expect(await heldFor(gate)).toBe(wait)
+  const backoff = createRelayBackoff({ ...delays, random: () => 1 })
+  for (let count = 0; count < failures; count++) backoff.failed()
+  expect(await heldFor(backoff)).toBe(wait)
 })
 
 test('a success, or somebody who presses, opens it at once', async () => {
-  for (const open of ['succeeded', 'hurry'] as const) {
-    const gate = createRelayGate({ ...pace, random: () => 1 })
-    for (let count = 0; count < 8; count++) gate.failed()
-    gate[open]()
-    expect(gate.failures.get()).toBe(0)
-    expect(await heldFor(gate)).toBe(0)
+  for (const open of ['succeeded', 'reset'] as const) {
+    const backoff = createRelayBackoff({ ...delays, random: () => 1 })
+    for (let count = 0; count < 8; count++) backoff.failed()
+    backoff[open]()
+    expect(backoff.failures.get()).toBe(0)
+    expect(await heldFor(backoff)).toBe(0)
   }
 })
 
@@ -51,10 +51,10 @@ test('whatever chance says, a pause is at least half and at most all of what it 
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: 2, max: 9 }),
       async (random, failures) => {
-        const gate = createRelayGate({ ...pace, random: () => random })
-        for (let count = 0; count < failures; count++) gate.failed()
+        const backoff = createRelayBackoff({ ...delays, random: () => random })
+        for (let count = 0; count < failures; count++) backoff.failed()
         const whole = Math.min(10_000, 500 * 2 ** (failures - 2))
-        const wait = await heldFor(gate)
+        const wait = await heldFor(backoff)
         expect(wait).toBeGreaterThanOrEqual(Math.floor(whole / 2))
         expect(wait).toBeLessThanOrEqual(whole + 1)
       },
@@ -63,12 +63,12 @@ test('whatever chance says, a pause is at least half and at most all of what it 
   )
 })
 
-test('B-9.13, B-9.20 the pace that pages have: the first socket after a failure comes 50 ms later, the next ones slow down', async () => {
+test('B-9.13, B-9.20 the delays that pages have: the first socket after a failure comes 50 ms later, the next ones slow down', async () => {
   const waits: number[] = []
   for (let failures = 1; failures <= 3; failures++) {
-    const gate = createRelayGate()
-    for (let count = 0; count < failures; count++) gate.failed()
-    waits.push(await heldFor(gate))
+    const backoff = createRelayBackoff()
+    for (let count = 0; count < failures; count++) backoff.failed()
+    waits.push(await heldFor(backoff))
   }
   const [first, second = 0, third = 0] = waits
   expect(first).toBe(50)

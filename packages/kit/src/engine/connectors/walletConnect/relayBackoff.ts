@@ -1,67 +1,63 @@
 import { createStore, type ReadonlyStore } from '@foyer/core'
 import { sleep } from '../../time/withTimeout.ts'
 
-/** Decides when the next socket to the relay may be opened. */
-export interface RelayGate {
-  /** Resolves at once after success, later and later after each failure in a row. */
-  pass(): Promise<void>
+/** Delays sockets to the relay after failures. */
+export interface RelayBackoff {
+  /** Resolves at once after a success, later after each failure in a row. */
+  wait(): Promise<void>
   failed(): void
   succeeded(): void
-  /** A person wants it now: lets those who wait through and forgets what was. */
-  hurry(): void
+  /** For a visitor's action: ends every wait and forgets earlier failures. */
+  reset(): void
   /** Sockets that failed in a row. */
   readonly failures: ReadonlyStore<number>
 }
 
-interface Pace {
-  /** Milliseconds after the first failure, whatever chance says. */
-  readonly first: number
-  /** Milliseconds after the second failure; each further one doubles it. */
-  readonly second: number
-  readonly longest: number
+interface Delays {
+  /** After the first failure, without jitter: a socket that was cut is reopened at once. */
+  readonly firstMs: number
+  /** After the second failure. Each further failure doubles it. */
+  readonly secondMs: number
+  readonly longestMs: number
   /** From 0 to 1. */
   readonly random: () => number
 }
 
-/** B-9.20: one socket that was cut comes back at once; a relay that is down is left in peace. */
-const defaultPace: Pace = { first: 50, second: 500, longest: 10_000, random: Math.random }
+const defaultDelays: Delays = { firstMs: 50, secondMs: 500, longestMs: 10_000, random: Math.random }
 
-/**
- * D-19. Left alone, the library opens dozens of sockets a second while the relay is down. Here each failure
- * after the first doubles the pause, a part of it by chance, so that all the pages of the world do not come back at once.
- */
-export function createRelayGate({ first, second, longest, random }: Pace = defaultPace): RelayGate {
+/** Exponential backoff with jitter, so that all pages do not reconnect at the same moment. */
+export function createRelayBackoff({ firstMs, secondMs, longestMs, random } = defaultDelays): RelayBackoff {
   const failures = createStore(0)
   let nextAt = 0
   let waiting = new AbortController()
 
+  function delayAfter(count: number): number {
+    if (count < 2) return count * firstMs
+    return Math.min(longestMs, secondMs * 2 ** (count - 2)) * (0.5 + random() / 2)
+  }
+
   return {
     failures,
-    async pass() {
-      const wait = nextAt - Date.now()
-      // Those who come together pass one after the other, not at once.
-      nextAt = Math.max(Date.now(), nextAt) + pauseAfter(failures.get())
-      if (wait > 0) await sleep(wait, waiting.signal)
+    async wait() {
+      const waitMs = nextAt - Date.now()
+      // Concurrent callers continue one after the other.
+      nextAt = Math.max(Date.now(), nextAt) + delayAfter(failures.get())
+      if (waitMs > 0) await sleep(waitMs, waiting.signal)
     },
     failed() {
       const count = failures.get() + 1
-      nextAt = Math.max(nextAt, Date.now() + pauseAfter(count))
+      nextAt = Math.max(nextAt, Date.now() + delayAfter(count))
       failures.set(count)
     },
     succeeded() {
       nextAt = 0
       failures.set(0)
     },
-    hurry() {
+    reset() {
       nextAt = 0
       failures.set(0)
       waiting.abort()
       waiting = new AbortController()
     },
-  }
-
-  function pauseAfter(count: number): number {
-    if (count < 2) return count * first
-    return Math.min(longest, second * 2 ** (count - 2)) * (0.5 + random() / 2)
   }
 }

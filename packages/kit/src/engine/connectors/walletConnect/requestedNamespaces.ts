@@ -1,4 +1,4 @@
-/** What Foyer, and the pages that use its connection, may ask of a wallet. The wallet takes what it can do. */
+/** Requests of Foyer and of the host. Wallets approve those that they support. */
 const methods = [
   'eth_sendTransaction',
   'personal_sign',
@@ -13,7 +13,7 @@ const methods = [
   'wallet_showCallsStatus',
 ]
 
-/** CAIP-25. Everything is optional: a wallet that knows one of the chains is welcome. */
+/** CAIP-25 `optionalNamespaces`: a wallet may approve any part of them. */
 export function requestedNamespaces(chainIds: readonly number[]) {
   return {
     eip155: {

@@ -1,20 +1,20 @@
 /**
- * A logger in the shape that WalletConnect expects (pino's), which says nothing: what matters comes back as
- * an error. The library's own keeps megabytes of messages in memory.
+ * Logger with the interface that WalletConnect expects (pino's) and no output: errors are thrown. The library's own
+ * keeps megabytes of messages in memory.
  */
 export function silentLogger(): SilentLogger {
-  const say = () => {}
+  const ignore = () => {}
   return {
     level: 'silent',
     bindings: () => ({ context: '' }),
     child: silentLogger,
-    trace: say,
-    debug: say,
-    info: say,
-    warn: say,
-    error: say,
-    fatal: say,
-    silent: say,
+    trace: ignore,
+    debug: ignore,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+    silent: ignore,
   }
 }
 

@@ -1,10 +1,10 @@
-/** How to pair with wallets on phones, through WalletConnect v2. */
+/** Pairing with wallets on phones through WalletConnect v2. */
 export interface WalletConnectOptions {
-  /** The project's id at the relay's operator. `{key}`, the placeholder of templates, counts as none (B-8.27). */
+  /** Project id at the relay's operator. The placeholder `{key}` counts as none. */
   readonly projectId: string
-  /** `wss://…`. The public relay when left out. */
+  /** `wss://…` @default WalletConnect's public relay */
   readonly relayUrl?: string
-  /** What the wallet shows of this site. The app's name, the page's address and no icon when left out. */
+  /** Shown by the wallet. @default the app's name, the page's origin and no icon */
   readonly metadata?: {
     readonly name?: string
     readonly description?: string
@@ -13,7 +13,7 @@ export interface WalletConnectOptions {
   }
 }
 
-/** B-8.27, B-9.4. Whether a project id is one, and no placeholder that was never filled in. */
+/** False for placeholders. */
 export function isProjectId(projectId: string | undefined): projectId is string {
   return projectId !== undefined && /^[\w-]+$/.test(projectId)
 }

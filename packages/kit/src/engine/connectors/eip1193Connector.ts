@@ -1,0 +1,70 @@
+import { KitError } from '@foyer/core'
+import type { CreateConnectorFn } from '@wagmi/core'
+import type { Address, Chain } from 'viem'
+import type { Timeouts } from '../time/timeouts.ts'
+import { withTimeout } from '../time/withTimeout.ts'
+import type { GuardedProvider } from '../wallet/guardProvider.ts'
+import { switchWalletChain } from '../wallet/switchWalletChain.ts'
+
+interface Options {
+  readonly config: Parameters<CreateConnectorFn>[0]
+  readonly timeouts: Timeouts
+  readonly signal: AbortSignal | undefined
+  /** @throws KitError `walletOffline` while there is none. */
+  readonly getProvider: () => GuardedProvider
+  /** The wallet shares no account any more. */
+  readonly onDisconnect: () => void
+}
+
+/** The members that all connectors over a guarded EIP-1193 provider share. */
+export function eip1193Connector({ config, timeouts, signal, getProvider, onDisconnect }: Options) {
+  const getAccounts = async () =>
+    (await getProvider().request({ method: 'eth_accounts' })) as readonly Address[]
+  const getChainId = async () => Number(await getProvider().request({ method: 'eth_chainId' }))
+
+  async function switchChain({ chainId }: { chainId: number }): Promise<Chain> {
+    const chain = config.chains.find((each) => each.id === chainId)
+    if (!chain)
+      throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
+    await switchWalletChain(getProvider(), chain, timeouts)
+    config.emitter.emit('change', { chainId })
+    return chain
+  }
+
+  return {
+    getAccounts,
+    getChainId,
+    switchChain,
+    onAccountsChanged(accounts: readonly string[]) {
+      if (accounts.length === 0) onDisconnect()
+      else config.emitter.emit('change', { accounts: accounts as readonly Address[] })
+    },
+    onChainChanged(chainId: number | string) {
+      config.emitter.emit('change', { chainId: Number(chainId) })
+    },
+    /**
+     * Switches from `current` to `wanted`, or from an unsupported chain to the first supported one. A wallet that does not switch, or
+     * not within `timeoutMs`, is connected all the same, on the wrong network.
+     *
+     * @returns the chain id afterwards
+     */
+    async enterChain(current: number, wanted: number | undefined, timeoutMs?: number): Promise<number> {
+      const isSupported = config.chains.some(({ id }) => id === current)
+      const chainId = wanted ?? (isSupported ? current : config.chains[0].id)
+      if (chainId === current) return current
+      const limits = { timeoutMs, signal, subject: 'The wallet' }
+      const chain = await withTimeout(() => switchChain({ chainId }), limits).catch(() => undefined)
+      return chain?.id ?? getChainId()
+    },
+  }
+}
+
+/** What wagmi expects of `connect`: its type depends on `withCapabilities`. */
+export function connectResult(
+  accounts: readonly Address[],
+  chainId: number,
+  withCapabilities: boolean | undefined,
+) {
+  const listed = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+  return { accounts: listed as never, chainId }
+}

@@ -1,0 +1,124 @@
+import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
+import { never } from '@foyer/testing/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createServer } from './testing/signInBench.ts'
+import { createConnectedBench, createWalletBench } from './testing/testBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** The stores of another kit over the same storage, as a hot update of the host's module makes them. */
+function anotherHost(host: EngineHost, session: Session = disconnectedSession) {
+  return {
+    ...host,
+    session: createStore(session),
+    attempt: createStore<Attempt>({ status: 'idle' }),
+  } satisfies EngineHost
+}
+
+const prompts = (wallet: { of(method: string): readonly unknown[] }) =>
+  ['wallet_requestPermissions', 'eth_requestAccounts'].flatMap((method) => wallet.of(method)).length
+
+describe('start, once more', () => {
+  test('continues with the connection, without a request that the visitor would see', async () => {
+    const { start, host, wallet, id } = await createConnectedBench()
+    const asked = prompts(wallet)
+    const other = anotherHost(host, { ...host.session.get(), stale: true })
+    start(other)
+    expect(other.session.get()).toMatchObject({
+      status: 'connected',
+      stale: false,
+      account: { address: wallet.addresses[0] },
+      wallet: { id },
+    })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(other.session.get().status).toBe('connected')
+    expect(prompts(wallet)).toBe(asked)
+  })
+
+  test('only the newest run follows the wallet', async () => {
+    const { start, host, wallet, session } = await createConnectedBench()
+    const other = anotherHost(host)
+    start(other)
+    const before = session()
+    wallet.emit('accountsChanged', [second])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(other.session.get().account?.address).toBe(second)
+    expect(session()).toBe(before)
+  })
+
+  test('a disconnect afterwards reaches the wallet and its memory', async () => {
+    const { start, engine, host, stored, wallet } = await createConnectedBench()
+    const other = anotherHost(host)
+    start(other)
+    await engine.disconnect()
+    expect(other.session.get().status).toBe('disconnected')
+    expect(wallet.of('wallet_revokePermissions')).toHaveLength(1)
+    expect([...stored.keys()].filter((key) => key.endsWith('recentConnectorId'))).toEqual([])
+  })
+
+  test('ends the attempt of the run before', async () => {
+    const bench = createWalletBench({ script: { wallet_requestPermissions: never() } })
+    void bench.engine.connect(bench.id)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(bench.attempt().status).toBe('opening')
+    bench.start(anotherHost(bench.host))
+    expect(bench.attempt().status).toBe('idle')
+  })
+})
+
+describe('stop', () => {
+  test('leaves the connection in the wallet, in wagmi and in the storage', async () => {
+    const { engine, stored, wallet } = await createConnectedBench()
+    const before = new Map(stored)
+    engine.stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(engine.config.state.connections.size).toBe(1)
+    expect(wallet.of('wallet_revokePermissions')).toEqual([])
+    expect(stored).toEqual(before)
+  })
+
+  test('ends every subscription: events, returns and other tabs cause nothing', async () => {
+    const server = createServer()
+    const { engine, page, session, wallet } = await createConnectedBench({}, { auth: server.auth })
+    await vi.advanceTimersByTimeAsync(100)
+    engine.stop()
+    const before = session()
+    const calls = wallet.of('eth_accounts').length
+    const refreshes = server.of('refresh')
+    wallet.emit('accountsChanged', [second])
+    server.status.set({ status: 'authenticated', address: second })
+    page.comeBack()
+    page.otherTabStores('foyer-transactions', null)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(session()).toBe(before)
+    expect(wallet.of('eth_accounts')).toHaveLength(calls)
+    expect(server.of('refresh')).toBe(refreshes)
+  })
+
+  test('ends every timer', async () => {
+    const node = (method: string) => (method === 'eth_getBalance' ? '0x1' : null)
+    const { engine } = await createConnectedBench({ faults: { without: ['on'] } }, { node })
+    engine.addTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Test' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    engine.stop()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a pending transaction stays as it is, and the next run waits for it again', async () => {
+    const hash = `0x${'1'.repeat(64)}` as const
+    const { engine, host, start } = await createConnectedBench({}, { node: () => null })
+    engine.addTransaction({ hash, description: 'Test' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const before = host.storage.getItem('foyer-transactions')
+    engine.stop()
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(host.storage.getItem('foyer-transactions')).toBe(before)
+    start(anotherHost(host))
+    expect(host.transactions.get()).toMatchObject([{ hash, status: 'pending' }])
+  })
+})

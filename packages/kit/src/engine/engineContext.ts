@@ -1,0 +1,28 @@
+import type { Address, EngineHost, WalletEntry } from '@foyer/core'
+import type { Config, Connector } from '@wagmi/core'
+import type { Environment } from './environment.ts'
+import type { Log } from './log.ts'
+import type { Timeouts } from './time/timeouts.ts'
+
+/** What every part of a started engine works with. */
+export interface EngineContext {
+  readonly config: Config
+  readonly host: EngineHost
+  readonly timeouts: Timeouts
+  readonly environment: Environment
+  readonly log: Log
+  /** The current connection, read from wagmi's state on every call. */
+  readonly live: () => LiveConnection | undefined
+  /** Aborts when the engine is stopped: end subscriptions and timers. */
+  readonly signal: AbortSignal
+}
+
+/** The current connection, checked. */
+export interface LiveConnection {
+  readonly connector: Connector
+  readonly address: Address
+  /** Absent if a custom connector reports an invalid chain id. */
+  readonly chainId?: number
+  /** The wallet that Foyer connected. Absent for connections that the host opened. */
+  readonly entry?: WalletEntry
+}

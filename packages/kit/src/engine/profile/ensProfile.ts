@@ -1,0 +1,4 @@
+export interface EnsProfile {
+  readonly ensName?: string
+  readonly ensAvatar?: string
+}

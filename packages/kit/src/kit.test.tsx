@@ -1,0 +1,60 @@
+import { disconnectedSession } from '@foyer/core'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ConnectButton } from './button/ConnectButton.tsx'
+import { connected } from './dialog/testing/openDialog.tsx'
+import { KitProvider } from './provider/KitProvider.tsx'
+import { createTestKit, type TestKit } from './testing/createTestKit.ts'
+
+afterEach(cleanup)
+
+function show({ kit }: TestKit) {
+  render(
+    <KitProvider kit={kit}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+}
+
+test('destroy stops the engine and closes what is open; the wallet stays connected', async () => {
+  const page = createTestKit({ session: connected })
+  show(page)
+  await page.kit.engine()
+  act(() => page.kit.open('account'))
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  act(() => page.kit.destroy())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(page.kit.view.get()).toBe('closed')
+  expect(page.calls).toContain('stop')
+  expect(page.calls).not.toContain('disconnect')
+})
+
+test('a destroyed kit opens no dialog when the session changes', async () => {
+  const page = createTestKit({ session: disconnectedSession })
+  show(page)
+  page.kit.warm()
+  await waitFor(() => expect(page.kit.dialogs.get()).toBeTruthy(), { timeout: 10_000 })
+  act(() => page.kit.destroy())
+  page.setSession({ ...connected, status: 'unauthenticated' })
+  expect(page.kit.view.get()).toBe('closed')
+})
+
+test('an engine that arrives after destroy is not started', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { calls, kit } = createTestKit({ session: disconnectedSession })
+  const late = createTestKit({
+    session: disconnectedSession,
+    loadEngine: async () => {
+      await arrival
+      return { engine: { start: () => kit.engine() as never } }
+    },
+  })
+  void late.kit.engine()
+  late.kit.destroy()
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(calls).toEqual([])
+})
