@@ -14,7 +14,7 @@ import { toPairingError } from './connectors/walletConnect/toPairingError.ts'
 import { readAvatar } from './profile/readAvatar.ts'
 import { readChainId } from './wallet/readChainId.ts'
 
-// What wallets, relays, nodes and the browser's storage say is of any length and form. It is read in linear time.
+// Input from wallets, relays, nodes and storage has any length and form. It is parsed in linear time.
 
 const request = () => {}
 const announce = (info: object) =>
@@ -41,7 +41,7 @@ test.each([
 const readers: readonly (readonly [name: string, read: (text: string) => unknown, starts?: string[]])[] = [
   ['the id of a wallet', (rdns) => announce({ rdns })],
   ['the name of a wallet', (name) => announce({ name })],
-  // Longer ones than 128 kB are not looked at.
+  // Records above 128 kB are ignored.
   [
     'the icon of a wallet',
     (icon) => announce({ icon }),

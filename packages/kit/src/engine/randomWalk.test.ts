@@ -111,7 +111,7 @@ test('security 4.6 whatever a wallet does: no unsound session, no loose end, and
         await take(bench, wallet)
         expectSound(session())
       }
-      // Nothing waits longer than its deadline: connecting and a switch with a chain to add.
+      // The longest timeouts: connecting, and a switch that adds a chain.
       await vi.advanceTimersByTimeAsync(1_300_000)
       expect(attempt().status).not.toBe('opening')
       const left = engine.disconnect()

@@ -29,7 +29,7 @@ describe('connecting', () => {
       },
       wallet: { id, name: wallet.info.name, iconUrl: 'data:,', canSwitchChain: true },
     })
-    // B-3.43: by the entry that was pressed, whatever connector it shares with others.
+    // By the id of the pressed entry, also if entries share a connector.
     expect(remembered).toEqual([id])
     expect(wallet.requests.map(({ method }) => method)).toEqual([
       'wallet_requestPermissions',

@@ -7,7 +7,7 @@ import {
   toKitError,
   type WalletEntry,
 } from '@foyer/core'
-import type { Config } from '@wagmi/core'
+import { requireChain } from '../chains/requireChain.ts'
 import { deepLinkKey, saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
@@ -52,7 +52,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
     dispatch({ type: 'start', walletId })
     const slowTimer = setTimeout(() => isActive() && dispatch({ type: 'slow' }), timeouts.slowAfterMs)
     try {
-      requireChain(config, chainId)
+      if (chainId !== undefined) requireChain(config.chains, chainId)
       const entry = findEntry(host, walletId)
       await connections.open({
         appName: host.appName,
@@ -113,9 +113,4 @@ function findEntry(host: EngineHost, walletId: string): WalletEntry {
     'walletNotInstalled',
     `${entry?.wallet.name ?? 'This wallet'} is not installed or not available.`,
   )
-}
-
-function requireChain(config: Config, chainId: number | undefined) {
-  if (chainId === undefined || config.chains.some((chain) => chain.id === chainId)) return
-  throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
 }

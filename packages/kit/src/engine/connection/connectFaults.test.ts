@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A wallet that grants and then answers the first question for its accounts in a strange way. */
+/** A wallet that grants the permission and then gives an invalid first answer to `eth_accounts`. */
 const accounts = (answer: unknown) =>
   createWalletBench({
     script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value(answer) },
@@ -170,11 +170,11 @@ describe('what wallets do when they are asked to connect', () => {
     for (const presses of [1, 2]) {
       await engine.connect(id)
       expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'requestPending' } })
-      // Another request would be another window of the wallet.
+      // A second request would open a second window of the wallet.
       expect(wallet.of('eth_requestAccounts')).toEqual([])
       expect(wallet.of('wallet_requestPermissions')).toHaveLength(presses)
     }
-    // The visitor has answered it: the next press connects.
+    // After the visitor's answer, the next attempt connects.
     wallet.script({ wallet_requestPermissions: value([]) })
     await engine.connect(id)
     expect(attempt().status).toBe('connected')
@@ -248,7 +248,7 @@ describe('what wallets do when they are asked to connect', () => {
     await engine.connect(id)
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
     expect(session().status).toBe('disconnected')
-    // Nor is the page left in a state from which no other press would help.
+    // The next attempt works.
     await engine.disconnect()
     expect(attempt()).toEqual({ status: 'idle' })
   })
@@ -297,7 +297,7 @@ describe('what wallets do when they are asked to connect', () => {
         code: 'walletNotInstalled',
         message: 'This wallet is not installed or not available.',
       })
-      // Nothing is lost by it: the visitor is still here, and may still leave.
+      // The connection continues and can be ended.
       expect(session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
       const left = engine.disconnect()
       await vi.advanceTimersByTimeAsync(1_000)

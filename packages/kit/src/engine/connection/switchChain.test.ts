@@ -24,7 +24,7 @@ const connected = (script: Script = {}, options: ScriptedWalletOptions = {}) =>
     { chains: [mainnet, polygon, optimism] },
   )
 
-/** How a switch ends, given enough time. */
+/** Result of a switch after its timeouts. */
 async function ending(switching: Promise<void>) {
   const outcome = switching.then(
     () => 'switched',

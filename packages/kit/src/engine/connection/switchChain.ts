@@ -1,4 +1,5 @@
 import { KitError, toKitError } from '@foyer/core'
+import { requireChain } from '../chains/requireChain.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
@@ -10,8 +11,7 @@ export function createSwitchChain(context: EngineContext): (chainId: number) => 
   let last: { readonly chainId: number; readonly done: Promise<void> } | undefined
 
   return async function switchChain(chainId) {
-    if (!context.config.chains.some((chain) => chain.id === chainId))
-      throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
+    requireChain(context.config.chains, chainId)
     if (last?.chainId === chainId) return last.done
     const before = last?.done.catch(() => {})
     const done = before ? before.then(() => requestSwitch(context, chainId)) : requestSwitch(context, chainId)

@@ -1,6 +1,6 @@
-import { KitError } from '@foyer/core'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { Address, Chain } from 'viem'
+import { requireChain } from '../chains/requireChain.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
@@ -23,9 +23,7 @@ export function eip1193Connector({ config, timeouts, signal, getProvider, onDisc
   const getChainId = async () => Number(await getProvider().request({ method: 'eth_chainId' }))
 
   async function switchChain({ chainId }: { chainId: number }): Promise<Chain> {
-    const chain = config.chains.find((each) => each.id === chainId)
-    if (!chain)
-      throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
+    const chain = requireChain(config.chains, chainId)
     await switchWalletChain(getProvider(), chain, timeouts)
     config.emitter.emit('change', { chainId })
     return chain

@@ -34,7 +34,7 @@ export interface Profile {
 const loadReads = () => import('./reads.ts')
 
 export function createProfile(context: EngineContext, lookups: NameLookups): Profile {
-  const { log, signal, timeouts } = context
+  const { signal } = context
   const safeLookups = catchErrors(lookups, context)
   const value = createStore<ProfileValue>(nothingRead)
   const balance = createBalanceReader(context, value)
@@ -42,21 +42,12 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
   let chainId: number | undefined
   signal.addEventListener('abort', balance.stop, { once: true })
 
-  async function readName(rememberedName: string | undefined) {
+  async function followName(rememberedName: string | undefined) {
     const account = address
     value.set(nothingRead)
-    if (!account) return
-    let found: EnsProfile = {}
-    try {
-      const { reads } = await loadReads()
-      found = await withTimeout(
-        () => reads.readEnsProfile(context.config, account, rememberedName, safeLookups),
-        { timeoutMs: timeouts.rpcMs, signal, subject: 'The node' },
-      )
-    } catch (cause) {
-      if (!signal.aborted) log('The name of the account cannot be read.', cause)
-    }
-    if (account === address && !signal.aborted) value.set({ ...value.get(), ...found, isNameRead: true })
+    const found = account && (await readName(context, safeLookups, account, rememberedName))
+    if (found && account === address && !signal.aborted)
+      value.set({ ...value.get(), ...found, isNameRead: true })
   }
 
   return {
@@ -67,12 +58,28 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
       address = nextAddress
       chainId = nextChainId
       // In the same task: balance and name share one request.
-      if (isOtherAccount) void readName(rememberedName)
+      if (isOtherAccount) void followName(rememberedName)
       balance.follow(address, chainId, isOtherAccount)
     },
     refreshBalance: balance.refresh,
     onMined: balance.refetch,
     warm: () => void loadReads().catch(() => {}),
+  }
+}
+
+async function readName(
+  { config, log, signal, timeouts }: EngineContext,
+  lookups: NameLookups,
+  address: Address,
+  rememberedName: string | undefined,
+): Promise<EnsProfile> {
+  const limits = { timeoutMs: timeouts.rpcMs, signal, subject: 'The node' }
+  try {
+    const { reads } = await loadReads()
+    return await withTimeout(() => reads.readEnsProfile(config, address, rememberedName, lookups), limits)
+  } catch (cause) {
+    if (!signal.aborted) log('The name of the account cannot be read.', cause)
+    return {}
   }
 }
 

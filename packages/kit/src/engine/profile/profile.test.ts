@@ -8,7 +8,7 @@ import { checkEnsName } from './checkEnsName.ts'
 import type { CcipReadRequest, NameLookups } from './nameLookups.ts'
 import { readEnsProfile } from './readEnsProfile.ts'
 
-// Accounts 1 to 9 have a name each, honest or not; account 0 has none.
+// Accounts 1 to 9 have one ENS name each, valid or not; account 0 has none.
 const account = (number: number) => `0x${String(number).repeat(40)}` as const
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
 const records: readonly EnsRecord[] = [
@@ -76,7 +76,7 @@ test('B-7.21, B-7.22 balance, name and avatar of a visitor, in two requests', as
     displayBalance: '1.23 ETH',
   })
   expect(posts).toHaveLength(2)
-  // B-7.21: reading the balance and the name is all that a page does on a chain by itself.
+  // No other methods are called without the visitor.
   const methods = posts.flatMap((post) => [JSON.parse(post)].flat()).map(({ method }) => method)
   expect(methods.filter((method) => !['eth_call', 'eth_getBalance', 'eth_chainId'].includes(method))).toEqual(
     [],
@@ -89,7 +89,7 @@ test('issue 5: the name of last time is checked in the request that asks for the
   const today = { ensName: 'visitor.eth', ensAvatar: pixel }
   expect(await readEnsProfile(config, account(1), 'visitor.eth')).toEqual(today)
   expect(posts).toHaveLength(1)
-  // Another name than today's, or one that is not the account's at all, is not believed.
+  // A name that is outdated or of another account is ignored.
   expect(await readEnsProfile(config, account(1), 'tracked.eth')).toEqual(today)
   expect(await readEnsProfile(config, account(0), 'visitor.eth')).toEqual({})
 })
@@ -155,7 +155,7 @@ test('D-24, R18 a name behind an off-chain resolver, by way of the host alone', 
     ensAvatar: pixel,
   })
   expect(new Set(asked.flat())).toEqual(new Set(['https://gateway.example/']))
-  // Without the host there is no name; and what it makes up, the contract does not believe.
+  // Without `ccipRead` there is no name; an invented answer fails the contract's check.
   expect(await readEnsProfile(config, account(8)).catch(() => ({}))).toEqual({})
   const lie = async () => `0x${'00'.repeat(128)}` as const
   expect(await readEnsProfile(config, account(8), undefined, { ccipRead: lie }).catch(() => ({}))).toEqual({})
@@ -196,7 +196,7 @@ test('B-2.22 where no button shows the balance it is not read before the account
   it.engine.refreshBalance()
   await vi.waitFor(() => expect(it.session().account?.displayBalance).toMatch(/ETH$/), 5_000)
 
-  // Nobody has asked for that of the next account.
+  // `refreshBalance` counts for one account only.
   posts.length = 0
   wallet.emit('accountsChanged', [account(2)])
   await vi.waitFor(() => expect(it.session().account?.address.toLowerCase()).toBe(account(2)), 5_000)

@@ -1,8 +1,8 @@
 import type { Balance } from '@foyer/core'
-import { KitError } from '@foyer/core'
 import type { Config } from '@wagmi/core'
 import { type Address, formatUnits } from 'viem'
 import { getBalance } from 'viem/actions'
+import { requireChain } from '../chains/requireChain.ts'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
@@ -23,9 +23,7 @@ export interface BalanceRequest {
  */
 export async function readBalance(config: Config, request: BalanceRequest): Promise<Balance> {
   const { address, chainId, timeoutMs } = request
-  const chain = config.chains.find((it) => it.id === chainId)
-  if (!chain)
-    throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
+  const chain = requireChain(config.chains, chainId)
   const client = getPublicClient(config, chainId)
   const value = await withTimeout(() => getBalance(client, { address }), { timeoutMs, subject: 'The node' })
   if (typeof value !== 'bigint' || value < 0n || value >= maxBalance)

@@ -42,7 +42,7 @@ test('T36, R18 a contract cannot send the visitor’s browser to a host of its c
   const config = configOf()
   await expect(call(getPublicClient(config, 1), { to: contract, data: '0x01' })).rejects.toThrow()
   expect(fetched).not.toHaveBeenCalled()
-  // viem's own client does go there.
+  // viem's own client follows the lookup.
   await expect(call(config.getClient({ chainId: 1 }), { to: contract, data: '0x01' })).rejects.toThrow()
   expect(fetched).toHaveBeenCalled()
 })

@@ -26,7 +26,7 @@ function clientOf(nodes: readonly FakeRpc[], timeoutMs = 2_000) {
   return { balance: () => getBalance(client, { address }) }
 }
 
-/** A node that has been asked once and found to be right, and now misbehaves. */
+/** A node that passed the chain id check and then returns faults. */
 async function misbehaving(answer: FakeAnswer | readonly FakeAnswer[]) {
   const node = await startNode([one])
   const { balance } = clientOf([node])

@@ -3,7 +3,7 @@ import { sessionKey } from '../../remember/sessionKey.ts'
 import { deepLinkKey } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
 
-/** Removes what the next page load would reconnect from. Recent wallets and transactions stay (`docs/storage.md`). */
+/** Removes the entries from which the next page load would reconnect. Recent wallets and transactions stay (`docs/storage.md`). */
 export function clearSnapshot({ config, host }: EngineContext): void {
   for (const key of [deepLinkKey, sessionKey, transactionsBackupKey]) host.storage.removeItem(key)
   void config.storage?.removeItem('recentConnectorId')

@@ -14,7 +14,7 @@ const painted: Session = {
   wallet: { id: rdns, name: 'Scripted', canSwitchChain: false },
 }
 
-/** A page that remembers a visitor, on a chain whose node tells the balance when `answer` resolves. */
+/** A page with a restored session, on a chain whose node answers when `answer` resolves. */
 function bench(answer: Promise<string>, auth?: Authentication) {
   const wallet = createScriptedWallet({ permitted: true, chainId: 31_337, chains: { 31337: '' } })
   return createBench({

@@ -36,7 +36,7 @@ interface Options {
   readonly refreshAuth: () => void
 }
 
-/** Side effects of every session change, whatever caused it. */
+/** Side effects of every session change. */
 export function createSessionEffects(context: EngineContext, options: Options): SessionEffects {
   const { host, signal } = context
   const { auth, attempts, connections, signIn, transactions, refreshAuth } = options
@@ -85,7 +85,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   }
 }
 
-/** Signs out and clears what is stored of the visit, as core's rules decide. */
+/** Signs out and clears the snapshot, as core's rules decide. */
 function createServerEffects(context: EngineContext, auth: Authentication | undefined) {
   const requestSignOut = createSignOut(auth, context.timeouts.serverMs, context.log)
   let signingOut = Promise.resolve()

@@ -124,7 +124,7 @@ test.each<[string, Partial<AuthAdapter>]>([
   const done = engine.signIn()
   await vi.advanceTimersByTimeAsync(20_000)
   await done
-  // A new one is there before the next press, which is then to open the wallet (B-4.81).
+  // The next nonce is fetched before the next press, which has to open the wallet.
   expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify', nonce: 'nonce002' })
   expect(session().status).toBe('unauthenticated')
 })
@@ -198,7 +198,7 @@ test('B-4.86 a signature that comes after Cancel is dropped', async () => {
 test.each<[string, (wallet: ReturnType<typeof createScriptedWallet>) => void, number]>([
   ['account', (wallet) => wallet.permit([second]), 100],
   ['chain', (wallet) => wallet.useChain(137), 100],
-  // Sooner than the session shows it.
+  // Before the session is updated.
   ['account, right before the signature', (wallet) => wallet.permit([second]), 0],
   ['chain, right before the signature', (wallet) => wallet.useChain(137), 0],
 ])('C7 another %s while signing: the message is dropped, with a fresh nonce', async (_, change, ms) => {
@@ -236,7 +236,7 @@ test('D-18 the empty signature of a contract account goes to the server', async 
 test('B-4.96, B-8.19 without an adapter, asking for a signature says what is missing', async () => {
   const { engine, host, start } = createBench()
   start()
-  // At once, and not as a rejection that a host may forget to catch.
+  // Thrown synchronously: an unhandled rejection could go unnoticed.
   for (const ask of [engine.prepareSignIn, engine.signIn])
     expect(ask).toThrow('No authentication adapter found')
   expect(host.signIn.get()).toEqual({ status: 'idle' })

@@ -126,7 +126,7 @@ test('B2 a nonce that is slower than the press: the wallet is asked when it is t
   const before = server.calls.length
   const done = engine.signIn()
   const asked = await wallet.nextAsked('personal_sign')
-  // Between the press and the wallet, nobody is waited for.
+  // No request is awaited between the press and the wallet.
   expect(server.calls.slice(before)).toEqual(['createMessage'])
   asked.answer()
   await done

@@ -1,12 +1,12 @@
 import type { SafeHost, SafeRequest } from '@foyer/testing/safe'
 import type { SafeFrame } from '../connectors/safe/safeFrame.ts'
 
-// For tests only: a window around the page, with a Safe in it or somebody who says so.
+// For tests: a parent window with a genuine or a pretended Safe.
 
 export interface FakeFrame extends SafeFrame {
-  /** The parent says something. */
+  /** Delivers a message of the parent. */
   say(data: unknown, origin?: string): void
-  /** To which origin the page has spoken so far. */
+  /** Target origins of the page's messages. */
   readonly spokenTo: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function fakeFrame(
     say,
     async post(message, to) {
       spokenTo.push(to)
-      // As `postMessage` does: nobody hears what is meant for another origin.
+      // As `postMessage`: not delivered to another origin.
       const answer = to === origin ? await host.answer(structuredClone(message) as SafeRequest) : undefined
       if (answer) say(answer)
     },

@@ -14,9 +14,9 @@ import { defaultTimeouts } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 import { type BenchOptions, createBench } from './testBench.ts'
 
-// For tests only: our engine, a relay and the real client in a wallet's role, all on this machine.
+// For tests: the engine, a local relay, and WalletConnect's client as the wallet.
 
-// The library's own switches for tests: no calls to its makers, and more than one client in a process.
+// The library's switches for tests: no telemetry, and several clients in one process.
 process.env.IS_VITEST = 'true'
 process.env.DISABLE_GLOBAL_CORE = 'true'
 
@@ -28,13 +28,13 @@ export interface PairingBench {
   readonly relay: LocalRelay
   readonly wallet: ScriptedWallet
   readonly peer: PairingPeer
-  /** A page with our engine. A second one has the storage of the first, as after a reload. */
+  /** A page with an engine. */
   page(options?: BenchOptions): Page
   reload(page: Page, options?: BenchOptions): Promise<Page>
   stop(): Promise<void>
 }
 
-/** The list's row for a wallet that is on a phone. */
+/** List entry of a wallet on a phone. */
 export function phoneEntry(route: 'qrCode' | 'deepLink' = 'qrCode'): WalletEntry {
   return { wallet: rainbow, installed: undefined, ready: true, recent: false, route, contested: false }
 }
@@ -68,7 +68,7 @@ export async function startPairingBench(
 
 const shared: unique symbol = Symbol.for('foyer.pairing')
 
-/** As a browser does with a page: its memory and its sockets are gone, its storage is not. */
+/** Discards the page's clients and sockets, as a browser does. The storage stays. */
 async function unload() {
   const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
   const clients = [...(holder[shared]?.values() ?? [])]
@@ -79,7 +79,7 @@ async function unload() {
   }
 }
 
-/** The client of the page that is open. */
+/** The client of the open page. */
 export async function sharedClient(): Promise<PairingClient> {
   const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
   const [client] = await Promise.all(holder[shared]?.values() ?? [])
@@ -91,14 +91,14 @@ export async function sharedClient(): Promise<PairingClient> {
 export const eventually = (check: () => unknown, ms = 8_000) =>
   vi.waitFor(check, { timeout: ms, interval: 10 })
 
-/** The code that the page shows now, or will show in a moment. */
+/** The code that the page shows, as soon as it does. */
 export async function uriOf(page: Page): Promise<string> {
   await eventually(() => expect(page.attempt().status).toBe('awaitingScan'))
   const attempt = page.attempt()
   return attempt.status === 'awaitingScan' ? attempt.pairingUri : ''
 }
 
-/** A page whose visitor has scanned the code and agreed. */
+/** A page whose code was scanned and approved. */
 export async function connected(bench: PairingBench, page = bench.page()): Promise<Page> {
   page.start()
   const connecting = page.engine.connect('rainbow')
@@ -108,7 +108,7 @@ export async function connected(bench: PairingBench, page = bench.page()): Promi
   return page
 }
 
-/** Asks the connected wallet as the engine does. */
+/** Sends a request to the connected wallet as the engine does. */
 export function ask(page: Page, method: string, params: unknown, signal = new AbortController().signal) {
   const connection = [...page.engine.config.state.connections.values()][0]
   if (!connection) throw new Error('Not connected.')

@@ -3,12 +3,12 @@ import type { Script } from '@foyer/testing/wallet'
 import { hexToString } from 'viem'
 import { type BenchOptions, createConnectedBench } from './testBench.ts'
 
-/** The message in a request to sign. */
+/** The message of a `personal_sign` request. */
 export const text = (params: unknown) => hexToString((params as [`0x${string}`])[0])
 
 export const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A server in memory: counts its nonces, believes every signature, and can be told to misbehave. */
+/** In-memory sign-in server: numbers its nonces and accepts every signature. `over` replaces methods. */
 export function createServer(
   over: Partial<AuthAdapter> = {},
   initial: AuthStatus = { status: 'unauthenticated' },
@@ -51,7 +51,7 @@ export function createServer(
   return { auth, calls, of, status }
 }
 
-/** A visitor whose wallet is connected, and who has yet to sign in. */
+/** A connected wallet before sign-in. */
 export async function connected(
   script: Script = {},
   over: Partial<AuthAdapter> = {},

@@ -32,14 +32,14 @@ export interface BenchOptions {
   readonly timeouts?: Partial<Timeouts>
   readonly connectors?: EngineOptions['connectors']
   readonly walletConnect?: EngineOptions['walletConnect']
-  /** The page is inside a frame. */
+  /** The page is in a frame. */
   readonly framed?: boolean
-  /** What the page remembers from the last visit. */
+  /** Restored session. */
   readonly painted?: Session
   readonly stored?: Readonly<Record<string, string>>
-  /** Answers for the chains' nodes; a node that is not told anything fails. */
+  /** Answers of the chains' nodes. @default every request fails */
   readonly node?: (method: string, params: unknown, chainId: number) => unknown
-  /** Real nodes instead. */
+  /** Real nodes in place of `node`. */
   readonly rpcUrls?: Readonly<Record<number, string>>
   readonly config?: EngineOptions['config']
   readonly resolveAvatar?: EngineOptions['resolveAvatar']
@@ -47,7 +47,7 @@ export interface BenchOptions {
 
 type WagmiCommands = Pick<WagmiEngine, 'config'> & EngineCommands
 
-/** The engine between a scripted wallet and a scripted node, with every session that it ever showed. */
+/** An engine with scripted wallets and nodes, which records every session. */
 export function createBench(options: BenchOptions = {}) {
   const entries = createStore<readonly WalletEntry[]>(options.wallets ?? [])
   const remembered: string[] = []
@@ -110,7 +110,7 @@ export function createBench(options: BenchOptions = {}) {
     check()
     sessions.push(host.session.get())
   })
-  // A host's own connectors may put anything there; ours may not.
+  // Only custom connectors may write unchecked values.
   if (!options.config) engine.config.subscribe((state) => state, check)
   return {
     engine,
@@ -131,7 +131,7 @@ export function createBench(options: BenchOptions = {}) {
   }
 }
 
-/** The same, started, with one wallet in the page. */
+/** A started bench with one injected wallet. */
 export function createWalletBench(walletOptions?: ScriptedWalletOptions, options: BenchOptions = {}) {
   const wallet = createScriptedWallet(walletOptions)
   const it = createBench({ wallets: [entryOf(wallet)], ...options })
@@ -139,7 +139,7 @@ export function createWalletBench(walletOptions?: ScriptedWalletOptions, options
   return { ...it, wallet, id: wallet.info.rdns }
 }
 
-/** The same, with the wallet connected. */
+/** A bench with a connected wallet. */
 export async function createConnectedBench(...options: Parameters<typeof createWalletBench>) {
   const it = createWalletBench(...options)
   await it.engine.connect(it.id)
@@ -160,13 +160,13 @@ function scripted(chains: readonly Chain[], { node }: BenchOptions) {
   return Object.fromEntries(chains.map(({ id }) => [id, transportOf(id)]))
 }
 
-/** What must be true at every moment (security 4.6). */
+/** Invariants of every session. */
 export function expectSound({ status, account, chain }: Session): void {
   if (status !== 'disconnected') expect(account?.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
   if (chain) expect(chain.id).toBeGreaterThan(0)
 }
 
-/** The list's row for a scripted wallet that is in the page. */
+/** List entry of a scripted injected wallet. */
 export function entryOf(wallet: ScriptedWallet, more: Partial<WalletEntry> = {}): WalletEntry {
   return {
     wallet: {

@@ -29,7 +29,7 @@ export function createTransactionTracker(
   context: EngineContext,
   onConfirmed: () => void,
 ): TransactionTracker {
-  const { host, environment, live, signal } = context
+  const { host, environment, signal } = context
   let shown: { readonly address: string; readonly chainId: number } | undefined
   const until = (stop: () => void) => signal.addEventListener('abort', stop, { once: true })
 
@@ -46,19 +46,12 @@ export function createTransactionTracker(
     host.transactions.set(shown ? store.list(shown.address, shown.chainId) : none)
   }
 
-  function account() {
-    const { address, chainId } = live() ?? {}
-    if (!address || chainId === undefined)
-      throw new KitError('missingAddressOrChain', errorTexts.missingAddressOrChain)
-    return [address, chainId] as const
-  }
-
   until(store.onChange(publish))
   // Waiting has a timeout: it starts again when the visitor returns.
   until(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
   return {
-    add: (transaction) => store.add(...account(), transaction),
-    clear: () => store.clear(...account()),
+    add: (transaction) => store.add(...connectedAccount(context), transaction),
+    clear: () => store.clear(...connectedAccount(context)),
     follow(address, chainId) {
       if (address === shown?.address && chainId === shown?.chainId) return
       shown = address && chainId !== undefined ? { address, chainId } : undefined
@@ -66,6 +59,13 @@ export function createTransactionTracker(
       publish()
     },
   }
+}
+
+function connectedAccount({ live }: EngineContext) {
+  const { address, chainId } = live() ?? {}
+  if (!address || chainId === undefined)
+    throw new KitError('missingAddressOrChain', errorTexts.missingAddressOrChain)
+  return [address, chainId] as const
 }
 
 async function awaitReceipt(

@@ -35,7 +35,7 @@ const send = (request: object) =>
   chain.client.sendTransaction({ account: signer, chain: chain.client.chain, ...request } as never)
 
 const elsewhere = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
-/** A contract whose code is one `INVALID`: every call reverts. */
+/** Bytecode `INVALID`: every call reverts. */
 const broken = '0x00000000000000000000000000000000000bad00'
 
 describe('recent transactions', () => {

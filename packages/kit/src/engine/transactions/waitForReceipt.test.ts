@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => node.stop())
 
-/** Waits at `node` with looks 10 ms apart at first, or as far as said. */
+/** Waits with polls at `node`, by default 10 ms apart at first. */
 function wait({
   confirmations = 1,
   timeoutMs = 400,

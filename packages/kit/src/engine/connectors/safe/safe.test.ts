@@ -16,7 +16,7 @@ import { openSafeChannel } from './safeChannel.ts'
 import { safeConnector } from './safeConnector.ts'
 import { browserFrame } from './safeFrame.ts'
 
-// A genuine Safe on a local chain, two of whose owners have to agree.
+// A Safe contract on a local chain with a threshold of two owners.
 
 const keys = testKeys.slice(0, 2)
 const entry: WalletEntry = {
@@ -283,7 +283,7 @@ test.each([['https://evil.example'], [`${safeOrigin}.evil.example`], ['null'], [
 describe('T55, T56 the window around the page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  /** What the browser knows of a page in a frame, as far as it is looked at. */
+  /** The globals that `browserFrame` reads. */
   function inFrame(facts: { readonly ancestorOrigins?: readonly string[]; readonly referrer?: string }) {
     const parent = { postMessage: vi.fn() }
     const page = new EventTarget()
@@ -302,7 +302,7 @@ describe('T55, T56 the window around the page', () => {
     const { parent, say, around } = inFrame({ ancestorOrigins: [safeOrigin] })
     const heard: unknown[] = []
     const stop = around.listen((...message) => heard.push(message))
-    // Another window of the very same site, such as a frame beside this one.
+    // Another window of the same origin, such as a sibling frame.
     say('sibling', {})
     say('nobody', null)
     say('genuine', parent)

@@ -59,7 +59,7 @@ async function openWithStorage(options: OpenPairingOptions): Promise<PairingClie
   try {
     return await openClient(options, storage)
   } catch {
-    // The library fails on what is stored: discard it rather than being unable to pair.
+    // Stored data makes the library fail: discard it and start again.
     storage.clear()
     return openClient(options, createPairingStorage(options.storage))
   }
@@ -106,7 +106,7 @@ async function initClient(
     ...(relayUrl && { relayUrl }),
     customStoragePrefix: `foyer-${projectId}`,
     storage,
-    logger: silentLogger() as never,
+    logger: silentLogger as never,
     telemetryEnabled: false,
   }
   const core = new Core(setup)

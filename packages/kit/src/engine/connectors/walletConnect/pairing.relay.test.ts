@@ -14,7 +14,7 @@ import {
 import type { SessionEnds } from './openPairingClient.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
-// What the relay can do to a page (security X23).
+// Faults of the relay.
 
 let bench: PairingBench
 beforeEach(async () => {
@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => bench.stop())
 
 const account = () => bench.wallet.addresses[0]
-/** The page comes first: a wallet has nothing to listen to before it has scanned a code. */
+/** The page subscribes first: the wallet subscribes after it has scanned a code. */
 const ours = () => bench.relay.attempts[0]?.clientId
 
 test.each<[RelayMood, number, number, KitErrorCode]>([
   ['refuses', 10_000, 8_000, 'pairingUnavailable'],
   ['hangs', 1_000, 2_500, 'pairingUnavailable'],
-  // As the public relay does when the clock of the device is wrong.
+  // The public relay's answer to a device whose clock is wrong.
   ['unauthorized', 10_000, 3_000, 'clockWrong'],
 ])(
   'X23 a relay that %s: said in time, and pressing again makes a new code',

@@ -16,7 +16,7 @@ import { entryOf } from '../../testing/testBench.ts'
 import { deepLinkKey } from './deepLinkChoice.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
-// The real client of WalletConnect on both sides, with a relay between them. No request leaves this machine.
+// WalletConnect's client on both sides, with a local relay.
 
 let bench: PairingBench
 
@@ -380,7 +380,7 @@ test('B-3.4, T41 nothing is told in the clear, and one socket is enough for all 
   const page = await connected(bench)
   await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
   const told = bench.relay.requests.filter(({ params }) => 'tvf' in params || 'rpcMethods' in params)
-  // The wallet of this bench is not ours to mend: only its answers may say more.
+  // The peer wallet uses an unpatched client: only its answers may contain `tvf`.
   expect(told.filter(({ params }) => params.tag === 1108)).toEqual([])
   expect(bench.relay.open).toBe(2)
 })

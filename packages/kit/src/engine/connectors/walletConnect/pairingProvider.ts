@@ -114,12 +114,9 @@ function createSessionState(pairing: PairingClient, { topic, onChain, ...initial
       emit('chainChanged', numberToHex(next))
       emit('accountsChanged', accounts())
     },
-    on(event: string, listener: Listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener(event: string, listener: Listener) {
-      listeners.get(event)?.delete(listener)
-    },
+    on: (event: string, listener: Listener) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
   }
 }
 

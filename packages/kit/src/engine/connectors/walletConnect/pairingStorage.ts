@@ -44,11 +44,7 @@ export function createPairingStorage(storage: KeyValueStorage) {
     },
     /** Call it after the result of `keepWhile`'s function may have changed. */
     flush: () => flush(),
-    /** Removes every key that the library has read or written. */
-    clear() {
-      for (const key of cache.items.keys()) storage.removeItem(prefix + key)
-      cache.items.clear()
-    },
+    clear: cache.clear,
   }
 }
 
@@ -65,7 +61,16 @@ function createCache(storage: KeyValueStorage) {
     }
   }
 
-  return { items, read, keys: () => [...items.keys()].filter((key) => read(key) !== undefined) }
+  return {
+    items,
+    read,
+    keys: () => [...items.keys()].filter((key) => read(key) !== undefined),
+    /** Removes every key that the library has read or written. */
+    clear() {
+      for (const key of items.keys()) storage.removeItem(prefix + key)
+      items.clear()
+    },
+  }
 }
 
 /**
