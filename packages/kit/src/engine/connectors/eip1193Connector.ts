@@ -56,13 +56,3 @@ export function eip1193Connector({ config, timeouts, signal, getProvider, onDisc
     },
   }
 }
-
-/** What wagmi expects of `connect`: its type depends on `withCapabilities`. */
-export function connectResult(
-  accounts: readonly Address[],
-  chainId: number,
-  withCapabilities: boolean | undefined,
-) {
-  const listed = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
-  return { accounts: listed as never, chainId }
-}

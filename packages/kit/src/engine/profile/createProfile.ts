@@ -108,7 +108,7 @@ function createBalanceReader(
     watch = watchBalance({
       async read() {
         const { reads } = await loadReads()
-        const request = { address: account, chainId: chain.id, timeoutMs: timeouts.rpcMs }
+        const request = { address: account, chain, timeoutMs: timeouts.rpcMs }
         return reads.readBalance(config, request)
       },
       onBalance: (balance) => value.set({ ...value.get(), balance, isBalanceRead: true }),

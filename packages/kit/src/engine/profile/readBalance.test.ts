@@ -10,7 +10,7 @@ function balanceFrom(answer: unknown, decimals = 18) {
   const chain = { ...hardhat, nativeCurrency: { ...hardhat.nativeCurrency, decimals } }
   const transport = custom({ request: async () => answer }, { retryCount: 0 })
   const config = createConfig({ chains: [chain], transports: { [chain.id]: transport }, storage: null })
-  return readBalance(config, { address, chainId: chain.id, timeoutMs: 1_000 })
+  return readBalance(config, { address, chain, timeoutMs: 1_000 })
 }
 
 test.each<[unknown, number, string]>([

@@ -1,8 +1,7 @@
 import type { Balance } from '@foyer/core'
 import type { Config } from '@wagmi/core'
-import { type Address, formatUnits } from 'viem'
+import { type Address, type Chain, formatUnits } from 'viem'
 import { getBalance } from 'viem/actions'
-import { requireChain } from '../chains/requireChain.ts'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
@@ -11,7 +10,7 @@ const maxBalance = 2n ** 128n
 
 export interface BalanceRequest {
   readonly address: Address
-  readonly chainId: number
+  readonly chain: Chain
   readonly timeoutMs: number
 }
 
@@ -22,9 +21,8 @@ export interface BalanceRequest {
  * @throws the error of the node or of viem; RangeError for an invalid balance.
  */
 export async function readBalance(config: Config, request: BalanceRequest): Promise<Balance> {
-  const { address, chainId, timeoutMs } = request
-  const chain = requireChain(config.chains, chainId)
-  const client = getPublicClient(config, chainId)
+  const { address, chain, timeoutMs } = request
+  const client = getPublicClient(config, chain.id)
   const value = await withTimeout(() => getBalance(client, { address }), { timeoutMs, subject: 'The node' })
   if (typeof value !== 'bigint' || value < 0n || value >= maxBalance)
     throw new RangeError('The node told a balance that cannot be.')

@@ -3,8 +3,9 @@ import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import type { Address } from 'viem'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
-import { connectResult, eip1193Connector } from '../eip1193Connector.ts'
+import { eip1193Connector } from '../eip1193Connector.ts'
 
 export interface InjectedConnectorOptions {
   readonly id: string
