@@ -42,13 +42,13 @@ const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'dialog', 'discovery', 'wallets'],
-    limit: 40.2 * kB,
+    limit: 41.9 * kB,
   },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 4.6 * kB },
 ]
 const iconLimit = 2 * kB
 const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.15 * kB]]
-const kitLimit = 3.11 * kB
+const kitLimit = 3.41 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 70.4 * kB
 const benchPageLimit = 66 * kB

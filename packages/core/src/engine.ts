@@ -63,9 +63,7 @@ export interface EngineHost {
   isBalanceShown(): boolean
 }
 
-/**
- * Access to wallets and chains, before the start.
- */
+/** Access to wallets and chains, before the start. */
 export interface Engine {
   /**
    * Starts the engine for a kit and reconnects the wallet of the last visit without a prompt. A second call stops the
