@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** The files with the components of the kit and of our page, tests left out. */
+/** Files with components of the kit and of the page, without tests. */
 export const components: readonly string[] = ['packages/kit/src', 'apps/web/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx$/.test(file))

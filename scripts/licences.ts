@@ -1,7 +1,7 @@
 /**
  * Reads the licence text of every package that production code depends on, and fails on one that is not an
  * open-source licence. The `license` field alone is not believed: some packages leave it out or call a
- * source-available text "Apache-2.0" (decision D-11).
+ * source-available text "Apache-2.0".
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -12,7 +12,7 @@ import { reports, slowest } from './slowest.ts'
 const allChecks = [
   ['check', 'format, lint and import rules'],
   ['types', 'types, project by project'],
-  ['unused', 'nothing exported or installed for nobody'],
+  ['unused', 'no unused exports, files or dependencies'],
   ['licences', 'only open-source licences, read from their texts'],
   ['unit', 'rules, components, server'],
   ['build', 'production build'],

@@ -1,6 +1,6 @@
 /**
  * X19: a browser that translates a page takes every text out of it and puts an element in its place. React then fails
- * when it has to insert something before that text, and changes a text that nobody sees any more. So a text that comes
+ * when it has to insert something before that text, and changes a detached text node. So a text that comes
  * and goes, or has such a thing beside it, stands in an element of its own.
  */
 import ts from 'typescript'

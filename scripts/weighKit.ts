@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../packages/kit', import.meta.url))
 const entry = `${root}/src/a-page.ts`
 const page = `export { ConnectButton, createKit, KitProvider } from '@foyer/kit'`
 
-/** What the kit adds to the scripts of a page that has React already, in bytes of gzip; what it loads lazily left out. */
+/** Bytes (gzip) that the kit adds to the initial scripts of a page with React, without lazy chunks. */
 export async function weighKit(): Promise<number> {
   const result = await build({
     root,

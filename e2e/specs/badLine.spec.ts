@@ -178,7 +178,7 @@ for (const [who, leave] of [
     await expect(foyer.connectButton).toBeVisible()
     await page.waitForTimeout(500)
     expect(await leftBehind(page)).toEqual([])
-    // Nobody can be told over a relay that is down.
+    // The wallet cannot be notified while the relay is down.
     if (!who.includes('relay')) await expect.poll(() => phone.sessions).toEqual([])
   })
 }

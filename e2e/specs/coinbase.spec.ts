@@ -14,7 +14,7 @@ test.use({
 
 const vendorKeys = () => Object.keys(localStorage).filter((key) => /CBWSDK/i.test(key))
 
-/** As a window that crashes, or is closed before it is loaded: it says neither that it is there nor goodbye. */
+/** A window that crashes, or is closed before it has loaded: it sends no message. */
 async function serveSilentWindow(page: Page) {
   await page
     .context()

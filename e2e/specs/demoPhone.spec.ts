@@ -124,7 +124,7 @@ test('another account on the phone is another visitor', async ({ foyer, openPhon
   await agree(phone, 'Sign')
   await expect(foyer.accountButton).toContainText('traveller.eth')
   await phone.getByRole('region', { name: 'Account' }).getByRole('radio').nth(1).check()
-  // Who has signed was somebody else: the page asks anew, and is told the other address.
+  // The signing account is another one: the page asks again, for the new address.
   await foyer.page.bringToFront()
   await foyer.connectButton.click()
   await foyer.sign()

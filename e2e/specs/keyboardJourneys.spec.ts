@@ -149,7 +149,7 @@ test('keyboard: the address is copied, and the account is left', async ({
   await expect(foyer.button('Copy Address')).toBeVisible()
   await reach(page, 'Copy Address')
   await page.keyboard.press('Space')
-  // Said to those who do not see it, without moving the focus.
+  // Announced, without moving focus.
   await expect(foyer.dialog.getByRole('status').filter({ hasText: 'Copied!' })).toHaveCount(1)
   expect(await focused(page)).toBe('Copied!')
   await reach(page, 'foyer-disconnect-button')

@@ -1,4 +1,4 @@
-// A language that nobody speaks, longer than all others.
+// A pseudo-language, longer than all others.
 import { buttonMessages, dialogMessages } from '@foyer/core'
 import type { Page } from '@playwright/test'
 import { languageFile } from '../fixtures/languageFile.ts'

@@ -19,7 +19,7 @@ export async function buildKit(folder: string): Promise<void> {
     root: folder,
     configFile: false,
     logLevel: 'warn',
-    // Whatever runs this: React's development calls are for nobody else's code.
+    // Always production: React's development build is not for a library's bundle.
     oxc: { jsx: { runtime: 'automatic', development: false } },
   }
   await build({

@@ -1,5 +1,5 @@
 /**
- * What somebody gets who installs the packages: packed as for the registry, unpacked beside an app that is written
+ * The packages as installed by a host: packed as for the registry, unpacked beside an app that is written
  * as the README and the guides say, and built by the host's own tools.
  */
 import { execFileSync } from 'node:child_process'

@@ -2,7 +2,7 @@ import type { Choices } from '../src/choices.ts'
 
 interface Picture {
   readonly state: string
-  /** Light, left to right, English and 1280 px wide when left out. */
+  /** @default light, left to right, English, 1280 px wide */
   readonly theme?: string
   readonly dir?: Choices['dir']
   /** One whose letters the font of the pictures has. */

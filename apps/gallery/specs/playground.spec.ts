@@ -17,7 +17,7 @@ test('the list is one stop for Tab, and the arrow keys move in it', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Installed and recent wallets' })).toBeVisible()
   await expect(frame(page).getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
-  // The dialog in the frame does not take the focus from somebody who walks through the list.
+  // The dialog in the frame does not take focus from the list of states.
   await expect(page.getByRole('link', { name: 'Installed and recent wallets' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('link', { name: 'A dialog has a fault' })).toBeFocused()

@@ -41,7 +41,7 @@ export interface State {
   /** Wallets that announce themselves (EIP-6963), by name and reverse-DNS id. */
   readonly announced?: readonly { readonly name: string; readonly rdns: string; readonly icon?: string }[]
   readonly recents?: readonly string[]
-  /** Foyer's ten when left out. */
+  /** @default Foyer's ten wallets */
   readonly wallets?: readonly Wallet[]
   /** False: no phone can be paired. */
   readonly pairing?: boolean

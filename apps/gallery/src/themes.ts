@@ -4,7 +4,11 @@ export interface GalleryTheme {
   readonly name: string
   /** What the system is taken to prefer. */
   readonly scheme: 'light' | 'dark'
-  /** What the theme editor has in its address for it. The kit's own look when left out. */
+  /**
+   * URL parameters of the theme editor.
+   *
+   * @default the kit's own look
+   */
   readonly look?: string
 }
 

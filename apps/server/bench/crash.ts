@@ -1,4 +1,4 @@
-/** G3: `kill -9` at random moments under sign-ins. `ROUNDS` sets how often (20). */
+/** Crash test: `kill -9` at random moments under sign-ins. `ROUNDS` sets how often (20). */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** G1, G2, G4, G5, G6: what a stop, a start, a damaged file and an upgrade leave of sessions and nonces. */
+/** Restart test: sessions and nonces after a stop, a start, a damaged file and an upgrade. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

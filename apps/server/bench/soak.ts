@@ -63,7 +63,7 @@ async function load(minutes: number, looks: number, look: (hours: number) => Pro
   await Promise.all(underWay)
 }
 
-/** What is open when nobody is there: both ends let go of an idle connection within seconds. */
+/** Open handles without traffic: both ends close idle connections within seconds. */
 async function idleHandles(): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let second = 0; second < 15; second += 1) {

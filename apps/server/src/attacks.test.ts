@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './testServer.ts'
 import { sendRaw } from './testSocket.ts'
 
-// What somebody would try who means harm, request by request.
+// Attacks, request by request.
 
 const account = privateKeyToAccount(generatePrivateKey())
 

@@ -28,7 +28,7 @@ function ended(socket: Socket): Promise<number> {
   })
 }
 
-/** Sends a byte of it every so often, as long as anybody listens. */
+/** Sends one byte at a time until the socket is closed. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => (socket.writable ? socket.write(text) : clearInterval(timer)), 20)
 }

@@ -22,7 +22,7 @@ if (door) {
       <TestTransactionOffer />
     </Door>,
     {
-      // React takes away what broke. An empty place would be a riddle.
+      // React unmounts the tree on an uncaught error: show the reload notice instead.
       onUncaughtError(error) {
         admitFailure(document)
         reportError(error)

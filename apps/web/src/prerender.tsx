@@ -35,7 +35,7 @@ export interface Prerendered {
   readonly spoken?: Spoken
   /** The home page, for a visitor of whom nothing is known. */
   readonly home: string
-  /** The button as returning visitors will see it, to be filled in by the script in the head (D-3). */
+  /** Templates of the button for returning visitors, filled by `@foyer/kit/remember`. */
   readonly remembered: Readonly<Record<string, string>>
   /** The page for every path that leads nowhere. */
   readonly notFound: string

@@ -1,6 +1,6 @@
 interface FooterLabel {
   readonly text: string
-  /** Left out, the label is plain text (B-2.4, B-2.5). */
+  /** Without it, the label is plain text. */
   readonly href?: string
 }
 

@@ -26,81 +26,109 @@ import { readRemembered } from './remember/readRemembered.ts'
 import { whenIdle } from './whenIdle.ts'
 
 export interface KitOptions {
-  /** Names the application where a dialog or a wallet mentions it. "Foyer Demo" when left out. */
+  /**
+   * Name of the application in dialogs and wallets.
+   *
+   * @default 'Foyer Demo'
+   */
   readonly appName?: string
   /**
-   * Your own `import()` of a module that exports the engine. Keep chains, keys and authentication in that
-   * module: what this file names by value is in your first chunk.
+   * `import()` of your module that exports the engine. Keep chains, keys and authentication in that module: value
+   * imports of this file are part of the first chunk.
    */
   readonly loadEngine: () => Promise<{ readonly engine: Engine }>
-  /** The wallet catalogue. Foyer's ten when left out. */
+  /**
+   * The wallet catalogue.
+   *
+   * @default Foyer's ten wallets
+   */
   readonly loadWallets?: () => Promise<readonly Wallet[]>
-  /** Whether phones can be paired (a WalletConnect project id is configured). False when left out. */
+  /**
+   * Whether phones can be paired: a WalletConnect project id is configured.
+   *
+   * @default false
+   */
   readonly walletConnect?: boolean
   /**
-   * For the time before there are visitors: every wallet of the catalogue is listed, and one that cannot be used says
-   * why. Left out, visitors see the wallets that can work.
+   * Development: lists every wallet of the catalogue, unusable ones with the reason. Without it, only usable wallets
+   * are listed.
    */
   readonly tryOut?: TryOut
-  /** Lists, on phones, wallets that cannot be used there, too: marked "(unsupported)". False when left out. */
+  /**
+   * On phones, also lists unusable wallets, marked "(unsupported)".
+   *
+   * @default false
+   */
   readonly listUnsupported?: boolean
-  /** Where "Learn More" leads. ethereum.org's page on wallets when left out. */
+  /**
+   * Target of "Learn More".
+   *
+   * @default ethereum.org's page on wallets
+   */
   readonly learnMoreUrl?: string
-  /** Pressing and holding a wallet throws its icons about, unless motion is reduced. False when left out. */
+  /**
+   * Confetti of a wallet's icons while its row is pressed, unless reduced motion is preferred.
+   *
+   * @default false
+   */
   readonly coolMode?: boolean
   /**
-   * Draws the picture of an account in place of Foyer's, in a circle of `size` CSS pixels. Name it outside of any
-   * component: it is part of your first chunk.
+   * Replaces the avatar, in a circle of `size` CSS pixels. Define it outside of any component; it is part of the first
+   * chunk.
    */
   readonly avatar?: AvatarComponent
-  /** What `loadLanguage` of `@foyer/kit/locales` gives. English when left out. */
+  /**
+   * Result of `loadLanguage` of `@foyer/kit/locales`.
+   *
+   * @default English
+   */
   readonly language?: Language
-  /** Begins with this session instead of the remembered one: for prerendering, galleries and tests. */
+  /** Initial session instead of the remembered one: for prerendering and tests. */
   readonly session?: Session
 }
 
-/** What those who try a page out are told when phones cannot be paired. */
+/** Development hints for phones that cannot be paired. */
 export interface TryOut {
-  /** The name of the setting that holds the WalletConnect project id, as they know it. */
+  /** Name of your setting with the WalletConnect project id. */
   readonly projectSetting: string
-  /** The address of the page that says how to get one and where to put it. */
+  /** URL of the instructions for this setting. */
   readonly helpUrl: string
 }
 
-/** The one object that the components share. It never changes, so it never causes a render. */
+/** Shared by all components through context. Constant, so it causes no renders. */
 export interface Kit extends Pick<KitOptions, 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar'> {
   readonly appName: string
-  /** Set another one, and everything on screen follows. */
+  /** Setting another language updates everything on screen. */
   readonly language: Store<Language>
   readonly session: ReadonlyStore<Session>
-  /** The session that the HTML of this page was made for: what hydration must begin with. */
+  /** The session of the prerendered HTML, with which hydration must start. */
   readonly htmlSession: Session
   readonly view: ReadonlyStore<View>
   readonly attempt: ReadonlyStore<Attempt>
   readonly signIn: ReadonlyStore<SignIn>
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
-  /** What shows the dialog that is open, once it has been loaded. */
+  /** Renders the open dialog. Null until the dialogs are loaded. */
   readonly dialogs: ReadonlyStore<ReactNode>
   /**
-   * What stands in place of the dialogs after a failure, until the next press: that a part of the kit could not be
-   * fetched, usually because a newer version was deployed, or that a press met a mistake in the configuration.
+   * Replaces the dialogs after a failure, until the next press: a chunk of the kit is missing, usually after a
+   * deployment, or the configuration is invalid.
    */
   readonly notice: ReadonlyStore<ReactNode>
-  /** Opens a dialog if the session offers it (B-4.21, B-4.22); otherwise does nothing. */
+  /** Opens a dialog if `canOpen` allows it; does nothing otherwise. */
   open(view: Exclude<View, 'closed'>): void
-  /** Closes whatever is open. Leaving "Verify your account" leaves the wallet too (B-2.73). */
+  /** Closes the open dialog. Closing "Verify your account" disconnects the wallet. */
   close(): void
   /**
-   * Closes what is open. A `KitError` is a mistake in the configuration, and is shown to those who pressed something;
-   * anything else is a part that could not be fetched (X22).
+   * Closes the open dialog and shows a notice: a `KitError` is an error of the configuration, anything else a missing
+   * chunk.
    */
   fail(error: unknown): void
-  /** Fetches the dialogs ahead of a press: call it on hover, focus or pointer down. */
+  /** Preloads the dialogs. Call on hover, focus or pointer down. */
   warm(): void
-  /** Picks up a remembered connection, and has the dialogs ready once the page is idle. Call once, in the browser. */
+  /** Restores a remembered connection, and preloads the dialogs when the page is idle. Call once, in the browser. */
   resume(): void
-  /** The engine, started. Rejects when its chunk cannot be fetched. */
+  /** Loads and starts the engine. Rejects if its chunk cannot be fetched. */
   engine(): Promise<EngineCommands>
   /**
    * Announces a mounted button. While every button hides the balance, the engine does not read it.
@@ -115,7 +143,7 @@ export interface Kit extends Pick<KitOptions, 'learnMoreUrl' | 'coolMode' | 'try
   destroy(): void
 }
 
-/** Makes the kit. Touches neither the network nor the wallet; safe on a server. */
+/** Creates the kit, without access to network or wallets. Safe on a server. */
 export function createKit({
   appName = 'Foyer Demo',
   loadEngine,
@@ -176,14 +204,14 @@ export function createKit({
         .catch(fail)
   }
 
-  // Nobody has asked for it yet: if it fails, a press tries again, and says so.
+  // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
 
   return {
     ...lent,
     ...asGiven,
-    // The script of `@foyer/kit/remember` says whether it has put the remembered session into this page's HTML.
+    // `@foyer/kit/remember` sets the global if it has written the remembered session into the HTML.
     htmlSession: given ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession),
     view,
     dialogs,
@@ -194,7 +222,7 @@ export function createKit({
       if (!canOpen(next, session)) return
       notice.set(undefined)
       view.set(next)
-      // The dialog is what the press shows. The engine is for what comes next.
+      // The press needs the dialog first; the engine loads afterwards.
       loadDialogs().then(() => whenIdle(startEngine), fail)
     },
     close() {
@@ -204,9 +232,9 @@ export function createKit({
     fail,
     warm,
     resume() {
-      // In a frame, the Safe around this page connects by itself, and its owner waits for that (B-10.4).
+      // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
-      // What there is, is painted first.
+      // After the first paint.
       whenIdle(() => {
         if (remembered) startEngine()
         warm()

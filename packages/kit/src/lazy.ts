@@ -1,6 +1,6 @@
 /**
- * The doors to everything that does not ship with the first chunk. No other file in the first chunk
- * may `import()`, so that this one is the whole list of what is lazy.
+ * All dynamic imports of the first chunk. No other file of the first chunk may use `import()`, so that this list is
+ * complete.
  */
 export const loadDialogModule = () => import('./dialog/index.ts')
 export const loadDiscoveryModule = () => import('./discovery/index.ts')

@@ -1,4 +1,4 @@
-/** Runs `load` at most once and shares its promise. A failure is forgotten, so that a later call tries again. */
+/** Runs `load` at most once and shares its promise. After a failure, the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined
   return () => {

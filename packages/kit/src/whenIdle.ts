@@ -1,6 +1,6 @@
 /**
- * Runs something that nobody waits for, within a second: a page that is never idle, and a frame whose browser gives it
- * no idle time, get it too. Safari knows no idleness, and no such deadline: there it is merely later.
+ * Runs low-priority work when the page is idle, at the latest after 1 s. Without `requestIdleCallback` (Safari), in a
+ * later task.
  */
 export const whenIdle = (run: () => void): unknown =>
   ((globalThis.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(run, { timeout: 1e3 })

@@ -1,4 +1,4 @@
-// Somebody who is on wagmi already (README, "Already on wagmi?").
+// A host with its own wagmi config (README, "Already on wagmi?").
 import { createAuthentication } from '@foyer/auth/client'
 import { createKit } from '@foyer/kit'
 import { createEngine } from '@foyer/kit/engine'

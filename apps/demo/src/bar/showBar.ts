@@ -69,7 +69,7 @@ export function showBar(config: BarConfig): void {
   }
 }
 
-/** On a narrow screen, "Demo" is left out of the text and stays in the name. */
+/** On a narrow screen, "Demo" is not in the visible text, but in the accessible name. */
 function door(name: string, attributes: Parameters<typeof element>[1]) {
   return element('a', { 'aria-label': `Demo ${name}`, ...attributes }, element('span', {}, 'Demo '), name)
 }

@@ -8,9 +8,9 @@ interface ItemCardProps {
   readonly item: Item
   /** False: an older transaction comes first. @default true */
   readonly isNext?: boolean
-  /** Left out when there is nothing to be signed any more. */
+  /** Undefined if no signature is needed any more. */
   onSign?(owner: DemoAccount): void
-  /** Left out when it cannot be declined or taken back. */
+  /** Undefined if it cannot be declined or withdrawn. */
   onReject?(): void
 }
 

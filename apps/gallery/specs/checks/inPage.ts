@@ -71,7 +71,7 @@ export function installChecks(): void {
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
     const sideways = element.scrollWidth - element.clientWidth
     const down = element.scrollHeight - element.clientHeight
-    // Wallets in a row that goes on to the side are the one thing that is meant to (B-2.60).
+    // Only rows of wallets may scroll sideways.
     const clips = style.overflowX !== 'visible' && !element.matches('[data-rows]')
     if (clips && sideways > 1) return `is ${sideways} px too wide`
     if (/hidden|clip/.test(style.overflowY) && down > 1) return `is cut off ${down} px below`

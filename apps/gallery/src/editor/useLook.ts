@@ -24,7 +24,7 @@ function read(): Edited {
   }
 }
 
-/** The look that is being made. All of it is in the address, so a link is all it takes to show it to somebody. */
+/** The edited look. Stored in the URL, so that it can be shared as a link. */
 export function useLook(): [Edited, (change: Partial<Look>) => void, (change: Partial<Preview>) => void] {
   const [edited, setEdited] = useState(read)
   useEffect(() => {

@@ -21,7 +21,7 @@ export const tokenNames: readonly string[] = Object.entries(lightTheme()).flatMa
   Object.keys(tokens).map((token) => `${group}.${token}`),
 )
 
-/** Reads a look from an address. What is missing or unknown is left out. */
+/** Parses a look from URL parameters. Missing and unknown ones are skipped. */
 export function readLook(query: URLSearchParams): Look {
   const text = (name: string) => query.get(name)?.slice(0, 200) || undefined
   const options = {

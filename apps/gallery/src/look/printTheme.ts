@@ -2,7 +2,7 @@ import { cssStringFromTheme } from '@foyer/kit/themes'
 import type { Look } from './Look.ts'
 import { toTheme } from './toTheme.ts'
 
-/** A look as the code that makes it: what is left out has its usual value. */
+/** Prints a look as code, without default values. */
 export function printTheme({ base, options, tokens }: Look): string {
   const names = base === 'both' ? ['darkTheme', 'lightTheme'] : [`${base}Theme`]
   const told = Object.keys(options).length ? printObject({ ...options }) : ''

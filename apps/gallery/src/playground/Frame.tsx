@@ -59,7 +59,7 @@ export function Frame({ address, title, width, run }: FrameProps) {
 }
 
 /**
- * A dialog takes the focus when it opens: not from somebody who walks through the list. Until the page in the frame
+ * A dialog takes focus when it opens, but not from the list of states. Until the page in the frame
  * stands still, the focus goes back to where it was.
  */
 function keepFocus(frame: HTMLIFrameElement) {

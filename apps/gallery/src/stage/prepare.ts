@@ -24,7 +24,7 @@ export function prepare(state: State): void {
   })
 }
 
-/** "Copied!" goes after a second and a half (B-9.9). Here it stays, to be looked at. */
+/** Keeps "Copied!", which disappears after 1.5 s, for pictures. */
 function keepCopied() {
   const { setTimeout } = window
   Object.assign(window, {

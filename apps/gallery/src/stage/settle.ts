@@ -23,7 +23,7 @@ export async function settle(): Promise<void> {
   await document.fonts.ready
 }
 
-/** Pictures that are out of sight are not fetched, and nobody waits for them. */
+/** Lazy pictures out of sight are not fetched: do not wait for them. */
 function isThere(image: HTMLImageElement): boolean {
   return image.complete || image.loading === 'lazy' || isHeld
 }

@@ -17,8 +17,8 @@ import type { Tables } from './schema.ts'
 /** Wait for another writing process, such as an import of grants. Blocks the event loop. */
 const busyTimeoutMs = 2000
 /**
- * Pages of its log after which SQLite writes them back into the file; left alone, 1,000. Whoever commits the last of
- * them waits for it, and everybody behind him. Less at a time is a shorter wait, and sign-ins are no slower for it.
+ * Pages of the write-ahead log after which SQLite runs a checkpoint (SQLite's default: 1,000). The commit that exceeds
+ * it waits, with all requests behind it; fewer pages are a shorter wait, at the same throughput.
  */
 const writeBackEvery = 200
 

@@ -89,7 +89,7 @@ describe('opened by itself', () => {
     const framed = { headers: { 'Sec-Fetch-Dest': 'iframe' }, redirect: 'manual' } as const
     const page = await get(SAFE_ORIGIN, '/', framed)
     expect(page.status).toBe(200)
-    // A cache must not show it to those who open it by itself.
+    // A cache must not serve it to a top-level request.
     expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest')
     expect((await get(SAFE_ORIGIN, '/manifest.json', { ...opened, redirect: 'manual' })).status).toBe(200)
   })

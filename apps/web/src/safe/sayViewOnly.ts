@@ -3,7 +3,7 @@ import { islands } from '../islands.ts'
 import { readSpoken } from '../language.ts'
 import { safeWords } from '../words/safeWords.ts'
 
-/** Security 7.4. Says below the door that nobody can sign in here: why, and where it can be done. */
+/** Shows below the connect button that signing in is impossible here: the reason, and a link to the main site. */
 export function sayViewOnly(document: Document, { appName, safe }: PublicConfig): void {
   const t = readSpoken(document)?.safe ?? safeWords
   const link = document.createElement('a')

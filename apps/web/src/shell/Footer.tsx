@@ -3,7 +3,7 @@ interface FooterProps {
   readonly labels: readonly { readonly text: string; readonly href?: string }[]
 }
 
-/** B-2.4: two labels, plain unless they were given an address, and the copyright of the literal year 2024. */
+/** Two labels, as links if they have a URL, and the copyright of the literal year 2024. */
 export function Footer({ companyName, labels }: FooterProps) {
   return (
     <footer>

@@ -9,7 +9,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** Every page: a column at least as high as the window, with the footer at its foot (B-2.1, B-2.2). */
+/** Layout of every page: a column at least as high as the window, with the footer at the bottom. */
 export function Page({ config, children }: PageProps) {
   return (
     <div className="page">

@@ -20,5 +20,5 @@ export function createPageKit(
   })
 }
 
-/** Inside a Safe there is nobody else to connect. */
+/** Inside a Safe, the Safe is the only wallet. */
 const loadSafe = () => import('@foyer/kit/wallets').then((module) => [module.safe])

@@ -4,10 +4,10 @@ import { useMounted } from '../hooks/useMounted.ts'
 import { useKit } from '../provider/KitContext.ts'
 import './Avatar.css'
 
-/** What a host's own component is told of the picture to draw. */
+/** Props of a host's avatar component. */
 export interface AvatarProps {
   readonly address: Address
-  /** The picture of the account's ENS name, to be loaded; nothing while it is unknown and where there is none. */
+  /** URL of the ENS avatar. Undefined while unknown, and if there is none. */
   readonly ensImage: string | undefined
   /** CSS pixels. */
   readonly size: number
@@ -17,18 +17,18 @@ export type AvatarComponent = ComponentType<AvatarProps>
 
 interface Props extends AvatarProps {
   readonly size: 24 | 74 | 82
-  /** Turns a ring around it while a transaction is pending, and says so with this text (B-2.17). */
+  /** Text for screen readers while a transaction is pending; also shows a spinning ring. */
   readonly pending?: string | false
 }
 
 /**
- * The picture of an account: the same for the same address on every device (B-2.83). Painted through the CSSOM
- * and not with a style attribute, because prerendered HTML must stand a strict Content-Security-Policy.
+ * Avatar of an account, the same for an address on every device. Styled through the CSSOM instead of a style attribute,
+ * because prerendered HTML must comply with a strict Content-Security-Policy.
  */
 export function Avatar({ pending, ...props }: Props) {
   const { address, ensImage, size } = props
   const { avatar } = useKit()
-  // HTML that was made for another account is filled in by a script, which knows Foyer's picture only.
+  // `@foyer/kit/remember` fills prerendered HTML with the default avatar only.
   const HostAvatar = useMounted() && avatar
   return (
     <span
@@ -42,7 +42,7 @@ export function Avatar({ pending, ...props }: Props) {
         <HostAvatar {...props} />
       ) : (
         ensImage && (
-          // It covers the generated picture once it has loaded. The key, so that the picture of another account does not stay until the new one is there.
+          // Covers the generated avatar once loaded. The key removes the previous account's picture at once.
           <img
             key={ensImage}
             data-foyer-part="avatar-image"
@@ -58,7 +58,7 @@ export function Avatar({ pending, ...props }: Props) {
   )
 }
 
-/** Marks a picture until it has loaded or failed: in HTML, it may have done so before React came. */
+/** Marks a picture until it has loaded or failed, which may happen before hydration. */
 function followLoading(image: HTMLImageElement | null) {
   if (!image) return
   const look = () => image.toggleAttribute('data-loading', !image.complete)

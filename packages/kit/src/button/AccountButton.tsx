@@ -14,7 +14,7 @@ interface AccountButtonProps {
   readonly status: Responsive<AccountStatus>
 }
 
-/** Balance, avatar and name (B-2.16 to B-2.18). */
+/** Balance, avatar and name. */
 export function AccountButton({ t, account, busy, status }: AccountButtonProps) {
   const pending = useHasPendingTransactions() && t.pendingTransactions
   return (
@@ -22,7 +22,7 @@ export function AccountButton({ t, account, busy, status }: AccountButtonProps) 
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
         <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />
-        {/* What is cut to fit can be read whole (B-12.31). */}
+        {/* The full name of a truncated one. */}
         <span data-foyer-part="name" translate="no" title={account.ensName ?? account.address}>
           {account.displayName}
         </span>

@@ -12,7 +12,7 @@ interface ChainButtonProps {
   readonly status: Responsive<ChainStatus>
 }
 
-/** The current network, or "Wrong network" (B-2.13 to B-2.15, B-2.21). */
+/** The current network, or "Wrong network". */
 export function ChainButton({ t, chain, busy, status }: ChainButtonProps) {
   if (chain.unsupported) {
     return (

@@ -10,21 +10,29 @@ import { DialogButton } from './DialogButton.tsx'
 import { responsive } from './responsive.ts'
 import './ConnectButton.css'
 
-/** One value, or one below 768 px and one from there up. The style sheet chooses, so resizing renders nothing. */
+/** One value, or one below 768 px and one from there up. Selected by CSS, without a render on resize. */
 export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
 
 export interface ConnectButtonProps {
-  /** What it says while disconnected. "Connect Wallet", in the language of the kit, when left out. */
+  /**
+   * Label while disconnected.
+   *
+   * @default 'Connect Wallet', in the language of the kit
+   */
   readonly label?: string
-  /** Avatar and name, or one of them. `full` when left out. */
+  /**
+   * Avatar and name, or one of them.
+   *
+   * @default 'full'
+   */
   readonly accountStatus?: Responsive<AccountStatus>
-  /** Icon and name, one of them, or nothing; "Wrong network" is shown in any case. */
+  /** Icon and name, one of them, or none. "Wrong network" is always shown. */
   readonly chainStatus?: Responsive<ChainStatus>
-  /** Hidden below 768 px and shown from there up when left out. */
+  /** @default { smallScreen: false, largeScreen: true } */
   readonly showBalance?: Responsive<boolean>
 }
 
-/** The door: "Connect Wallet", then the network and the account (B-2.10 to B-2.22). */
+/** "Connect Wallet" while disconnected; network and account afterwards. */
 export function ConnectButton({
   label,
   accountStatus = 'full',

@@ -6,15 +6,15 @@ import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useKit } from '../provider/KitContext.ts'
 
-/** B-2.23. What `ConnectButton.Custom` hands to its render function. */
+/** Argument of the render function of `ConnectButton.Custom`. */
 export interface ConnectButtonRenderProps {
   readonly account: CustomAccount | undefined
   readonly chain: CustomChain | undefined
   /** False on the server and on the first render in the browser. */
   readonly mounted: boolean
-  /** Undefined when sign-in is not used. */
+  /** Undefined if sign-in is not used. */
   readonly authenticationStatus: Session['authentication']
-  /** The openers can always be called; they do nothing while their dialog is not offered (B-4.21, B-4.22). */
+  /** Openers can always be called; they do nothing while their dialog is unavailable. */
   readonly openConnectModal: () => void
   readonly openAccountModal: () => void
   readonly openChainModal: () => void
@@ -46,7 +46,7 @@ export interface CustomChain {
   readonly iconBackground?: string
 }
 
-/** Renders nothing of its own: the look is the host's, the behaviour is the kit's. */
+/** Headless: renders the host's function with the kit's state and openers. */
 export function ConnectButtonCustom({
   children,
 }: {
@@ -64,7 +64,7 @@ export function ConnectButtonCustom({
       balanceDecimals: account.balance?.decimals,
       hasPendingTransactions,
     },
-    // A background without an address: the icon is known and on its way (B-2.24).
+    // A background without a URL: the icon is being loaded.
     chain: chain && { ...chain, hasIcon: Boolean(chain.iconUrl ?? chain.iconBackground) },
     mounted: useMounted(),
     authenticationStatus: authentication,

@@ -4,18 +4,22 @@ import { useKit } from '../provider/KitContext.ts'
 
 interface DialogButtonProps {
   readonly opens: Exclude<View, 'closed'>
-  /** What it is to the style sheet and, as `foyer-<part>-button`, to tests. The name of its dialog when left out. */
+  /**
+   * Value of `data-foyer-part`, and of the test id `foyer-<part>-button`.
+   *
+   * @default opens
+   */
   readonly part?: string
-  /** Painted from memory: the wallet has not confirmed it yet. */
+  /** From a stale session: not confirmed by the wallet yet. */
   readonly busy?: boolean
   readonly children: ReactNode
-  /** More of them for the style sheet. */
+  /** Further data attributes for CSS. */
   readonly [attribute: `data-${string}`]: string | boolean
 }
 
 /**
- * A button that opens a dialog, and fetches it as soon as somebody seems about to press. A finger that comes down
- * enters first, too (Pointer Events 5.2.4).
+ * Button that opens a dialog, and preloads it on hover and focus. Touch also fires `pointerenter` first (Pointer Events
+ * 5.2.4).
  */
 export function DialogButton({ opens, part = opens, busy, children, ...data }: DialogButtonProps) {
   const { open, warm } = useKit()

@@ -3,15 +3,15 @@ import type { Session, SessionChain } from '@foyer/core'
 export type ConnectButtonState = 'connect' | 'account' | 'wrongNetwork'
 
 /**
- * What the button stands for. A remembered session is a connected one until the wallet says otherwise (D-3);
- * a wallet that has not been verified yet still shows "Connect Wallet" (B-2.11).
+ * State of the button. A stale session counts as connected; an account that is not signed in yet still shows "Connect
+ * Wallet".
  */
 export function connectButtonState({ status, chain }: Session): ConnectButtonState {
   if (status !== 'connected') return 'connect'
   return chain?.unsupported ? 'wrongNetwork' : 'account'
 }
 
-/** B-2.13: with one supported chain there is nothing to switch to. */
+/** With a single configured chain there is no chain selector. */
 export function hasChainButton({ unsupported, only }: SessionChain): boolean {
   return unsupported || !only
 }

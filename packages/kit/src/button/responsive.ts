@@ -1,8 +1,8 @@
 import type { Responsive } from './ConnectButton.tsx'
 
-/** Writes a responsive value as two data attributes that the style sheet reads. */
+/** Converts a responsive value to two data attributes for CSS. */
 export function responsive<T extends string | boolean>(name: string, value: Responsive<T>) {
-  // A plain value has no screens, and stands for both of them.
-  const { smallScreen = value, largeScreen = value } = Object(value)
+  const { smallScreen, largeScreen } =
+    typeof value === 'object' ? value : { smallScreen: value, largeScreen: value }
   return { [`data-${name}`]: smallScreen, [`data-large-${name}`]: largeScreen }
 }

@@ -2,13 +2,13 @@ import { type ChainFamily, familyBackgrounds, knownChain } from '@foyer/core'
 import { loadIcon } from '../icons/loadIcon.ts'
 
 export interface ChainIcon {
-  /** Resolves to an image address. Runs once per page and family; rejects when it cannot be fetched. */
+  /** Resolves to an image URL. Runs once per page and family; rejects if the chunk cannot be fetched. */
   load(): Promise<string>
-  /** What to paint until then, and behind the mark: a CSS colour. */
+  /** CSS colour behind the icon, also while it is loading. */
   readonly background: string
 }
 
-/** One chunk per family, fetched when a chain of that family is first shown (B-7.30). */
+/** One chunk per family, fetched when a chain of that family is first shown. */
 const loaders: Readonly<Record<ChainFamily, () => Promise<string>>> = {
   ethereum: () => import('./icons/ethereum.svg?inline').then((icon) => icon.default),
   optimism: () => import('./icons/optimism.svg?inline').then((icon) => icon.default),
@@ -20,7 +20,7 @@ const loaders: Readonly<Record<ChainFamily, () => Promise<string>>> = {
   hardhat: () => import('./icons/hardhat.svg?inline').then((icon) => icon.default),
 }
 
-/** The icon of a known chain (B-3.20), by decimal chain id. Nothing for a chain that Foyer does not know. */
+/** Icon of a known chain, by decimal chain id. Undefined for other chains. */
 export function chainIcon(id: number): ChainIcon | undefined {
   const family = knownChain(id)?.family
   return family && { load: () => loadIcon(loaders[family]), background: familyBackgrounds[family] }

@@ -16,23 +16,23 @@ interface DialogsProps {
 }
 
 /**
- * The dialog that is open. While none is, the one that a press is most likely to want is kept ready: React
- * renders it while the page is idle, out of sight and without any effect, so that the press only has to show it.
+ * The open dialog. While none is open, the most likely one is prerendered in a hidden `Activity`, without effects,
+ * so that a press only has to show it.
  */
 export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
   const entries = useStore(discovery.entries)
-  // A new one after each closing, for every dialog begins at its beginning (B-2.64, B-11.1); and for other wallets
-  // and their icons while it waits, for what is out of sight listens to nothing, and the press would have to render them.
+  // A new key after each closing, because every dialog starts at its first step; and after a change of the wallets or
+  // their icons while hidden, because hidden components have no subscriptions.
   const icons = useWarmIcons({ session, view, discovery })
   const [last, setLast] = useState({ isOpen, entries, icons, visit: 0 })
   if (last.isOpen !== isOpen || (!isOpen && (last.entries !== entries || last.icons !== icons))) {
     setLast({ isOpen, entries, icons, visit: last.visit + Number(!isOpen) })
   }
   const { visit } = last
-  // The very same element while it waits and when it opens: showing it renders nothing again.
+  // The identical element while hidden and when open, so that opening does not render again.
   const shown = isOpen ? open : likely[status]
   const dialog = useMemo(
     () => <KitDialog key={visit} view={shown} discovery={discovery} />,

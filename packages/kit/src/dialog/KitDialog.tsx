@@ -14,7 +14,7 @@ interface KitDialogProps {
   readonly discovery: Discovery
 }
 
-/** The one dialog of a kit. What it shows may change while it stays open. */
+/** The dialog of a kit. Its content may change while it stays open. */
 export function KitDialog({ view, discovery }: KitDialogProps): ReactNode {
   const kit = useKit()
   const layout = useLayout(discovery.platform)

@@ -1,7 +1,7 @@
 import { buttonMessages, type DialogMessages, dialogMessages, type Language } from '@foyer/core'
 import { createContext } from 'react'
 
-/** A language together with its words. */
+/** A language with its loaded texts. */
 export interface Spoken {
   readonly language: Language
   readonly messages: DialogMessages

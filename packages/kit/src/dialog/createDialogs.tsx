@@ -5,8 +5,8 @@ import { followSession } from './followSession.ts'
 import { keepFocus } from './shell/keepFocus.ts'
 
 /**
- * Lets the dialogs follow the session until `signal` aborts, and returns what shows the one that is open. The words of
- * their language are there by then, so that nothing is seen in another one.
+ * Connects the dialogs to the session until `signal` aborts, and returns the element that renders the open one. Resolves
+ * after the texts of the language are loaded, so that no other language is visible.
  */
 export async function createDialogs(
   { language: { get: getLanguage }, session }: Pick<EngineHost, 'language' | 'session'>,

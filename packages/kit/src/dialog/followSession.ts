@@ -9,8 +9,8 @@ import {
 } from '@foyer/core'
 
 /**
- * Opens, turns and closes dialogs as the session changes (B-4.23 to B-4.25). It comes with the dialogs,
- * because until they are there nothing is on screen that could have to change.
+ * Opens, replaces and closes dialogs when the session changes. Loaded with the dialogs, because nothing can be open
+ * before.
  *
  * @returns a function that stops it
  */
@@ -24,7 +24,7 @@ export function followSession(session: ReadonlyStore<Session>, view: Store<View>
   })
 }
 
-/** A press may have been earlier than this code, and a session may have been restored in between. */
+/** The press may precede this chunk, and a session may have been restored in between. */
 function onArrival(view: View, session: Session): View {
   if (view === 'connect') return nextView('connect', disconnectedSession, session)
   return canOpen(view, session) ? view : 'closed'

@@ -8,8 +8,8 @@ import { DialogHeader } from './shell/DialogHeader.tsx'
 import { DialogTitle } from './shell/DialogTitle.tsx'
 
 /**
- * Shows, until it is closed, that a kit cannot be started because of a mistake in its configuration. The dialog has
- * the error's own message, in English: only a developer can mend it, and no wallet has had a word in it.
+ * Shows that the configuration of the kit is invalid. The dialog has the error's own message, in English: only a
+ * developer can fix it, and it contains no text of a wallet.
  */
 export async function showFailure(
   { language: { get: getLanguage } }: Pick<EngineHost, 'language'>,

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useKit } from '../provider/KitContext.ts'
 
 /**
- * Sends a command to the engine, once it has loaded. What comes of it is in the stores (B-8.26); a `KitError` means that
- * the configuration does not allow the command, and is shown.
+ * Sends a command to the engine, once it has loaded. Results are in the stores; a thrown `KitError` means that the
+ * configuration does not allow the command, and is shown.
  */
 export function useCommand(): (run: (engine: EngineCommands) => unknown) => void {
   const kit = useKit()
@@ -15,7 +15,7 @@ export function useCommand(): (run: (engine: EngineCommands) => unknown) => void
           Promise.resolve(engine)
             .then(run)
             .catch((error: unknown) => error instanceof KitError && kit.fail(error)),
-        // Whatever is open has asked for the engine, too: when it cannot be fetched, the kit has said so.
+        // The kit reports an engine that cannot be fetched.
         () => {},
       )
     },

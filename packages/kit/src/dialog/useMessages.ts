@@ -2,7 +2,7 @@ import type { DialogMessages } from '@foyer/core'
 import { useContext } from 'react'
 import { SpokenContext } from './SpokenContext.ts'
 
-/** The words of the dialogs, in the language of the kit. */
+/** Texts of the dialogs, in the language of the kit. */
 export function useMessages(): DialogMessages {
   return useContext(SpokenContext).messages
 }

@@ -4,7 +4,7 @@ import { useStore } from '../hooks/useStore.ts'
 import { useKit } from '../provider/KitContext.ts'
 import type { Spoken } from './SpokenContext.ts'
 
-/** What the dialogs speak. After a change of language the former one stays until the words of the new one are there. */
+/** Language of the dialogs. After a change, the previous one stays until the texts of the new one are loaded. */
 export function useSpoken(first: Spoken): Spoken {
   const wanted = useStore(useKit().language)
   const [spoken, setSpoken] = useState(first)
@@ -16,7 +16,7 @@ export function useSpoken(first: Spoken): Spoken {
         setSpoken((before) =>
           before.language === wanted ? before : { language: wanted, messages: toDialogMessages(translation) },
         ),
-      // Its words cannot be fetched: what there is, is better than none.
+      // If the texts cannot be fetched, the previous language stays.
       () => {},
     )
     return () => {

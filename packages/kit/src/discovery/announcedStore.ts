@@ -8,11 +8,11 @@ import {
 } from '@foyer/core'
 
 export interface AnnouncedStore extends ReadonlyStore<Announced> {
-  /** Takes the `detail` of one EIP-6963 announcement, whatever it may be. Never throws. */
+  /** Handles the `detail` of one EIP-6963 announcement, which is untrusted. Never throws. */
   announce(detail: unknown): void
 }
 
-/** The wallets that announced themselves, oldest first. Nothing is ever taken out: extensions do not say goodbye. */
+/** Announced wallets, oldest first. Never removed: EIP-6963 has no removal event. */
 export function createAnnouncedStore(): AnnouncedStore {
   const store = createStore<Announced>({ wallets: [], capped: false })
   return {

@@ -16,28 +16,35 @@ import { createAnnouncedStore } from './announcedStore.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { isSameList, isSameSources } from './isSame.ts'
 
-/** B-3.40. A JSON array of wallet ids, newest first. */
+/** Storage key of the recent wallets: JSON array of ids, newest first. */
 const recentKey = 'foyer-recent'
 
 export interface DiscoveryOptions {
-  /** The catalogue, in the order in which it is shown. */
+  /** The catalogue in display order. */
   readonly wallets: readonly Wallet[]
   readonly storage: KeyValueStorage
   readonly pairing: Device['pairing']
-  /** Lists wallets that cannot be used here, too, each in its place. False when left out. */
+  /**
+   * Also lists unusable wallets, in their place.
+   *
+   * @default false
+   */
   readonly listAll?: boolean
-  /** On phones, also lists wallets that cannot be used there. False when left out. */
+  /**
+   * On phones, also lists unusable wallets.
+   *
+   * @default false
+   */
   readonly listUnsupported?: boolean
-  /** The browser when left out. */
+  /** @default the browser's */
   readonly environment?: Environment
 }
 
 /**
- * Finds the wallets of this page, now and for as long as the page lives: those that announce themselves
- * (EIP-6963), those behind `window.ethereum` or a global of their own, and those reached by other ways.
- * Asks nothing of any wallet, so that no prompt opens and nobody learns of the visit (T45).
+ * Observes the wallets of this page: announced ones (EIP-6963), those in `window.ethereum` or in their own global, and
+ * those reached in other ways. Sends no request to any wallet, so that no prompt opens and no wallet learns of the visit.
  *
- * @throws {KitError} `invalidIconAccent` when a wallet of the catalogue has one that is no hex colour (B-5.1).
+ * @throws {KitError} `invalidIconAccent` if the accent of a wallet in the catalogue is no hex colour.
  */
 export function createDiscovery({
   wallets: catalogue,
@@ -79,7 +86,7 @@ export function createDiscovery({
     return listWallets(wallets, { ...around(), recents, all: listAll, unsupported: listUnsupported })
   }
 
-  /** Flags may appear on a provider that has been there all along, so the list is made anew every time. */
+  /** Reads all sources again: flags may appear on a known provider later. */
   function look() {
     const seen = gather()
     if (!isSameSources(seen, sources.get())) sources.set(seen)
@@ -91,7 +98,7 @@ export function createDiscovery({
     const all = [...entries.get(), ...resolveWallets(wallets, around())]
     return (
       all.find(({ wallet }) => wallet.id === walletId) ??
-      // A wallet may have been remembered by its announcement before the catalogue knew it.
+      // The stored id may be an `rdns` from before the catalogue had this wallet.
       all.find(({ wallet }) => wallet.rdns?.includes(walletId))
     )
   }
@@ -109,9 +116,9 @@ export function createDiscovery({
     find,
     remember(walletId) {
       const entry = find(walletId)
-      // Where two wallets claim one name, neither is put forward the next time (T27).
+      // A contested wallet is not remembered.
       if (!entry || entry.contested) return
-      // Read again: another tab may have written since.
+      // Another tab may have written since.
       recents = addRecentWallet(readRecents(), entry.wallet.id)
       storage.setItem(recentKey, JSON.stringify(recents))
       look()

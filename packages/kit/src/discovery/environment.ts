@@ -1,18 +1,18 @@
 import { detectPlatform, type Eip1193Provider, isProvider, type Platform, readProperty } from '@foyer/core'
 
-/** The page as discovery sees it. Whatever comes from here may have been put there by anybody. */
+/** The page's sources of wallets. All values are untrusted. */
 export interface Environment {
   readonly platform: Platform
   readonly framed: boolean
-  /** The provider at this global now, `'ethereum'` or `'phantom.ethereum'`; nothing when reading it fails. */
+  /** The current provider at this global, such as `'ethereum'` or `'phantom.ethereum'`. Undefined if unreadable. */
   provider(path: string): Eip1193Provider | undefined
-  /** Hears every EIP-6963 announcement for the rest of the page's life, then asks for them. */
+  /** Subscribes to EIP-6963 announcements permanently, then requests them. */
   watchAnnouncements(listener: (detail: unknown) => void): void
-  /** Hears when a legacy provider may have come or gone. */
+  /** Subscribes to events after which a legacy provider may have appeared or disappeared. */
   watchInjection(listener: () => void): void
 }
 
-/** The only place where discovery touches `window` and `navigator`. */
+/** The only access of discovery to `window` and `navigator`. */
 export function readEnvironment(page: Window & typeof globalThis): Environment {
   return {
     platform: detectPlatform({
@@ -31,7 +31,7 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
       page.addEventListener('eip6963:announceProvider', (event) => {
         attempt(() => listener((event as CustomEvent<unknown>).detail))
       })
-      // Only now: wallets answer while this call is running.
+      // After subscribing: wallets answer synchronously.
       page.dispatchEvent(new page.Event('eip6963:requestProvider'))
     },
     watchInjection(listener) {
@@ -40,12 +40,12 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
   }
 }
 
-/** Arc says that it is Chrome, but styles every page with colours of its own. */
+/** Arc has Chrome's user agent, but defines CSS variables on every page. */
 function arcPalette(page: Window): boolean {
   return page.getComputedStyle(page.document.documentElement).getPropertyValue('--arc-palette-title') !== ''
 }
 
-/** What throws on a stranger's behalf must not stop us; to discovery, what cannot be read is not there. */
+/** Returns undefined if reading throws. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

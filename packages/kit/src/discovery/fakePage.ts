@@ -21,7 +21,7 @@ export interface FakePageOptions {
 
 export type FakePage = Window & typeof globalThis
 
-/** For tests: a page with the few parts of a window that discovery looks at, each of them real. */
+/** For tests: a page with the parts of a window that discovery reads. */
 export function createFakePage(options: FakePageOptions = {}): FakePage {
   const page = Object.assign(new EventTarget(), {
     Event,
@@ -39,19 +39,19 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   return page as unknown as FakePage
 }
 
-/** For tests: an extension that announces itself now and whenever the page asks. */
+/** For tests: an extension that announces itself now and on every request. */
 export function announceIn(page: FakePage, detail: unknown): void {
   const answer = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', answer)
   answer()
 }
 
-/** For tests: a provider with these flags, which answers nothing. */
+/** For tests: a provider with these flags that never answers. */
 export function fakeProvider(flags: object = {}): Eip1193Provider {
   return { request: () => new Promise(() => {}), ...flags }
 }
 
-/** For tests: the `detail` of a good announcement; each number is another wallet. */
+/** For tests: a valid announcement `detail`, of another wallet for each number. */
 export function detail(index: number, info: object = {}, provider: unknown = fakeProvider()) {
   const uuid = `350670db-19fa-4704-a166-${index.toString(16).padStart(12, '0')}`
   return {

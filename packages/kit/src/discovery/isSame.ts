@@ -1,11 +1,11 @@
 import type { Sources, WalletEntry } from '@foyer/core'
 
-/** Whether two looks at the page found the same providers. */
+/** Whether two readings of the page have the same providers. */
 export function isSameSources(a: Sources, b: Sources): boolean {
   return areEqual(sourceParts(a), sourceParts(b))
 }
 
-/** Whether two lists would look and work the same. */
+/** Whether two lists are equivalent for the interface. */
 export function isSameList(a: readonly WalletEntry[], b: readonly WalletEntry[]): boolean {
   return areEqual(a.flatMap(entryParts), b.flatMap(entryParts))
 }
@@ -14,7 +14,7 @@ function sourceParts({ namespaces, ...rest }: Sources): readonly unknown[] {
   return [...Object.values(rest), ...Object.entries(namespaces).flat()]
 }
 
-/** The record of an announced wallet is made anew each time; its id and group say as much. */
+/** Records of announced wallets are created anew each time: compare id and group. */
 function entryParts({ wallet, ...rest }: WalletEntry): readonly unknown[] {
   return [wallet.id, wallet.groupName, ...Object.values(rest)]
 }

@@ -3,7 +3,7 @@ import type { KitOptions } from '../kit.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
 
-/** Discovery, and the storage that it shares with the engine. Throws as `createDiscovery` does. */
+/** Creates discovery and the storage that it shares with the engine. @throws like `createDiscovery` */
 export function openDiscovery(
   wallets: readonly Wallet[],
   {

@@ -1,12 +1,13 @@
 import type { KeyValueStorage } from '@foyer/core'
 
 /**
- * Storage that never throws. What cannot be written is kept for as long as the page lives, so a visitor
- * who blocks storage, or whose quota is used up, only loses what a reload would have remembered.
- * Pass a function: reading `window.localStorage` itself throws where storage is blocked.
+ * Storage that never throws. Values that cannot be written (blocked, or quota exceeded) are kept in memory until the
+ * page is closed.
+ *
+ * @param get A function, because access to a blocked `window.localStorage` throws.
  */
 export function createSafeStorage(get: () => Storage): KeyValueStorage {
-  /** Values newer than the stored ones; `null` is "removed". */
+  /** Values that could not be written; null: removed. */
   const kept = new Map<string, string | null>()
 
   function write(key: string, value: string | null) {

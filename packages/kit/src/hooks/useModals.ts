@@ -5,20 +5,20 @@ import { useStore } from './useStore.ts'
 
 type Opener = (() => void) | undefined
 
-/** B-2.25. The opener is undefined while the connect dialog is not offered (B-4.21). */
+/** The opener is undefined while the connect dialog is unavailable. */
 export function useConnectModal(): { readonly openConnectModal: Opener; readonly connectModalOpen: boolean } {
   const { open, isOpen } = useModal('connect')
   const signInOpen = useStore(useKit().view) === 'signIn'
   return { openConnectModal: open, connectModalOpen: isOpen || signInOpen }
 }
 
-/** B-2.25. The opener is undefined unless connected on a supported chain (B-4.22). */
+/** The opener is undefined unless connected on a configured chain. */
 export function useAccountModal(): { readonly openAccountModal: Opener; readonly accountModalOpen: boolean } {
   const { open, isOpen } = useModal('account')
   return { openAccountModal: open, accountModalOpen: isOpen }
 }
 
-/** B-2.25. The opener is undefined unless connected (B-4.22). */
+/** The opener is undefined unless connected. */
 export function useChainModal(): { readonly openChainModal: Opener; readonly chainModalOpen: boolean } {
   const { open, isOpen } = useModal('chain')
   return { openChainModal: open, chainModalOpen: isOpen }

@@ -11,11 +11,10 @@ import { KitContext } from '../provider/KitContext.ts'
 import { useStore } from './useStore.ts'
 
 /**
- * The way to have a transaction followed and listed in the account dialog (B-4.75). The function returns at once; the
- * list has the transaction as soon as the engine is there.
+ * Returns a function that adds a transaction to the account dialog and tracks it. It returns at once; the transaction is
+ * listed as soon as the engine has loaded.
  *
- * The function throws `missingAddressOrChain` when no wallet is connected, and `invalidTransaction` ("Unable to add
- * transaction…") on bad input.
+ * The function throws `missingAddressOrChain` if no wallet is connected, and `invalidTransaction` on invalid input.
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const kit = useTransactionKit()
@@ -26,14 +25,14 @@ export function useAddRecentTransaction(): (transaction: NewTransaction) => void
   }
 }
 
-/** The recent transactions of the connected account on its chain, newest first. */
+/** Recent transactions of the connected account on its chain, newest first. */
 export function useRecentTransactions(): readonly Transaction[] {
   return useStore(useTransactionKit().transactions)
 }
 
 /**
- * The way to forget the recent transactions of the connected account on its chain. The function throws
- * `missingAddressOrChain` when no wallet is connected.
+ * Returns a function that removes the recent transactions of the connected account on its chain. It throws
+ * `missingAddressOrChain` if no wallet is connected.
  */
 export function useClearRecentTransactions(): () => void {
   const kit = useTransactionKit()
@@ -50,13 +49,13 @@ function useTransactionKit(): Kit {
   return kit
 }
 
-/** Never rejects: the caller has gone on by the time the engine is there. */
+/** Never rejects: the caller does not wait for the engine. */
 function run(kit: Kit, command: (engine: EngineCommands) => void) {
   kit.engine().then((engine) => {
     try {
       command(engine)
     } catch (error) {
-      // The wallet was left in between.
+      // The wallet was disconnected meanwhile.
       console.error(error)
     }
   }, kit.fail)

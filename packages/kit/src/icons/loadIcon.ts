@@ -7,9 +7,8 @@ const loaded = /* @__PURE__ */ new WeakMap<IconLoader, string>()
 export const loadedIcon = (load: IconLoader): string | undefined => loaded.get(load)
 
 /**
- * Runs an icon's loader once per page; everyone who asks meanwhile or later shares the result (B-7.31).
- * A failure is tried once more at once, then the promise rejects and the next call begins afresh.
- * Until it resolves, paint the icon's background in a box of the final size.
+ * Runs an icon's loader once per page and shares its result. Retries once after a failure, then rejects; the next call
+ * starts again. Until it resolves, show the icon's background in a box of the final size.
  */
 export function loadIcon(load: IconLoader): Promise<string> {
   const known = icons.get(load)
@@ -23,7 +22,7 @@ export function loadIcon(load: IconLoader): Promise<string> {
   return loading
 }
 
-/** A loader comes from the host: it may throw instead of rejecting, or resolve to anything. */
+/** A host's loader may throw instead of rejecting, or resolve to any value. */
 async function attempt(load: IconLoader): Promise<string> {
   const icon: unknown = await load()
   if (typeof icon !== 'string' || !icon)

@@ -1,6 +1,6 @@
 import type { Translation } from '@foyer/core'
 
-/** Arabic. Speaks to the visitor in the masculine imperative, as software does. Names are set apart, so that they do not turn the line. */
+/** Arabic. Masculine imperative. Names are isolated (bidi). */
 export const translation: Translation = {
   button: {
     connectWallet: 'ربط المحفظة',

@@ -1,6 +1,6 @@
 import type { Translation } from '@foyer/core'
 
-/** Persian. Speaks to the visitor as “شما”. Names are set apart, so that they do not turn the line. */
+/** Persian. Addresses the visitor as “شما”. Names are isolated (bidi). */
 export const translation: Translation = {
   button: {
     connectWallet: 'اتصال کیف پول',

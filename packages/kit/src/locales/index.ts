@@ -10,7 +10,7 @@ import {
 
 export { type Language, type Locale, locales, matchLocale }
 
-/** Each a chunk of its own, which is fetched when somebody has chosen it. */
+/** One chunk per language, fetched on demand. */
 const files: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly translation: Translation }>> = {
   ar: () => import('./ar.ts'),
   de: () => import('./de.ts'),
@@ -33,17 +33,18 @@ const files: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly translation:
   'zh-TW': () => import('./zh-TW.ts'),
 }
 
-/** All the words of a language. Rejects when its chunk cannot be fetched. */
+/** Loads all texts of a language. Rejects if its chunk cannot be fetched. */
 export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Translation> {
   const { translation } = await files[locale]()
   return translation
 }
 
 /**
- * The language of the visitor for `createKit`, or the one that you name. Wait for it before you render, and nobody
- * sees a word change. English costs no request. Never rejects: a language that cannot be fetched becomes English.
+ * Loads the visitor's language for `createKit`, or the given one. Await it before rendering, so that no text changes on
+ * screen. English needs no request. Never rejects: falls back to English.
  *
- * @param wanted BCP 47 tags, best first. What the browser prefers when left out.
+ * @param wanted BCP 47 tags, best first.
+ * @default navigator.languages
  */
 export async function loadLanguage(
   wanted: string | readonly string[] = navigator.languages,

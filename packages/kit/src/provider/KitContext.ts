@@ -4,7 +4,7 @@ import type { Kit } from '../kit.ts'
 
 export const KitContext = createContext<Kit | undefined>(undefined)
 
-/** The kit of the nearest `KitProvider`. Throws `missingKitProvider` where there is none. */
+/** The kit of the nearest `KitProvider`. @throws {KitError} `missingKitProvider` */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
   if (!kit) throw new KitError('missingKitProvider', 'KitProvider is missing')

@@ -3,7 +3,7 @@ import { useStore } from '../hooks/useStore.ts'
 import type { Kit } from '../kit.ts'
 import { KitContext } from './KitContext.ts'
 
-/** Shares one kit with the components below it, and shows its dialogs. Mount it once, near the root. */
+/** Provides a kit to its children and renders its dialogs. Mount once, near the root. */
 export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   const dialogs = useStore(kit.dialogs)
   const notice = useStore(kit.notice)

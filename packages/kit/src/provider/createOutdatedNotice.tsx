@@ -2,7 +2,7 @@ import type { ButtonMessages } from '@foyer/core'
 import type { ReactNode } from 'react'
 import './OutdatedNotice.css'
 
-/** For when a lazy part of the page is gone from the server, which is what a new deployment looks like. */
+/** Notice for a chunk that is missing on the server, usually after a deployment. */
 export function createOutdatedNotice(t: ButtonMessages): ReactNode {
   return (
     <div data-foyer="" data-foyer-notice="" role="alert">

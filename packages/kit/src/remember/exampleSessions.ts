@@ -8,8 +8,7 @@ const account = {
 } as const
 
 /**
- * Sessions with every part present, to render the templates that `@foyer/kit/remember` fills. What they say
- * is never shown.
+ * Sessions with all parts, for rendering the templates that `@foyer/kit/remember` fills. Their values are never visible.
  */
 export const exampleSessions: Readonly<Record<'account' | 'wrongNetwork', Session>> = {
   account: {

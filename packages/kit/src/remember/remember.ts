@@ -1,7 +1,6 @@
 /**
- * The one script that runs before the first paint. On a page whose HTML was prerendered with "Connect
- * Wallet", it puts the remembered account there instead, so that a returning visitor never sees the button
- * change (D-3). Include it as a classic script in `<head>`, after the templates it fills:
+ * Script that runs before the first paint. Replaces the prerendered "Connect Wallet" by the remembered account, so that a
+ * returning visitor does not see the button change. Include it as a classic script in `<head>`, after its templates:
  *
  *   <template id="foyer-remembered-account">…</template>       the button, rendered with `exampleSessions`
  *   <template id="foyer-remembered-wrongNetwork">…</template>
@@ -21,7 +20,7 @@ function remember(session: Session) {
   if (!(template instanceof HTMLTemplateElement)) return
   globalThis.foyerRemembered = true
 
-  // The button comes later in the document: fill it in the moment it is parsed, which is before it is painted.
+  // The button follows in the document: fill it when it is parsed, before it is painted.
   const fillAll = () => {
     for (const button of document.querySelectorAll('[data-foyer-button="connect"]')) {
       const filled = template.content.firstElementChild?.cloneNode(true)
@@ -34,12 +33,12 @@ function remember(session: Session) {
   observer.observe(document.documentElement, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect()
-    // What was parsed last may not have been reported yet.
+    // The observer may not have reported the last nodes yet.
     fillAll()
   })
 }
 
-/** Writes the session into the parts of the button, and removes those for which it has nothing. */
+/** Writes the session into the parts of the button, and removes the parts without a value. */
 function fill(button: HTMLElement, { account, chain }: Session) {
   const contents: Readonly<Record<string, string | false | undefined>> = {
     balance: account?.displayBalance,

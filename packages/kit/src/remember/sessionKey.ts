@@ -1,7 +1,7 @@
-/** Where the remembered session lives in `localStorage`. */
+/** Key of the session snapshot in `localStorage`. */
 export const sessionKey = 'foyer-session'
 
 declare global {
-  /** The script in the head has put the remembered session into the HTML of this page. */
+  /** Set by `@foyer/kit/remember` after it has written the remembered session into the HTML. */
   var foyerRemembered: true | undefined
 }

@@ -3,17 +3,17 @@ import { createKit, type Kit, type KitOptions } from '../kit.ts'
 
 export interface TestKit {
   readonly kit: Kit
-  /** Names of the engine's commands, in the order in which they were given. */
+  /** Names of the received commands, in order. */
   readonly calls: readonly string[]
-  /** Puts the page into a session, as the engine would. */
+  /** Sets the session, like the engine. */
   setSession(session: Session): void
-  /** What the engine was lent, for tests that play its part in other ways. Undefined until it has started. */
+  /** The engine's host, for tests that write its stores. Undefined until the engine has started. */
   host(): EngineHost | undefined
 }
 
 /**
- * A kit whose engine records what it is told and does nothing else. For tests of components: put a session
- * in, look at what is painted, press, and see what the engine was asked.
+ * Kit with an engine that records commands and does nothing else, for component tests: set a session, check the
+ * rendering, press, and check the recorded commands.
  */
 export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
   const calls: string[] = []

@@ -6,21 +6,21 @@ import './themes.css'
 
 export interface ThemeProviderProps {
   /**
-   * A theme, or one for light and one for dark systems. The light one when left out. `null` for none: then nothing
-   * is put around the children, and your own style sheet has the word (B-5.21).
+   * A theme, or a pair for light and dark systems. `null`: no theme and no wrapper element, for your own CSS.
+   *
+   * @default lightTheme()
    */
   readonly theme?: Theme | ThemePair | null
-  /** Names this theme in selectors of your own: letters, digits and underscores. */
+  /** Id of this theme for your own selectors: letters, digits and underscores. */
   readonly id?: string
   readonly children?: ReactNode
 }
 
 /**
- * Gives everything of the kit below it a look. Put it around `KitProvider`; several of them on one page each have
- * their own, one within another as well.
+ * Theme of the kit's components below. Wrap `KitProvider` with it; several on one page, also nested, are independent.
  *
- * The theme reaches the page through a constructed style sheet, before the first paint of what React renders, and
- * so under a Content-Security-Policy without `unsafe-inline`, a nonce or a hash (D-5).
+ * Uses a constructed style sheet, before React's first paint, which needs neither `unsafe-inline` nor a nonce or hash in
+ * the Content-Security-Policy.
  */
 export function ThemeProvider({ theme, id, children }: ThemeProviderProps): ReactNode {
   const sheet = useMemo(
@@ -32,7 +32,7 @@ export function ThemeProvider({ theme, id, children }: ThemeProviderProps): Reac
   return sheet ? <div data-foyer={sheet.id}>{children}</div> : children
 }
 
-/** Adds a style sheet to the document; returns the way to take it out again. */
+/** Adds a style sheet to the document; returns the cleanup. */
 function adopt(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

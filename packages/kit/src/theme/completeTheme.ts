@@ -5,9 +5,8 @@ import type { Theme } from './theme.ts'
 type Groups = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
 /**
- * A theme with every token and nothing else, fit for a style sheet: what is missing, or is no safe value, has the
- * value of the light theme (B-13.10). Our keys are walked and never the given ones, so that it does not matter
- * what else is in there (T48).
+ * Theme with exactly all tokens: missing and unsafe values are those of the light theme. Iterates over the known keys
+ * only, so additional ones are ignored.
  */
 export function completeTheme(theme: Theme): Theme {
   const given: Groups = { ...theme }

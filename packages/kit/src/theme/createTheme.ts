@@ -2,7 +2,7 @@ import { KitError } from '@foyer/core'
 import { contrast, readableContrast } from './contrast.ts'
 import type { ColorToken, RadiusToken, ShadowToken, Theme } from './theme.ts'
 
-/** What all themes can be told (B-13.4). */
+/** Options of every theme. */
 export interface ThemeOptions {
   /** Your brand's colour, as `#rrggbb` or `#rgb`. Letters in it are made readable, whatever it is. */
   readonly accentColor?: string
@@ -12,13 +12,17 @@ export interface ThemeOptions {
    * @default 'auto': white where it can be read, dark letters elsewhere
    */
   readonly accentColorForeground?: string
-  /** `large` when left out. */
+  /** @default 'large' */
   readonly borderRadius?: keyof typeof radii
-  /** A `font-family` list of your own, tried before the stack. */
+  /** `font-family` list, before the stack. */
   readonly fontFamily?: string
-  /** `rounded` when left out. */
+  /** @default 'rounded' */
   readonly fontStack?: keyof typeof fontStacks
-  /** What happens to the page behind a dialog. `none` when left out. */
+  /**
+   * Blur of the page behind a dialog.
+   *
+   * @default 'none'
+   */
   readonly overlayBlur?: keyof typeof blurs
 }
 
@@ -32,13 +36,13 @@ interface AccentPresets extends Readonly<Record<string, AccentPreset>> {
   readonly blue: AccentPreset
 }
 
-/** What a theme is made of beside its accent. */
+/** Colours and shadows of a theme, without its accent. */
 export interface Palette {
   readonly colors: Omit<Readonly<Record<ColorToken, string>>, 'accentColor' | 'accentColorForeground'>
   readonly shadows: Readonly<Record<ShadowToken, string>>
 }
 
-/** Pixels (B-13.20). */
+/** Pixels. */
 const radii = {
   large: { actionButton: 9999, connectButton: 12, menuButton: 12, modal: 24, modalMobile: 28 },
   medium: { actionButton: 10, connectButton: 8, menuButton: 8, modal: 16, modalMobile: 18 },
@@ -53,12 +57,13 @@ const fontStacks = {
   system,
 } as const
 
-/** Pixels (B-13.21). */
+/** Pixels. */
 const blurs = { large: 20, small: 4, none: 0 } as const
 
 /**
- * A new theme from a palette: nobody else holds it, so it may be changed as well as spread (B-13.5).
- * @throws KitError `invalidTheme` when an option has a value that it cannot have.
+ * Creates a theme from a palette: a new object, which may be modified.
+ *
+ * @throws {KitError} `invalidTheme` if an option has an invalid value
  */
 export function createTheme(
   { colors, shadows }: Palette,
@@ -102,7 +107,7 @@ function accentOf(accents: AccentPresets, options: ThemeOptions): AccentPreset {
 const isReadable = ({ accentColor, accentColorForeground }: AccentPreset) =>
   contrast(accentColorForeground, accentColor) >= readableContrast
 
-/** For those who write without types, or read a theme from somewhere. */
+/** Run-time check of an option, for hosts without types. */
 function choice<Choice extends string>(
   option: string,
   value: Choice,

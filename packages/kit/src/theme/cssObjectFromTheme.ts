@@ -6,13 +6,13 @@ import { warnOfContrast } from './warnOfContrast.ts'
 type CssVariables = Readonly<Record<`--foyer-${string}`, string>>
 
 interface ExtendOptions {
-  /** Only what differs from this theme is written. */
+  /** Emits only the differences from this theme. */
   readonly extends?: Theme | (() => Theme)
 }
 
 /**
- * A theme as custom properties, `{ "--foyer-colors-accentColor": "#0e76fd", … }` (B-13.10, B-13.13), and what is
- * worked out from them, as `--foyer-derived-…`.
+ * Theme as custom properties, `{ "--foyer-colors-accentColor": "#0e76fd", … }`, with the derived tokens as
+ * `--foyer-derived-…`.
  */
 export function cssObjectFromTheme(theme: Theme | (() => Theme), options: ExtendOptions = {}): CssVariables {
   const base = options.extends && variablesOf(options.extends)
@@ -20,7 +20,7 @@ export function cssObjectFromTheme(theme: Theme | (() => Theme), options: Extend
   return Object.fromEntries(wanted)
 }
 
-/** The same as declarations, `--foyer-colors-accentColor:#0e76fd;…`, for a rule of your own in a style sheet. */
+/** The same as declarations, `--foyer-colors-accentColor:#0e76fd;…`, for a CSS rule. */
 export function cssStringFromTheme(theme: Theme | (() => Theme), options: ExtendOptions = {}): string {
   return Object.entries(cssObjectFromTheme(theme, options))
     .map(([name, value]) => `${name}:${value};`)

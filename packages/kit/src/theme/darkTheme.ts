@@ -1,7 +1,7 @@
 import { createTheme, type Palette, type ThemeOptions } from './createTheme.ts'
 import type { Theme } from './theme.ts'
 
-/** For themes that begin with this one. */
+/** For themes based on this one. */
 export const darkPalette: Palette = {
   colors: {
     actionButtonBorder: '#2a2c35',
@@ -52,7 +52,7 @@ const accentColors = {
   red: { accentColor: '#ff6257', accentColorForeground: '#ffffff' },
 } as const
 
-/** Light letters on a dark grey. The accent is blue unless another one is given. */
+/** Light text on dark grey. The default accent is blue. */
 export const darkTheme = Object.assign(
   (options: ThemeOptions = {}): Theme => createTheme(darkPalette, accentColors, options),
   { accentColors },

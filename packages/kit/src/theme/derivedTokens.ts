@@ -16,13 +16,12 @@ type DerivedToken =
 /** The contrast of outlines of controls (WCAG 2.2, 1.4.11). */
 const visible = 3
 
-/** What stays of the accent at least, in percent, when it is shaded to carry white letters. */
+/** Minimal percentage of the accent when it is shaded for white text. */
 const recognizable = 85
 
 /**
- * What a theme does not say, and letters and outlines need: inks for the accent, forms of its colours that
- * can be read on the dialog, washes to stand behind letters. Exact for colours in hex; others are mixed by the
- * browser, and then their contrast is the host's to look after.
+ * Derived tokens of a theme: text colours for the accent, readable variants of its colours on the dialog, and light
+ * backgrounds. Computed for hex colours; others are mixed by the browser, without a guaranteed contrast.
  */
 export function derivedTokens(colors: Theme['colors']): Readonly<Record<DerivedToken, string>> {
   const { modalBackground, modalText, menuItemBackground, profileForeground } = colors
@@ -41,14 +40,14 @@ export function derivedTokens(colors: Theme['colors']): Readonly<Record<DerivedT
     accentSurface,
     borderStrong: towards(text, modalBackground, (step) => isOn(step, surfaces, visible)),
     errorSurface: mix(colors.error, modalBackground, 12),
-    // Something else than the accent where that is white or black.
+    // Differs from the accent if that is white or black.
     focus: accentStrong,
     standby: onSurfaces(colors.standby),
     success: onSurfaces(colors.connectionIndicator),
   }
 }
 
-/** The accent as a ground for letters, and the letters. */
+/** The accent as a background for text, and the text colour. */
 type Fill = Readonly<Record<'accent' | 'accentHover' | 'accentInk', string>>
 
 function fill(accent: string, wanted: string): Fill {
@@ -68,7 +67,7 @@ function readableFill(accent: string): Fill {
     if (isOn('#ffffff', [shaded], readable))
       return { accent: shaded, accentHover: mix(shaded, '#000000', 88), accentInk: '#ffffff' }
   }
-  // A little of the accent is in its ink, as far as it can be.
+  // Dark text contains as much of the accent as the contrast allows.
   const dark = [25, 20, 15, 10, 5, 0].map((share) => mix(accent, '#000000', share))
   const accentInk = dark.find((ink) => isOn(ink, [accent], 5.5)) ?? awayFrom(accent)
   return { accent, accentHover: mix(accent, awayFrom(accentInk), 88), accentInk }
@@ -77,13 +76,13 @@ function readableFill(accent: string): Fill {
 const isOn = (color: string, grounds: readonly string[], enough: number) =>
   grounds.every((ground) => contrast(color, ground) >= enough)
 
-/** Black or white, whichever can be told better from a colour. */
+/** Black or white, whichever has more contrast to a colour. */
 const awayFrom = (color: string) =>
   contrast('#000000', color) > contrast('#ffffff', color) ? '#000000' : '#ffffff'
 
 const isLighter = (one: string, other: string) => contrast(one, '#000000') > contrast(other, '#000000')
 
-/** `from` itself, or as little of `to` in it as is enough. */
+/** `from`, mixed with as little of `to` as `isEnough` requires. */
 function towards(to: string, from: string, isEnough: (color: string) => boolean): string {
   for (let share = 0; share < 100; share += 5) {
     const step = mix(to, from, share)

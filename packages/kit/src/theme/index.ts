@@ -1,4 +1,4 @@
-/** `@foyer/kit/themes`: for pages that want another look than the one of `@foyer/kit/styles.css`. */
+/** `@foyer/kit/themes`: themes other than the default of `@foyer/kit/styles.css`. */
 
 export type { ThemeOptions } from './createTheme.ts'
 export { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'

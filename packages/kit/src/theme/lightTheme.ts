@@ -51,7 +51,7 @@ const accentColors = {
   red: { accentColor: '#fa423c', accentColorForeground: '#ffffff' },
 } as const
 
-/** Dark letters on white. The accent is blue unless another one is given; `lightTheme.accentColors` has six. */
+/** Dark text on white. The default accent is blue; `lightTheme.accentColors` has six. */
 export const lightTheme = Object.assign(
   (options: ThemeOptions = {}): Theme => createTheme(palette, accentColors, options),
   { accentColors },

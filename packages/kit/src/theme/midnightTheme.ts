@@ -2,7 +2,7 @@ import { createTheme, type Palette, type ThemeOptions } from './createTheme.ts'
 import { darkPalette, darkTheme } from './darkTheme.ts'
 import type { Theme } from './theme.ts'
 
-/** What differs from the dark theme: everything that has a surface. */
+/** Differences from the dark theme: all surfaces. */
 const palette: Palette = {
   colors: {
     ...darkPalette.colors,
@@ -19,7 +19,7 @@ const palette: Palette = {
     menuItemBackground: '#1a1b20',
     modalBackdrop: 'rgba(0, 0, 0, 0.7)',
     modalBackground: '#000000',
-    // On a page that is black as well, only a line tells where the dialog ends.
+    // The border separates the dialog from a black page.
     modalBorder: '#2b2d35',
     profileAction: '#1a1b20',
     profileActionHover: '#26282f',
@@ -36,7 +36,7 @@ const accentColors = {
   pink: { ...darkTheme.accentColors.pink, ...black },
 } as const
 
-/** Light letters on black. The accent is blue unless another one is given. */
+/** Light text on black. The default accent is blue. */
 export const midnightTheme = Object.assign(
   (options: ThemeOptions = {}): Theme => createTheme(palette, accentColors, options),
   { accentColors },

@@ -1,8 +1,7 @@
 /**
- * A value of a theme as it may stand in a style sheet, or undefined when it is none. Without the characters that
- * end a declaration, a rule or an element (B-5.23), and refused when it would fetch something, or when an open
- * quote or bracket would swallow what comes after it, as a line break makes a quote one that never ends (CSS Syntax 3,
- * 4.3.5; LF, CR and FF are line breaks): themes may come from a shop's settings (T53).
+ * Sanitises an untrusted value of a theme for a style sheet; returns undefined if it is unsafe. Removes characters that
+ * end a declaration, a rule or an element. Refuses values that fetch a resource, and unclosed quotes or brackets; a line
+ * break (LF, CR, FF) leaves a quote unclosed (CSS Syntax 3, 4.3.5).
  */
 export function safeValue(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -12,7 +11,7 @@ export function safeValue(value: unknown): string | undefined {
 
 const closing: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')', '[': ']' }
 
-/** Whether every quote and bracket is closed. What is quoted may hold any bracket. */
+/** Whether all quotes and brackets are closed. Quoted text may contain any bracket. */
 function isClosed(value: string): boolean {
   const awaited: string[] = []
   for (const character of value) {

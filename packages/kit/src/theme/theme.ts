@@ -1,4 +1,4 @@
-/** Every leaf is a CSS value. Emitted as `--foyer-<group>-<token>` (behaviours 13.1, 13.2). */
+/** Every leaf is a CSS value. Emitted as `--foyer-<group>-<token>`. */
 export interface Theme {
   readonly blurs: ThemeGroup<'modalOverlay'>
   readonly colors: ThemeGroup<ColorToken>
@@ -7,7 +7,7 @@ export interface Theme {
   readonly shadows: ThemeGroup<ShadowToken>
 }
 
-/** What the system prefers decides which of the two is shown, without any script (B-13.11). */
+/** Selected by `prefers-color-scheme` in CSS. */
 export interface ThemePair {
   readonly lightMode: Theme
   readonly darkMode: Theme

@@ -4,18 +4,18 @@ import { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'
 import type { Theme, ThemePair } from './theme.ts'
 
 interface ThemeSheet {
-  /** The value of `data-foyer` on what is to have this theme. */
+  /** Value of `data-foyer` on the element with this theme. */
   readonly id: string
   readonly css: string
 }
 
 /**
- * The style sheet of a theme, for everything below `data-foyer="<id>"`. Of a pair, the dark one is written as what
- * differs, for those whose system prefers dark (B-13.11).
+ * Style sheet of a theme, for everything below `data-foyer="<id>"`. The dark theme of a pair is emitted as differences
+ * in a `prefers-color-scheme` rule.
  *
- * @param id When left out or empty, one that is the same for the same theme, on a server as well as in a browser.
- * @throws KitError `invalidTheme` when the theme is a function, or no theme (B-5.20); `invalidStylingId` when the
- *   id could mean anything else in a selector (B-5.22).
+ * @param id Without it, a hash of the theme, which is the same on server and browser.
+ * @throws {KitError} `invalidTheme` if the theme is a function or malformed; `invalidStylingId` if the id has other
+ *   characters than letters, digits and underscores.
  */
 export function themeSheet(theme: Theme | ThemePair, id?: string): ThemeSheet {
   if (id && !/^[A-Za-z0-9_]+$/.test(id))
@@ -41,7 +41,7 @@ function declarations(theme: Theme, base?: Theme): string {
   return `color-scheme:${scheme(theme)};${cssStringFromTheme(theme, base && { extends: base })}`
 }
 
-/** What the browser paints by itself, such as scroll bars, goes with the dialog. */
+/** `color-scheme` of the dialog, for scroll bars and form controls. */
 function scheme(theme: Theme): 'light' | 'dark' {
   const background = cssObjectFromTheme(theme)['--foyer-colors-modalBackground'] ?? ''
   return /^#[0-9a-f]{6}$/i.test(background) &&
@@ -61,7 +61,7 @@ function requireTheme(theme: unknown, name: string): void {
     throw new KitError('invalidTheme', `The "${name}" prop must be a theme, such as lightTheme() makes one.`)
 }
 
-/** FNV-1a, 32 bits: short, and different for different themes of one page. */
+/** FNV-1a, 32 bits. */
 function hash(text: string): string {
   let sum = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

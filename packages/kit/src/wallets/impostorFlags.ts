@@ -1,6 +1,5 @@
 /**
- * Flags of wallets that also say `isMetaMask`, so that pages made for MetaMask alone work with them
- * (B-5.41). A provider with one of these is not MetaMask.
+ * Flags of wallets that also set `isMetaMask` for compatibility. A provider with one of these is not MetaMask.
  */
 export const impostorFlags: readonly string[] = [
   'isApexWallet',
@@ -38,7 +37,7 @@ export const impostorFlags: readonly string[] = [
   'isTrustWallet',
   'isXDEFI',
   'isZerion',
-  // Seen since.
+  // Found later.
   'isBinance',
   'isCTRL',
   'isCoin98',

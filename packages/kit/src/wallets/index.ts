@@ -11,7 +11,7 @@ import { safe } from './safe/safe.ts'
 import { trust } from './trust/trust.ts'
 import { walletConnect } from './walletConnect/walletConnect.ts'
 
-/** The wallets of the connect dialog, in the order in which it shows them (B-2.55). */
+/** The wallets of the connect dialog, in display order. */
 export const defaultWallets: readonly Wallet[] = [
   injected,
   safe,

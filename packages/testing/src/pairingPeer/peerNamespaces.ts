@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/core'
 
-/** What the owner shares with a page. Left out: as before, or as the page asked. */
+/** What the owner shares with a page. Omitted values stay as they were, or as requested. */
 export interface PeerNamespaces {
   readonly accounts?: readonly Address[] | undefined
   /** Decimal chain ids. */

@@ -7,9 +7,17 @@ export interface PairingPeerOptions {
   readonly relayUrl: string
   /** Who answers the requests. Its accounts are the ones that are shared. */
   readonly wallet: ScriptedWallet
-  /** Decimal ids of the chains that are approved. All that were asked for when left out. */
+  /**
+   * Decimal ids of the approved chains.
+   *
+   * @default all requested ones
+   */
   readonly chains?: readonly number[]
-  /** The methods that are approved. All that were asked for when left out. */
+  /**
+   * The approved methods.
+   *
+   * @default all requested ones
+   */
   readonly methods?: readonly string[]
   /** What the page is told of this wallet. */
   readonly name?: string
@@ -33,7 +41,7 @@ export interface PairingPeer {
   emit(name: string, data: unknown, chainId: number): Promise<void>
   /** Ends every session from the wallet's side. */
   disconnect(): Promise<void>
-  /** Closes the app: sessions stay, nobody answers. */
+  /** Closes the app: sessions stay, requests are not answered. */
   stop(): Promise<void>
 }
 

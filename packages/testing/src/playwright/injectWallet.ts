@@ -3,9 +3,17 @@ import type { RecordedRequest, ScriptedWallet } from '../wallet/scriptedWallet.t
 import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
 
 export interface InjectOptions {
-  /** How the page finds it: EIP-6963, a global, or not before `announceLater`. Announced when left out. */
+  /**
+   * How the page finds the wallet: EIP-6963, a global, or only after `announceLater`.
+   *
+   * @default announced
+   */
   readonly place?: ShellOptions['place']
-  /** The global of a legacy wallet: `ethereum` when left out. */
+  /**
+   * The global of a legacy wallet.
+   *
+   * @default 'ethereum'
+   */
   readonly legacyName?: string
   readonly flags?: Readonly<Record<string, unknown>>
 }

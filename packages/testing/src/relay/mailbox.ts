@@ -7,7 +7,7 @@ export interface RelayMessage {
   readonly from: string
 }
 
-/** False when nobody is there any more. */
+/** Returns false if the subscriber has gone. */
 export type Deliver = (message: RelayMessage) => boolean
 
 /** Who listens to which topic, and what waits for a listener. Knows nothing of sockets. */
@@ -30,7 +30,7 @@ export function createMailbox() {
     unsubscribe(topic: string, clientId: string) {
       listeners.get(topic)?.delete(clientId)
     },
-    /** To everybody but the sender; kept when nobody else gets it. */
+    /** Delivers to all subscribers except the sender; stores the message if there is none. */
     publish(message: RelayMessage) {
       const others = [...(listeners.get(message.topic) ?? [])].filter(
         ([clientId]) => clientId !== message.from,

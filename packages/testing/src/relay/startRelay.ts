@@ -39,7 +39,7 @@ export interface LocalRelay {
   /** How many sockets are open. */
   readonly open: number
   become(mood: RelayMood): void
-  /** Cuts every socket without a word, or those of one client. Messages wait for those who come back. */
+  /** Destroys all sockets, or those of one client, without a close frame. Messages stay stored. */
   drop(clientId?: string): void
   stop(): Promise<void>
 }

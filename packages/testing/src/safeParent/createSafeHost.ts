@@ -33,7 +33,7 @@ export interface SafeHostOptions {
   readonly safe: LocalSafe
   /** The keys of the owners who agree, as many as the Safe wants. */
   readonly keys: readonly Hex[]
-  /** How the owners prove a text: by signatures when left out, or by approving it on the chain of the Safe (D-18). */
+  /** How the owners sign a text. @default signatures, instead of an approval on the Safe's chain */
   readonly proveBy?: 'signatures' | 'approval'
 }
 

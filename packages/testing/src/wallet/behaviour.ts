@@ -43,7 +43,7 @@ export const reject = (code: number = rpcCodes.userRejected): Outcome =>
 /** -32002: another request is open in the wallet. */
 export const pending = (): Outcome => fail(rpcCodes.requestPending, 'Request already pending. Please wait.')
 
-/** 4902. Nested: some phone wallets wrap it as `data.originalError.code` of a -32603 (B-4.42). */
+/** 4902. Nested: some phone wallets wrap it as `data.originalError.code` of a -32603. */
 export const unknownChain = (options: { readonly nested?: boolean } = {}): Outcome =>
   options.nested
     ? fail(rpcCodes.internal, 'Internal JSON-RPC error.', {

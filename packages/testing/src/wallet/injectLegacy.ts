@@ -5,7 +5,7 @@ export interface LegacyOptions {
   readonly name?: string
   /** Several wallets share `window.ethereum` and list themselves in `ethereum.providers`. */
   readonly providers?: readonly Eip1193Provider[]
-  /** Reading the global throws (security D15). */
+  /** Reading the global throws. */
   readonly throws?: boolean
 }
 

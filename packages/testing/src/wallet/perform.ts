@@ -50,7 +50,7 @@ async function around(behaviour: Extract<Behaviour, { do: 'emit' }>, stage: Stag
   try {
     return await perform(then, stage)
   } finally {
-    // A task later, so that whoever asked has the answer first.
+    // In a later task, so that the requester has the answer first.
     if (when === 'after') setTimeout(() => stage.emit(event, payload))
   }
 }

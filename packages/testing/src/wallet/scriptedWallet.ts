@@ -12,11 +12,19 @@ import type { WalletMemory } from './walletPorts.ts'
 
 export interface ScriptedWalletOptions {
   readonly info?: Partial<WalletInfo>
-  /** Who signs. Two of the devnet's test keys when left out. */
+  /**
+   * The signing accounts.
+   *
+   * @default two of the devnet's test keys
+   */
   readonly signer?: Signer
   /** The node of every chain that the wallet knows, by decimal id; an empty text when it needs none. */
   readonly chains?: Readonly<Record<number, string>>
-  /** The chain it is on. 1 when left out. */
+  /**
+   * The current chain.
+   *
+   * @default 1
+   */
   readonly chainId?: number
   /** True: the page was allowed before, with all accounts. */
   readonly permitted?: boolean

@@ -1,10 +1,14 @@
 interface LinesProps {
   readonly of: readonly [string, string]
-  /** To whom: a visitor who is `inside` is connected. Everyone when left out. */
+  /**
+   * Visible to connected visitors (`inside`) only, or to all.
+   *
+   * @default all
+   */
   readonly visible?: 'outside' | 'inside'
 }
 
-/** A heading in two lines. The space is for those who hear it. */
+/** A heading in two lines. The space is for screen readers. */
 export function Lines({ of: [first, second], visible }: LinesProps) {
   return (
     <span data-visible={visible}>

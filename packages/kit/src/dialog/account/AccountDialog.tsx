@@ -7,14 +7,14 @@ import { AccountOverview } from './AccountOverview.tsx'
 
 type DevicesStep = ComponentType<{ readonly kit: Kit; readonly onBack: () => void }>
 
-/** Who is connected, and what can be done about it (B-2.80 to B-2.89). */
+/** The account dialog: overview, and the list of devices. */
 export function AccountDialog() {
   const kit = useKit()
   const [Devices, setDevices] = useState<DevicesStep>()
   const steps = useRef<HTMLDivElement>(null)
   useFocusTitle(steps, String(Boolean(Devices)), findWayBackIn)
 
-  // Few visitors want to see it, so its code is fetched when one does.
+  // A separate chunk, because few visitors open it.
   const openDevices = () =>
     void import('./devices/DevicesStep.tsx').then(
       ({ DevicesStep }) => setDevices(() => DevicesStep),
@@ -32,7 +32,7 @@ export function AccountDialog() {
   )
 }
 
-/** Whoever comes back stands where he left. */
+/** Restores focus to the devices row when the visitor goes back. */
 function findWayBackIn(steps: HTMLElement): HTMLElement | undefined {
   return steps.querySelector<HTMLElement>('[data-foyer-devices]') ?? undefined
 }

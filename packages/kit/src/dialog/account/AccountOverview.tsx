@@ -20,7 +20,7 @@ interface AccountOverviewProps {
   readonly onDevices: () => void
 }
 
-/** The account dialog's first page: all that B-2.80 lists. */
+/** First page of the account dialog. */
 export function AccountOverview({ onDevices }: AccountOverviewProps) {
   const messages = useMessages()
   const { account: t } = messages
@@ -32,14 +32,14 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
   const [copyState, copy] = useCopy(account?.address ?? '', address)
 
   const shownAddress = account?.address
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each account's balance is asked for by itself (B-2.22).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refresh the balance of every shown account.
   useEffect(() => command((engine) => engine.refreshBalance()), [command, shownAddress])
 
   if (!account) return null
   const { balance } = account
 
   function disconnect() {
-    // At once: the server may take its time to sign out (B-2.85).
+    // At once: signing out waits for the server.
     kit.close()
     command((engine) => engine.disconnect())
   }

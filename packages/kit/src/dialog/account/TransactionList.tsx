@@ -10,10 +10,10 @@ import { useMessages } from '../useMessages.ts'
 import styles from './TransactionList.module.css'
 import { TransactionRow } from './TransactionRow.tsx'
 
-/** B-9.7. */
+/** Number of listed transactions. */
 const shown = 3
 
-/** The latest transactions of this account on this chain (B-2.86 to B-2.88). */
+/** The latest transactions of this account on this chain. */
 export function TransactionList() {
   const { account: t } = useMessages()
   const kit = useKit()
@@ -25,7 +25,7 @@ export function TransactionList() {
 
   function clear() {
     command((engine) => engine.clearTransactions())
-    // The button goes with the list, and takes the focus along unless somebody else has it.
+    // The focused button is removed with the list: move focus to the heading.
     heading.current?.focus()
   }
 

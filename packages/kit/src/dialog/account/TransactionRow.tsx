@@ -12,7 +12,7 @@ const glyphs: Record<Exclude<TransactionStatus, 'pending'>, GlyphName> = {
 
 interface TransactionRowProps {
   readonly transaction: Transaction
-  /** Where the explorer of its chain shows it. Absent: then the row is no link (B-2.87). */
+  /** URL in the chain's explorer. Without it, the row is not a link. */
   readonly href: string | undefined
 }
 

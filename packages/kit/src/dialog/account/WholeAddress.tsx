@@ -6,16 +6,16 @@ import styles from './WholeAddress.module.css'
 
 interface WholeAddressProps {
   readonly address: Address
-  /** The element whose text is the address and nothing else. */
+  /** The element whose text is exactly the address. */
   readonly ref?: Ref<HTMLElement>
 }
 
-/** "0x" and five groups in the first line, five in the second. */
+/** First line: "0x" and five groups. Second line: five groups. */
 const lastOfFirstLine = 5
 
 /**
- * All 42 characters, in groups that the eye can compare (T39). The gaps are margins, so that what is
- * selected and copied is the address without them.
+ * All 42 characters of an address, in groups for comparison. The gaps are margins, so that the copied text has no
+ * spaces.
  */
 export function WholeAddress({ address, ref }: WholeAddressProps) {
   const groups = ['0x', ...(address.slice(2).match(/.{1,4}/g) ?? [])]
@@ -24,7 +24,7 @@ export function WholeAddress({ address, ref }: WholeAddressProps) {
       <Hidden>{useMessages().account.wholeAddress}: </Hidden>
       <code ref={ref} className={styles.groups} dir="ltr" translate="no">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and their order is constant.
           <Fragment key={index}>
             <span>{group}</span>
             {index === lastOfFirstLine && <wbr />}

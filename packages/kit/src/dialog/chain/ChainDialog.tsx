@@ -17,7 +17,7 @@ import styles from './ChainDialog.module.css'
 import { ChainRow } from './ChainRow.tsx'
 import { useChainSwitch } from './useChainSwitch.ts'
 
-/** "Switch Networks" (B-2.90 to B-2.96). */
+/** "Switch Networks". */
 export function ChainDialog() {
   const messages = useMessages()
   const { chain: t, opening } = messages
@@ -27,7 +27,7 @@ export function ChainDialog() {
   const chains = useStore(kit.chains)
   const { state, switchTo, cancel } = useChainSwitch()
   const body = useRef<HTMLDivElement>(null)
-  // RETRY goes when it is pressed: the focus then goes to the row that waits.
+  // Pressing RETRY removes it: focus moves to the waiting row.
   useFocusTitle(body, state.status, findWaiting)
 
   if (!current) return null
@@ -57,7 +57,7 @@ export function ChainDialog() {
           </div>
         )}
         {!canSwitch && <p className={styles.text}>{t.cannotSwitch}</p>}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons. */}
         <div className={styles.rows} onKeyDown={moveFocus}>
           {canSwitch &&
             chains.map((chain) => (

@@ -2,15 +2,15 @@ import { KitError, type KitErrorCode } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useKit } from '../../provider/KitContext.ts'
 
-/** After how long without an answer the visitor gets a hint and a way out, in milliseconds. */
-const slowAfter = 10_000
+/** Time without an answer after which a hint and a cancel button appear. */
+const slowAfterMs = 10_000
 
 export type ChainSwitch =
   | { readonly status: 'idle' }
   | { readonly status: 'failed'; readonly chainId: number; readonly code: KitErrorCode }
   | { readonly status: 'confirming'; readonly chainId: number; readonly slow: boolean }
 
-/** B-2.92. Asks the wallet for another network, one at a time: a newer wish replaces an older one. */
+/** Switches the wallet's chain, one request at a time: a newer request replaces an older one. */
 export function useChainSwitch() {
   const kit = useKit()
   const [state, setState] = useState<ChainSwitch>({ status: 'idle' })
@@ -21,12 +21,12 @@ export function useChainSwitch() {
     if (confirming === undefined) return
     const timer = setTimeout(
       () => setState({ status: 'confirming', chainId: confirming, slow: true }),
-      slowAfter,
+      slowAfterMs,
     )
     return () => clearTimeout(timer)
   }, [confirming])
 
-  // An answer that comes after the dialog has gone is nobody's: it must not close the next one.
+  // An answer after the dialog was closed must not close the next dialog.
   const shown = useRef(true)
   useEffect(() => {
     shown.current = true

@@ -1,10 +1,10 @@
-/** One icon in the air. Lengths in CSS pixels, angles in degrees, speeds per frame. */
+/** One flying icon. Lengths in CSS pixels, angles in degrees, speeds per frame. */
 export interface Particle {
   readonly x: number
   readonly y: number
   readonly angle: number
   readonly sideways: number
-  /** Downwards; it starts out upwards. */
+  /** Vertical speed, positive downwards. Starts negative. */
   readonly fall: number
   readonly spin: number
 }
@@ -12,7 +12,7 @@ export interface Particle {
 const sizes = [15, 20, 25, 35, 45] as const
 const gravity = 0.5
 
-/** B-13.41. Where one starts from and how; `random` gives numbers from 0 to 1. */
+/** Initial position and speed. `random` returns numbers from 0 to 1. */
 export function launch(x: number, y: number, random: () => number): Particle {
   const direction = random() < 0.5 ? -1 : 1
   return {
@@ -25,12 +25,12 @@ export function launch(x: number, y: number, random: () => number): Particle {
   }
 }
 
-/** The side of a particle. */
+/** Edge length of a particle in CSS pixels. */
 export function pickSize(random: () => number): number {
   return sizes[Math.min(Math.floor(random() * sizes.length), sizes.length - 1)] ?? sizes[0]
 }
 
-/** One frame later. */
+/** State of a particle in the next frame. */
 export function advance(particle: Particle): Particle {
   const fall = particle.fall + gravity
   return {

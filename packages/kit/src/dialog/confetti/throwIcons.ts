@@ -1,7 +1,7 @@
 import { advance, launch, type Particle, pickSize } from './particle.ts'
 import styles from './throwIcons.module.css'
 
-/** B-9.17. */
+/** Maximal number of simultaneous particles. */
 export const maxAlive = 35
 
 interface Flying {
@@ -10,13 +10,13 @@ interface Flying {
 }
 
 /**
- * Throws copies of an icon from an element, one in each frame, until `held` is aborted; those in the air
- * fall until they are out of sight (B-13.40, B-13.41).
+ * Emits one copy of an icon from an element per frame until `held` is aborted; particles fall until they are out of
+ * sight.
  *
- * @param src a resolved icon. It may come from a hostile extension, so it is only ever an image's `src`.
+ * @param src Resolved icon, possibly of a hostile extension: use only as `src` of an image.
  */
 export function throwIcons(element: HTMLElement, src: string, held: AbortSignal, random = Math.random): void {
-  // Within the dialog, because nothing outside of the top layer could be in front of it.
+  // In the dialog, because it is in the top layer.
   const parent = element.closest('dialog') ?? document.body
   const layer = document.createElement('div')
   layer.className = styles.layer ?? ''
@@ -48,7 +48,7 @@ export function throwIcons(element: HTMLElement, src: string, held: AbortSignal,
   frame()
 }
 
-/** Moves one on; false once it is out of sight. */
+/** Advances a particle; returns false once it is out of sight. */
 function move(one: Flying): boolean {
   one.particle = advance(one.particle)
   place(one.image, one.particle)

@@ -6,8 +6,8 @@ import { useIcon } from '../parts/useIcon.ts'
 const releases = ['pointerup', 'pointercancel', 'pointerleave'] as const
 
 /**
- * "Cool mode" (B-13.40 to B-13.44): while the control is held, the wallet's icons fly. Nothing, not even
- * code, when the kit does not ask for it, when motion is to be reduced, or before the icon is there.
+ * "Cool mode": emits the wallet's icons while the control is pressed. Loads no code if the option is off, if reduced
+ * motion is preferred, or before the icon is loaded.
  */
 export function useConfetti(wallet: Wallet): { onPointerDown?: (event: PointerEvent<HTMLElement>) => void } {
   const { coolMode } = useKit()
@@ -19,7 +19,7 @@ export function useConfetti(wallet: Wallet): { onPointerDown?: (event: PointerEv
       const held = new AbortController()
       const { signal } = held
       for (const release of releases) element.addEventListener(release, () => held.abort(), { signal })
-      // Without it there is no confetti, which is nothing to trouble anybody with.
+      // A missing chunk means no confetti, which needs no message.
       import('./throwIcons.ts').then(
         ({ throwIcons }) => throwIcons(element, src, signal),
         () => {},

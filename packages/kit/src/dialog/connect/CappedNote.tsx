@@ -2,7 +2,7 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './CappedNote.module.css'
 
-/** Says that more wallets announced themselves than are listed (D10). */
+/** Note that more wallets announced themselves than are listed. */
 export function CappedNote() {
   const { connect: t } = useMessages()
   return (

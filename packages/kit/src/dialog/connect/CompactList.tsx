@@ -10,7 +10,7 @@ interface CompactListProps {
   readonly children: ReactNode
 }
 
-/** The list on its own, with a way to learn what this is about (B-2.59). */
+/** The list in the compact layout, with "Learn More". */
 export function CompactList({ onLearn, children }: CompactListProps) {
   const { connect: t } = useMessages()
   return (

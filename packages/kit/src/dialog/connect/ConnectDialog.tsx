@@ -7,7 +7,7 @@ interface ConnectDialogProps {
   readonly discovery: Discovery
 }
 
-/** "Connect a Wallet" (B-2.50 to B-2.64). */
+/** "Connect a Wallet". */
 export function ConnectDialog({ layout, discovery }: ConnectDialogProps) {
   return layout === 'mobile' ? (
     <MobileConnect discovery={discovery} />

@@ -19,7 +19,7 @@ interface DesktopConnectProps {
   readonly discovery: Discovery
 }
 
-/** Wide: the list beside the step. Compact: one of them at a time (B-2.52, B-2.53). */
+/** Wide: the list beside the step. Compact: one of them at a time. */
 export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)

@@ -4,7 +4,7 @@ import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './NotSetUp.module.css'
 
-/** To those who try the page out: what is missing for phones, and where that is explained. */
+/** Development: the missing setting for phones, with a link to its instructions. */
 export function NotSetUp() {
   const { opening: t } = useMessages()
   const { tryOut } = useKit()

@@ -15,7 +15,7 @@ interface StepPanelProps extends PanelState {
   readonly discovery: Discovery
 }
 
-/** The step on screen, with its moves (section 11 of the behaviours). */
+/** The current step of the connect dialog. */
 export function StepPanel({ panel, step, attempt, move, layout, discovery }: StepPanelProps): ReactNode {
   const { instructions: t } = useMessages()
   const { platform } = discovery
@@ -37,7 +37,7 @@ export function StepPanel({ panel, step, attempt, move, layout, discovery }: Ste
       />
     )
 
-  // A wallet may be gone from the page while its step is open: then the intro is the honest thing to show.
+  // The wallet may disappear from the page while its step is open: show the intro then.
   const entry = discovery.find(step.walletId)
   if (!entry) return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
   const wallet = toPanelWallet(entry, discovery)

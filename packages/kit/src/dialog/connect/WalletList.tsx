@@ -11,19 +11,19 @@ import { WalletRow } from './WalletRow.tsx'
 interface WalletListProps {
   readonly entries: readonly WalletEntry[]
   readonly selectedId: string | undefined
-  /** More wallets announced themselves than are shown. */
+  /** More wallets announced themselves than are listed. */
   readonly capped: boolean
-  /** Of many rows, those in sight come in the dialog's first frame and the others soon after. */
+  /** Long list: rows out of sight are rendered after the first frame. */
   readonly inPortions?: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
 
-/** The wallets to choose from: recent ones first, then by group (B-2.54). */
+/** The wallets to choose from: recent ones first, then by group. */
 export function WalletList({ entries, selectedId, capped, inPortions, onSelect }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons.
     <div className={inPortions ? `${styles.list} ${portions.portions}` : styles.list} onKeyDown={moveFocus}>
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section

@@ -11,7 +11,7 @@ interface WalletRowProps {
   readonly onSelect: () => void
 }
 
-/** One wallet of the list (B-2.57). Selected, it keeps the focus, which a disabled button would drop. */
+/** One wallet of the list. Stays enabled while selected, because a disabled button loses focus. */
 export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested } = entry

@@ -16,7 +16,7 @@ export const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   iconBackground: '#fff',
   ...more,
 })
-/** Reached through a phone, and to be had in every way. */
+/** Reached by pairing, with every kind of download. */
 export const phone = wallet('phone', {
   connector: 'walletConnect',
   downloadUrls: {
@@ -27,19 +27,19 @@ export const phone = wallet('phone', {
   instructions: { qrCode: instructions, extension: { ...instructions, steps: ['install', 'refresh'] } },
 })
 const other = wallet('other', { connector: 'walletConnect', groupName: 'Other' })
-/** Cannot be reached from here, but has an extension. */
+/** Not reachable, but its extension can be installed. */
 const missing = wallet('missing', {
   injected: { flags: ['isMissing'] },
   downloadUrls: { chrome: 'https://example.com/missing' },
 })
-/** Reached through a window of its vendor's. */
+/** Reached through its vendor's window. */
 export const popup = wallet('popup', { connector: 'coinbase' })
 const wallets = [phone, missing, popup, other]
 
-/** Stores and help pages are not visited here. */
+/** Prevents navigation to stores and help pages. */
 const stay = (event: Event) => (event.target as Element).closest('a') && event.preventDefault()
 
-/** For each test a page of its own, whose links lead nowhere. Call it once in a file. */
+/** Resets the page before each test and disables its links. Call once per file. */
 export function openEachAnew(): void {
   beforeEach(() => {
     localStorage.clear()
@@ -59,7 +59,7 @@ export const press = (control: HTMLElement) => act(async () => void fireEvent.cl
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
-/** Presses a wallet, and lets its attempt take a turn. */
+/** Presses a wallet, then sets the attempt. */
 export async function select(opened: Awaited<ReturnType<typeof open>>, id: string, attempt: Attempt) {
   await press(row(id))
   act(() => opened.host.attempt.set(attempt))

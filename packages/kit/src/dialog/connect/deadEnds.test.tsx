@@ -109,7 +109,7 @@ describe.each(Object.entries(pairings))('D-21: with pairing %s', (pairing, pairi
         // A wallet that was asked is the end of the way; every other screen leads on.
         if (at.asks) continue
         expect(at.ways, where).not.toEqual([])
-        // What has been got can be connected, unless those who try the page out are told what to set.
+        // A downloaded wallet can be connected, unless the development hint is shown.
         const got = path.some((step) => step === 'Continue' || step === 'Connect')
         if (got && pairing !== 'not set up')
           expect(at.heading, where).not.toMatch(/is not (available|installed)/)

@@ -1,12 +1,12 @@
 import type { DialogMessages, WalletEntry } from '@foyer/core'
 
 interface EntryGroup {
-  /** What stands above it; recent wallets need no heading, each of them says so itself. */
+  /** Heading. Undefined for recent wallets, which have a label each. */
   readonly label: string | undefined
   readonly entries: readonly WalletEntry[]
 }
 
-/** Cuts the list where the group changes. The order is the list's own, and no group is empty (B-2.54). */
+/** Splits the list where the group changes. Keeps its order; no group is empty. */
 export function groupEntries(
   entries: readonly WalletEntry[],
   names: DialogMessages['connect']['groups'],
@@ -24,7 +24,7 @@ export function groupEntries(
   }))
 }
 
-/** Groups that a host made up keep the name that it gave them. */
+/** Custom groups of a host keep their name. */
 function translate(groupName: string, names: DialogMessages['connect']['groups']): string {
   const known = groupName.toLowerCase()
   return Object.hasOwn(names, known) ? names[known as keyof typeof names] : groupName

@@ -8,16 +8,16 @@ import {
   type WalletEntry,
 } from '@foyer/core'
 
-/** What the moves of the panel depend on, of one wallet on this device. */
+/** Properties of a wallet on this device that decide the next step. */
 export function toPanelWallet(entry: WalletEntry, device: Device): PanelWallet {
   const facts = { ...factsOf(entry.wallet, device), ready: entry.ready }
-  // What is missing is not the wallet.
+  // The configuration is missing, not the wallet.
   if (entry.route === 'unset') return { ...facts, hasExtension: false }
-  // B-10.10. Here the extension is asked: there will be no code that the steps could speak of.
+  // An injected wallet has no QR code, so the steps for a code do not apply.
   return entry.route === 'injected' ? { ...facts, hasQrSteps: false } : facts
 }
 
-/** The same for a wallet of "Get a Wallet", which may not be in the list: it has yet to be got. */
+/** The same for a wallet of "Get a Wallet", which may not be listed. */
 export function toWantedWallet(wallet: Wallet, device: Device): PanelWallet {
   return { ...factsOf(wallet, device), ready: false }
 }

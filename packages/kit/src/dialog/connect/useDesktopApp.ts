@@ -10,10 +10,10 @@ import { useEffect, useRef } from 'react'
 import { openApp } from './mobile/openApp.ts'
 
 /**
- * B-11.24. Opens a wallet's desktop app as soon as there is something to hand to it: once for each press, so
- * that neither a renewed code nor the way back to one opens it again. A code and a button stand beside it.
+ * Opens a wallet's desktop app as soon as there is a pairing URI: once per press, so that neither a renewed code nor
+ * going back opens it again. The panel also has the code and a button.
  *
- * @returns what has to hear of every move of the panel
+ * @returns A listener for every event of the panel.
  */
 export function useDesktopApp(attempt: Attempt, { find, platform }: Discovery): (event: PanelEvent) => void {
   const unopened = useRef<string>(undefined)
@@ -33,8 +33,8 @@ export function useDesktopApp(attempt: Attempt, { find, platform }: Discovery): 
 }
 
 /**
- * Chromium does nothing when no app takes the link. Firefox leaves the page for an error, and Safari blames the
- * page in a window of its own: there the visitor presses the button, who knows whether the app is installed.
+ * Without an app for the link, Chromium does nothing, but Firefox navigates to an error page and Safari shows an alert.
+ * There the visitor presses the button instead.
  */
 function isHarmless({ browser }: Platform): boolean {
   return browser !== 'firefox' && browser !== 'safari' && browser !== 'other'

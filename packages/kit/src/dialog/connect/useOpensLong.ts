@@ -1,14 +1,14 @@
 import type { WalletEntry } from '@foyer/core'
 import { useState } from 'react'
 
-/** Of more wallets than these, many are out of sight. */
-const long = 16
+/** Number of wallets above which a list is long. */
+const longListLength = 16
 
 /**
- * Whether there were many wallets already when the dialog opened: those out of sight may come after its first frame.
- * Once they are there, they stay, for one that waits cannot have the focus.
+ * Whether the list was long when the dialog opened: rows out of sight may be rendered after the first frame. Constant
+ * while the dialog is open, because a row that is not rendered cannot have focus.
  */
 export function useOpensLong(entries: readonly WalletEntry[]): boolean {
-  const [opensLong] = useState(entries.length > long)
+  const [opensLong] = useState(entries.length > longListLength)
   return opensLong
 }

@@ -14,15 +14,15 @@ import { useStore } from '../../hooks/useStore.ts'
 import { useKit } from '../../provider/KitContext.ts'
 import { useCommand } from '../useCommand.ts'
 
-/** B-9.20. A wallet that answers at once is not announced with a flash of "Opening…". In milliseconds. */
-const flickerGuard = 50
+/** Delay of "Opening…", so that a wallet that answers at once causes no flash. */
+const openingDelayMs = 50
 
 type Select = Extract<PanelEvent, { type: 'select' }>
 
-/** A wallet that was pressed, until its attempt has begun. */
+/** The pressed wallet, until its attempt has started. */
 interface Pressed {
   readonly event: Select
-  /** The attempt at that time, which may be an older one at the same wallet. */
+  /** The attempt at the time of the press, which may be an older one of the same wallet. */
   readonly before: Attempt
 }
 
@@ -32,13 +32,13 @@ export interface PanelState {
   /** The wallet whose row is marked. */
   readonly selectedId: string | undefined
   readonly attempt: Attempt
-  /** How the step on screen was come to; nothing for the first one. */
+  /** Direction of the last step; undefined for the first one. */
   readonly way: 'forward' | 'back' | undefined
-  /** Moves on or back, and asks the wallet where the move calls for it. */
+  /** Applies an event, and starts or cancels the attempt if needed. */
   move(event: PanelEvent): void
 }
 
-/** Where the visitor is in the connect dialog. The moves are core's; this adds the wallet and the clock. */
+/** State of the connect dialog: core's `panelReducer`, connected to the attempt and to timers. */
 export function usePanel(): PanelState {
   const kit = useKit()
   const command = useCommand()
@@ -47,7 +47,7 @@ export function usePanel(): PanelState {
   const [pressed, setPressed] = useState<Pressed>()
   const [way, setWay] = useState<PanelState['way']>()
 
-  // B-11.20: the step changes when the wallet has been asked, not when it was pressed.
+  // The step changes when the attempt has started, not when the wallet was pressed.
   useEffect(() => {
     if (!pressed || !hasBegun(attempt, pressed)) return
     const timer = setTimeout(
@@ -56,7 +56,7 @@ export function usePanel(): PanelState {
         setWay('forward')
         dispatch(pressed.event)
       },
-      attempt.status === 'opening' ? flickerGuard : 0,
+      attempt.status === 'opening' ? openingDelayMs : 0,
     )
     return () => clearTimeout(timer)
   }, [attempt, pressed])
@@ -70,7 +70,7 @@ export function usePanel(): PanelState {
     }
     if (startsConnecting(event) && 'wallet' in event && event.wallet.ready)
       command((engine) => engine.connect(event.wallet.id))
-    // Going away from a wallet that was asked gives it up, so that a late answer surprises nobody.
+    // Leaving the step of a wallet cancels its attempt, so that a late answer has no effect.
     else if (event.type === 'back' && currentStep(panel).step === 'connect')
       command((engine) => engine.cancelConnect())
   }

@@ -1,6 +1,6 @@
 import { type DialogMessages, format, type WalletEntry } from '@foyer/core'
 
-/** Why a wallet is dimmed, in two or three words. Nothing for one that can be used. */
+/** Short reason for a dimmed wallet. Undefined if the wallet can be used. */
 export function whyDimmed(
   { ready, route, wallet }: WalletEntry,
   t: DialogMessages['connect'],

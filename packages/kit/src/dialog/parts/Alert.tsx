@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Alert.module.css'
 import { Glyph } from './Glyph.tsx'
 
-/** What went wrong. Read out at once. The text is ours: what a wallet says is never shown (B-8.28). */
+/** Error text, announced at once. Never contains a wallet's own text. */
 export function Alert({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className={styles.alert}>

@@ -3,14 +3,14 @@ import styles from './Button.module.css'
 import { NewTab } from './NewTab.tsx'
 
 interface Look {
-  /** The one thing to do next; something else that can be done; a way out that does not draw the eye. */
+  /** The main action, another action, or an inconspicuous one. */
   readonly kind?: 'primary' | 'secondary' | 'quiet'
-  /** Large ones carry a dialog, small ones stand in a row. */
+  /** Large: main action of a dialog. Small: in a row. */
   readonly size?: 'small' | 'medium' | 'large'
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> {
-  /** Nothing happens on a press, for now. The button keeps the focus, which a disabled one would drop. */
+  /** Ignores presses (`aria-disabled`), but keeps focus, which a disabled button loses. */
   readonly inactive?: boolean
 }
 
@@ -37,7 +37,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'>
 
-/** Renders an `<a>` that looks like a button and opens a new tab, and says so to screen readers. */
+/** Renders an `<a>` in the style of a button that opens a new tab, announced to screen readers. */
 export function ButtonLink({ kind = 'secondary', size = 'medium', children, ...rest }: ButtonLinkProps) {
   return (
     <a

@@ -3,7 +3,7 @@ import { useMessages } from '../useMessages.ts'
 import { Alert } from './Alert.tsx'
 import { WayOn, type WayOnProps } from './WayOn.tsx'
 
-/** What went wrong and what helps, one below the other. */
+/** Error text with its remedy below. */
 export function Failure(props: WayOnProps) {
   const messages = useMessages()
   return (

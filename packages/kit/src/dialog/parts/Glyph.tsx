@@ -1,6 +1,6 @@
 import styles from './Glyph.module.css'
 
-/** Outlines on a field of 24 by 24, drawn with a stroke of 2. */
+/** Paths in a 24 × 24 view box, with a stroke width of 2. */
 const outlines = {
   close: 'm6 6 12 12M18 6 6 18',
   back: 'M14.5 5 8 12l6.5 7',
@@ -26,10 +26,10 @@ const outlines = {
 
 export type GlyphName = keyof typeof outlines
 
-/** Glyphs that point along the line of reading turn around where it runs from right to left. */
+/** Directional glyphs, mirrored in right-to-left languages. */
 const directed: ReadonlySet<GlyphName> = new Set(['back', 'forward', 'disconnect'])
 
-/** A small picture beside words that say the same: hidden from screen readers. */
+/** Decorative icon beside a text: hidden from screen readers. */
 export function Glyph({ name, size = 20 }: { readonly name: GlyphName; readonly size?: number }) {
   return (
     <svg

@@ -3,19 +3,19 @@ import { Glyph, type GlyphName } from './Glyph.tsx'
 import styles from './Icon.module.css'
 
 interface IconProps {
-  /** Undefined while it is on its way, or when there is none. */
+  /** Undefined while loading, or if there is none. */
   readonly src: string | undefined
-  /** Any CSS colour. Painted at once; the picture comes on top of it (B-7.31). */
+  /** Any CSS colour, painted at once below the picture. */
   readonly background?: string | undefined
   /** CSS pixels. */
   readonly size: 24 | 28 | 36 | 48 | 60 | 72
   readonly round?: boolean
-  /** What stands in for a picture that cannot be had. */
+  /** Glyph in place of a missing picture. */
   readonly placeholder: GlyphName
   readonly testId?: string
 }
 
-/** A wallet's or a chain's picture, in a box that has its final size from the start. */
+/** Icon of a wallet or a chain, in a box with its final size from the start. */
 export function Icon({ src, background, size, round = false, placeholder, testId }: IconProps) {
   const [broken, setBroken] = useState<string>()
   const missing = src === '' || (src === undefined ? !background : src === broken)

@@ -7,7 +7,7 @@ interface IconButtonProps {
   readonly onClick: () => void
 }
 
-/** A round button that is only a glyph, with a name. */
+/** Round button with a glyph and an accessible name. */
 export function IconButton({ glyph, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>

@@ -1,7 +1,7 @@
 import { useMessages } from '../useMessages.ts'
 import { Hidden } from './Hidden.tsx'
 
-/** Tells screen readers that a link leaves the page. Goes last within the link. */
+/** Screen reader text for links to a new tab. Last child of the link. */
 export function NewTab() {
   return <Hidden> ({useMessages().newTab})</Hidden>
 }

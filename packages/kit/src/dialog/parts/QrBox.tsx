@@ -5,15 +5,15 @@ import type { QrCodeProps } from './QrCode.tsx'
 
 type QrModule = typeof import('./QrCode.tsx')
 
-/** Kept between dialogs: the second code is there in its first frame. */
+/** Kept between dialogs, so that further codes are in the first frame. */
 let loaded: QrModule | undefined
 
 interface QrBoxProps extends Omit<QrCodeProps, 'value'> {
-  /** Absent while the code is being prepared. */
+  /** Undefined while the code is being prepared. */
   readonly value: string | undefined
 }
 
-/** A QR code in a box that has its size from the start. The encoder is fetched when the first one is shown. */
+/** QR code in a box with its final size from the start. The encoder is loaded with the first code. */
 export function QrBox({ value, size, ...rest }: QrBoxProps) {
   const kit = useKit()
   const [module, setModule] = useState(loaded)
@@ -31,7 +31,7 @@ export function QrBox({ value, size, ...rest }: QrBoxProps) {
   )
 }
 
-/** Where a code is going to be: its three eyes, and its modules as a haze. */
+/** Placeholder of a code: three finder patterns and blurred modules. */
 function Ghost({ logo }: Pick<QrBoxProps, 'logo'>) {
   return (
     <div className={styles.ghost} aria-hidden="true">

@@ -3,16 +3,16 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 export interface QrCodeProps {
-  /** Up to 2331 bytes: version 40 at error correction M (B-9.16). */
+  /** Up to 2,331 bytes: version 40 at error correction M. */
   readonly value: string
-  /** Outer size in CSS pixels, with a quiet zone of 20 on each side (B-9.15). */
+  /** Outer size in CSS pixels, including a quiet zone of 20 on each side. */
   readonly size: number
-  /** What the code is for, for those who cannot see it. */
+  /** Accessible name. */
   readonly label: string
-  /** What stands in the middle, on a square of `logoSize` CSS pixels that is left free for it. */
+  /** Content of the central square of `logoSize` CSS pixels, which has no modules. */
   readonly logo?: ReactNode
   readonly logoSize?: number
-  /** What to show in place of a code that would be too long. */
+  /** Shown if `value` is too long. */
   readonly fallback: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function QrCode({ value, size, label, logo, logoSize = 0, fallback }: QrC
   )
 }
 
-/** The smallest version that fits, 1 to 40, at error correction M. Throws when there is none (B-9.16). */
+/** Encodes in the smallest version, 1 to 40, at error correction M. @throws if `value` is too long. */
 export function encodeQr(value: string) {
   return encode(value, { ecc: 'M', border: 0 })
 }
@@ -64,8 +64,7 @@ function encodeOrNothing(value: string) {
 }
 
 /**
- * The dark modules as strokes, one for each run along a row and along a column. The style sheet rounds their
- * ends, so that neighbours melt together and nothing else does.
+ * Dark modules as strokes, one per horizontal and vertical run. CSS rounds the ends, so that adjacent modules merge.
  */
 function modules(rows: readonly (readonly boolean[])[], hole: number): string {
   const size = rows.length
@@ -83,7 +82,7 @@ function modules(rows: readonly (readonly boolean[])[], hole: number): string {
 interface Run {
   readonly line: number
   readonly from: number
-  /** From the middle of the first module to the middle of the last one: 0 for one that stands alone. */
+  /** From the centre of the first module to the centre of the last one: 0 for a single module. */
   readonly length: number
 }
 
@@ -108,7 +107,7 @@ function within(offset: number, length: number): boolean {
   return offset >= 0 && offset < length
 }
 
-/** The top left corners of the three squares by which a camera finds the code. */
+/** Top left corners of the three finder patterns. */
 function eyes(size: number): readonly (readonly [number, number])[] {
   return [
     [0, 0],

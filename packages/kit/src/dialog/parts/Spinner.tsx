@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Something is on its way. The words beside it say what. */
+/** Progress indicator beside a text. */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './Hidden.module.css'
 
 /**
- * Reads its text out when it changes, without moving the focus. It has to be in the page before the text
- * is, so render it always and leave it empty.
+ * Live region: announces its text when it changes, without moving focus. Must be rendered before the text, so render it
+ * always and leave it empty.
  */
 export function Status({ children }: { readonly children?: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { Glyph } from './Glyph.tsx'
 import { NewTab } from './NewTab.tsx'
 import styles from './TextLink.module.css'
 
-/** A quiet link to another site, in a new tab that learns nothing of this one (B-2.63). */
+/** Link to another site in a new tab, without referrer and opener. */
 export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noreferrer noopener">

@@ -7,7 +7,7 @@ interface WalletIconProps {
   readonly size: 28 | 36 | 48 | 60 | 72
 }
 
-/** A wallet's icon, loaded when it is first shown. */
+/** Icon of a wallet, loaded when first shown. */
 export function WalletIcon({ wallet, size }: WalletIconProps) {
   return (
     <Icon src={useIcon(wallet.iconUrl)} background={wallet.iconBackground} size={size} placeholder="wallet" />

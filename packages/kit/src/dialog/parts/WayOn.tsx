@@ -5,18 +5,18 @@ import { Button, ButtonLink } from './Button.tsx'
 export interface WayOnProps {
   readonly code: KitErrorCode
   /**
-   * Secondary above a list, whose rows are the other things to do.
+   * Secondary above a list.
    *
    * @default 'primary'
    */
   readonly kind?: 'primary' | 'secondary'
-  /** Each of these is absent where it cannot be done. A reload always can. */
+  /** Undefined if not possible in this view. A reload always is. */
   readonly onRetry?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
   readonly installUrl?: string | undefined
 }
 
-/** What helps after a failure: the first of its actions that can be done here. Nothing when there is none. */
+/** Remedy for a failure: the first of its actions that this view supports. Renders nothing if there is none. */
 export function WayOn({ code, kind = 'primary', onRetry, onDisconnect, installUrl }: WayOnProps) {
   const messages = useMessages()
   const presses: Partial<Record<ErrorAction, (() => void) | undefined>> = {

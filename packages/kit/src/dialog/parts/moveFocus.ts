@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keys that move the focus along a list, and by how many entries. */
+/** Keys that move focus along a list, with the number of entries. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -11,8 +11,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * Moves the focus between the buttons of a list with arrows, Home and End, and to the next one that begins
- * with the letter that was typed. Tab still visits every one, because nothing tells a visitor not to use it.
+ * Moves focus between the buttons of a list with arrow keys, Home and End, and to the next button that starts with the
+ * typed letter. Tab still visits every button.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return

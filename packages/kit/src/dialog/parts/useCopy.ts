@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** For how long "Copied!" stays, in milliseconds (B-9.9). */
-export const copiedFor = 1500
+/** Duration of "Copied!". */
+export const copiedForMs = 1500
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
 /**
- * Copies a text, and says so only after the clipboard has taken it (B-2.84). When the clipboard refuses,
- * the text in `fallback` is selected, so that the visitor can copy it by hand (X17).
+ * Copies a text, and reports success only after the clipboard has accepted it. If it refuses, the text in `fallback` is
+ * selected, so that the visitor can copy it manually.
  */
 export function useCopy(text: string, fallback?: RefObject<HTMLElement | null>): [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('idle')
@@ -17,7 +17,7 @@ export function useCopy(text: string, fallback?: RefObject<HTMLElement | null>):
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      latest.current++ // An answer that comes after this is nobody's.
+      latest.current++ // Ignores a later answer.
     },
     [],
   )
@@ -28,14 +28,14 @@ export function useCopy(text: string, fallback?: RefObject<HTMLElement | null>):
     if (attempt !== latest.current) return
     setState(copied ? 'copied' : 'failed')
     clearTimeout(timer.current)
-    if (copied) timer.current = setTimeout(() => setState('idle'), copiedFor)
+    if (copied) timer.current = setTimeout(() => setState('idle'), copiedForMs)
     else if (fallback?.current) getSelection()?.selectAllChildren(fallback.current)
   }
 
   return [state, () => void copy()]
 }
 
-/** False when it is denied, and where there is no clipboard at all, as on a page without https. */
+/** Returns false if access is denied, and without a clipboard, as on pages without https. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

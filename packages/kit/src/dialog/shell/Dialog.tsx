@@ -7,19 +7,19 @@ import { restoreFocus } from './restoreFocus.ts'
 import { useFocusTitle } from './useFocusTitle.ts'
 
 interface DialogProps {
-  /** 360 px, one column of 368 px, or two columns in 720 px (B-2.40). */
+  /** 360 px, one column of 368 px, or two columns in 720 px. */
   readonly size: 'normal' | 'compact' | 'wide'
-  /** On phones and tablets a dialog is a sheet at the bottom (B-2.37). */
+  /** Phones and tablets: a sheet at the bottom. */
   readonly mobile: boolean
-  /** Changes when something else is shown: then its title gets the focus, if nothing in it has. */
+  /** Id of the content: when it changes, its title gets focus unless focus is inside. */
   readonly shows?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * A native modal dialog: the platform makes the page behind it inert, keeps Tab inside, closes on Escape
- * and gives the focus back. Its name is the `DialogTitle` within it.
+ * Native modal dialog: the platform makes the page inert, traps Tab, closes on Escape and restores focus. Named by the
+ * `DialogTitle` inside.
  */
 export function Dialog({ size, mobile, shows = '', onClose, children }: DialogProps) {
   const { lang = 'en', dir } = useContext(SpokenContext).language
@@ -35,7 +35,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
 
   useLayoutEffect(() => {
     if (!dialog.current) return
-    // Strict mode opens everything twice, and the second time finds the focus here.
+    // Strict mode runs effects twice: the second time, focus is inside already.
     if (!dialog.current.contains(document.activeElement)) opener.current = document.activeElement
     const hide = show(dialog.current, surface, () => latestOnClose.current())
     return () => {
@@ -59,7 +59,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
       aria-modal="true"
     >
       <div className={styles.stage}>
-        {/* A new box when the wallets give way to another dialog: the old one changing its size would be a layout shift. */}
+        {/* A new element when another dialog is shown: resizing the old one would be a layout shift. */}
         <div
           key={size === 'normal' ? 'normal' : 'wallets'}
           ref={surface}
@@ -74,7 +74,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
   )
 }
 
-/** Opens a dialog as a modal one; returns the way to close it. Closing is React's to do, so nothing else does. */
+/** Opens a dialog with `showModal`; returns the cleanup. Only React closes it. */
 function show(
   dialog: HTMLDialogElement,
   surface: RefObject<HTMLElement | null>,
@@ -84,11 +84,11 @@ function show(
   const { signal } = listening
 
   dialog.showModal()
-  // The box around everything, so that the dialog's name is read out first and no control is pressed by accident.
-  // As the first place that can have the focus it has it already, or else a browser chose for itself.
+  // Focus on the container, so that the dialog's name is announced first and no control is pressed by accident. It is the
+  // first focusable element, but some browsers choose another one.
   if (document.activeElement !== surface.current) surface.current?.focus()
 
-  // Escape, and the back gesture of Android.
+  // Escape, and Android's back gesture.
   dialog.addEventListener(
     'cancel',
     (event) => {
@@ -98,8 +98,8 @@ function show(
     },
     { signal },
   )
-  // A second Escape cannot be prevented: the browser then closes by itself. The event comes late, so one
-  // from before this opening must not close it (strict mode again).
+  // A second Escape cannot be prevented: the browser closes the dialog. The event is asynchronous, so one of an earlier
+  // opening must be ignored (strict mode).
   dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && close(), { signal })
   onBackdropPress(dialog, surface, close, signal)
 

@@ -6,7 +6,7 @@ import styles from './DialogBoundary.module.css'
 import { DialogHeader } from './DialogHeader.tsx'
 import { DialogTitle } from './DialogTitle.tsx'
 
-/** Keeps a fault within one dialog: the page stays, and the dialog can be closed (X20). */
+/** Error boundary of a dialog: the page stays, and the dialog can be closed. */
 export class DialogBoundary extends Component<
   { readonly children: ReactNode },
   { readonly code?: KitErrorCode | undefined }

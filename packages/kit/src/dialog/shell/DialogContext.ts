@@ -8,7 +8,7 @@ interface DialogParts {
 
 export const DialogContext = createContext<DialogParts | undefined>(undefined)
 
-/** The dialog around a component. Throws where there is none, which only a mistake in this folder can cause. */
+/** Context of the surrounding dialog. @throws outside of a `Dialog`. */
 export function useDialog(): DialogParts {
   const parts = useContext(DialogContext)
   if (!parts) throw new TypeError('A part of a dialog was rendered outside of one')

@@ -5,12 +5,12 @@ import { useDialog } from './DialogContext.ts'
 import styles from './DialogHeader.module.css'
 
 interface DialogHeaderProps {
-  /** The title. Without one, the button floats above what follows. */
+  /** The title. Without it, the close button floats above the content. */
   readonly children?: ReactNode
   readonly onBack?: (() => void) | undefined
 }
 
-/** The top of a dialog or a panel: a way back where there is one, the title, and the way out (B-2.34). */
+/** Header of a dialog or a panel: back button, title, close button. */
 export function DialogHeader({ children, onBack }: DialogHeaderProps) {
   const t = useMessages()
   const { onClose } = useDialog()

@@ -9,12 +9,12 @@ interface TitleProps {
   readonly testId?: string
 }
 
-/** The heading that names the dialog around it (B-2.31). Exactly one in each dialog. */
+/** The heading that names the surrounding dialog. Exactly one per dialog. */
 export function DialogTitle(props: TitleProps) {
   return <Title as="h1" id={useDialog().titleId} {...props} />
 }
 
-/** The heading of a part beside the one that names the dialog. */
+/** Heading of a part of the dialog. */
 export function PartTitle(props: TitleProps) {
   return <Title as="h2" {...props} />
 }

@@ -1,8 +1,8 @@
 import type { ReadonlyStore, Session } from '@foyer/core'
 
 /**
- * The button that has the focus may give way to another: the visitor has left, or is on another network. Then the
- * focus goes to what took its place. By itself it would fall to the top of the page (WCAG 2.4.3).
+ * A change of the session may replace the focused button. Moves focus to its replacement, because browsers move it to
+ * the top of the page (WCAG 2.4.3).
  *
  * @returns a function that stops it
  */
@@ -18,7 +18,7 @@ export function keepFocus(session: ReadonlyStore<Session>): () => void {
 
   document.addEventListener('focusin', onFocus)
   const stop = session.subscribe(() => {
-    // Once the new button is there.
+    // After React has rendered the new button.
     setTimeout(() => {
       if (!door || button?.isConnected || document.activeElement !== document.body) return
       const successor = [...door.querySelectorAll('button')].at(-1)

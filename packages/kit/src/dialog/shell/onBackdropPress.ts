@@ -1,6 +1,6 @@
 /**
- * Calls `listener` when the pointer was pressed and released outside of `surface` (B-2.33). A press that
- * starts inside, as when text is selected with a long stroke, is none.
+ * Calls `listener` when the pointer was pressed and released outside of `surface`. A press that starts inside, as when
+ * selecting text, is ignored.
  */
 export function onBackdropPress(
   dialog: HTMLElement,
@@ -27,7 +27,7 @@ export function onBackdropPress(
     },
     { signal },
   )
-  // Only now: closing at once would let the click fall through to the page.
+  // On click, not on pointer up: the click would reach the page behind.
   dialog.addEventListener(
     'click',
     () => {

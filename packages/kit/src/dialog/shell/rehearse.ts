@@ -1,7 +1,7 @@
 /**
- * Lays out the closed dialogs once, unseen, and forgets the result. The browser remembers the fonts it found,
- * the shapes of the words and the styles that matched: the larger part of what a first opening would wait for.
- * Nothing hides it meanwhile, for nothing is painted before this ends, and hidden elements have other styles.
+ * Lays out the closed dialogs once at idle, without painting. The browser caches fonts, shaped text and matched styles,
+ * which are the larger part of the first opening. Not hidden by CSS meanwhile: nothing is painted within this task, and
+ * hidden elements have other styles.
  */
 export function rehearse(): void {
   for (const dialog of document.querySelectorAll<HTMLElement>('dialog[data-foyer-dialog]:not([open])')) {

@@ -1,12 +1,12 @@
 /**
- * After a dialog has closed: keeps the focus near the door when what had it is gone. Connecting replaces
- * the button that opened the dialog, and the platform then drops the focus to the top of the page.
+ * Restores focus after a dialog has closed if its opener was removed: connecting replaces the button, and browsers then
+ * move focus to the top of the page.
  */
 export function restoreFocus(opener: Element | null): void {
-  // A microtask, because React may be about to put the new button in place.
+  // In a microtask, after React has rendered the new button.
   queueMicrotask(() => {
     if (document.activeElement && document.activeElement !== document.body) return
-    // Opened by the page itself and not from a control: then there is nothing to give back.
+    // Opened by the page, not by a control: there is no focus to restore.
     if (!opener || opener === document.body) return
     const target = opener.isConnected
       ? opener

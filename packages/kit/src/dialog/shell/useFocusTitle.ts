@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in the dialog when a change takes away the control that had it: then the title of what is
- * shown now gets it, and is read out. Focus that is still somewhere else, as on the list, stays there.
+ * Keeps focus in the dialog when the focused control is removed: the title of the current content gets focus and is
+ * announced. Focus elsewhere, for example on the list, is kept.
  *
- * @param container what the title is in
- * @param step changes whenever controls may come or go
- * @param find a better place than the title, if there is one
+ * @param container Element with the title.
+ * @param step Changes whenever controls may be removed.
+ * @param find A better target than the title.
  */
 export function useFocusTitle(
   container: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useFocusTitle(
     if (before.current === step) return
     before.current = step
     const focused = document.activeElement
-    // On nothing, or on a box around all this: there Safari leaves it after a press with the pointer.
+    // No focus, or on an ancestor, where Safari leaves it after a press with the pointer.
     if (!container.current || !(focused ?? document).contains(container.current)) return
     const target =
       find?.(container.current) ?? container.current.querySelector<HTMLElement>('[data-foyer-title]')

@@ -15,7 +15,7 @@ import { useMessages } from '../useMessages.ts'
 import styles from './SignInDialog.module.css'
 import { signInButton } from './signInButton.ts'
 
-/** "Verify your account" (B-2.70 to B-2.74). Every way of leaving it disconnects the wallet. */
+/** "Verify your account". Closing it disconnects the wallet. */
 export function SignInDialog() {
   const messages = useMessages()
   const { signIn: t, chain: chainTexts } = messages
@@ -26,7 +26,7 @@ export function SignInDialog() {
   const { label, press } = signInButton(signIn, t)
   const error = signIn.status === 'idle' ? signIn.error : undefined
 
-  // Before the press, so that a phone may open its wallet within the press itself (B-4.81).
+  // Before the press: phones open a wallet only within the press event.
   useEffect(() => command((engine) => engine.prepareSignIn()), [command])
 
   return (
@@ -43,7 +43,7 @@ export function SignInDialog() {
         )}
         <p className={styles.text}>{t.text}</p>
         {error && <Alert>{errorMessage(error, messages).message}</Alert>}
-        {/* Signing leads back to a network that is offered, as far as the wallet goes along (C14). */}
+        {/* Signing first switches to a configured chain, if the wallet supports it. */}
         {chain?.unsupported && !error && <Alert>{chainTexts.wrongNetwork}</Alert>}
         <div className={styles.actions}>
           <Button
@@ -53,7 +53,7 @@ export function SignInDialog() {
             inactive={!press}
             onClick={() => command((engine) => (press === 'sign' ? engine.signIn() : engine.prepareSignIn()))}
           >
-            {/* A text that comes and goes beside others has an element of its own: translators take texts away (X19). */}
+            {/* Conditional text in its own element: page translators replace text nodes. */}
             {!press && <Spinner size={18} />}
             <span>{label}</span>
           </Button>

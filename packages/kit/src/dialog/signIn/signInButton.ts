@@ -2,11 +2,11 @@ import type { DialogMessages, SignIn } from '@foyer/core'
 
 export interface SignInButton {
   readonly label: string
-  /** What a press does; absent while there is nothing to do but wait. */
+  /** Action of a press; undefined while waiting. */
   readonly press?: 'sign' | 'prepare'
 }
 
-/** B-2.71, B-4.82. What the button of "Verify your account" says and does in each state. */
+/** Label and action of the button of "Verify your account", by state. */
 export function signInButton(signIn: SignIn, t: DialogMessages['signIn']): SignInButton {
   switch (signIn.status) {
     case 'preparing':

@@ -8,7 +8,7 @@ import { KitProvider } from '../../provider/KitProvider.tsx'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
 
-/** For tests: an engine that reaches nothing. Every command is recorded, and none ever answers by itself. */
+/** For tests: an engine that records commands and does nothing. */
 export type SilentEngine = { readonly [Command in Commands]: Mock<EngineCommands[Command]> } & Pick<
   EngineCommands,
   'pairing' | 'devices'
@@ -25,7 +25,7 @@ interface OpenOptions {
   readonly width?: number
   readonly userAgent?: string
   readonly engine?: Partial<EngineCommands>
-  /** What the engine puts into the stores when it starts. */
+  /** Initialises the stores when the engine starts. */
   readonly onStart?: (host: EngineHost) => void
 }
 
@@ -40,7 +40,7 @@ export interface Opened {
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** For tests: mounts the button and opens a dialog of a real kit, with real discovery, in strict mode. */
+/** For tests: mounts the button of a real kit in strict mode, with real discovery, and opens a dialog. */
 export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   resize(options.width ?? 1280)
   Object.defineProperty(navigator, 'userAgent', {
@@ -74,16 +74,16 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   const [host] = engine.start.mock.lastCall ?? []
   if (!host) throw new Error('The engine was not started')
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
-  // What the dialog asks of the engine when it opens is answered, too.
+  // Flushes commands that the dialog sends when it opens.
   await act(async () => {})
   return { kit, engine, host, dialog }
 }
 
-/** Changes the width of the window, as a visitor would. */
+/** Changes the width of the window. */
 export function resize(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
   act(() => {
-    // happy-dom takes every media query for false until the first resize, and reports changes only.
+    // happy-dom evaluates media queries on resize only.
     dispatchEvent(new Event('resize'))
     happyDOM.setViewport({ width })
   })
@@ -110,7 +110,7 @@ function createSilentEngine(engine: Partial<EngineCommands> = {}): SilentEngine 
   return { start: vi.fn<Engine['start']>(() => commands), ...commands }
 }
 
-/** A code of the form that the library makes. */
+/** A pairing URI in the format of the library. */
 export const pairingUri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 
 export const account: Account = {

@@ -1,6 +1,6 @@
 import type { Platform, Wallet } from '@foyer/core'
 
-/** The icons of browsers into which a wallet can be installed; who has none here is shown a window. */
+/** Icons of browsers with extensions. Others are shown as a generic window. */
 export const browserIcons: { readonly [Browser in Platform['browser']]?: Wallet['iconUrl'] } = {
   arc: () => import('./arc.svg?inline').then((icon) => icon.default),
   brave: () => import('../../wallets/brave/icon.svg?inline').then((icon) => icon.default),

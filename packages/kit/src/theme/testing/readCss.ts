@@ -9,7 +9,7 @@ export interface Declaration {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** For tests: every declaration in every style sheet of the kit. */
+/** For tests: all declarations of all style sheets of the kit. */
 export function readCss(): readonly Declaration[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

@@ -6,7 +6,7 @@ import type { Theme } from '../theme.ts'
 
 export const presets = { light: lightTheme, dark: darkTheme, midnight: midnightTheme } as const
 
-/** The accent of the specification, which is none of the presets (B-13.23). */
+/** The accent of the specification, which is not a preset. */
 export const ownAccent = { accentColor: '#ff69b4' } as const
 
 /** For tests: every shipped theme with every shipped accent. */

@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-/** The app is called Ready today, under the same store ids. To show that: `{ ...argent, name: 'Ready' }`. */
+/** Renamed to Ready, with the same store ids. For the new name: `{ ...argent, name: 'Ready' }`. */
 export const argent: Wallet = {
   id: 'argent',
   name: 'Argent',

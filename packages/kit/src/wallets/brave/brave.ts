@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-/** Built into the browser: there is nothing to download, so it is only there inside Brave. */
+/** Built into Brave: no download, listed only in Brave. */
 export const brave: Wallet = {
   id: 'brave',
   name: 'Brave Wallet',

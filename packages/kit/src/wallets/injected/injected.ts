@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-/** Whatever provider the page has. Listed only when no named wallet claims that provider (B-4.102). */
+/** Any provider of the page. Listed only if no named wallet has that provider. */
 export const injected: Wallet = {
   id: 'injected',
   name: 'Browser Wallet',

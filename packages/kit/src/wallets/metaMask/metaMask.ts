@@ -14,11 +14,11 @@ export const metaMask: Wallet = {
   injected: {
     flags: ['isMetaMask'],
     unless: impostorFlags,
-    // B-5.42. Brave's own wallet says that it is MetaMask too; only the real one has both of these.
+    // Brave's wallet also sets `isMetaMask`; only MetaMask has both of these properties.
     requires: { isBraveWallet: ['_events', '_state'] },
   },
   connector: 'walletConnect',
-  // Three slashes on iOS: with two, the app takes "wc" for a host name and drops the request.
+  // Three slashes on iOS: with two, the app parses "wc" as host name and drops the request.
   links: { ios: 'metamask:///wc', universal: 'https://metamask.app.link/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=io.metamask',

@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-/** The protocol itself: any app on a phone that can scan or open a pairing URI. */
+/** Any wallet app that can scan or open a pairing URI. */
 export const walletConnect: Wallet = {
   id: 'walletConnect',
   name: 'WalletConnect',

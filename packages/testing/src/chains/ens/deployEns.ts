@@ -24,8 +24,9 @@ export interface EnsRecord {
   /** Such as `avatar` (ENSIP-12). */
   readonly texts?: Readonly<Record<string, string>>
   /**
-   * Whose primary name it claims to be: `address` when left out. Name another account, and its reverse
-   * record lies.
+   * Account whose reverse record has this name. Any other account than `address` makes the record false.
+   *
+   * @default address
    */
   readonly primaryOf?: readonly Address[]
   /**

@@ -22,7 +22,11 @@ export interface SafeOptions {
   readonly owners: readonly Address[]
   /** How many owners must sign. */
   readonly threshold: number
-  /** Another number makes another Safe of the same owners. 0 when left out. */
+  /**
+   * Salt: another number creates another Safe of the same owners.
+   *
+   * @default 0
+   */
   readonly salt?: bigint
 }
 

@@ -14,7 +14,11 @@ export interface SafeCall {
   readonly to: Address
   readonly value: bigint
   readonly data: Hex
-  /** 1 runs the code of `to` as the Safe's own. 0, a plain call, when left out. */
+  /**
+   * 1: delegate call. 0: call.
+   *
+   * @default 0
+   */
   readonly operation?: 0 | 1
 }
 

@@ -37,7 +37,7 @@ export function TestTransactionControl({ address, chain, send, words: t }: TestT
       return
     }
     setState({ step: 'sent', hash: answer.hash })
-    // A visitor who has moved on meanwhile would find it in the list of somebody else.
+    // If the account has changed meanwhile, it would be added to another account's list.
     const now = kit.session.get()
     if (now.account?.address === address && now.chain?.id === chain.id)
       add({ hash: answer.hash, description: t.description })

@@ -10,9 +10,9 @@ import { formatAgo } from './formatAgo.ts'
 interface DeviceRowProps {
   readonly device: SignedInDevice
   readonly name: string
-  /** It is being signed out. */
+  /** This device is being signed out. */
   readonly leaving: boolean
-  /** Something is being signed out, so nothing else can be. */
+  /** A device is being signed out: all buttons are inactive. */
   readonly waiting: boolean
   readonly onSignOut: () => void
 }

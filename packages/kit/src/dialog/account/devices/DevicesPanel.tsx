@@ -11,12 +11,12 @@ import { DeviceRow } from './DeviceRow.tsx'
 import styles from './DevicesPanel.module.css'
 import { type DeviceList, everywhere, useDevices } from './useDevices.ts'
 
-/** Where the account is signed in, and the way to end it there (security T13). */
+/** Sessions of the account, with buttons to sign out. */
 export function DevicesPanel({ kit }: { readonly kit: Kit }) {
   const { devices: t } = useMessages()
   const { list, load, signOut, signOutEverywhere, signOutAgain } = useDevices(kit)
   const panel = useRef<HTMLDivElement>(null)
-  // What had the focus is gone when a device has been signed out, or another try begins.
+  // The focused control is removed when a device was signed out, and when a retry starts.
   useFocusTitle(panel, stepOf(list), findTitle)
 
   return (
@@ -60,12 +60,12 @@ function stepOf(list: DeviceList): string {
   return list.status === 'loaded' ? [list.failed, ...list.devices.map(({ id }) => id)].join() : list.status
 }
 
-/** In the header, and harmless: the next button would sign out somebody else. */
+/** The title in the header, not the next button, which would sign out another device. */
 function findTitle(panel: HTMLElement): HTMLElement | undefined {
   return panel.closest('dialog')?.querySelector<HTMLElement>('[data-foyer-title]') ?? undefined
 }
 
-/** This device first; the others as the server has them. */
+/** This device first, the others in the server's order. */
 function inOrder(devices: readonly SignedInDevice[]): readonly SignedInDevice[] {
   return [...devices].sort((one, other) => Number(other.current) - Number(one.current))
 }

@@ -9,7 +9,7 @@ interface DevicesStepProps {
   readonly onBack: () => void
 }
 
-/** The account dialog's second page. */
+/** Second page of the account dialog. */
 export function DevicesStep({ kit, onBack }: DevicesStepProps) {
   return (
     <>

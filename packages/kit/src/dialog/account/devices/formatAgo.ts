@@ -5,13 +5,13 @@ const units = [
 ] as const
 
 /**
- * "now", "5 minutes ago", "yesterday": how long before `now` a time was, both in milliseconds since 1970.
+ * Relative time: "now", "5 minutes ago", "yesterday". Both times in milliseconds since 1970.
  *
- * @param locale A BCP 47 tag. Digits are the Latin ones, as in balances and addresses.
+ * @param locale A BCP 47 tag. Digits are Latin, as in balances and addresses.
  */
 export function formatAgo(time: number, now: number, locale = 'en-US'): string {
   const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' })
-  // Two clocks never agree: what is a little in the future is now.
+  // Clocks differ: a time in the future is now.
   const ago = Math.max(0, now - time)
   const [unit, length] = units.find(([, ms]) => ago >= ms) ?? ['second', Number.POSITIVE_INFINITY]
   return format.format(-Math.floor(ago / length), unit)

@@ -8,27 +8,27 @@ export type DeviceList =
   | {
       readonly status: 'loaded'
       readonly devices: readonly SignedInDevice[]
-      /** What is being signed out: a device's id, or all of them. */
+      /** Id of the device that is being signed out, or `everywhere`. */
       readonly leaving?: string
-      /** What could not be signed out: a device's id, or all of them. */
+      /** Id of the device that could not be signed out, or `everywhere`. */
       readonly failed?: string
-      /** The last one that was signed out. */
+      /** The device that was signed out last. */
       readonly left?: SignedInDevice
     }
 
-/** Stands for all devices where an id would stand for one. */
+/** All devices, in place of an id. */
 export const everywhere = '*'
 
 /**
- * Where the account is signed in: asked when the list is shown, and told again by every answer to a sign-out.
+ * Sessions of the account: fetched when the list is shown, and updated by every response to a sign-out.
  *
- * @param kit handed down, because this chunk would take the context out of the first one if it named it
+ * @param kit As an argument, because importing the context here would move it out of the first chunk.
  */
 export function useDevices(kit: Kit) {
   const [list, setList] = useState<DeviceList>({ status: 'loading' })
   const latest = useRef(0)
 
-  /** Shows what is under way, and then what comes of it: unless something else is shown by then, or nothing. */
+  /** Sets the pending state, then the result, unless the state was replaced or the list was closed. */
   const run = useCallback(
     async (under: DeviceList, work: (server: SignedInDevices) => Promise<DeviceList>, failed: DeviceList) => {
       const mine = ++latest.current
@@ -56,7 +56,7 @@ export function useDevices(kit: Kit) {
     return () => void latest.current++
   }, [load])
 
-  /** To sign out of this device is to leave the wallet, too. */
+  /** Signing out of this device also disconnects the wallet. */
   function leaveHere() {
     kit.close()
     kit.engine().then((engine) => engine.disconnect(), kit.fail)
@@ -80,13 +80,13 @@ export function useDevices(kit: Kit) {
   function signOutEverywhere() {
     leave(everywhere, async (server) => {
       await server.signOutEverywhere()
-      // Also when the list has gone meanwhile: that the session has ended closes it.
+      // Also if the list was closed meanwhile.
       leaveHere()
       return { status: 'loading' }
     })
   }
 
-  /** Once more what could not be signed out. */
+  /** Retries the failed sign-out. */
   function signOutAgain() {
     if (list.status !== 'loaded') return
     const device = list.devices.find(({ id }) => id === list.failed)

@@ -10,8 +10,8 @@ import styles from './AppNotOpened.module.css'
 import { isAnyApp } from './isAnyApp.ts'
 import { useOverdue } from './useOverdue.ts'
 
-/** X16. Milliseconds in which an app that is there has come up. */
-const patience = 2_000
+/** Time in which an installed app opens. */
+const appOpenTimeoutMs = 2_000
 const codeSize = 300
 
 interface AppNotOpenedProps {
@@ -20,10 +20,10 @@ interface AppNotOpenedProps {
   readonly platform: Platform
 }
 
-/** Other ways on, for when no app came up: get it, carry the link over by hand, or scan it with another phone. */
+/** Alternatives if no app opened: download it, copy the link, or scan a code with another phone. */
 export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps) {
   const { opening: t } = useMessages()
-  const overdue = useOverdue(patience)
+  const overdue = useOverdue(appOpenTimeoutMs)
   const [copyState, copy] = useCopy(pairingUri)
   const [showsCode, setShowsCode] = useState(false)
   if (!overdue) return null

@@ -18,7 +18,7 @@ interface AttemptNoteProps {
   readonly onCancel: () => void
 }
 
-/** What becomes of the wallet that was pressed. A visitor who declined is told nothing (B-8.1). */
+/** Progress and failure of the attempt. Shows nothing after the visitor declined. */
 export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel }: AttemptNoteProps) {
   const messages = useMessages()
   const { opening: t, actions } = messages
@@ -61,7 +61,7 @@ export function AttemptNote({ wallet, attempt, platform, apps, onRetry, onCancel
             <span>{attempt.status === 'opening' && attempt.slow ? format(t.slow, names) : t.confirm}</span>
           </p>
           <div className={styles.actions}>
-            {/* For when the app did not come up by itself (X16). */}
+            {/* If the app did not open. */}
             {attempt.status === 'awaitingScan' && (
               <a className={styles.open} href={deepLink(wallet, attempt.pairingUri, platform)}>
                 {format(t.openApp, names)}

@@ -23,7 +23,7 @@ export function InAppNote({ wallet, link, onWithoutApp }: InAppNoteProps) {
         <strong>{opening}</strong> <span>{t.inApp}</span>
       </p>
       <div className={styles.actions}>
-        {/* For when the app did not come up by itself (X16). */}
+        {/* If the app did not open. */}
         <a className={styles.open} href={link}>
           {format(t.openApp, names)}
         </a>

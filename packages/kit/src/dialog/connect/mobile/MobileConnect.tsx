@@ -19,7 +19,7 @@ import { MobileIntro } from './MobileIntro.tsx'
 import { useWalletPress } from './useWalletPress.ts'
 import { WalletGrid } from './WalletGrid.tsx'
 
-/** The sheet on phones: a grid of wallets, and a place to get one (B-2.60 to B-2.62, B-11.30). */
+/** Connect dialog on phones: a grid of wallets, and "Get a Wallet". */
 export function MobileConnect({ discovery }: { readonly discovery: Discovery }) {
   const { connect: t, get } = useMessages()
   const kit = useKit()

@@ -5,7 +5,7 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './MobileGet.module.css'
 
-/** Three wallets with the way to the store of this phone (B-2.62). */
+/** At most three wallets with links to this phone's store. */
 export function MobileGet({ discovery }: { readonly discovery: Discovery }) {
   const { actions } = useMessages()
   const { wallets, platform } = discovery

@@ -4,13 +4,13 @@ import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
 import styles from './MobileIntro.module.css'
 
 interface MobileIntroProps {
-  /** A wallet has been asked: then that is the thing to do, and this steps back. */
+  /** An attempt is active: its controls take precedence. */
   readonly busy: boolean
-  /** Absent when there is no wallet to get here. */
+  /** Undefined if no wallet can be downloaded here. */
   readonly onGet: (() => void) | undefined
 }
 
-/** What a wallet is, in two lines, and the way to one. */
+/** Short explanation of wallets, with "Get a Wallet". */
 export function MobileIntro({ busy, onGet }: MobileIntroProps) {
   const { connect: t, intro } = useMessages()
   const learnMoreUrl = useLearnMoreUrl()

@@ -6,14 +6,14 @@ import { WalletTile } from './WalletTile.tsx'
 
 interface WalletGridProps {
   readonly entries: readonly WalletEntry[]
-  /** The wallet that has been asked. */
+  /** The wallet of the current attempt. */
   readonly waitingId: string | undefined
-  /** Of many tiles, those in sight come in the dialog's first frame and the others soon after. */
+  /** Long list: tiles out of sight are rendered after the first frame. */
   readonly inPortions: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
 
-/** Wallets as tiles in rows that scroll sideways, recent ones first (B-2.60, B-2.61). */
+/** Wallets as tiles that scroll sideways, recent ones first. */
 export function WalletGrid({ entries, waitingId, inPortions, onSelect }: WalletGridProps) {
   return (
     <ul

@@ -12,8 +12,8 @@ interface WalletTileProps {
 }
 
 /**
- * One wallet of the grid. One that cannot be used here says so and cannot be pressed (B-8.15); one that has yet to be
- * set up tells how.
+ * One wallet of the grid. An unsupported one is labelled and disabled; one without configuration shows the
+ * instructions.
  */
 export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
   const { connect: t } = useMessages()

@@ -1,6 +1,6 @@
 /**
- * B-7.26. Opens another app, from within the visitor's press. An https link goes through an anchor of its own:
- * `window.open` leaves empty tabs behind in the web views of iOS.
+ * Opens another app, within the visitor's press event. https links are opened by an anchor: `window.open` leaves empty
+ * tabs in web views of iOS.
  */
 export function openApp(link: string): void {
   if (!/^https?:/.test(link)) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True once the page has been in sight for `ms` milliseconds in one piece. An app that opens takes the page out of
- * sight; a visitor who comes back from it gets as long again.
+ * True after the page was visible for `ms` milliseconds without interruption. An app that opens hides the page; the
+ * time starts again when the visitor returns.
  */
 export function useOverdue(ms: number): boolean {
   const [overdue, setOverdue] = useState(false)

@@ -6,10 +6,10 @@ import { useCommand } from '../../useCommand.ts'
 const none: ReadonlyStore<string | undefined> = createStore(undefined)
 
 /**
- * Has a pairing URI ready while the sheet is open, so that pressing a wallet can open its app at once: a
- * browser lets a page do that within the press only, not after a relay has answered.
+ * Keeps a pairing URI ready while the sheet is open: browsers open an app only within the press event, not after a
+ * relay has answered.
  *
- * @param wanted False when no wallet of the list is reached through its app.
+ * @param wanted False if no wallet of the list is reached by pairing.
  */
 export function usePairingUri(wanted: boolean, { status }: Attempt): string | undefined {
   const command = useCommand()
@@ -21,7 +21,7 @@ export function usePairingUri(wanted: boolean, { status }: Attempt): string | un
     if (wanted) command((engine) => setPairing(engine.pairing))
   }, [wanted, command])
 
-  // Used, expired or not made yet: the next press needs one. Not while one is under way.
+  // Creates a URI if it was used, has expired or does not exist, but not during an attempt.
   useEffect(() => {
     if (wanted && rests && uri === undefined) pairing?.prepare()
   }, [wanted, rests, uri, pairing])

@@ -12,15 +12,15 @@ import { openApp } from './openApp.ts'
 import { usePairingUri } from './usePairingUri.ts'
 
 interface WalletPress {
-  /** The wallet that was pressed last. */
+  /** The last pressed wallet. */
   readonly pressed: WalletEntry | undefined
-  /** A tile was pressed: its app is opened, or the wallet is asked. */
+  /** Handles a press on a tile: opens its app, or connects. */
   readonly press: (entry: WalletEntry) => void
-  /** Asks the wallet without opening this page in its app. */
+  /** Connects without opening this page in the wallet's app. */
   readonly ask: (entry: WalletEntry) => void
 }
 
-/** What a press on a tile does, and what has to be opened once the relay has answered. */
+/** Presses on tiles, and the app to open once the relay has answered. */
 export function useWalletPress(
   discovery: Discovery,
   entries: readonly WalletEntry[],
@@ -34,7 +34,7 @@ export function useWalletPress(
     attempt,
   )
 
-  // Late: browsers that do not allow it any more leave it to the link in the note below (X16).
+  // After the press: browsers that block it leave the link in the note below.
   useEffect(() => {
     const entry = unopened.current
     if (!entry || attempt.status !== 'awaitingScan' || attempt.walletId !== entry.wallet.id) return
@@ -57,7 +57,7 @@ export function useWalletPress(
     }
     ask(entry)
     if (entry.route !== 'deepLink') return
-    // Now, within the press, if the URI is there already.
+    // Within the press event, if the URI exists already.
     if (pairingUri) openPaired(entry, pairingUri, discovery)
     else unopened.current = entry
   }
@@ -65,7 +65,7 @@ export function useWalletPress(
   return { pressed, press, ask }
 }
 
-/** iOS offers no choice among the apps that take a bare URI, and reports an error where there is none. */
+/** iOS has no chooser for a bare URI, and shows an error without an app for it: only a wallet's own link is opened. */
 function openPaired({ wallet }: WalletEntry, pairingUri: string, { platform }: Discovery): void {
   const link =
     platform.os === 'ios' ? ownLink(wallet, pairingUri, platform) : deepLink(wallet, pairingUri, platform)

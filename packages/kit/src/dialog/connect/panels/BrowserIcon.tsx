@@ -4,7 +4,7 @@ import { Glyph } from '../../parts/Glyph.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { useIcon } from '../../parts/useIcon.ts'
 
-/** The browser that the visitor is in (B-11.11), or any window where its icon is not known. */
+/** Icon of the visitor's browser, or a generic window. */
 export function BrowserIcon({ browser }: Pick<Platform, 'browser'>) {
   const icon = browserIcons[browser]
   const src = useIcon(icon ?? '')

@@ -11,34 +11,34 @@ export interface ConnectPanelProps {
   readonly onBack?: (() => void) | undefined
   readonly onRetry: () => void
   readonly onCancel: () => void
-  /** "Don't have it?" Absent when there is nothing to get. */
+  /** "Don't have it?" Undefined if the wallet cannot be downloaded. */
   readonly onGet?: (() => void) | undefined
-  /** "Get a Wallet". Absent when there is none to get here. */
+  /** "Get a Wallet". Undefined if no wallet can be downloaded here. */
   readonly onGetOther?: (() => void) | undefined
 }
 
-/** The step in which a wallet is asked: through a code, in the page, or not at all (B-11.3 CONNECT). */
+/** The step `connect`: by code, in the page, or unavailable. */
 export function ConnectPanel(props: ConnectPanelProps) {
   const { entry, attempt } = props
   const isOwn = attempt.status !== 'idle' && attempt.walletId === entry.wallet.id
   if (!entry.ready || (isOwn && isMissing(attempt)))
     return <NotReadyView {...props} extensionUrl={extensionOf(props)} />
-  // Until the attempt has begun there is nothing to say but that it is about to.
+  // Idle until the attempt of this wallet has started.
   const own = isOwn ? attempt : ({ status: 'idle' } as const)
   if (own.status === 'awaitingScan' && entry.route !== 'injected')
     return <QrView {...props} pairingUri={own.pairingUri} />
-  // There is nothing to confirm yet where a code is going to be: its place is kept, so that nothing moves.
+  // Reserves the place of the code while it is prepared: no layout shift.
   const isPreparing = own.status === 'idle' || own.status === 'opening'
   if (entry.route === 'qrCode' && isPreparing) return <QrView {...props} pairingUri={undefined} />
   return <OpeningView {...props} attempt={own} />
 }
 
-/** B-8.5. The wallet was there when it was listed, and is not any more. */
+/** The wallet has disappeared from the page since it was listed. */
 function isMissing(attempt: Attempt): boolean {
   return attempt.status === 'failed' && attempt.error.code === 'walletNotInstalled'
 }
 
-/** Where a project id is missing, an extension is not the answer (B-8.27). */
+/** Undefined if the project id is missing: an extension would not help. */
 function extensionOf({ entry, platform }: ConnectPanelProps): string | undefined {
   return entry.route === 'unset' ? undefined : extensionLink(entry.wallet, platform)
 }

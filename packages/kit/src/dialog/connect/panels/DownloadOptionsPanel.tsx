@@ -19,7 +19,7 @@ interface DownloadOptionsPanelProps {
   readonly onApp: () => void
 }
 
-/** Two ways to get one wallet: as an extension here, or as an app on a phone (B-11.11). */
+/** Two downloads of a wallet: extension, or app. */
 export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
   const { wallet, beside, platform, extensionUrl, hasApp, onBack, onExtension, onApp } = props
   const { downloadOptions: t, browsers } = useMessages()
@@ -28,7 +28,7 @@ export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
     <Panel onBack={onBack} title={<PanelTitle beside={beside}>{format(t.title, names)}</PanelTitle>}>
       <div className={styles.cards}>
         {extensionUrl && (
-          // The store opens in a new tab; here, the next step explains what to do there.
+          // The store opens in a new tab; this dialog continues with the instructions.
           <a
             className={styles.card}
             href={extensionUrl}

@@ -14,7 +14,7 @@ interface DownloadPanelProps {
   readonly onContinue: () => void
 }
 
-/** A code that leads a phone to the app. 268 px (B-9.14). */
+/** QR code with the download link of the app, 268 px. */
 export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPanelProps) {
   const { download: t } = useMessages()
   const url = wallet.downloadUrls?.qrCode

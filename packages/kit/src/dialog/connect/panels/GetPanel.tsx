@@ -14,7 +14,7 @@ interface GetPanelProps {
   readonly onGet: (wallet: Wallet) => void
 }
 
-/** "Get a Wallet": at most five that can be had in this browser or on a phone (B-9.8, B-11.10). */
+/** "Get a Wallet": at most five that can be downloaded for this browser or for a phone. */
 export function GetPanel({ beside, discovery, onBack, onGet }: GetPanelProps) {
   const { get: t, actions } = useMessages()
   return (

@@ -14,11 +14,11 @@ interface InstructionsPanelProps {
   readonly where: 'qrCode' | 'extension'
   readonly beside: boolean
   readonly onBack: () => void
-  /** What to do when the steps are done. */
+  /** Action after the last step. */
   readonly action: { readonly label: string; readonly onPress: () => void }
 }
 
-/** How to get started, step by step: with the app, or with the extension. */
+/** Instructions for a new wallet: app or extension. */
 export function InstructionsPanel({
   wallet,
   where,

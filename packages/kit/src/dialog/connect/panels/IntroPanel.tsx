@@ -10,11 +10,11 @@ import { PanelTitle } from './PanelTitle.tsx'
 interface IntroPanelProps {
   readonly beside: boolean
   readonly onBack?: (() => void) | undefined
-  /** Absent when there is no wallet to get here. */
+  /** Undefined if no wallet can be downloaded here. */
   readonly onGet: (() => void) | undefined
 }
 
-/** What a wallet is: beside the wide list, and behind "Learn More" in the compact one. */
+/** Explanation of wallets: beside the wide list, or after "Learn More" in the compact layout. */
 export function IntroPanel({ beside, onBack, onGet }: IntroPanelProps) {
   const { connect, intro: t } = useMessages()
   const learnMoreUrl = useLearnMoreUrl()

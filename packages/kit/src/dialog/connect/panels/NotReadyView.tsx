@@ -13,7 +13,7 @@ interface NotReadyViewProps extends Pick<ConnectPanelProps, 'entry' | 'layout' |
   readonly extensionUrl: string | undefined
 }
 
-/** The wallet cannot be reached from here; with an extension for this browser, it can be had (B-8.16). */
+/** The wallet is not reachable; offers its extension if there is one for this browser. */
 export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }: NotReadyViewProps) {
   const { opening: t, connect, actions } = useMessages()
   const { wallet, route } = entry
@@ -34,7 +34,7 @@ export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }
               {actions.install}
             </ButtonLink>
           )}
-          {/* A new page finds it: again when it was there before (D16), or once it has been installed. */}
+          {/* A reload finds a wallet that was updated or newly installed. */}
           {(entry.ready || extensionUrl) && (
             <Button onClick={() => location.reload()}>{actions.reload}</Button>
           )}

@@ -10,7 +10,7 @@ import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
-/** The wallet is asked in its own window, and the visitor waits here (B-11.12). */
+/** Waiting for the visitor's confirmation in the wallet. */
 export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel }: ConnectPanelProps) {
   const messages = useMessages()
   const { opening: t, actions } = messages
@@ -29,7 +29,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
       case 'connected':
         return { title: wallet.name, text: t.connected }
       case 'rejected':
-        // The visitor knows: said once, and not as an error (B-8.1).
+        // Declined by the visitor: a plain text, not an alert.
         return { title: wallet.name, text: format(t.rejected, names), code: 'userRejected' }
       case 'failed':
         return { title: wallet.name, code: attempt.error.code }
@@ -55,7 +55,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
           {text && <p className={styles.text}>{text}</p>}
         </div>
         {code && !text && <Alert>{errorMessage(code, messages).message}</Alert>}
-        {/* One height for all that may stand here, so that nothing moves when it comes. */}
+        {/* Constant height for all its contents: no layout shift. */}
         <div className={styles.action}>
           {slow && <Button onClick={onCancel}>{actions.cancel}</Button>}
           {code && <WayOn code={code} onRetry={onRetry} />}
@@ -66,7 +66,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
   )
 }
 
-/** The ring takes the wallet's own colour (B-3.1). */
+/** Sets the wallet's accent colour on the ring. */
 function paint(box: HTMLElement | null, accent: string | undefined) {
   box?.style.setProperty('--accent', accent ?? '')
 }

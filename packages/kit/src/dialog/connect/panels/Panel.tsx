@@ -3,12 +3,12 @@ import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import styles from './Panel.module.css'
 
 interface PanelProps {
-  /** A `PanelTitle`. Panels whose content begins with one of their own have no header text. */
+  /** A `PanelTitle` for the header. Undefined if the content begins with its own. */
   readonly title?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** What stays at the bottom while the rest scrolls. */
+  /** Fixed at the bottom while the rest scrolls. */
   readonly footer?: ReactNode
-  /** There is nothing in it to press: then the keyboard needs another way to scroll it. */
+  /** Without controls, the body itself is focusable, so that the keyboard can scroll it. */
   readonly textOnly?: boolean
   readonly children: ReactNode
 }

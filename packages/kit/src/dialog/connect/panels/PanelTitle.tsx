@@ -3,7 +3,7 @@ import { DialogTitle, PartTitle } from '../../shell/DialogTitle.tsx'
 
 interface PanelTitleProps {
   readonly children: ReactNode
-  /** The list beside it names the dialog already; without the list, this does. */
+  /** The list stands beside it and names the dialog; otherwise this title does. */
   readonly beside: boolean
   readonly look?: 'header' | 'display'
 }

@@ -12,11 +12,11 @@ import { PanelTitle } from './PanelTitle.tsx'
 import styles from './QrView.module.css'
 
 interface QrViewProps extends ConnectPanelProps {
-  /** Undefined while the relay has yet to answer. */
+  /** Undefined until the relay has answered. */
   readonly pairingUri: string | undefined
 }
 
-/** A code for the phone's camera (B-9.15), and its text for those who have no camera at hand. */
+/** Pairing QR code, with "Copy link". */
 export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: QrViewProps) {
   const { opening: t, actions } = useMessages()
   const { wallet } = entry

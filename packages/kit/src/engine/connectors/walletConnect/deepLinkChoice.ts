@@ -20,7 +20,8 @@ export function saveDeepLinkChoice(
   if (route !== 'deepLink') return
   const { platform } = discovery
   // iOS has no chooser for a bare URI: the visitor chooses the app in the dialog, see `saveChosenApp`.
-  const link = platform.os === 'ios' ? ownLink(wallet, pairingUri, platform) : deepLink(wallet, pairingUri, platform)
+  const link =
+    platform.os === 'ios' ? ownLink(wallet, pairingUri, platform) : deepLink(wallet, pairingUri, platform)
   if (link) save(storage, link, wallet)
   else storage.removeItem(deepLinkKey)
 }
