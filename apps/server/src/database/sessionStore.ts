@@ -92,19 +92,24 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
       return (await query.orderBy('created_at', 'desc').execute()).map(fromRow)
     },
 
-    async sweep(now, limit) {
-      const nonces = db.selectFrom('spent_nonce').select('nonce').where('until', '<', now).limit(limit)
-      const sessions = db
-        .selectFrom('session')
-        .select('token_hash')
-        .where('expires_at', '<', now)
-        .limit(limit)
-      const results = [
-        await db.deleteFrom('spent_nonce').where('nonce', 'in', nonces).executeTakeFirst(),
-        await db.deleteFrom('session').where('token_hash', 'in', sessions).executeTakeFirst(),
-      ]
-      return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
-    },
+    sweep: (now, limit) =>
+      db.transaction().execute(async (transaction) => {
+        const nonces = transaction
+          .selectFrom('spent_nonce')
+          .select('nonce')
+          .where('until', '<', now)
+          .limit(limit)
+        const sessions = transaction
+          .selectFrom('session')
+          .select('token_hash')
+          .where('expires_at', '<', now)
+          .limit(limit)
+        const results = [
+          await transaction.deleteFrom('spent_nonce').where('nonce', 'in', nonces).executeTakeFirst(),
+          await transaction.deleteFrom('session').where('token_hash', 'in', sessions).executeTakeFirst(),
+        ]
+        return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+      }),
   }
 }
 

@@ -1,26 +1,13 @@
 import { closeSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Dialect,
-  Kysely,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type SqliteStatement,
-} from 'kysely'
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import Libsql from 'libsql'
 import { DatabaseError } from './databaseError.ts'
 import type { Tables } from './schema.ts'
+import { SqliteDriver } from './sqliteDriver.ts'
 
 /** Wait for another writing process, such as an import of grants. Blocks the event loop. */
 const busyTimeoutMs = 2000
-/**
- * Pages of the write-ahead log after which SQLite runs a checkpoint (SQLite's default: 1,000). The commit that exceeds
- * it waits, with all requests behind it; fewer pages are a shorter wait, at the same throughput.
- */
-const writeBackEvery = 200
 
 /**
  * Opens the one file in the data folder. Creates it if missing; never overwrites a file that is not a database.
@@ -40,14 +27,17 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
       `busy_timeout = ${busyTimeoutMs}`,
       'journal_mode = WAL',
       'synchronous = FULL',
-      `wal_autocheckpoint = ${writeBackEvery}`,
+      // Off: `GroupCommit` runs the checkpoints. SQLite would run them inside a commit.
+      'wal_autocheckpoint = 0',
       'foreign_keys = ON',
     ]) {
       database.pragma(pragma)
     }
     const [check] = database.pragma('quick_check(1)') as readonly { readonly quick_check?: string }[]
     if (check?.quick_check !== 'ok') throw new Error(check?.quick_check ?? 'the check gave no answer')
-    return new Kysely<Tables>({ dialect: sqliteDialect(database) })
+    const reader = new Libsql(file)
+    for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, 'query_only = ON']) reader.pragma(pragma)
+    return new Kysely<Tables>({ dialect: sqliteDialect(database, reader) })
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause
     throw new DatabaseError(
@@ -66,87 +56,11 @@ function requireSqliteHeader(file: string): void {
   if (length > 0 && header.toString('latin1') !== 'SQLite format 3\0') throw new Error('it is not a database')
 }
 
-function sqliteDialect(database: Libsql.Database): Dialect {
+function sqliteDialect(writer: Libsql.Database, reader: Libsql.Database): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateDriver(database),
+    createDriver: () => new SqliteDriver(writer, reader),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
-}
-
-/**
- * `BEGIN IMMEDIATE`: all transactions write, so they take the lock at once and wait for each other.
- *
- * By `exec`, because a prepared statement that found the database busy stays "in progress" in libsql, and no
- * transaction can be committed then.
- */
-class ImmediateDriver extends SqliteDriver {
-  readonly #database: Libsql.Database
-
-  constructor(database: Libsql.Database) {
-    super({ database: withStatementCache(database) })
-    this.#database = database
-  }
-
-  override async beginTransaction(): Promise<void> {
-    this.#database.exec('begin immediate')
-  }
-
-  override async commitTransaction(): Promise<void> {
-    this.#database.exec('commit')
-  }
-
-  override async rollbackTransaction(): Promise<void> {
-    rollback(this.#database)
-  }
-}
-
-/** Compiles each query once. */
-function withStatementCache(database: Libsql.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-  return {
-    close: () => {
-      statements.clear()
-      // Writes everything into the one file: SQLite does not while there are open statements.
-      database.pragma('wal_checkpoint(TRUNCATE)')
-      database.close()
-    },
-    prepare(sql) {
-      const known = statements.get(sql)
-      if (known !== undefined) return known
-      const prepared = database.prepare(sql) as unknown as SqliteStatement
-      // DDL runs once, and invalidates other statements.
-      if (!/^(?:select|insert|update|delete|with)\b/i.test(sql)) return prepared
-      const statement = inTransactions(database, prepared)
-      if (statements.size < 200) statements.set(sql, statement)
-      return statement
-    },
-  }
-}
-
-/** Runs a single write as its own transaction, for the same reason. */
-function inTransactions(database: Libsql.Database, statement: SqliteStatement): SqliteStatement {
-  return {
-    reader: statement.reader,
-    all: (parameters) => statement.all(parameters),
-    iterate: (parameters) => statement.iterate(parameters),
-    run(parameters) {
-      if (database.inTransaction) return statement.run(parameters)
-      database.exec('begin immediate')
-      try {
-        const result = statement.run(parameters)
-        database.exec('commit')
-        return result
-      } catch (error) {
-        rollback(database)
-        throw error
-      }
-    },
-  }
-}
-
-/** On a full disk, SQLite has rolled back already. */
-function rollback(database: Libsql.Database): void {
-  if (database.inTransaction) database.exec('rollback')
 }
