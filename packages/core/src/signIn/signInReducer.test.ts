@@ -65,8 +65,11 @@ const table: readonly (readonly [name: string, from: SignIn, event: SignInEvent,
   ['a nonce after cancel is late', empty, { type: 'nonce', nonce }, empty],
   ['a failure after cancel is late', ready, { type: 'fail', error: 'signInSign' }, ready],
   ['a rejection while verifying is not one', verifying, { type: 'reject' }, verifying],
+  ['nothing begins while verifying', verifying, { type: 'prepare' }, verifying],
+  ['nor is anything signed', verifying, { type: 'sign' }, verifying],
+  ['a nonce while signing is not needed', signing, { type: 'nonce', nonce: 'another1' }, signing],
   ['reset begins again', verifying, { type: 'reset' }, empty],
 ]
 test.each(table)('%s', (_name, from, event, to) => {
-  expect(signInReducer(from, event)).toEqual(to)
+  expect(signInReducer(from, event)).toStrictEqual(to)
 })

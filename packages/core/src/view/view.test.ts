@@ -37,4 +37,9 @@ describe('canOpen', () => {
     const all: readonly View[] = ['connect', 'signIn', 'account', 'chain']
     expect(all.filter((view) => canOpen(view, session))).toEqual(offered)
   })
+
+  test('nothing is open to everybody', () => {
+    for (const session of [disconnectedSession, loading, connected])
+      expect(canOpen('closed', session)).toBe(true)
+  })
 })

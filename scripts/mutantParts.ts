@@ -1,0 +1,78 @@
+export interface Part {
+  /** Globs of the code that is changed. */
+  readonly mutate: readonly string[]
+  /** Globs of the tests that have to notice: those beside the code. */
+  readonly tests: readonly string[]
+}
+
+const folder = (path: string): Part => ({ mutate: [`${path}/*.ts`], tests: [`${path}/*.test.ts`] })
+
+const auth = 'packages/auth/src'
+const core = 'packages/core/src'
+const server = 'apps/server/src'
+
+/**
+ * What `npm run mutants` works through. Left out: words that visitors read, records of chains and wallets, and what
+ * runs only in a process of its own.
+ */
+export const parts: Readonly<Record<string, Part>> = {
+  'auth/message': folder(`${auth}/message`),
+  'auth/contracts': {
+    mutate: [
+      `${auth}/server/{accountNode,accountQuestion,breaker,contractFailure,contractVerifier,fetchAnswer}.ts`,
+    ],
+    tests: [`${auth}/server/{breaker,contract*}.test.ts`],
+  },
+  'auth/proofs': {
+    mutate: [
+      `${auth}/server/{expectation,nonce,nonceRoute,rateLimit,recoverSigner,signature,tries,verify,verifyRoute}.ts`,
+    ],
+    tests: [`${auth}/server/{app,expectation,limits,nonce,sessionRoutes,signature}.test.ts`],
+  },
+  'auth/requests': {
+    mutate: [`${auth}/server/{answer,app,authError,cookies,device,options,request,site,sumEvents}.ts`],
+    tests: [
+      `${auth}/server/{app,bounded,device,embedded,expectation,limits,nonce,rotation,sessionRoutes}.test.ts`,
+    ],
+  },
+  'auth/sessions': {
+    mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],
+    tests: [`${auth}/server/{app,bounded,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`],
+  },
+  'auth/client': {
+    mutate: [`${auth}/contract.ts`, `${auth}/client/*.ts`],
+    tests: [`${auth}/contract.test.ts`],
+  },
+  'core/attempt': folder(`${core}/attempt`),
+  'core/signIn': folder(`${core}/signIn`),
+  'core/session': folder(`${core}/session`),
+  'core/view': folder(`${core}/view`),
+  'core/panel': folder(`${core}/panel`),
+  'core/transactions': folder(`${core}/transactions`),
+  'core/format': folder(`${core}/format`),
+  'core/pairing': folder(`${core}/pairing`),
+  'core/wallet': folder(`${core}/wallet`),
+  'core/errors': {
+    mutate: [`${core}/errors/*.ts`, `!${core}/errors/errorTexts.ts`],
+    tests: [`${core}/{errors,messages}/*.test.ts`],
+  },
+  'core/messages': {
+    mutate: [`${core}/messages/{errorMessage,format,language,matchLocale,toDialogMessages}.ts`],
+    tests: [`${core}/messages/*.test.ts`],
+  },
+  'server/page': folder(`${server}/page`),
+  'server/grants': folder(`${server}/grants`),
+  'server/lookups': folder(`${server}/lookups`),
+  'server/database': {
+    mutate: [`${server}/database/*.ts`],
+    tests: [`${server}/database/{backUp,database,postgres,rateLimits,sweeper}.test.ts`],
+  },
+  'server/request': {
+    mutate: [
+      `${server}/{app,clientAddress,config,contract,cspReport,httpServer,metrics,routes,switchedOff,chains}.ts`,
+    ],
+    tests: [
+      `${server}/{app,clientAddress,config,cspReport,httpServer,abortedUpload,switchedOff,chains,attacks}.test.ts`,
+    ],
+  },
+}
