@@ -5,19 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-interface LockedPackage {
-  /** Where a workspace that is linked into node_modules really lives. */
-  readonly resolved?: string
-  readonly link?: boolean
-  readonly optional?: boolean
-  readonly hasInstallScript?: boolean
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly optionalDependencies?: Readonly<Record<string, string>>
-}
-
-// What a visitor or an operator runs. The test packages may use more.
-const production = ['apps/web', 'apps/server', 'packages/kit', 'packages/auth', 'packages/core']
+import { type LockedPackage, productionTree } from './productionTree.ts'
 
 // What the first lines of a licence say, and what they must never say.
 const openSource: readonly (readonly [name: string, text: RegExp])[] = [
@@ -46,7 +34,7 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 const problems: string[] = []
 const counts = new Map<string, number>()
 
-for (const path of productionTree()) {
+for (const path of productionTree(lock.packages)) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const info = lock.packages[path]
   if (info?.hasInstallScript) problems.push(`${name} runs a script when it is installed`)
@@ -72,31 +60,5 @@ function licenceText(path: string): string | undefined {
     return file && readFileSync(join(path, file), 'utf8')
   } catch {
     return undefined
-  }
-}
-
-/** Every package under `node_modules` that production reaches, by its path in the lock file. */
-function productionTree(): Set<string> {
-  const found = new Set<string>()
-  const queue = [...production]
-  for (const path of queue) {
-    const info = lock.packages[path]
-    for (const name of Object.keys({ ...info?.dependencies, ...info?.optionalDependencies })) {
-      const dependency = locate(path, name)
-      if (!dependency || found.has(dependency) || queue.includes(dependency)) continue
-      if (dependency.includes('node_modules/')) found.add(dependency)
-      queue.push(dependency)
-    }
-  }
-  return found
-}
-
-/** Node's own way of looking: beside the package, then in every folder above it. */
-function locate(from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`
-    const info = lock.packages[path]
-    if (info) return info.link ? info.resolved : path
-    if (!folder) return undefined
   }
 }

@@ -14,6 +14,7 @@ const allChecks = [
   ['types', 'types, project by project'],
   ['unused', 'no unused exports, files or dependencies'],
   ['licences', 'only open-source licences, read from their texts'],
+  ['dependencies', 'hashes, number and age of what we depend on'],
   ['unit', 'rules, components, server'],
   ['build', 'production build'],
   ['size', 'budgets'],
