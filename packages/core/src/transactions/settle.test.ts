@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markPending, type ReceiptOutcome, settle } from './settle.ts'
+import { markPending, markUnseen, type ReceiptOutcome, settle } from './settle.ts'
 import type { Hash, Transaction, TransactionStatus } from './transaction.ts'
 
 const hash = (digits: string): Hash => `0x${digits.padStart(64, '0')}`
@@ -72,8 +72,15 @@ test.each<[string, string, ReceiptOutcome]>([
 })
 
 test('R14 a receipt that the chain takes back makes it pending again', () => {
-  const statuses = (digits: string) => markPending(list, hash(digits)).map(({ status }) => status)
-  expect(statuses('A')).toEqual(['pending', 'pending', 'pending'])
+  expect(markPending(list, hash('A'))).toEqual([row('a', 'pending'), ...list.slice(1)])
   expect(markPending(list, hash('b'))).toBe(list)
   expect(markPending(list, hash('f'))).toBe(list)
+})
+
+test('R12 a transaction that is not seen in time is marked once, and settled ones are not', () => {
+  const marked = [list[0], { ...row('b', 'pending'), unseen: true }, list[2]]
+  expect(markUnseen(list, hash('B'))).toEqual(marked)
+  for (const digits of ['a', 'f']) expect(markUnseen(list, hash(digits))).toBe(list)
+  const again = markUnseen(list, hash('b'))
+  expect(markUnseen(again, hash('b'))).toBe(again)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hash, Transaction, TransactionStatus } from './transaction.ts'
-import { parseBook, printBook, retain } from './transactionBook.ts'
+import { hasUnknownFields, parseBook, printBook, retain } from './transactionBook.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const hash = (digits: string): Hash => `0x${digits.padStart(64, '0')}`
@@ -52,6 +52,9 @@ test.each<[string, unknown]>([
   ['no status', { ...row('2'), status: undefined }],
   ['a hash that is an address', { ...row('2'), hash: 'javascript:alert(1)' }],
   ['a hash that is too short', { ...row('2'), hash: '0x2' }],
+  ['a hash with something before it', { ...row('2'), hash: ` ${hash('2')}` }],
+  ['a hash in a list', { ...row('2'), hash: [hash('2')] }],
+  ['nothing', null],
   ['no description', { ...row('2'), description: undefined }],
   ['a description that is an object', { ...row('2'), description: { html: '<b>' } }],
   ['confirmations that are none', { ...row('2'), confirmations: -1 }],
@@ -61,6 +64,38 @@ test.each<[string, unknown]>([
   expect(parseBook(stored([row('1'), bad, { ...row('3'), extra: 'x' }]))).toEqual([
     { address, chainId: 1, transactions: [row('1'), row('3')] },
   ])
+})
+
+test('R12 only what is pending has not been seen yet', () => {
+  const rows = [
+    { ...row('1', 'pending'), unseen: true },
+    { ...row('2', 'pending'), unseen: 'yes' },
+    { ...row('3'), unseen: true },
+  ]
+  expect(parseBook(stored(rows))[0]?.transactions).toStrictEqual([rows[0], row('2', 'pending'), row('3')])
+})
+
+describe('X6 a text of another version', () => {
+  const complete = { ...row('1', 'pending'), confirmations: 2, unseen: true }
+  test.each<[string, string]>([
+    ['a field that we do not know', stored([row('1'), { ...row('2'), chain: 1 }])],
+    ['a status that we do not know', stored([row('1'), { ...row('2'), status: 'queued' }])],
+    ['rows in another form', stored({ list: [] })],
+    ['another chain beside ours', JSON.stringify({ [address]: { 1: [row('1')], 10: 'none' } })],
+    ['another key beside our address', JSON.stringify({ [address]: { 1: [row('1')] }, version: { 2: [] } })],
+  ])('%s says more', (_, text) => {
+    expect(hasUnknownFields(text)).toBe(true)
+  })
+
+  test.each<[string, string | null]>([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['an empty book', '{}'],
+    ['every field that we know', stored([complete, row('2')])],
+    ['what is too long to be kept twice', stored([{ ...row('1'), chain: 'x'.repeat(100_000) }])],
+  ])('%s does not', (_, text) => {
+    expect(hasUnknownFields(text)).toBe(false)
+  })
 })
 
 test('B-4.60 lists of one address in different cases are one list', () => {
@@ -79,7 +114,10 @@ test('B-4.60 lists of one address in different cases are one list', () => {
 test('B-4.63 all that are pending and exactly ten others, in order', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom<TransactionStatus>('pending', 'confirmed', 'failed')),
+      fc.array(fc.constantFrom<TransactionStatus>('pending', 'confirmed', 'failed'), {
+        maxLength: 40,
+        size: 'max',
+      }),
       (statuses) => {
         const rows = statuses.map((status, index) => row(index.toString(16), status))
         const kept = retain(rows)
