@@ -79,6 +79,13 @@ describe('nextView', () => {
         'account',
       ],
       [
+        'B-4.22 nor does it close the chain dialog on an unsupported chain',
+        'chain',
+        { ...connected, chain: unknown },
+        { ...connected, chain: unknown, account: { ...account, displayBalance: '1 ETH' } },
+        'chain',
+      ],
+      [
         'a new balance closes nothing',
         'chain',
         connected,
