@@ -37,7 +37,9 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'auth/sessions': {
     mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],
-    tests: [`${auth}/server/{app,bounded,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`],
+    tests: [
+      `${auth}/server/{app,bounded,contractSignIn,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`,
+    ],
   },
   'auth/client': {
     mutate: [`${auth}/contract.ts`, `${auth}/client/*.ts`],
