@@ -17,7 +17,14 @@ export interface LockedPackage {
 export type Lock = Readonly<Record<string, LockedPackage>>
 
 // What a visitor or an operator runs. The test packages may use more.
-const production = ['apps/web', 'apps/server', 'packages/kit', 'packages/auth', 'packages/core']
+const production = [
+  'apps/web',
+  'apps/server',
+  'packages/kit',
+  'packages/auth',
+  'packages/core',
+  'packages/pairing',
+]
 
 /** Every package under `node_modules` that production reaches, by its path in the lock file. */
 export function productionTree(lock: Lock): ReadonlySet<string> {

@@ -1,0 +1,81 @@
+import { fromBase64, fromUtf8, toBase64, utf8ToBytes } from '../protocol/bytes.ts'
+import { parseJson } from '../protocol/parseJson.ts'
+import { anything, entries, list, object, read } from '../protocol/schema.ts'
+
+/** Abilities by resource, each in alphabetical order (ERC-5573, section 11.2). */
+export type Recap = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
+
+const prefix = 'urn:recap:'
+const ability = entries(list(anything, 100), 1000)
+const schema = object({ att: entries(ability, 100) })
+
+/** The recap that asks for methods of `eip155`. */
+export function requestRecap(methods: readonly string[]): Recap {
+  return { eip155: Object.fromEntries([...methods].sort().map((method) => [`request/${method}`, [{}]])) }
+}
+
+/** A recap as a resource: standard base64 without padding. */
+export function encodeRecap(recap: Recap): string {
+  return prefix + toBase64(utf8ToBytes(JSON.stringify({ att: recap }))).replaceAll('=', '')
+}
+
+/**
+ * A recap of a wallet. Takes base64 and base64url.
+ *
+ * @returns undefined for any other text. Never throws.
+ */
+export function decodeRecap(resource: string): Recap | undefined {
+  if (!resource.startsWith(prefix)) return undefined
+  const digits = resource.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/')
+  const bytes = fromBase64(digits.padEnd(Math.ceil(digits.length / 4) * 4, '='))
+  const recap = bytes && read(schema, parseJson(fromUtf8(bytes) ?? ''))
+  return (
+    recap && Object.fromEntries(recap.att.map(([key, abilities]) => [key, Object.fromEntries(abilities)]))
+  )
+}
+
+/** The recap among the resources of a message: only the last one counts. */
+export function recapOf(resources: readonly string[] = []): string | undefined {
+  const last = resources.at(-1)
+  return last?.startsWith(prefix) ? last : undefined
+}
+
+/** The methods that a recap grants. */
+export function methodsOf({ eip155 = {} }: Recap): readonly string[] {
+  return Object.keys(eip155).map((key) => key.slice(key.indexOf('/') + 1))
+}
+
+/** The CAIP-2 chains that a recap grants. */
+export function chainsOf({ eip155 = {} }: Recap): readonly string[] {
+  const limits = Object.values(eip155).flat() as readonly { readonly chains?: unknown }[]
+  const chains = limits.flatMap((limit) => (Array.isArray(limit?.chains) ? limit.chains : []))
+  return [...new Set(chains.filter((chain) => typeof chain === 'string'))]
+}
+
+/** The statement with the sentence of a recap after it, unless it is there already. */
+export function statementWithRecap(statement: string, recap: Recap): string {
+  const sentence = sentenceOf(recap)
+  if (statement.includes(sentence)) return statement
+  return statement ? `${statement} ${sentence}` : sentence
+}
+
+function sentenceOf(recap: Recap): string {
+  let count = 0
+  const parts = Object.entries(recap).flatMap(([resource, abilities]) =>
+    Object.entries(byKind(abilities)).map(([kind, actions]) => {
+      count++
+      return `(${count}) '${kind}': ${actions.map((action) => `'${action}'`).join(', ')} for '${resource}'.`
+    }),
+  )
+  return `I further authorize the stated URI to perform the following actions on my behalf: ${parts.join(' ')}`
+}
+
+/** `request/personal_sign` is action `personal_sign` of kind `request`. */
+function byKind(abilities: Recap[string]): Readonly<Record<string, readonly string[]>> {
+  const kinds: Record<string, string[]> = {}
+  for (const key of Object.keys(abilities).sort()) {
+    const [kind = '', action = ''] = key.split('/')
+    kinds[kind] = [...(kinds[kind] ?? []), action]
+  }
+  return kinds
+}

@@ -1,0 +1,25 @@
+// How wallets write what the protocol leaves open (section 19): each rule by name, with a test of the same name.
+
+/** `chainChangedData`: a number, decimal text or hex text. */
+export function readChainId(value: unknown): number | undefined {
+  const isWritten = typeof value === 'string' && /^(0x[0-9a-fA-F]{1,13}|[1-9]\d{0,15})$/.test(value)
+  const chainId = typeof value === 'number' || isWritten ? Number(value) : Number.NaN
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
+}
+
+/** `caip10Accounts`: an account in an event is an address or CAIP-10. */
+export function readAddress(value: unknown): string | undefined {
+  const [, address] = (typeof value === 'string' && /^(?:eip155:\d+:)?(0x[0-9a-fA-F]{40})$/.exec(value)) || []
+  return address
+}
+
+/**
+ * `wrongMethodList`: several wallets list too few methods and serve them all the same. Whatever was asked for is sent;
+ * a wallet that lacks it says so.
+ */
+const knownToBeUnlisted =
+  /^(personal_sign|eth_signTypedData(_v4)?|eth_sendTransaction|wallet_(switch|add)EthereumChain)$/
+
+export function isWorthAsking(method: string, approvedMethods: readonly string[]): boolean {
+  return approvedMethods.includes(method) || knownToBeUnlisted.test(method)
+}

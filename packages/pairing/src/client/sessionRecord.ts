@@ -1,0 +1,81 @@
+import { isHex32 } from '../protocol/bytes.ts'
+import {
+  anything,
+  integer,
+  list,
+  object,
+  otherwise,
+  type Schema,
+  text,
+  textThat,
+} from '../protocol/schema.ts'
+import { type Metadata, metadata, noMetadata } from './metadata.ts'
+import { type ApprovedNamespace, parseNamespaces } from './namespaces.ts'
+
+/** A session as a page sees it: without its key. */
+export interface PairingSession {
+  /** 64 hex digits; a secret of this page and its wallet, like everything that is derived from the key. */
+  readonly topic: string
+  readonly wallet: Metadata
+  readonly approved: ApprovedNamespace
+  /** The CAIP-2 chains that the wallet was asked for. */
+  readonly asked: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+  /** The chain that the wallet says it is on, as a decimal id; 0 before it has said so. */
+  readonly announcedChain: number
+  /** Time part of the id of that announcement, in milliseconds on the wallet's clock. */
+  readonly chainChangedAt: number
+  /** The addresses that the wallet put first in its last `accountsChanged`. */
+  readonly preferred: readonly string[]
+}
+
+/** A session as it is stored. */
+export interface SessionRecord extends PairingSession {
+  readonly symKey: string
+  /** By how many milliseconds the wallet's clock is ahead of ours; 0 when it is behind. */
+  readonly walletAheadMs: number
+  /** Time part of the newest update's id, in milliseconds on the wallet's clock. */
+  readonly updatedAt: number
+  readonly accountsChangedAt: number
+}
+
+const approved: Schema<ApprovedNamespace> = (value) => {
+  const found = parseNamespaces({ eip155: value })
+  if (!found || typeof value !== 'object') throw new Error('no namespace')
+  return found
+}
+const time = otherwise(integer, 0)
+
+/** A stored record; one that was tampered with is refused. */
+export const sessionRecord = object<SessionRecord>({
+  topic: textThat(isHex32),
+  symKey: textThat(isHex32),
+  wallet: otherwise(metadata, noMetadata),
+  approved,
+  asked: otherwise(list(text(64), 1000), []),
+  expiresAt: integer,
+  announcedChain: time,
+  preferred: otherwise(list(text(64), 1000), []),
+  walletAheadMs: time,
+  updatedAt: time,
+  accountsChangedAt: time,
+  chainChangedAt: time,
+})
+
+/** What a stored client is made of. */
+export const storedClient = object({
+  seed: textThat(isHex32),
+  sessions: list(anything, 100),
+  seen: otherwise(list(textThat(isHex32), 1000), []),
+})
+
+export function toSession({
+  symKey: _key,
+  walletAheadMs: _ahead,
+  updatedAt: _updated,
+  accountsChangedAt: _accounts,
+  ...session
+}: SessionRecord): PairingSession {
+  return session
+}

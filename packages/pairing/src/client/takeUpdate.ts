@@ -1,0 +1,41 @@
+import { codes } from '../protocol/codes.ts'
+import { timeOfId } from '../protocol/createIds.ts'
+import { anything, integer, object, otherwise, read } from '../protocol/schema.ts'
+import type { Core, WalletRequest } from './core.ts'
+import { parseNamespaces } from './namespaces.ts'
+import { type SessionRecord, toSession } from './sessionRecord.ts'
+import { sessionMs } from './settle.ts'
+import type { Outcome } from './takeWalletRequest.ts'
+
+const update = object({ namespaces: anything })
+const extension = object({ expiry: otherwise(integer, undefined) })
+
+/** Changes a session and tells the page. It is stored before the relay gets its acknowledgement. */
+export function change(core: Core, record: SessionRecord): void {
+  if (!core.store.put(record)) return
+  core.events.emit('change', toSession(record))
+}
+
+/** `wc_sessionUpdate`: replaces what was approved. One that is older than the last is refused (section 10). */
+export function takeUpdate(core: Core, session: SessionRecord, request: WalletRequest): Outcome {
+  const updatedAt = timeOfId(request.id)
+  const approved = parseNamespaces(read(update, request.params)?.namespaces)
+  const isStale = updatedAt < session.updatedAt
+  if (!approved || isStale) {
+    core.drop(isStale ? 'stale' : 'malformed')
+    return { error: { code: codes.invalidUpdate, message: 'Invalid session update request.' } }
+  }
+  change(core, { ...session, approved, updatedAt })
+  return { result: true }
+}
+
+/** `wc_sessionExtend`: seven days from now at most, and never less than before. */
+export function takeExtension(core: Core, session: SessionRecord, request: WalletRequest): Outcome {
+  const latest = core.environment.now() + sessionMs
+  // Quirk `extendWithExpiry`: JS wallets send an empty object, Swift and Kotlin ones a date.
+  const expiry = read(extension, request.params ?? {})?.expiry
+  const wanted = expiry === undefined ? latest : Math.min(expiry * 1000, latest)
+  const expiresAt = Math.max(session.expiresAt, wanted)
+  change(core, { ...session, expiresAt })
+  return { result: true }
+}

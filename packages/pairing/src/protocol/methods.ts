@@ -1,0 +1,37 @@
+/** How a message is published: its tag, and how long the relay keeps it (section 7.2). */
+export interface Delivery {
+  readonly tag: number
+  readonly ttlMs: number
+  /** Whether the relay wakes the wallet by a push message. */
+  readonly prompt?: true
+}
+
+const fiveMinutesMs = 300_000
+const dayMs = 86_400_000
+
+/** What a dapp asks for. */
+export const requestDelivery = {
+  wc_sessionPropose: { tag: 1100, ttlMs: fiveMinutesMs, prompt: true },
+  wc_sessionRequest: { tag: 1108, ttlMs: fiveMinutesMs, prompt: true },
+  wc_sessionDelete: { tag: 1112, ttlMs: dayMs },
+  wc_sessionPing: { tag: 1114, ttlMs: dayMs },
+  wc_sessionAuthenticate: { tag: 1116, ttlMs: fiveMinutesMs, prompt: true },
+} as const satisfies Record<string, Delivery>
+
+const unknown: Delivery = { tag: 0, ttlMs: dayMs }
+
+const responses: Readonly<Record<string, Delivery>> = {
+  wc_sessionSettle: { tag: 1103, ttlMs: fiveMinutesMs },
+  wc_sessionUpdate: { tag: 1105, ttlMs: dayMs },
+  wc_sessionExtend: { tag: 1107, ttlMs: dayMs },
+  wc_sessionEvent: { tag: 1111, ttlMs: fiveMinutesMs },
+  wc_sessionDelete: { tag: 1113, ttlMs: dayMs },
+  wc_sessionPing: { tag: 1115, ttlMs: dayMs },
+  wc_pairingDelete: { tag: 1001, ttlMs: dayMs },
+  wc_pairingPing: { tag: 1003, ttlMs: 30_000 },
+}
+
+/** How the answer to a wallet's request is published. */
+export function responseDelivery(method: string): Delivery {
+  return (Object.hasOwn(responses, method) ? responses[method] : undefined) ?? unknown
+}

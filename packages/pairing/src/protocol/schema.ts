@@ -1,0 +1,81 @@
+/** Reads an untrusted value. @throws Malformed for a value of another shape. */
+export type Schema<T> = (value: unknown) => T
+
+class Malformed extends Error {}
+
+/** What a schema makes of a value, or undefined when it has another shape. Never throws. */
+export function read<T>(schema: Schema<T>, value: unknown): T | undefined {
+  try {
+    return schema(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** A text of at most `maxLength` characters. */
+export const text =
+  (maxLength = 1024): Schema<string> =>
+  (value) => {
+    if (typeof value !== 'string' || value.length > maxLength) throw new Malformed()
+    return value
+  }
+
+/** A text that passes a check. */
+export const textThat =
+  (isSound: (value: string) => boolean): Schema<string> =>
+  (value) => {
+    if (typeof value !== 'string' || !isSound(value)) throw new Malformed()
+    return value
+  }
+
+/** A safe integer. */
+export const integer: Schema<number> = (value) => {
+  if (!Number.isSafeInteger(value)) throw new Malformed()
+  return value as number
+}
+
+export const anything: Schema<unknown> = (value) => value
+
+/** The fields of an object; fields that are not named here are left out. A missing field is read as undefined. */
+export function object<T extends object>(fields: { readonly [Key in keyof T]: Schema<T[Key]> }): Schema<T> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed()
+    const source = value as Readonly<Record<string, unknown>>
+    const entries = Object.entries(fields) as [string, Schema<unknown>][]
+    return Object.fromEntries(
+      entries.map(([key, schema]) => [key, schema(Object.hasOwn(source, key) ? source[key] : undefined)]),
+    ) as T
+  }
+}
+
+/** A list of at most `maxLength` items. */
+export function list<T>(item: Schema<T>, maxLength: number): Schema<readonly T[]> {
+  return (value) => {
+    if (!Array.isArray(value) || value.length > maxLength) throw new Malformed()
+    return value.map(item)
+  }
+}
+
+/** The items of a list that can be read; a value that is no list has none. */
+export function readableItems<T>(item: Schema<T>, maxLength: number): Schema<readonly T[]> {
+  return (value) =>
+    Array.isArray(value) ? value.slice(0, maxLength).flatMap((each) => read(item, each) ?? []) : []
+}
+
+/** An object with at most `maxLength` entries, as pairs: keys such as `__proto__` stay data. */
+export function entries<T>(item: Schema<T>, maxLength: number): Schema<readonly (readonly [string, T])[]> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed()
+    const pairs = Object.entries(value)
+    if (pairs.length > maxLength) throw new Malformed()
+    return pairs.map(([key, each]) => [key, item(each)] as const)
+  }
+}
+
+/** Another value in place of one that cannot be read. */
+export function otherwise<T, U>(schema: Schema<T>, fallback: U): Schema<T | U> {
+  return (value) => {
+    const result = read(schema, value)
+    return result === undefined ? fallback : result
+  }
+}

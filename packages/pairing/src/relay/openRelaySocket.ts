@@ -1,0 +1,108 @@
+import type { PairingEnvironment } from '../environment.ts'
+import { RelayError, relayCodes } from './relayError.ts'
+import { type RelayFrame, readFrame } from './relayFrame.ts'
+
+export interface SocketEnd {
+  readonly code: number
+  readonly reason: string
+}
+
+export interface RelaySocketOptions {
+  readonly url: string
+  readonly environment: PairingEnvironment
+  readonly nextId: () => number
+  readonly onOpen: () => void
+  readonly onDelivery: (delivery: RelayFrame & { readonly kind: 'delivery' }) => void
+  readonly onMalformed: () => void
+  /** Once, whatever ended it. */
+  readonly onEnd: (end: SocketEnd) => void
+}
+
+export interface RelaySocket {
+  /** @throws RelayError the relay's answer, or code 1006 when the socket ended before it. */
+  ask(method: string, params: object, deadlineMs?: number): Promise<unknown>
+  /** Tells the relay that a delivery was handled, by its id as written. */
+  acknowledge(id: string): void
+  close(): void
+}
+
+interface Asked {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: RelayError) => void
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** Milliseconds for a socket to open, and for the relay to answer a request. */
+const answerDeadlineMs = 15_000
+
+/** One socket to the relay, from its opening to its end (section 6.1). */
+export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
+  const { environment, nextId, onDelivery, onEnd, onMalformed, onOpen, url } = options
+  const asked = new Map<number, Asked>()
+  const socket = environment.openSocket(url)
+  const opening = setTimeout(() => end({ code: relayCodes.lost, reason: 'opening' }), answerDeadlineMs)
+  let isOver = false
+
+  function end(reason: SocketEnd) {
+    if (isOver) return
+    isOver = true
+    clearTimeout(opening)
+    for (const { reject, timer } of asked.values()) {
+      clearTimeout(timer)
+      reject(new RelayError(relayCodes.lost, 'The socket to the relay was lost.'))
+    }
+    asked.clear()
+    socket.close()
+    onEnd(reason)
+  }
+
+  function settle(id: number, finish: (waiting: Asked) => void) {
+    const waiting = asked.get(id)
+    if (!waiting) return
+    asked.delete(id)
+    clearTimeout(waiting.timer)
+    finish(waiting)
+  }
+
+  function take(frame: RelayFrame) {
+    if (frame.kind === 'delivery') onDelivery(frame)
+    else if (frame.kind === 'unknown') acknowledge(frame.id)
+    else if (frame.kind === 'result') settle(frame.id, ({ resolve }) => resolve(frame.result))
+    // Id 0: the relay could not read the request, or does not want this page (section 6.5).
+    else if (frame.id === 0) end({ code: frame.code || relayCodes.refused, reason: frame.message })
+    else settle(frame.id, ({ reject }) => reject(new RelayError(frame.code, frame.message)))
+  }
+
+  function acknowledge(id: string) {
+    if (!isOver) socket.send(`{"id":${id},"jsonrpc":"2.0","result":true}`)
+  }
+
+  socket.onopen = () => {
+    if (isOver) return
+    clearTimeout(opening)
+    onOpen()
+  }
+  socket.onmessage = ({ data }) => {
+    if (isOver) return
+    const frame = readFrame(data)
+    if (frame) take(frame)
+    else onMalformed()
+  }
+  socket.onclose = ({ code, reason }) => end({ code, reason })
+  socket.onerror = () => {}
+
+  return {
+    acknowledge,
+    close: () => end({ code: 1000, reason: '' }),
+    ask(method, params, deadlineMs = answerDeadlineMs) {
+      return new Promise((resolve, reject) => {
+        if (isOver) return reject(new RelayError(relayCodes.lost, 'The socket to the relay is closed.'))
+        const id = nextId()
+        // A socket without answers is dead, whatever its state says.
+        const timer = setTimeout(() => end({ code: relayCodes.lost, reason: 'silence' }), deadlineMs)
+        asked.set(id, { resolve, reject, timer })
+        socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { isHex32 } from '../protocol/bytes.ts'
+import { maxEnvelopeLength } from '../protocol/envelope.ts'
+import {
+  anything,
+  integer,
+  list,
+  object,
+  otherwise,
+  read,
+  type Schema,
+  text,
+  textThat,
+} from '../protocol/schema.ts'
+import type { LineState } from '../relay/lineState.ts'
+import type { Publication } from '../relay/relayLine.ts'
+
+/** What tabs of one origin tell each other: ciphertext, topics, and sessions. */
+export type TabMessage =
+  /** The sender has the socket now. */
+  | { readonly type: 'lead'; readonly seed: string }
+  /** To the leader: the topics of the sender; none when it leaves. */
+  | { readonly type: 'want'; readonly topics: readonly string[] }
+  | { readonly type: 'publish'; readonly publication: Publication }
+  | { readonly type: 'withdraw'; readonly key: string }
+  | { readonly type: 'hurry' }
+  | { readonly type: 'probe' }
+  /** The leader is awake, and has taken the publication of this key. */
+  | { readonly type: 'heard'; readonly key?: string | undefined }
+  /** From the leader: the relay has a message, or did not take it. */
+  | {
+      readonly type: 'published'
+      readonly key: string
+      readonly error?: { readonly code: number; readonly message: string } | undefined
+    }
+  /** From the leader: a message of the relay, and whether the wallet gets its answer from the leader. */
+  | {
+      readonly type: 'delivery'
+      readonly topic: string
+      readonly message: string
+      readonly isAnswered: boolean
+    }
+  | { readonly type: 'state'; readonly state: LineState }
+  | { readonly type: 'news'; readonly news: Readonly<Record<string, unknown>> }
+
+const hex = textThat(isHex32)
+const record: Schema<Readonly<Record<string, unknown>>> = (value) => {
+  if (typeof value !== 'object' || value === null) throw new Error('no object')
+  return value as Readonly<Record<string, unknown>>
+}
+const publication: Schema<Publication> = object<Publication>({
+  key: hex,
+  topic: hex,
+  message: text(maxEnvelopeLength),
+  tag: integer,
+  ttlMs: integer,
+  prompt: (value) => (value === true ? true : undefined),
+  expiresAt: integer,
+})
+const isTrue = (value: unknown) => value === true
+
+const messages: Readonly<Record<TabMessage['type'], Schema<object>>> = {
+  lead: object({ seed: hex }),
+  want: object({ topics: list(hex, 10_000) }),
+  publish: object({ publication }),
+  withdraw: object({ key: hex }),
+  hurry: object({}),
+  probe: object({}),
+  heard: object({ key: otherwise(hex, undefined) }),
+  published: object({
+    key: hex,
+    error: otherwise(object({ code: integer, message: text() }), undefined),
+  }),
+  delivery: object({ topic: hex, message: text(maxEnvelopeLength), isAnswered: isTrue }),
+  state: object({ state: object({ status: text(20), cause: anything, words: otherwise(text(), '') }) }),
+  news: object({ news: record }),
+}
+const envelope = object({ type: text(20), tab: hex })
+
+/** @returns undefined for what no tab of this version has sent. Never throws. */
+export function readTabMessage(data: unknown): (TabMessage & { readonly tab: string }) | undefined {
+  const head = read(envelope, data)
+  const type = head?.type as TabMessage['type']
+  const schema = head && Object.hasOwn(messages, type) ? messages[type] : undefined
+  const body = schema && read(schema, data)
+  // The schema of each type reads the fields of that type.
+  return body && head && ({ ...body, type, tab: head.tab } as TabMessage & { readonly tab: string })
+}

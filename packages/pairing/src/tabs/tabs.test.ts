@@ -1,0 +1,109 @@
+import { approve, ask, testKeys } from '@foyer/testing/wallet'
+import { privateKeyToAddress as addressOf } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { memoryStorage, tabsEnvironment } from '../testing/nodeEnvironment.ts'
+import { eventually, methods, type PairingBench, startPairingBench } from '../testing/pairingBench.ts'
+
+// Two and three tabs of one browser profile; the reference library is the wallet. Node 20 has no Web Locks: the fake
+// follows the standard's queue, and `steal`.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const sign = { chainId: 1, method: 'personal_sign', params: ['0x48656c6c6f', addressOf(testKeys[0])] }
+
+let bench: PairingBench
+beforeAll(async () => {
+  bench = await startPairingBench()
+})
+afterEach(() => bench.reset())
+afterAll(() => bench.stop())
+
+/** A profile, and how one more tab of it is opened. */
+function profile() {
+  const { tab } = tabsEnvironment()
+  const storage = memoryStorage()
+  return () => {
+    const { environment, freeze } = tab()
+    return { ...bench.page({ environment, storage }), freeze }
+  }
+}
+
+test('one socket for both tabs, and each answer in the tab that asked', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const second = open()
+  expect(second.client.sessions).toEqual([first.session])
+  await expect(second.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
+  await expect(first.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
+  expect(second.environment.dials).toBe(0)
+  expect(first.environment.dials).toBe(1)
+})
+
+test('events reach both tabs, and the wallet is answered once', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const second = open()
+  await expect(second.client.request(first.session.topic, sign)).resolves.toMatch(/^0x/)
+  const before = bench.relay.requests.length
+  await bench.peer.share({ chains: [137] })
+  for (const { client } of [first, second])
+    await eventually(() => expect(client.sessions[0]?.approved.chains).toEqual(['eip155:137']))
+  await eventually(() => expect(client(before)).toBe(1))
+  function client(since: number) {
+    return bench.relay.requests.slice(since).filter(({ params }) => params.tag === 1105).length
+  }
+})
+
+test('a tab without the socket pairs; the other one hears of the session', async () => {
+  const open = profile()
+  const leader = await bench.connected(open())
+  const follower = open()
+  const { session } = await bench.connected(follower)
+  expect(follower.environment.dials).toBe(0)
+  await eventually(() => expect(leader.client.sessions.map(({ topic }) => topic)).toContain(session.topic))
+  await expect(leader.client.request(session.topic, sign)).resolves.toMatch(/^0x/)
+})
+
+test('the tab with the socket is closed in the middle of a request: the other one gets the answer', async () => {
+  const open = profile()
+  const leader = await bench.connected(open())
+  const follower = open()
+  bench.wallet.script({ personal_sign: [ask(), approve()] })
+  const asked = follower.client.request(leader.session.topic, sign)
+  const { answer } = await bench.wallet.nextAsked('personal_sign')
+  leader.client.close()
+  answer(approve())
+  await expect(asked).resolves.toMatch(/^0x/)
+  expect(follower.environment.dials).toBe(1)
+})
+
+test('the tab with the socket is frozen: after three seconds the other one takes the socket', async () => {
+  const open = profile()
+  const page = open()
+  const leader = await bench.connected(page)
+  const follower = open()
+  page.freeze()
+  await expect(follower.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
+  expect(follower.environment.dials).toBe(1)
+})
+
+test('three tabs: ended in one, ended in all, and no socket', async () => {
+  const open = profile()
+  const first = await bench.connected(open())
+  const others = [open(), open()]
+  others[1]?.client.end(first.session.topic)
+  for (const { client } of [first, ...others]) await eventually(() => expect(client.sessions).toEqual([]))
+  await eventually(() => expect(bench.peer.sessions).not.toContain(first.session.topic))
+  await eventually(() => expect(first.client.line.status).toBe('asleep'))
+  expect(first.storage.items.size).toBe(0)
+})
+
+test('a code of a tab without the socket: proposed, cancelled, nothing left', async () => {
+  const open = profile()
+  const leader = await bench.connected(open())
+  const follower = open()
+  const leaving = new AbortController()
+  const { approved } = follower.client.propose({ chainIds: [1], methods, signal: leaving.signal })
+  leaving.abort(new Error('cancelled'))
+  await expect(approved).rejects.toThrow('cancelled')
+  await expect(leader.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)
+})
