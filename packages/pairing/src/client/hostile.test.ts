@@ -284,7 +284,7 @@ describe('a hostile relay', () => {
 describe('a hostile wallet', () => {
   test('settles with another key than it approved with: no session', async () => {
     const own = startScriptedRelay()
-    await expect(settled(own, namespacesOf([1]), '00'.repeat(32))).rejects.toMatchObject({
+    await expect(settled(own, namespacesOf([1]), { controllerKey: '00'.repeat(32) })).rejects.toMatchObject({
       reason: 'malformedAnswer',
     })
     expect(own.client.sessions).toEqual([])

@@ -46,6 +46,8 @@ const probeDeadlineMs = 5_000
 /** Milliseconds for which deliveries are collected before they are stored and acknowledged together. */
 const storeAfterMs = 20
 const longPauseMs = 30_000
+/** Milliseconds after which a socket that ends has not failed: a relay may take every socket and cut it at once. */
+const provenAfterMs = 10_000
 /** Sockets that failed in a row after which the relay counts as unreachable. */
 const patience = 3
 /** Seconds by which a token is dated back: relays refuse one that is dated in their future (section 6.2). */
@@ -78,6 +80,7 @@ export class RelayLine implements Line {
   #socket: RelaySocket | undefined
   #isOpen = false
   #failures = 0
+  #openedAt = Number.POSITIVE_INFINITY
   #redial: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
   #resend: ReturnType<typeof setTimeout> | undefined
@@ -191,6 +194,7 @@ export class RelayLine implements Line {
 
   #onOpen(): void {
     this.#isOpen = true
+    this.#openedAt = this.#options.environment.now()
     this.#synchronise()
   }
 
@@ -242,13 +246,10 @@ export class RelayLine implements Line {
     }
   }
 
-  /** The first answer of a socket proves it. */
+  /** The first answer of a socket says that the relay takes this page. */
   #follow(asking: Promise<unknown> | undefined, onError: (error: RelayError) => void): void {
     asking?.then(
-      () => {
-        this.#failures = 0
-        if (this.#isOpen) this.#setState({ status: 'open' })
-      },
+      () => this.#isOpen && this.#setState({ status: 'open' }),
       // What was lost with its socket goes out again with the next one.
       (error: RelayError) => error.code !== relayCodes.lost && onError(error),
     )
@@ -292,9 +293,11 @@ export class RelayLine implements Line {
     this.#isOpen = false
     this.#unacknowledged.length = 0
     if (code === relayCodes.refused) return this.#onRefused(reason)
-    this.#failures++
+    const { now, random } = this.#options.environment
+    const isProven = now() - this.#openedAt >= provenAfterMs
+    this.#openedAt = Number.POSITIVE_INFINITY
+    this.#failures = isProven ? 1 : this.#failures + 1
     this.#setState({ status: this.#failures >= patience ? 'unreachable' : 'connecting' })
-    const { random } = this.#options.environment
     const busy = code === relayCodes.tryLater || code === relayCodes.tooManyRequests
     this.#redialIn(busy ? longPauseMs * (1 + random()) : pauseMs(this.#failures, random()))
   }

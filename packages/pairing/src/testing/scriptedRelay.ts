@@ -145,11 +145,18 @@ export const walletId = () => {
   return ids
 }
 
-/** A wallet scans the code of a new proposal and approves; `controllerKey` is what it settles with, if not its own key. */
+interface Manner {
+  /** What the wallet settles with, if not its own key. */
+  readonly controllerKey?: string
+  /** What it says before it settles. */
+  readonly early?: readonly unknown[]
+}
+
+/** A wallet scans the code of a new proposal and approves. */
 export async function settled(
   relay: ScriptedRelay,
   namespaces: unknown = namespacesOf([1, 137]),
-  controllerKey?: string,
+  { controllerKey, early = [] }: Manner = {},
 ) {
   const { approved, uri } = relay.client.propose({ chainIds: [1, 137], methods: ['personal_sign'] })
   const { symKey: pairingKey, topic: pairingTopic = '' } = parsePairingUri(uri)
@@ -165,6 +172,7 @@ export async function settled(
     pairingTopic,
     seal(pairingKey ?? '', JSON.stringify({ id: proposal.id, jsonrpc: '2.0', result })),
   )
+  for (const message of early) say(message)
   say({
     id: walletId(),
     jsonrpc: '2.0',

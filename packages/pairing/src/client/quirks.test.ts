@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  account,
+  namespacesOf,
+  type ScriptedRelay,
+  type ScriptedSession,
+  settled,
+  startScriptedRelay,
+  walletId,
+} from '../testing/scriptedRelay.ts'
+import { parseNamespaces } from './namespaces.ts'
+import { isWorthAsking, readAddress, readChainId } from './quirks.ts'
+import { walletError } from './walletError.ts'
+
+let relay: ScriptedRelay
+let paired: ScriptedSession
+beforeEach(async () => {
+  relay = startScriptedRelay()
+  paired = await settled(relay)
+})
+afterEach(() => relay.client.close())
+
+const rpc = (method: string, params: unknown, id = walletId()) => ({ id, jsonrpc: '2.0', method, params })
+
+describe('rules for what wallets write', () => {
+  test.each([
+    [137, 137],
+    ['137', 137],
+    ['0x89', 137],
+    ['', undefined],
+    [0, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+    ['0x', undefined],
+    [null, undefined],
+    [[137], undefined],
+  ])('chainChangedData: %j is %s', (data, chainId) => expect(readChainId(data)).toBe(chainId))
+
+  test.each([
+    [account, account],
+    [`eip155:1:${account}`, account],
+    ['0x00', undefined],
+    [7, undefined],
+  ])('caip10Accounts: %j', (data, address) => expect(readAddress(data)).toBe(address))
+
+  test.each([
+    ['personal_sign', [], true],
+    ['eth_sendTransaction', ['personal_sign'], true],
+    ['wallet_sendCalls', [], false],
+    ['wallet_sendCalls', ['wallet_sendCalls'], true],
+  ])('wrongMethodList: %s with %j', (method, listed, worth) =>
+    expect(isWorthAsking(method, listed)).toBe(worth),
+  )
+
+  test.each([
+    [{ code: 5000, message: 'User rejected.' }, 4001],
+    [{ code: 5001, message: 'x' }, 4001],
+    [{ code: '4001', message: 'x' }, 4001],
+    [{ code: -32000, message: 'Transaction declined' }, 4001],
+    ['User denied', 4001],
+    [{ code: 5101, message: 'Unsupported methods.' }, 5101],
+    [{ message: 'x' }, -32000],
+    [null, -32000],
+    [{ code: null }, -32000],
+  ])('rejectionCodes: %j has code %d', (error, code) => expect(walletError(error).code).toBe(code))
+
+  test('mergedKeys: eip155 and eip155:<chain> are one namespace; chains may be missing', () => {
+    const found = parseNamespaces({
+      eip155: { accounts: [`eip155:1:${account}`], methods: ['personal_sign'], events: [] },
+      'eip155:137': { accounts: [`eip155:137:${account}`], methods: [], events: [] },
+      cosmos: { accounts: ['cosmos:hub:x'], methods: [], events: [] },
+    })
+    expect(found?.chains).toEqual(['eip155:1', 'eip155:137'])
+  })
+
+  test('settleAgain: a second settlement is answered with true and changes nothing', () => {
+    const before = relay.client.sessions
+    paired.say(rpc('wc_sessionSettle', {}, 7))
+    expect(paired.heard().at(-1)).toMatchObject({ id: 7, result: true })
+    expect(relay.client.sessions).toEqual(before)
+  })
+
+  test('nullResult: an answer without result', async () => {
+    const asked = relay.client.request(paired.topic, { chainId: 1, method: 'wallet_addEthereumChain' })
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    paired.say({ id: paired.heard().at(-1)?.id, jsonrpc: '2.0' })
+    await expect(asked).resolves.toBeNull()
+  })
+
+  test('extendWithExpiry: seven days at most, never less than before', () => {
+    const weekMs = 604_800_000
+    const before = relay.client.sessions[0]?.expiresAt ?? 0
+    paired.say(rpc('wc_sessionExtend', { expiry: 1 }))
+    expect(relay.client.sessions[0]?.expiresAt).toBe(before)
+    paired.say(rpc('wc_sessionExtend', { expiry: 9_999_999_999 }))
+    expect(relay.client.sessions[0]?.expiresAt).toBeLessThanOrEqual(Date.now() + weekMs)
+    paired.say(rpc('wc_sessionExtend', {}))
+    expect(relay.client.sessions[0]?.expiresAt).toBeGreaterThanOrEqual(before)
+  })
+
+  test('walletClockAhead: requests are dated by the clock of the wallet', async () => {
+    // The page's clock is ten minutes behind the one that the wallet's ids are made by.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 600_000 })
+    try {
+      const late = startScriptedRelay()
+      const session = await settled(late)
+      late.client.request(session.topic, { chainId: 1, method: 'personal_sign' }).catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      const { params } = session.heard().at(-1) as never as {
+        params: { request: { expiryTimestamp: number } }
+      }
+      expect(params.request.expiryTimestamp * 1000).toBeGreaterThan(Date.now() + 890_000)
+      late.client.close()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('announcedEarly: what comes before the settlement is taken after it', async () => {
+    const event = rpc('wc_sessionEvent', {
+      event: { name: 'chainChanged', data: 137 },
+      chainId: 'eip155:137',
+    })
+    const { session } = await settled(relay, namespacesOf([1, 137]), { early: [event] })
+    expect(session.announcedChain).toBe(137)
+  })
+})

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ScriptedRelay, settled, startScriptedRelay } from '../testing/scriptedRelay.ts'
+import { pauseMs } from './backoff.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const sign = { chainId: 1, method: 'personal_sign', params: [] }
+
+let relay: ScriptedRelay
+beforeEach(() => {
+  relay = startScriptedRelay()
+})
+afterEach(() => {
+  relay.client.close()
+  vi.useRealTimers()
+})
+
+const publishedRequests = () => relay.published.filter(({ tag }) => tag === 1108)
+
+describe('pause before the next socket', () => {
+  test.each([
+    [0, 0, 0],
+    [1, 25, 75],
+    [2, 250, 750],
+    [3, 500, 1500],
+    [9, 15_000, 45_000],
+    [50, 15_000, 45_000],
+  ])('after %d failures between %d and %d ms', (failures, least, most) => {
+    expect(pauseMs(failures, 0)).toBe(least)
+    expect(pauseMs(failures, 1)).toBe(most)
+  })
+})
+
+describe('a socket that ends in the middle of a request', () => {
+  test.each([1001, 1006, 4008, 4010])('with %d: the very same envelope goes out again', async (code) => {
+    const { topic } = await settled(relay)
+    relay.answerWith((method) => (method === 'irn_publish' ? undefined : { result: true }))
+    relay.client.request(topic, sign).catch(() => {})
+    await vi.waitFor(() => expect(publishedRequests().length).toBe(1))
+    relay.close(code)
+    await vi.waitFor(() => expect(publishedRequests().length).toBe(2))
+    expect(publishedRequests()[1]).toEqual(publishedRequests()[0])
+  })
+
+  test('with 1013: half a minute of quiet', async () => {
+    const { topic } = await settled(relay)
+    vi.useFakeTimers()
+    const { dials } = relay
+    relay.close(1013)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(relay.dials).toBe(dials)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(relay.dials).toBe(dials + 1)
+    expect(topic).toBeTruthy()
+  })
+
+  test('silence for 15 s counts as the end of the socket', async () => {
+    const { topic } = await settled(relay)
+    vi.useFakeTimers()
+    relay.answerWith(() => undefined)
+    const { dials } = relay
+    relay.client.request(topic, sign).catch(() => {})
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(relay.dials).toBe(dials + 1)
+  })
+
+  test('a probe without an answer for 5 s, too', async () => {
+    await settled(relay)
+    vi.useFakeTimers()
+    relay.answerWith(() => undefined)
+    const { dials } = relay
+    relay.client.resume()
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(relay.dials).toBe(dials + 1)
+  })
+})
+
+describe('a relay that is down', () => {
+  test('or takes every socket and cuts it at once: few sockets per minute, and the page is told after three', async () => {
+    await settled(relay)
+    vi.useFakeTimers()
+    const states: string[] = []
+    relay.client.on('line', ({ status }) => states.push(status))
+    const { dials } = relay
+    for (let ms = 0; ms < 60_000; ms += 100) {
+      relay.close(1006)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(relay.dials - dials).toBeGreaterThan(3)
+    expect(relay.dials - dials).toBeLessThan(15)
+    expect(states.at(-1)).toBe('unreachable')
+  })
+})
+
+describe('a relay that refuses', () => {
+  test.each([
+    ['close code 3000', () => relay.close(3000, 'Unauthorized: origin not allowed')],
+    [
+      'an error with id 0',
+      () =>
+        relay.push(
+          '{"id":0,"jsonrpc":"2.0","error":{"code":3000,"message":"Unauthorized: origin not allowed"}}',
+        ),
+    ],
+  ])('%s: said at once, with its words, and not tried again', async (_, refuse) => {
+    relay.answerWith(() => undefined)
+    const { approved } = relay.client.propose({ chainIds: [1], methods: [] })
+    await vi.waitFor(() => expect(relay.dials).toBe(1))
+    refuse()
+    await expect(approved).rejects.toMatchObject({ reason: 'relayRefused', message: /origin not allowed/ })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(relay.dials).toBe(1)
+  })
+
+  test('because of the date: once more with a token that is valid half a day around now, then said', async () => {
+    relay.answerWith(() => undefined)
+    const { approved } = relay.client.propose({ chainIds: [1], methods: [] })
+    await vi.waitFor(() => expect(relay.dials).toBe(1))
+    relay.close(3000, 'JWT validation error: JWT Token is not yet valid')
+    await vi.waitFor(() => expect(relay.dials).toBe(2))
+    relay.close(3000, 'JWT validation error: JWT Token is not yet valid')
+    await expect(approved).rejects.toMatchObject({ reason: 'clockWrong' })
+    expect(relay.dials).toBe(2)
+  })
+
+  test('a message: the request ends with the words of the relay', async () => {
+    const { topic } = await settled(relay)
+    relay.answerWith(() => ({ error: { code: -32600, message: 'PayloadSizeExceeded' } }))
+    await expect(relay.client.request(topic, sign)).rejects.toMatchObject({
+      reason: 'relayRefused',
+      code: -32600,
+    })
+  })
+})
+
+describe('time', () => {
+  test('a code expires after five minutes', async () => {
+    vi.useFakeTimers()
+    const { approved } = relay.client.propose({ chainIds: [1], methods: [] })
+    const ended = expect(approved).rejects.toMatchObject({ reason: 'expired' })
+    await vi.advanceTimersByTimeAsync(300_000)
+    await ended
+    // Late approvals are still answered for five minutes; then nothing is left.
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(relay.client.line.status).toBe('asleep')
+  })
+
+  test('a session ends with its date', async () => {
+    const { topic } = await settled(relay)
+    const ended = new Promise((resolve) => relay.client.on('end', resolve))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 604_801_000 })
+    relay.client.resume()
+    await expect(ended).resolves.toEqual({ topic, by: 'time' })
+    expect(relay.stored.size).toBe(0)
+  })
+})
