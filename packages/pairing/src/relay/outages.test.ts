@@ -76,6 +76,29 @@ describe('a socket that ends in the middle of a request', () => {
 })
 
 describe('a relay that is down', () => {
+  test.each([1_000, 30_000, 600_000])(
+    'for %d ms in the middle of a request: answered afterwards, and asked once',
+    async (downMs) => {
+      const { heard, say, topic } = await settled(relay)
+      vi.useFakeTimers()
+      const asked = relay.client.request(topic, sign, { deadlineMs: 900_000 })
+      await vi.advanceTimersByTimeAsync(1)
+      relay.answerWith(() => undefined)
+      for (let ms = 0; ms < downMs; ms += 500) {
+        relay.close(1006)
+        await vi.advanceTimersByTimeAsync(500)
+      }
+      relay.answerWith(() => ({ result: true }))
+      await vi.advanceTimersByTimeAsync(50_000)
+      expect(relay.client.line.status).toBe('open')
+      const requests = heard().filter(({ method }) => method === 'wc_sessionRequest')
+      const ids = new Set(requests.map(({ id }) => id))
+      expect(ids.size).toBe(1)
+      say({ id: [...ids][0], jsonrpc: '2.0', result: '0x1' })
+      await expect(asked).resolves.toBe('0x1')
+    },
+  )
+
   test('or takes every socket and cuts it at once: few sockets per minute, and the page is told after three', async () => {
     await settled(relay)
     vi.useFakeTimers()
