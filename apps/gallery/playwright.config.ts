@@ -8,6 +8,8 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',
+    // No renderer is started ahead for a site that no test opens.
+    '--renderer-process-limit=1',
     // The same dots for the same letters, whatever the machine's fonts are told to look like.
     '--font-render-hinting=none',
     '--disable-lcd-text',

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type StageChoices, stageAddress } from '../../src/choices.ts'
 import type { State } from '../../src/State.ts'
 import { themes } from '../../src/themes.ts'
@@ -22,10 +22,21 @@ interface TestFixtures {
   readonly stage: Stage
 }
 
+interface WorkerFixtures {
+  /** The browser context of all stages of a worker, opened by the first one. */
+  readonly shared: { context?: BrowserContext }
+}
+
 const plain: Look = { theme: themes[0].id, dir: 'ltr', locale: 'en' }
 
-export const test = base.extend<TestFixtures>({
-  stage: async ({ page }, use) => {
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
+  shared: [async ({}, use) => use({}), { scope: 'worker' }],
+
+  // A page of its own, with scripts that the context has fetched and compiled before. `prepare` empties the storage.
+  stage: async ({ browser, shared }, use) => {
+    shared.context ??= await browser.newContext()
+    const page = await shared.context.newPage()
     const faults = noteFaults(page)
     let shown: State | undefined
 
@@ -54,5 +65,6 @@ export const test = base.extend<TestFixtures>({
     })
     // What is broken on purpose says so.
     if (!shown?.broken) expect(faults).toEqual([])
+    await page.close()
   },
 })

@@ -2,12 +2,6 @@
 const quiet = 200
 const patience = 4000
 
-/** States whose pictures never load (`prepare`) are ready without them. */
-const isHeld = Object.hasOwn(
-  Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete') ?? {},
-  'value',
-)
-
 /** Resolves when the page has stood still for a moment, with all its letters and pictures. */
 export async function settle(): Promise<void> {
   let last = performance.now()
@@ -25,11 +19,19 @@ export async function settle(): Promise<void> {
 
 /** Lazy pictures out of sight are not fetched: do not wait for them. */
 function isThere(image: HTMLImageElement): boolean {
-  return image.complete || image.loading === 'lazy' || isHeld
+  return image.complete || image.loading === 'lazy' || arePicturesHeld()
 }
 
-/** Icons are fetched when they are first shown, into boxes that are there before them. */
+/** States whose pictures never load (`prepare`) are ready without them. */
+function arePicturesHeld(): boolean {
+  const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')
+  return complete?.value === false
+}
+
+/** Icons are fetched when they are first shown, into boxes that are there before them. An avatar without a picture stays empty. */
 function isIconMissing(): boolean {
-  const empty = document.querySelectorAll('[data-foyer-dialog] span[data-size]:empty')
+  const empty = document.querySelectorAll(
+    '[data-foyer-dialog] span[data-size]:empty:not([data-foyer-part="avatar"])',
+  )
   return [...empty].some((box) => box.checkVisibility())
 }
