@@ -1,7 +1,8 @@
 /**
  * `npm test`: every check there is, one after the other, and a summary at the end. All of them run even
  * when an early one fails, so that one run tells the whole story; the summary names what failed, and which tests took
- * longest. `npm run test:quick` runs the checks that need no build and no browser.
+ * longest. `npm run test:quick` runs the checks that need no build and no browser, and of the unit tests those that
+ * import what differs from the branch `main`.
  */
 import { rmSync } from 'node:fs'
 import { failuresIn } from './failuresIn.ts'
@@ -26,6 +27,7 @@ const allChecks = [
 const quick = process.argv.includes('quick')
 const quickChecks: readonly string[] = ['check', 'types', 'unit']
 const checks = allChecks.filter(([name]) => !quick || quickChecks.includes(name))
+const quickOptions: Readonly<Record<string, readonly string[]>> = { unit: ['--', '--changed', 'main'] }
 
 rmSync(reports, { recursive: true, force: true })
 if (!quick) await installBrowser()
@@ -42,7 +44,8 @@ for (const [index, [name, what]] of checks.entries()) {
   const sinceStart = `${Math.round((performance.now() - begun) / 1000)} s since the start`
   console.log(`\n── ${index + 1} of ${checks.length}, ${name}: ${what} (${sinceStart})`)
   const start = performance.now()
-  const { code, output } = await runAndKeep('npm', ['run', '--silent', name])
+  const options = (quick && quickOptions[name]) || []
+  const { code, output } = await runAndKeep('npm', ['run', '--silent', name, ...options])
   const ok = code === 0
   const failures = ok ? [] : failuresIn(output)
   results.push({ name, what, ok, failures, seconds: Math.round((performance.now() - start) / 1000) })
