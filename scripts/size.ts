@@ -31,12 +31,12 @@ const budgets: readonly Budget[] = [
     inline: 'script',
     limit: 79.3 * kB,
   },
-  { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 18.2 * kB },
+  { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 18.8 * kB },
   {
     part: 'dialogs, discovery and wallets',
     chunks: ['dialog', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 25.7 * kB,
+    limit: 27 * kB,
   },
   {
     part: 'engine',
@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 4.6 * kB },
 ]
 const iconLimit = 2 * kB
-const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.15 * kB]]
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.3 * kB]]
 const kitLimit = 3.41 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 70.4 * kB

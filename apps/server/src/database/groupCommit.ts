@@ -123,7 +123,7 @@ function createGroup(): Group {
   const ended = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // A group that was lost before any of its members had ended has nobody to tell.
+  // A group that failed before any member has ended has no listener.
   ended.catch(() => {})
   return { ended, ...settle }
 }

@@ -44,7 +44,7 @@ export interface OpenProposal {
   readonly asked: readonly string[]
   /** The message id of its envelope. */
   readonly key: string
-  /** Whether somebody still waits; a session that comes of it is ended otherwise. */
+  /** Whether the caller still waits; if not, a resulting session is ended. */
   isAwaited: boolean
   /** The topic of the session that the first valid answer leads to. */
   settling: string | undefined

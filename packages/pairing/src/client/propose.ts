@@ -40,7 +40,7 @@ const clockLeewayMs = 900_000
 const lateForMs = 300_000
 
 /**
- * Makes a code, without asking anybody, and sends the proposal behind it (section 8.1).
+ * Creates a pairing URI locally, then publishes the proposal (section 8.1).
  *
  * @throws the signal's reason, at once, when it is aborted already.
  */
@@ -96,7 +96,7 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
   return { uri, madeAt, expiresAt: madeAt + proposalMs, approved }
 }
 
-/** Nobody waits any more: what may still come of it is ended, for five minutes. */
+/** The caller no longer waits: a session that results within 5 min is ended. */
 export function failProposal(core: Core, proposal: OpenProposal, error: unknown): void {
   if (!proposal.isAwaited) return
   proposal.isAwaited = false

@@ -2,7 +2,7 @@ export interface PairingUriParts {
   /** Pairing topic. */
   readonly topic: string
   readonly symKey: string
-  /** Seconds since 1970. Wallets take five minutes when left out. */
+  /** Seconds since 1970. Without it, wallets assume 5 min. */
   readonly expiryTimestamp?: number
   /** Methods that the wallet may answer in place of the proposal. */
   readonly methods?: readonly string[]

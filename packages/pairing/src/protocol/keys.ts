@@ -9,7 +9,11 @@ export interface KeyPair {
   readonly publicKey: string
 }
 
-/** The key pair of a private key; a random one when left out (section 3). */
+/**
+ * The key pair of a private key (section 3).
+ *
+ * @default privateKey: random
+ */
 export function createKeyPair(privateKey: string = randomHex32()): KeyPair {
   return { privateKey, publicKey: bytesToHex(x25519.getPublicKey(hexToBytes(privateKey))) }
 }

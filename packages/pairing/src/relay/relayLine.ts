@@ -111,7 +111,7 @@ export class RelayLine implements Line {
   /**
    * Takes back a message.
    *
-   * @returns whether it was never in a socket, so that nobody can have it.
+   * @returns whether it was never written to a socket, so that no peer can have received it.
    */
   withdraw(key: string): boolean {
     const hasLeft = this.#hasLeft.delete(key) || !this.#queue.has(key)

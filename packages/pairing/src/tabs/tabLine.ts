@@ -115,7 +115,7 @@ export class TabLine implements Line {
     else this.#askLeader({ type: 'probe' })
   }
 
-  /** Leaves: the lock is free, and what this tab listened to is nobody's. */
+  /** Leaves: releases the lock and all subscriptions of this tab. */
   close(): void {
     this.#topics = new Set()
     this.#waiting.clear()
