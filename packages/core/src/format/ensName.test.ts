@@ -29,6 +29,8 @@ test.each([
 
 test('B-12.31 stops reading at the limit', () => {
   expect(formatEnsName(`${'a'.repeat(5_000_000)}.eth`)).toBe(`${'a'.repeat(24)}...`)
+  const oneCharacter = `a${'\u0301'.repeat(5000)}`
+  expect(formatEnsName(`${oneCharacter}.eth`)).toBe(`${oneCharacter.slice(0, 1024)}...`)
 })
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -2,6 +2,8 @@ import type { Address } from '../session/session.ts'
 import { formatAddress } from './address.ts'
 
 const maxGraphemes = 24
+/** UTF-16 code units that are segmented: `Intl.Segmenter` copies its whole input. */
+const maxSegmentedLength = 1024
 
 /**
  * Cuts an ENS name whose part before the last dot is longer than 24 grapheme clusters. Put the whole name into a
@@ -10,12 +12,13 @@ const maxGraphemes = 24
 export function formatEnsName(name: string): string {
   const lastDot = name.lastIndexOf('.')
   const label = lastDot < 0 ? name : name.slice(0, lastDot)
+  const head = label.slice(0, maxSegmentedLength)
   let count = 0
-  for (const { index } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(label)) {
-    if (count === maxGraphemes) return `${label.slice(0, index)}...`
+  for (const { index } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(head)) {
+    if (count === maxGraphemes) return `${head.slice(0, index)}...`
     count++
   }
-  return name
+  return head.length < label.length ? `${head}...` : name
 }
 
 /** Label of an account: its ENS name if it has one, else its address, both shortened. */
