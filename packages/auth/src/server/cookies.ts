@@ -41,11 +41,12 @@ function cookie(names: CookieNames, name: string, value: string, maxAge: number)
 
 /** All values of that name: two of them are a conflict, which the caller handles. */
 export function cookieValues(header: string | null, name: string): readonly string[] {
-  if (header === null) return []
-  return header.split(';').flatMap((pair) => {
-    const end = pair.indexOf('=')
-    return end !== -1 && trimBlanks(pair.slice(0, end)) === name ? [trimBlanks(pair.slice(end + 1))] : []
-  })
+  const values: string[] = []
+  for (const pair of header?.split(';') ?? []) {
+    const end = pair.includes(name) ? pair.indexOf('=') : -1
+    if (end !== -1 && trimBlanks(pair.slice(0, end)) === name) values.push(trimBlanks(pair.slice(end + 1)))
+  }
+  return values
 }
 
 /**

@@ -131,7 +131,7 @@ describe('the list', () => {
         .join(' ')
     expect(routes({})).toBe('qrCode popup qrCode qrCode qrCode qrCode qrCode')
     expect(routes({ userAgent: userAgents.iphone })).toBe(
-      'deepLink popup deepLink deepLink deepLink deepLink deepLink',
+      'deepLink appBrowser deepLink deepLink deepLink deepLink deepLink',
     )
     expect(routes({ pairing: false })).toBe('install popup install install')
   })
