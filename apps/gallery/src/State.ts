@@ -48,6 +48,8 @@ export interface State {
   /** Wallets that cannot be used on this phone are listed, too. */
   readonly listUnsupported?: boolean
   readonly device?: 'iphone'
+  /** The app that was opened has not come up within 2 s. */
+  readonly appNotOpened?: true
   /** The account's own picture stays on its way. */
   readonly picture?: 'never'
   readonly clipboard?: 'accepts' | 'refuses'

@@ -15,7 +15,7 @@ export function prepare(state: State): void {
   if (state.device === 'iphone') Object.defineProperty(navigator, 'userAgent', { value: iphone })
   if (state.clipboard)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: clipboards[state.clipboard] } })
-  if (state.clipboard === 'accepts') keepCopied()
+  fixTimers(state)
   if (state.picture === 'never') holdPictures()
   announce(state.announced ?? [])
   // Links lead nowhere here: the stores and explorers need no visitors from a gallery.
@@ -24,11 +24,17 @@ export function prepare(state: State): void {
   })
 }
 
-/** Keeps "Copied!", which disappears after 1.5 s, for pictures. */
-function keepCopied() {
+/**
+ * Two timers would change a state while it is compared. "Copied!", which disappears after 1.5 s, stays. The
+ * alternatives to an app that has not opened within 2 s come at once or never, as the state says.
+ */
+function fixTimers({ appNotOpened, clipboard, device }: State) {
   const { setTimeout } = window
+  const isNever = (after: number) =>
+    (after === 1500 && clipboard === 'accepts') || (after === 2000 && device !== undefined && !appNotOpened)
   Object.assign(window, {
-    setTimeout: (then: () => void, after?: number) => (after === 1500 ? 0 : setTimeout(then, after)),
+    setTimeout: (then: () => void, after = 0) =>
+      isNever(after) ? 0 : setTimeout(then, after === 2000 && appNotOpened ? 0 : after),
   })
 }
 

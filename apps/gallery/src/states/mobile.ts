@@ -39,6 +39,7 @@ export const mobileStates: readonly State[] = [
     ...phone,
     id: 'mobile-which-app',
     title: 'A choice of apps',
+    appNotOpened: true,
     attempt: { status: 'awaitingScan', pairingUri },
     press: ['foyer-wallet-option-walletConnect'],
   },
