@@ -18,7 +18,7 @@ test('B-9.1, B-9.2, B-7.23: the networks and their public nodes are those of the
     expect(known(chain.id)).toEqual([...main, toKnown(chain as unknown as typeof mainnet)])
 })
 
-test('T4: the second node of a network is somebody else’s', () => {
+test('T4: the second node of a network is of another operator', () => {
   for (const { publicUrl, secondUrl } of [...knownChains(), ...testChains]) {
     const operators = [publicUrl, secondUrl].map((url) =>
       new URL(url).hostname.split('.').slice(-2).join('.'),

@@ -1,4 +1,4 @@
-import { erc6492SignatureValidatorAbi, erc6492SignatureValidatorByteCode, parseAbi } from 'viem'
+import { erc6492SignatureValidatorAbi, erc6492SignatureValidatorByteCode, parseAbi, zeroAddress } from 'viem'
 import {
   decodeAbiParameters,
   encodeAbiParameters,
@@ -21,7 +21,6 @@ export interface AccountQuestion {
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const wrapped = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }] as const
 const suffix = '6492649264926492649264926492649264926492649264926492649264926492'
-const nobody = '0x0000000000000000000000000000000000000000'
 
 /** Parts of an ERC-6492 signature; `plain` without its suffix, `broken` if malformed. */
 export type Unwrapped =
@@ -36,7 +35,7 @@ export function unwrapSignature(signature: Hex): Unwrapped {
   try {
     const [factory, data, inner] = decodeAbiParameters(wrapped, body as Hex)
     const same = encodeAbiParameters(wrapped, [factory, data, inner]) === body
-    if (!same || factory === nobody || isErc6492Signature(inner)) return { form: 'broken' }
+    if (!same || factory === zeroAddress || isErc6492Signature(inner)) return { form: 'broken' }
     return { form: 'wrapped', signature: inner, whole: signature }
   } catch {
     return { form: 'broken' }
