@@ -58,6 +58,7 @@ test('the public values of @foyer/core', () => {
       "localizeDecimal",
       "matchLocale",
       "nextView",
+      "openableLink",
       "ownLink",
       "panelReducer",
       "parseRecentWallets",

@@ -101,6 +101,7 @@ export {
   deepLinkChoice,
   desktopLink,
   isDeepLinkChoice,
+  openableLink,
   ownLink,
 } from './wallet/deepLink.ts'
 export {

@@ -34,6 +34,18 @@ export function desktopLink(wallet: Wallet, pairingUri: string): string | undefi
   return wallet.links?.desktop && withUri(wallet.links.desktop, pairingUri)
 }
 
+/**
+ * Link that a page may open by itself. On iOS only a wallet's own one: iOS has no chooser for a bare URI, and shows an
+ * error without an app for it.
+ *
+ * @returns undefined on iOS if the wallet has no link of its own
+ */
+export function openableLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
+  return platform.os === 'ios'
+    ? ownLink(wallet, pairingUri, platform)
+    : deepLink(wallet, pairingUri, platform)
+}
+
 /** Read by the WalletConnect library before each request, to open the wallet's app again. */
 export interface DeepLinkChoice {
   readonly href: string

@@ -1,11 +1,4 @@
-import {
-  type Attempt,
-  appBrowserLink,
-  type Discovery,
-  deepLink,
-  ownLink,
-  type WalletEntry,
-} from '@foyer/core'
+import { type Attempt, appBrowserLink, type Discovery, openableLink, type WalletEntry } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../useCommand.ts'
 import { openApp } from './openApp.ts'
@@ -65,9 +58,7 @@ export function useWalletPress(
   return { pressed, press, ask }
 }
 
-/** iOS has no chooser for a bare URI, and shows an error without an app for it: only a wallet's own link is opened. */
 function openPaired({ wallet }: WalletEntry, pairingUri: string, { platform }: Discovery): void {
-  const link =
-    platform.os === 'ios' ? ownLink(wallet, pairingUri, platform) : deepLink(wallet, pairingUri, platform)
+  const link = openableLink(wallet, pairingUri, platform)
   if (link) openApp(link)
 }

@@ -1,8 +1,8 @@
 import {
-  deepLink,
   deepLinkChoice,
   type EngineHost,
   isDeepLinkChoice,
+  openableLink,
   ownLink,
   type Wallet,
   type WalletEntry,
@@ -18,10 +18,7 @@ export function saveDeepLinkChoice(
   pairingUri: string,
 ) {
   if (route !== 'deepLink') return
-  const { platform } = discovery
-  // iOS has no chooser for a bare URI: the visitor chooses the app in the dialog, see `saveChosenApp`.
-  const link =
-    platform.os === 'ios' ? ownLink(wallet, pairingUri, platform) : deepLink(wallet, pairingUri, platform)
+  const link = openableLink(wallet, pairingUri, discovery.platform)
   if (link) save(storage, link, wallet)
   else storage.removeItem(deepLinkKey)
 }
