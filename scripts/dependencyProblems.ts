@@ -40,7 +40,7 @@ export function namedPackages(lock: Lock): ReadonlySet<string> {
     if (path.includes('node_modules/')) continue
     for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       const info = lock[`${path}/node_modules/${name}`] ?? lock[`node_modules/${name}`]
-      if (info?.version && !info.link) names.add(`${name}@${info.version}`)
+      if (info?.version && !info.link) names.add(`${info.name ?? name}@${info.version}`)
     }
   }
   return names

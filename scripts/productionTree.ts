@@ -1,4 +1,6 @@
 export interface LockedPackage {
+  /** The package's own name, where a `package.json` gives it another one (`npm:name@version`). */
+  readonly name?: string
   readonly version?: string
   readonly integrity?: string
   /** Where a workspace that is linked into node_modules really lives. */

@@ -4,11 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { nativeCompiler } from './nativeCompiler.ts'
 
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 const folders = ['packages', 'apps'].flatMap((parent) =>
   readdirSync(parent).map((name) => join(parent, name)),
 )
@@ -38,7 +37,7 @@ function check(project: string): Promise<{ readonly sound: boolean; readonly out
   const buildInfo = join('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [
-      compiler,
+      nativeCompiler,
       '--project',
       project,
       '--incremental',
