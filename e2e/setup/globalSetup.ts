@@ -40,6 +40,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     { name: ensName, address: addressOf(0) },
     { name: 'painted.eth', address: addressOf(2), texts: { avatar: hostilePicture } },
     { name: 'tracked.eth', address: addressOf(3), texts: { avatar: 'http://tracker.example/x.png' } },
+    { name: 'plain.eth', address: addressOf(4), texts: { avatar: 'http://127.0.0.1/no-picture.png' } },
   ])
   publishBench({
     nodes: Object.fromEntries([...chains].map(([id, { url }]) => [id, url])),

@@ -114,6 +114,21 @@ test('B-2.83, T36, R17: a picture on another host comes by way of the server, an
   expect(watched.requests.filter((request) => request.includes('tracker.example'))).toEqual([])
 })
 
+test('B-2.83: without the picture of a name the drawn one stays, and nothing is printed on the console', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
+  await addWallet({ signer: localSigner([testKeys[4]]) })
+  await foyer.open()
+  const answered = page.waitForResponse(/\/avatar\/plain\.eth$/)
+  await foyer.enter(walletId)
+  await expect(foyer.accountButton).toContainText('plain.eth')
+  expect((await answered).status()).toBe(204)
+  const picture = foyer.accountButton.locator('img')
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+})
+
 test('B-2.30, B-2.36: the page behind a dialog neither scrolls nor moves, and nothing of a closed one is there', async ({
   foyer,
   addWallet,

@@ -290,6 +290,16 @@ describe('T36, R17: pictures that are none, and hosts that are not for us', () =
     expect(troubles(server).at(-1)).toMatchObject({ failure: 'failed', reason })
   })
 
+  test.each([
+    ['script', 3600],
+    ['broken', 30],
+  ])("an <img> of %s.eth gets no content, so that the page's console stays silent", async (name, seconds) => {
+    const answer = await get(shared, `${name}.eth`, { 'sec-fetch-dest': 'image' })
+    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([204, '', null])
+    expect(answer.headers.get('cache-control')).toBe(`private, max-age=${seconds}`)
+    expect(answer.headers.get('vary')).toContain('Sec-Fetch-Dest')
+  })
+
   test('a body that never ends: 5 s in all, and nothing is left on the disk', async () => {
     const server = shared
     const begun = performance.now()

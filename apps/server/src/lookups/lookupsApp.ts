@@ -73,19 +73,19 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
     })
   }
 
-  function noPicture(failure: 'refused' | 'failed'): Response {
+  /** To an `<img>` there is no content, because browsers print every failed request on the page's console. */
+  function noPicture({ req }: Context, failure: 'refused' | 'failed'): Response {
     const [status, message, seconds] =
       failure === 'refused'
         ? ([404, 'This name has no picture that can be shown.', 3600] as const)
         : ([502, 'The picture of this name cannot be had right now. Try again shortly.', 30] as const)
-    return answer(
-      headers,
-      { error: { code: failure, message } },
-      {
-        status,
-        extra: { 'Cache-Control': `private, max-age=${seconds}` },
-      },
-    )
+    const extra = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Sec-Fetch-Dest' }
+    if (req.header('sec-fetch-dest') === 'image') {
+      const response = new Response(null, { status: 204, headers: { ...headers, ...extra } })
+      response.headers.delete('Content-Type')
+      return response
+    }
+    return answer(headers, { error: { code: failure, message } }, { status, extra })
   }
 
   const app = new Hono()
@@ -100,10 +100,10 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
       requireRoom(context)
       found = await pictures.find(name)
     }
-    if (typeof found === 'string') return noPicture(found)
+    if (typeof found === 'string') return noPicture(context, found)
     return showPicture(found, context.req.method === 'HEAD').catch(async () => {
       await pictures.drop(name)
-      return noPicture('failed')
+      return noPicture(context, 'failed')
     })
   })
   app.post(
