@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { findBrowser, findHeadlessShell } from '../../e2e/setup/findBrowser.ts'
 import { withFonts } from '../../e2e/setup/withFonts.ts'
 import { reports } from '../../scripts/slowest.ts'
 
 const launchOptions = {
-  executablePath: findBrowser(),
+  executablePath: findHeadlessShell(),
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',
@@ -37,7 +37,9 @@ export default defineConfig({
     {
       name: 'pictures',
       testMatch: '**/pictures.spec.ts',
-      use: { launchOptions: { ...launchOptions, env: withFonts('none') } },
+      use: {
+        launchOptions: { ...launchOptions, executablePath: findBrowser(), env: withFonts('none') },
+      },
     },
   ],
   use: {

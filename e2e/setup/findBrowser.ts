@@ -8,6 +8,16 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ]
 
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Chromium without its window and profile, where it is installed: the same pages for two thirds of the processor time.
+ * Else what `findBrowser` finds. Draws curves and letters by other dots, and reads no preferences of a profile.
+ */
+export function findHeadlessShell(): string {
+  return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : findBrowser()
+}
+
 /**
  * The Chromium to test with: `CHROMIUM_PATH`, then the system's, then Playwright's own. Throws with the ways to
  * get one when there is none.
