@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 4.6 * kB },
 ]
 const iconLimit = 2 * kB
-const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.3 * kB]]
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.54 * kB]]
 const kitLimit = 3.41 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 70.4 * kB
@@ -70,7 +70,7 @@ for (const { part, chunks, after = [], inline, limit } of budgets) {
   const inPage = inline ? (sizeInPage(inline) ?? Number.NaN) : 0
   report(part, wanted.length ? wanted.reduce((sum, file) => sum + sizeOf(file), inPage) : undefined, limit)
 }
-report('styles: in the page', sizeInPage('style'), 4.05 * kB)
+report('styles: in the page', sizeInPage('style'), 4.21 * kB)
 for (const [name, limit] of styleLimits) {
   const styles = named(name, '.css')
   report(

@@ -36,8 +36,7 @@ export function Glyph({ name, size = 20 }: { readonly name: GlyphName; readonly 
       className={styles.glyph}
       data-directed={directed.has(name) || undefined}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      style={{ inlineSize: size, blockSize: size }}
       aria-hidden="true"
     >
       <path d={outlines[name]} />
