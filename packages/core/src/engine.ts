@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
+import type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
 import type { Language } from './messages/language.ts'
 import type { Currency, Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
@@ -53,6 +54,7 @@ export interface EngineHost {
   readonly session: Store<Session>
   readonly attempt: Store<Attempt>
   readonly signIn: Store<SignIn>
+  readonly chainSwitch: Store<ChainSwitch>
   /** Configured chains, in configured order. Empty until the engine has loaded. */
   readonly chains: Store<readonly ChainView[]>
   /** Recent transactions of the connected account on its chain, newest first. */
@@ -76,8 +78,8 @@ export interface Engine {
  * The port between the interface and wallets and chains. Commands are methods; their results arrive in the
  * stores of the `EngineHost`.
  *
- * Failures of a wallet or of the network while connecting or signing in reject no command: they are written to
- * `attempt` and `signIn`. `switchChain`, `watchAsset` and `addTransaction` throw a `KitError`.
+ * Failures of a wallet or of the network while connecting, signing in or switching the chain reject no command: they
+ * are written to `attempt`, `signIn` and `chainSwitch`. `watchAsset` and `addTransaction` throw a `KitError`.
  */
 export interface EngineCommands {
   /**
@@ -103,8 +105,13 @@ export interface EngineCommands {
   cancelConnect(): void
   /** Ends every connection and signs out. */
   disconnect(): Promise<void>
-  /** Resolves once the wallet reports `chainId`. Adds the chain (EIP-3085) if the wallet does not know it. */
+  /**
+   * Asks the wallet to switch, and to add the chain (EIP-3085) if it does not know it. A newer call replaces an older
+   * one, whose answer is ignored.
+   */
   switchChain(chainId: number): Promise<void>
+  /** Cancels waiting for a switch, if any. The request stays open in the wallet. */
+  cancelSwitchChain(): void
   /**
    * Fetches a nonce unless there is one or a request for one is pending.
    *

@@ -18,6 +18,7 @@ test('the public values of @foyer/core', () => {
       "canOpen",
       "chainCurrency",
       "chainName",
+      "chainSwitchReducer",
       "closedPanel",
       "createStore",
       "createTransactionStore",
@@ -81,6 +82,7 @@ test('the public values of @foyer/core', () => {
       "transactionsKey",
       "validateTransaction",
       "validateWallets",
+      "viewAfterChainSwitch",
       "walletsToGet",
     ]
   `)

@@ -7,6 +7,8 @@ export type {
   SignedInDevice,
   SignedInDevices,
 } from './auth/authentication.ts'
+export type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
+export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSwitchReducer.ts'
 export {
   type ChainFamily,
   chainCurrency,
@@ -93,6 +95,7 @@ export {
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
+export { viewAfterChainSwitch } from './view/viewAfterChainSwitch.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,

@@ -1,6 +1,7 @@
 import {
   type Attempt,
   buttonMessages,
+  type ChainSwitch,
   type ChainView,
   canOpen,
   createStore,
@@ -106,6 +107,7 @@ export interface Kit extends Pick<KitOptions, 'learnMoreUrl' | 'coolMode' | 'try
   readonly view: ReadonlyStore<View>
   readonly attempt: ReadonlyStore<Attempt>
   readonly signIn: ReadonlyStore<SignIn>
+  readonly chainSwitch: ReadonlyStore<ChainSwitch>
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
   /** Renders the open dialog. Null until the dialogs are loaded. */
@@ -167,6 +169,7 @@ export function createKit({
     transactions: createStore<readonly Transaction[]>([]),
     attempt: createStore<Attempt>({ status: 'idle' }),
     signIn: createStore<SignIn>({ status: 'idle' }),
+    chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
     // A page with only buttons of its own may show the balance in them.
     isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
   }

@@ -27,10 +27,14 @@ function createCommands(state: State, host: EngineHost): EngineCommands {
     },
     cancelConnect: () => host.attempt.set({ status: 'idle' }),
     disconnect: never,
-    async switchChain() {
-      if (state.switchFails) throw new KitError(state.switchFails, '')
-      return never()
+    async switchChain(chainId) {
+      host.chainSwitch.set({ status: 'confirming', chainId, slow: false })
+      if (!state.switchFails) return
+      // After the row that waits was shown, and has the focus.
+      await new Promise((resolve) => setTimeout(resolve))
+      host.chainSwitch.set({ status: 'failed', chainId, error: new KitError(state.switchFails, '') })
     },
+    cancelSwitchChain: () => host.chainSwitch.set({ status: 'idle' }),
     prepareSignIn: never,
     signIn: never,
     cancelSignIn() {},

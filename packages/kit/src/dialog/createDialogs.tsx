@@ -9,7 +9,11 @@ import { keepFocus } from './shell/keepFocus.ts'
  * after the texts of the language are loaded, so that no other language is visible.
  */
 export async function createDialogs(
-  { language: { get: getLanguage }, session }: Pick<EngineHost, 'language' | 'session'>,
+  {
+    language: { get: getLanguage },
+    session,
+    chainSwitch,
+  }: Pick<EngineHost, 'language' | 'session' | 'chainSwitch'>,
   view: Store<View>,
   discovery: Discovery,
   signal: AbortSignal,
@@ -17,7 +21,7 @@ export async function createDialogs(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   if (signal.aborted) return undefined
-  const stops = [followSession(session, view), keepFocus(session)]
+  const stops = [followSession(session, chainSwitch, view), keepFocus(session)]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

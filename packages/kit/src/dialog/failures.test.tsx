@@ -71,25 +71,23 @@ describe('what a failure offers is what its text speaks of', () => {
   })
 
   test.each(table)('%s in the network dialog', async (code, _connecting, switching) => {
-    const { engine } = await openDialog({
+    const { engine, host } = await openDialog({
       view: 'chain',
       session: connected,
-      engine: { switchChain: () => Promise.reject(new KitError(code, '')) },
       onStart: (host) =>
         host.chains.set([
           { id: 1, name: 'Ethereum' },
           { id: 10, name: 'OP Mainnet' },
         ]),
     })
-    await act(async () => void fireEvent.click(screen.getByTestId('foyer-chain-option-10')))
+    act(() => host.chainSwitch.set({ status: 'failed', chainId: 10, error: new KitError(code, '') }))
     expect(alert()).toBe(errorTexts[code])
     expect(offered()).toEqual(switching ? [switching] : [])
     if (switching === 'RETRY') {
-      engine.switchChain.mockReturnValue(new Promise(() => {}))
       screen.getByRole('button', { name: 'RETRY' }).focus()
       await press('RETRY')
-      expect(engine.switchChain).toHaveBeenLastCalledWith(10)
-      expect(engine.switchChain).toHaveBeenCalledTimes(2)
+      expect(engine.switchChain).toHaveBeenCalledExactlyOnceWith(10)
+      act(() => host.chainSwitch.set({ status: 'confirming', chainId: 10, slow: false }))
       expect(screen.queryByRole('alert')).toBeNull()
       // The button is gone: the focus is on the row that waits.
       expect(document.activeElement).toBe(screen.getByTestId('foyer-chain-option-10'))
@@ -122,13 +120,13 @@ describe('what a failure offers is what its text speaks of', () => {
   })
 
   test('an extension that is gone while it is to switch can be looked for again', async () => {
-    await openDialog({
+    const { host } = await openDialog({
       view: 'chain',
       session: connected,
-      engine: { switchChain: () => Promise.reject(new KitError('walletNotInstalled', '')) },
       onStart: (host) => host.chains.set([{ id: 10, name: 'OP Mainnet' }]),
     })
-    await act(async () => void fireEvent.click(screen.getByTestId('foyer-chain-option-10')))
+    const error = new KitError('walletNotInstalled', '')
+    act(() => host.chainSwitch.set({ status: 'failed', chainId: 10, error }))
     expect(offered()).toEqual(['Reload'])
   })
 

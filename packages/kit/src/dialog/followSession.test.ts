@@ -1,4 +1,4 @@
-import { createStore, disconnectedSession, type Session, type View } from '@foyer/core'
+import { type ChainSwitch, createStore, disconnectedSession, type Session, type View } from '@foyer/core'
 import { expect, test } from 'vitest'
 import { followSession } from './followSession.ts'
 
@@ -8,6 +8,7 @@ const connected: Session = {
   account: { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', displayName: '0xd8…6045' },
   chain: { id: 1, name: 'Ethereum', unsupported: false },
 }
+const idle: ChainSwitch = { status: 'idle' }
 const unauthenticated: Session = { ...connected, status: 'unauthenticated' }
 
 test.each<readonly [name: string, view: View, session: Session, then: View]>([
@@ -19,16 +20,30 @@ test.each<readonly [name: string, view: View, session: Session, then: View]>([
   ['nothing pops up', 'closed', unauthenticated, 'closed'],
 ])('on arrival: %s', (_name, view, session, then) => {
   const open = createStore<View>(view)
-  followSession(createStore(session), open)
+  followSession(createStore(session), createStore(idle), open)
   expect(open.get()).toBe(then)
 })
 
 test('B-4.23, B-4.24: later changes turn and close what is open', () => {
   const session = createStore<Session>(disconnectedSession)
   const view = createStore<View>('connect')
-  followSession(session, view)
+  followSession(session, createStore(idle), view)
   session.set(unauthenticated)
   expect(view.get()).toBe('signIn')
   session.set(connected)
   expect(view.get()).toBe('closed')
+})
+
+test('B-2.92: a chain switch that ends closes its dialog, until the kit stops', () => {
+  const chainSwitch = createStore<ChainSwitch>(idle)
+  const view = createStore<View>('chain')
+  const stop = followSession(createStore(connected), chainSwitch, view)
+  chainSwitch.set({ status: 'confirming', chainId: 10, slow: false })
+  expect(view.get()).toBe('chain')
+  chainSwitch.set({ status: 'switched', chainId: 10 })
+  expect(view.get()).toBe('closed')
+  stop()
+  view.set('chain')
+  chainSwitch.set({ status: 'rejected', chainId: 10 })
+  expect(view.get()).toBe('chain')
 })

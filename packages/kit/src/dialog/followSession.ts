@@ -1,4 +1,5 @@
 import {
+  type ChainSwitch,
   canOpen,
   disconnectedSession,
   nextView,
@@ -6,22 +7,34 @@ import {
   type Session,
   type Store,
   type View,
+  viewAfterChainSwitch,
 } from '@foyer/core'
 
 /**
- * Opens, replaces and closes dialogs when the session changes. Loaded with the dialogs, because nothing can be open
- * before.
+ * Opens, replaces and closes dialogs when the session changes, and when a chain switch ends. Loaded with the dialogs,
+ * because nothing can be open before.
  *
  * @returns a function that stops it
  */
-export function followSession(session: ReadonlyStore<Session>, view: Store<View>): () => void {
+export function followSession(
+  session: ReadonlyStore<Session>,
+  chainSwitch: ReadonlyStore<ChainSwitch>,
+  view: Store<View>,
+): () => void {
   view.set(onArrival(view.get(), session.get()))
   let before = session.get()
-  return session.subscribe(() => {
+  const stopSession = session.subscribe(() => {
     const after = session.get()
     view.set(nextView(view.get(), before, after))
     before = after
   })
+  const stopChainSwitch = chainSwitch.subscribe(() => {
+    view.set(viewAfterChainSwitch(view.get(), chainSwitch.get()))
+  })
+  return () => {
+    stopSession()
+    stopChainSwitch()
+  }
 }
 
 /** The press may precede this chunk, and a session may have been restored in between. */

@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   })),
   fc.constantFrom(1, 137, 56).map((chainId) => ({
     name: `switch ${chainId}`,
-    take: ({ engine }: Bench) => void engine.switchChain(chainId).catch(() => {}),
+    take: ({ engine }: Bench) => void engine.switchChain(chainId),
   })),
   fc.constantFrom(0, 60, 3_000, 11_000, 310_000).map((ms) => ({
     name: `wait ${ms}`,
@@ -105,7 +105,7 @@ test('security 4.6 whatever a wallet does: no unsound session, no loose end, and
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const wallet = createScriptedWallet({ chains: { 1: '', 137: '', 56: '' } })
       const bench = createBench({ wallets: [entryOf(wallet)] })
-      const { attempt, engine, session, start } = bench
+      const { attempt, chainSwitch, engine, session, start } = bench
       start()
       for (const { take } of steps) {
         await take(bench, wallet)
@@ -114,6 +114,7 @@ test('security 4.6 whatever a wallet does: no unsound session, no loose end, and
       // The longest timeouts: connecting, and a switch that adds a chain.
       await vi.advanceTimersByTimeAsync(1_300_000)
       expect(attempt().status).not.toBe('opening')
+      expect(chainSwitch().status).not.toBe('confirming')
       const left = engine.disconnect()
       await vi.advanceTimersByTimeAsync(1_000)
       await left

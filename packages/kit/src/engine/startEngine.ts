@@ -5,6 +5,7 @@ import type { Connections } from './connection/connections.ts'
 import { refreshConnection } from './connection/pollWallet.ts'
 import { reconnect } from './connection/reconnect.ts'
 import { createSwitchChain } from './connection/switchChain.ts'
+import { createSwitchChainCommand } from './connection/switchChainCommand.ts'
 import { watchAsset } from './connection/watchAsset.ts'
 import { sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
@@ -60,6 +61,7 @@ function createParts(context: EngineContext, { auth, connections, initialChainId
     onChange: (change) => effects.apply(change),
   })
   const attempts = createConnect(context, { connections, onConnected: sync.flush })
+  const chainSwitch = createSwitchChainCommand(context, { switchChain, onSwitched: sync.flush })
 
   async function enterNetwork(chainId: number | undefined) {
     if (config.chains.some(({ id }) => id === chainId)) return
@@ -76,7 +78,7 @@ function createParts(context: EngineContext, { auth, connections, initialChainId
     transactions,
     refreshAuth,
   })
-  return { attempts, effects, enabledAuth, profile, refreshAuth, signIn, switchChain, sync, transactions }
+  return { attempts, chainSwitch, effects, enabledAuth, profile, refreshAuth, signIn, sync, transactions }
 }
 
 function subscribe(
@@ -121,7 +123,7 @@ function startReconnecting(context: EngineContext, { connections }: StartOptions
 function createCommands(
   context: EngineContext,
   { auth, connections, initialChainId, pairing }: StartOptions,
-  { attempts, effects, profile, signIn, switchChain, sync, transactions }: Parts,
+  { attempts, chainSwitch, effects, profile, signIn, sync, transactions }: Parts,
   reconnecting: AbortController,
 ): Omit<EngineCommands, 'stop'> {
   const { host, signal, timeouts } = context
@@ -130,6 +132,7 @@ function createCommands(
   function cancel() {
     reconnecting.abort()
     attempts.cancel()
+    chainSwitch.cancel()
     signIn?.cancel()
   }
 
@@ -156,10 +159,8 @@ function createCommands(
         sync.markRestored()
       })
     },
-    async switchChain(chainId) {
-      await switchChain(chainId)
-      sync.flush()
-    },
+    switchChain: chainSwitch.switchChain,
+    cancelSwitchChain: chainSwitch.cancel,
     prepareSignIn: () => required(signIn).prepare(),
     signIn: () => required(signIn).signIn(),
     cancelSignIn: () => signIn?.cancel(),

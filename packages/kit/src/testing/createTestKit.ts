@@ -27,6 +27,7 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
     cancelConnect: () => calls.push('cancelConnect'),
     disconnect: record('disconnect'),
     switchChain: (chainId) => record(`switchChain ${chainId}`)(),
+    cancelSwitchChain: () => calls.push('cancelSwitchChain'),
     prepareSignIn: record('prepareSignIn'),
     signIn: record('signIn'),
     cancelSignIn: () => calls.push('cancelSignIn'),

@@ -1,5 +1,5 @@
 import { format } from '@foyer/core'
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSession } from '../../hooks/useSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKit } from '../../provider/KitContext.ts'
@@ -15,7 +15,6 @@ import { useCommand } from '../useCommand.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './ChainDialog.module.css'
 import { ChainRow } from './ChainRow.tsx'
-import { useChainSwitch } from './useChainSwitch.ts'
 
 /** "Switch Networks". */
 export function ChainDialog() {
@@ -25,14 +24,20 @@ export function ChainDialog() {
   const command = useCommand()
   const { chain: current, wallet } = useSession()
   const chains = useStore(kit.chains)
-  const { state, switchTo, cancel } = useChainSwitch()
+  const state = useStore(kit.chainSwitch)
   const body = useRef<HTMLDivElement>(null)
   // Pressing RETRY removes it: focus moves to the waiting row.
   useFocusTitle(body, state.status, findWaiting)
 
+  const cancel = useCallback(() => command((engine) => engine.cancelSwitchChain()), [command])
+  // An answer after the dialog was closed must not close the next dialog.
+  useEffect(() => cancel, [cancel])
+
   if (!current) return null
   const canSwitch = wallet?.canSwitchChain !== false
   const slow = state.status === 'confirming' && state.slow
+
+  const switchTo = (chainId: number) => command((engine) => engine.switchChain(chainId))
 
   function disconnect() {
     kit.close()
@@ -49,7 +54,7 @@ export function ChainDialog() {
         {state.status === 'failed' && (
           <div className={styles.failure}>
             <Failure
-              code={state.code}
+              code={state.error.code}
               kind="secondary"
               onRetry={() => switchTo(state.chainId)}
               onDisconnect={disconnect}

@@ -97,6 +97,7 @@ function createSilentEngine(engine: Partial<EngineCommands> = {}): SilentEngine 
     cancelConnect: vi.fn(engine.cancelConnect),
     disconnect: vi.fn(engine.disconnect ?? never),
     switchChain: vi.fn(engine.switchChain ?? never),
+    cancelSwitchChain: vi.fn(engine.cancelSwitchChain),
     prepareSignIn: vi.fn(engine.prepareSignIn ?? never),
     signIn: vi.fn(engine.signIn ?? never),
     cancelSignIn: vi.fn(engine.cancelSignIn),

@@ -1,3 +1,4 @@
+import type { ChainSwitch } from '@foyer/core'
 import {
   after,
   ask,
@@ -24,14 +25,19 @@ const connected = (script: Script = {}, options: ScriptedWalletOptions = {}) =>
     { chains: [mainnet, polygon, optimism] },
   )
 
-/** Result of a switch after its timeouts. */
-async function ending(switching: Promise<void>) {
-  const outcome = switching.then(
-    () => 'switched',
-    (error) => error.code,
-  )
+type Bench = Awaited<ReturnType<typeof connected>>
+
+/** Result of a switch to Polygon after its timeouts: `switched`, or the code of its error. */
+async function ending({ engine, chainSwitch }: Bench) {
+  const switching = engine.switchChain(137)
   await vi.advanceTimersByTimeAsync(300_000)
-  return outcome
+  await switching
+  return result(chainSwitch())
+}
+
+function result(state: ChainSwitch) {
+  if (state.status === 'rejected') return 'userRejected'
+  return state.status === 'failed' ? state.error.code : state.status
 }
 
 test('B-4.41, B-7.13 switches, with the chain id in hex', async () => {
@@ -50,15 +56,17 @@ test('B-4.40 the chain that it is on needs no request', async () => {
 })
 
 test('B-4.43, B-8.8 a chain that is not configured is refused before any request', async () => {
-  const { engine, wallet } = await connected()
-  await expect(engine.switchChain(56)).rejects.toMatchObject({ code: 'chainNotConfigured' })
+  const { chainSwitch, engine, wallet } = await connected()
+  await engine.switchChain(56)
+  expect(result(chainSwitch())).toBe('chainNotConfigured')
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
 })
 
 test('without a wallet there is nothing to switch', async () => {
-  const { engine, start } = createBench()
+  const { chainSwitch, engine, start } = createBench()
   start()
-  await expect(engine.switchChain(137)).rejects.toMatchObject({ code: 'walletOffline' })
+  await engine.switchChain(137)
+  expect(result(chainSwitch())).toBe('walletOffline')
 })
 
 test.each([
@@ -119,62 +127,64 @@ test.each<[string, Script, string]>([
     'switchChainFailed',
   ],
 ])('%s', async (_, script, code) => {
-  const { engine, session } = await connected(script)
-  expect(await ending(engine.switchChain(137))).toBe(code)
-  expect(session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
+  const bench = await connected(script)
+  expect(await ending(bench)).toBe(code)
+  expect(bench.session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
 })
 
 test('C8 is told after 2 s', async () => {
-  const { engine } = await connected({ wallet_switchEthereumChain: value(null) })
-  const failed = vi.fn()
-  engine.switchChain(137).catch(failed)
+  const { chainSwitch, engine } = await connected({ wallet_switchEthereumChain: value(null) })
+  void engine.switchChain(137)
   await vi.advanceTimersByTimeAsync(1_990)
-  expect(failed).not.toHaveBeenCalled()
+  expect(chainSwitch().status).toBe('confirming')
   await vi.advanceTimersByTimeAsync(20)
-  expect(failed).toHaveBeenCalledOnce()
+  expect(chainSwitch().status).toBe('failed')
 })
 
 test('C13 the event before the answer counts once', async () => {
-  const { engine, session, sessions } = await connected({
+  const bench = await connected({
     wallet_switchEthereumChain: emits('before', 'chainChanged', ['0x89'], after(500)),
   })
+  const { session, sessions } = bench
   const before = sessions.length
-  expect(await ending(engine.switchChain(137))).toBe('switched')
+  expect(await ending(bench)).toBe('switched')
   expect(session().chain?.id).toBe(137)
   expect(new Set(sessions.slice(before).map(({ chain }) => chain?.id))).toEqual(new Set([137]))
 })
 
 test('D-19 an event that comes a second after the answer is waited for', async () => {
-  const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: value(null) })
-  const done = engine.switchChain(137).then(() => 'switched')
+  const { chainSwitch, engine, session, wallet } = await connected({
+    wallet_switchEthereumChain: value(null),
+  })
+  void engine.switchChain(137)
   await vi.advanceTimersByTimeAsync(1_000)
   wallet.useChain(137)
   await vi.advanceTimersByTimeAsync(10)
   expect(session().chain?.id).toBe(137)
-  expect(await Promise.race([done, 'too late'])).toBe('switched')
+  expect(chainSwitch().status).toBe('switched')
 })
 
 test('a wallet that goes elsewhere has not switched', async () => {
-  const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: value(null) })
-  const done = ending(engine.switchChain(137))
-  wallet.useChain(10)
+  const bench = await connected({ wallet_switchEthereumChain: value(null) })
+  const done = ending(bench)
+  bench.wallet.useChain(10)
   expect(await done).toBe('chainStayed')
-  expect(session().chain?.id).toBe(10)
+  expect(bench.session().chain?.id).toBe(10)
 })
 
 test('MetaMask, node down: switched without an event', async () => {
-  const { engine, session } = await connected(
+  const bench = await connected(
     { wallet_switchEthereumChain: value(null), eth_chainId: [value('0x1'), value('0x89')] },
     {},
   )
-  expect(await ending(engine.switchChain(137))).toBe('switched')
-  expect(session().chain?.id).toBe(137)
+  expect(await ending(bench)).toBe('switched')
+  expect(bench.session().chain?.id).toBe(137)
 })
 
-test('C15 the same wish twice, rejected, is one prompt and two answers', async () => {
-  const { engine, wallet } = await connected({ wallet_switchEthereumChain: reject() })
-  const endings = await Promise.allSettled([engine.switchChain(137), engine.switchChain(137)])
-  expect(endings.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+test('C15 the same wish twice, rejected, is one prompt', async () => {
+  const { chainSwitch, engine, wallet } = await connected({ wallet_switchEthereumChain: reject() })
+  await Promise.all([engine.switchChain(137), engine.switchChain(137)])
+  expect(chainSwitch()).toEqual({ status: 'rejected', chainId: 137 })
   expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
 })
 
@@ -189,4 +199,45 @@ test('C15 the same wish twice is one request; another one waits for its turn', a
   await Promise.all(wishes)
   expect(session().chain?.id).toBe(10)
   expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
+})
+
+test('C15 of two wishes the newer counts, and the late answer to the older one is ignored', async () => {
+  const { chainSwitch, engine, wallet } = await connected({ wallet_switchEthereumChain: [ask(), ask()] })
+  const wishes = [engine.switchChain(137), engine.switchChain(10)]
+  ;(await wallet.nextAsked('wallet_switchEthereumChain')).answer(fail(-32603, 'Oh no'))
+  await wishes[0]
+  expect(chainSwitch()).toEqual({ status: 'confirming', chainId: 10, slow: false })
+  ;(await wallet.nextAsked('wallet_switchEthereumChain')).answer()
+  await wishes[1]
+  expect(chainSwitch()).toEqual({ status: 'switched', chainId: 10 })
+})
+
+test('C11 a wallet that does not answer within 10 s is slow', async () => {
+  const { chainSwitch, engine } = await connected({ wallet_switchEthereumChain: never() })
+  void engine.switchChain(137)
+  await vi.advanceTimersByTimeAsync(9_990)
+  expect(chainSwitch()).toEqual({ status: 'confirming', chainId: 137, slow: false })
+  await vi.advanceTimersByTimeAsync(20)
+  expect(chainSwitch()).toEqual({ status: 'confirming', chainId: 137, slow: true })
+})
+
+test('an answer after Cancel changes the session, not the switch', async () => {
+  const { chainSwitch, engine, session, wallet } = await connected({ wallet_switchEthereumChain: ask() })
+  const switching = engine.switchChain(137)
+  const asked = await wallet.nextAsked('wallet_switchEthereumChain')
+  engine.cancelSwitchChain()
+  expect(chainSwitch()).toEqual({ status: 'idle' })
+  await vi.advanceTimersByTimeAsync(10_010)
+  expect(chainSwitch()).toEqual({ status: 'idle' })
+  asked.answer()
+  await switching
+  expect(session().chain?.id).toBe(137)
+  expect(chainSwitch()).toEqual({ status: 'idle' })
+})
+
+test('leaving the wallet cancels', async () => {
+  const { chainSwitch, engine } = await connected({ wallet_switchEthereumChain: never() })
+  void engine.switchChain(137)
+  await engine.disconnect()
+  expect(chainSwitch()).toEqual({ status: 'idle' })
 })

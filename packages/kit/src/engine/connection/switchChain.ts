@@ -4,8 +4,10 @@ import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
 /**
- * Creates the engine's `switchChain`. One switch at a time: a second call for the same chain joins the first, one for
- * another chain waits until the wallet has answered.
+ * Asks the wallet to switch, one request at a time: a second call for the same chain joins the first, one for another
+ * chain waits until the wallet has answered.
+ *
+ * @throws {KitError} for every failure
  */
 export function createSwitchChain(context: EngineContext): (chainId: number) => Promise<void> {
   let last: { readonly chainId: number; readonly done: Promise<void> } | undefined

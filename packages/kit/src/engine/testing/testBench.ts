@@ -2,6 +2,7 @@ import {
   type Attempt,
   type Authentication,
   buttonMessages,
+  type ChainSwitch,
   type ChainView,
   createStore,
   type Discovery,
@@ -70,6 +71,7 @@ export function createBench(options: BenchOptions = {}) {
     session: createStore<Session>(options.painted ?? disconnectedSession),
     attempt: createStore<Attempt>({ status: 'idle' }),
     signIn: createStore<SignIn>({ status: 'idle' }),
+    chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
     chains: createStore<readonly ChainView[]>([]),
     transactions: createStore<readonly Transaction[]>([]),
     discovery,
@@ -128,6 +130,7 @@ export function createBench(options: BenchOptions = {}) {
     },
     session: () => host.session.get(),
     attempt: () => host.attempt.get(),
+    chainSwitch: () => host.chainSwitch.get(),
   }
 }
 

@@ -1,0 +1,50 @@
+import { type ChainSwitchEvent, chainSwitchReducer, toKitError } from '@foyer/core'
+import type { EngineContext } from '../engineContext.ts'
+
+export interface SwitchChainCommand {
+  /** Never rejects: the result is in `host.chainSwitch`. */
+  switchChain(chainId: number): Promise<void>
+  cancel(): void
+}
+
+interface Options {
+  readonly switchChain: (chainId: number) => Promise<void>
+  /** Called before `chainSwitch` becomes switched, so that the session is up to date. */
+  readonly onSwitched: () => void
+}
+
+/** Drives `host.chainSwitch`. A newer call replaces an older one. */
+export function createSwitchChainCommand(
+  { host, timeouts }: EngineContext,
+  { switchChain, onSwitched }: Options,
+): SwitchChainCommand {
+  const dispatch = (event: ChainSwitchEvent) =>
+    host.chainSwitch.set(chainSwitchReducer(host.chainSwitch.get(), event))
+  let active = new AbortController()
+
+  function cancel() {
+    active.abort()
+    dispatch({ type: 'reset' })
+  }
+
+  return {
+    cancel,
+    async switchChain(chainId) {
+      active.abort()
+      active = new AbortController()
+      const { signal } = active
+      dispatch({ type: 'start', chainId })
+      const slowTimer = setTimeout(() => dispatch({ type: 'slow' }), timeouts.slowAfterMs)
+      signal.addEventListener('abort', () => clearTimeout(slowTimer))
+      try {
+        await switchChain(chainId)
+        onSwitched()
+        if (!signal.aborted) dispatch({ type: 'switched' })
+      } catch (error) {
+        if (!signal.aborted) dispatch({ type: 'fail', error: toKitError(error, 'switchChain') })
+      } finally {
+        clearTimeout(slowTimer)
+      }
+    },
+  }
+}
