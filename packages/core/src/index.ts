@@ -53,15 +53,18 @@ export {
   canGoBack,
   closedPanel,
   currentStep,
+  hasBegun,
   type Layout,
   type Panel,
   type PanelEvent,
   type PanelStep,
+  type PanelTile,
   type PanelWallet,
-  panelReducer,
   selectedWalletId,
-  startsConnecting,
 } from './panel/panel.ts'
+export { type PanelEffect, panelEffect } from './panel/panelEffect.ts'
+export { panelReducer } from './panel/panelReducer.ts'
+export { type PhoneNote, phoneNote } from './panel/phoneNote.ts'
 export { isAddress } from './session/isAddress.ts'
 export { isSameAddress } from './session/isSameAddress.ts'
 export { parseSnapshot } from './session/parseSnapshot.ts'

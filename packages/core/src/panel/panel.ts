@@ -1,9 +1,13 @@
+import type { Attempt } from '../attempt/attempt.ts'
+import type { Route } from '../wallet/wallet.ts'
+
 /** Layout of the connect dialog: by width on a desktop, always `mobile` on a phone. */
 export type Layout = 'wide' | 'compact' | 'mobile'
 
-/** The eight steps of the connect dialog. `none` is the list; the wide layout shows the intro beside it. */
+/** The eight steps of the connect dialog. Phones have the first and `get` alone. */
 export type PanelStep =
-  | { readonly step: 'none' }
+  /** The list; the wide layout shows the intro beside it. On phones, with the note of the pressed `tile` below. */
+  | { readonly step: 'none'; readonly tile?: PanelTile }
   | { readonly step: 'learnCompact' }
   | { readonly step: 'get' }
   | { readonly step: 'connect'; readonly walletId: string }
@@ -12,11 +16,23 @@ export type PanelStep =
   | { readonly step: 'instructionsMobile'; readonly walletId: string }
   | { readonly step: 'instructionsExtension'; readonly walletId: string }
 
-/**
- * History of steps: the last one is on screen, "back" leads to the one before. All layouts share it, so a resize keeps
- * the step.
- */
-export type Panel = readonly [PanelStep, ...PanelStep[]]
+/** History of steps: the last one is on screen, "back" leads to the one before. */
+export type PanelSteps = readonly [PanelStep, ...PanelStep[]]
+
+/** State of the connect dialog. All layouts share it, so a resize keeps the step. */
+export interface Panel {
+  readonly steps: PanelSteps
+  /** Direction of the last step. Undefined for the first one. */
+  readonly direction?: 'forward' | 'back'
+  /** The wallet that was pressed in the list, until its attempt has started and its step follows. */
+  readonly pending?: PendingWallet
+}
+
+export interface PendingWallet {
+  readonly wallet: PanelWallet
+  /** The attempt at the time of the press, which may be an older one of the same wallet. */
+  readonly before: Attempt
+}
 
 /** Properties of a wallet that decide the next step. */
 export interface PanelWallet {
@@ -32,13 +48,29 @@ export interface PanelWallet {
   readonly hasQrSteps: boolean
 }
 
+/** Properties of a wallet of the phone's grid that decide the note below it. */
+export interface PanelTile {
+  readonly id: string
+  readonly route: Route
+  /** No app belongs to the wallet: the visitor chooses one. */
+  readonly anyApp: boolean
+}
+
 export type PanelEvent =
   /** "Get a Wallet". */
   | { readonly type: 'openGet' }
   /** "Learn More" below the compact list. */
   | { readonly type: 'openLearn' }
-  /** A wallet of the list was pressed. */
-  | { readonly type: 'select'; readonly wallet: PanelWallet }
+  /** A wallet of the list was pressed, while `attempt` was the current one. */
+  | { readonly type: 'select'; readonly wallet: PanelWallet; readonly attempt: Attempt }
+  /** The attempt of the pending wallet has started. */
+  | { readonly type: 'begin' }
+  /** A wallet of the phone's grid was pressed. */
+  | { readonly type: 'selectTile'; readonly tile: PanelTile }
+  /** "Continue without the app": connects in this page. */
+  | { readonly type: 'withoutApp'; readonly walletId: string }
+  /** "Cancel" below the phone's grid. */
+  | { readonly type: 'cancel' }
   /** GET beside a wallet of "Get a Wallet". */
   | { readonly type: 'get'; readonly wallet: PanelWallet }
   /** GET below the QR code. */
@@ -51,52 +83,20 @@ export type PanelEvent =
   | { readonly type: 'connect'; readonly wallet: PanelWallet }
   /** `layout` is the current one, which may have changed since the last step. */
   | { readonly type: 'back'; readonly layout: Layout }
-  | { readonly type: 'reset' }
-
-const list: PanelStep = { step: 'none' }
 
 /** Initial state, at every opening of the dialog. */
-export const closedPanel: Panel = [list]
-
-/** Steps forward and back. */
-export function panelReducer(panel: Panel, event: PanelEvent): Panel {
-  switch (event.type) {
-    case 'openGet':
-      return [...panel, { step: 'get' }]
-    case 'openLearn':
-      return [...panel, { step: 'learnCompact' }]
-    case 'select':
-      return select(event.wallet)
-    case 'get':
-      return [...panel, get(event.wallet)]
-    case 'getThis':
-      return [...panel, at(event.wallet.hasExtension ? 'downloadOptions' : 'download', event.wallet)]
-    case 'chooseExtension':
-      return chooseExtension(panel, event.wallet)
-    case 'chooseApp':
-      return [...panel, at('download', event.wallet)]
-    case 'continue':
-      return event.wallet.hasQrSteps
-        ? [...panel, at('instructionsMobile', event.wallet)]
-        : connect(event.wallet)
-    case 'connect':
-      return connect(event.wallet)
-    case 'back':
-      return back(panel, event.layout)
-    case 'reset':
-      return closedPanel
-  }
-}
+export const closedPanel: Panel = { steps: [{ step: 'none' }] }
 
 /** The step on screen. */
-export function currentStep(panel: Panel): PanelStep {
-  return panel[panel.length - 1] ?? list
+export function currentStep(panel: Pick<Panel, 'steps'>): PanelStep {
+  return panel.steps[panel.steps.length - 1] ?? panel.steps[0]
 }
 
-/** The wallet whose row is marked as selected. None on the list itself. */
+/** The wallet whose row is marked as selected, or whose note is below the grid. */
 export function selectedWalletId(panel: Panel): string | undefined {
+  if (panel.pending) return panel.pending.wallet.id
   const current = currentStep(panel)
-  return 'walletId' in current ? current.walletId : undefined
+  return current.step === 'none' ? current.tile?.id : 'walletId' in current ? current.walletId : undefined
 }
 
 /** Every step but the list has a back button, except `connect` in the wide layout, which stands beside the list. */
@@ -105,61 +105,9 @@ export function canGoBack(panel: Panel, layout: Layout): boolean {
   return step !== 'none' && !(step === 'connect' && layout === 'wide')
 }
 
-/** Whether an event also starts a connection attempt. Going back to a QR code does not. */
-export function startsConnecting(event: PanelEvent): boolean {
-  switch (event.type) {
-    case 'select':
-      return event.wallet.ready
-    case 'connect':
-      return true
-    case 'continue':
-      return !event.wallet.hasQrSteps
-    case 'chooseExtension':
-      return !event.wallet.hasExtensionSteps
-    default:
-      return false
-  }
-}
-
-function at(
-  step: Exclude<PanelStep['step'], 'none' | 'learnCompact' | 'get'>,
-  wallet: PanelWallet,
-): PanelStep {
-  return { step, walletId: wallet.id }
-}
-
-/** Selecting a wallet in the list clears the history. */
-function select(wallet: PanelWallet): Panel {
-  return !wallet.ready && wallet.hasExtension ? [list, at('downloadOptions', wallet)] : connect(wallet)
-}
-
-/** "Back" from `connect` always leads to the list. */
-function connect(wallet: PanelWallet): Panel {
-  return [list, at('connect', wallet)]
-}
-
-function get(wallet: PanelWallet): PanelStep {
-  if (!wallet.hasQrDownload)
-    return at(wallet.hasExtensionSteps ? 'instructionsExtension' : 'downloadOptions', wallet)
-  return at(wallet.hasExtension ? 'downloadOptions' : 'download', wallet)
-}
-
-function chooseExtension(panel: Panel, wallet: PanelWallet): Panel {
-  if (!wallet.hasExtensionSteps) return connect(wallet)
-  const next = at('instructionsExtension', wallet)
-  if (wallet.hasApp) return [...panel, next]
-  // With the extension as the only option, "back" skips the choice.
-  const before = panel.slice(0, -1)
-  return [before[0] ?? list, ...before.slice(1), next]
-}
-
-/** The wide layout shows the intro beside the list: "back" skips `learnCompact`. */
-function back(panel: Panel, layout: Layout): Panel {
-  const before = pop(panel)
-  return layout === 'wide' && currentStep(before).step === 'learnCompact' ? pop(before) : before
-}
-
-function pop(panel: Panel): Panel {
-  const [first, ...rest] = panel
-  return [first, ...rest.slice(0, -1)]
+/** Whether the attempt of the pending wallet has started. */
+export function hasBegun({ pending }: Panel, attempt: Attempt): boolean {
+  if (!pending || attempt.status === 'idle' || attempt.walletId !== pending.wallet.id) return false
+  const isOver = attempt.status === 'rejected' || attempt.status === 'failed'
+  return !(isOver && attempt === pending.before)
 }

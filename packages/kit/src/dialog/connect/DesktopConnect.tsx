@@ -1,4 +1,4 @@
-import type { Discovery, Layout, PanelEvent } from '@foyer/core'
+import type { Discovery, Layout } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
@@ -6,10 +6,10 @@ import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import { useMessages } from '../useMessages.ts'
 import { CompactList } from './CompactList.tsx'
 import styles from './DesktopConnect.module.css'
+import { desktopAppLink } from './desktopAppLink.ts'
 import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
-import { useDesktopApp } from './useDesktopApp.ts'
 import { useOpensLong } from './useOpensLong.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
@@ -25,22 +25,15 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const opensLong = useOpensLong(entries)
-  const panel = usePanel()
-  const openDesktopApp = useDesktopApp(panel.attempt, discovery)
-  const { step, selectedId } = panel
+  const state = usePanel((walletId, pairingUri) => desktopAppLink(discovery, walletId, pairingUri))
+  const { panel, step, selectedId, attempt, move } = state
   const container = useRef<HTMLDivElement>(null)
   const lastSelected = useRef(selectedId)
   useEffect(() => {
     if (selectedId) lastSelected.current = selectedId
   }, [selectedId])
 
-  function move(event: PanelEvent) {
-    openDesktopApp(event)
-    panel.move(event)
-  }
-
   const walletId = 'walletId' in step ? step.walletId : ''
-  const { attempt } = panel
   const outcome = attempt.status === 'failed' ? attempt.error.code : attempt.status
   const shown = [layout, step.step, walletId, outcome].join(' ')
   useFocusTitle(container, shown, (within) => findWallet(within, lastSelected.current))
@@ -50,15 +43,15 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
       entries={entries}
       selectedId={selectedId}
       capped={capped}
-      inPortions={opensLong && !panel.way}
-      onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery) })}
+      inPortions={opensLong && !panel.direction}
+      onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt })}
     />
   )
-  const stepPanel = <StepPanel {...panel} move={move} layout={layout} discovery={discovery} />
+  const stepPanel = <StepPanel {...state} layout={layout} discovery={discovery} />
 
   if (layout === 'compact') {
     return (
-      <div ref={container} className={styles.compact} data-way={panel.way}>
+      <div ref={container} className={styles.compact} data-direction={panel.direction}>
         {step.step === 'none' ? (
           <CompactList onLearn={() => move({ type: 'openLearn' })}>{list}</CompactList>
         ) : (
@@ -75,7 +68,7 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
         </div>
         <div className={styles.scroller}>{list}</div>
       </div>
-      <div ref={container} className={styles.step} data-way={panel.way}>
+      <div ref={container} className={styles.step} data-direction={panel.direction}>
         {stepPanel}
       </div>
     </div>

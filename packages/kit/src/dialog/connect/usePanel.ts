@@ -2,91 +2,62 @@ import {
   type Attempt,
   closedPanel,
   currentStep,
+  hasBegun,
   type Panel,
   type PanelEvent,
   type PanelStep,
+  panelEffect,
   panelReducer,
   selectedWalletId,
-  startsConnecting,
 } from '@foyer/core'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKit } from '../../provider/KitContext.ts'
 import { useCommand } from '../useCommand.ts'
+import { type LinkFor, useOpenApp } from './useOpenApp.ts'
 
 /** Delay of "Opening…", so that a wallet that answers at once causes no flash. */
 const openingDelayMs = 50
 
-type Select = Extract<PanelEvent, { type: 'select' }>
-
-/** The pressed wallet, until its attempt has started. */
-interface Pressed {
-  readonly event: Select
-  /** The attempt at the time of the press, which may be an older one of the same wallet. */
-  readonly before: Attempt
-}
-
 export interface PanelState {
   readonly panel: Panel
   readonly step: PanelStep
-  /** The wallet whose row is marked. */
+  /** The wallet whose row is marked, or whose note is below the grid. */
   readonly selectedId: string | undefined
   readonly attempt: Attempt
-  /** Direction of the last step; undefined for the first one. */
-  readonly way: 'forward' | 'back' | undefined
-  /** Applies an event, and starts or cancels the attempt if needed. */
-  move(event: PanelEvent): void
+  /**
+   * Applies an event, starts or cancels the attempt, and opens the wallet's app.
+   *
+   * @param pairingUri One that exists already: the app is opened within the press event.
+   */
+  move(event: PanelEvent, pairingUri?: string): void
 }
 
-/** State of the connect dialog: core's `panelReducer`, connected to the attempt and to timers. */
-export function usePanel(): PanelState {
+/** State of the connect dialog in every layout: core's `panelReducer`, connected to the attempt and to apps. */
+export function usePanel(linkFor: LinkFor): PanelState {
   const kit = useKit()
   const command = useCommand()
   const attempt = useStore(kit.attempt)
   const [panel, dispatch] = useReducer(panelReducer, closedPanel)
-  const [pressed, setPressed] = useState<Pressed>()
-  const [way, setWay] = useState<PanelState['way']>()
+  const openAppOf = useOpenApp(attempt, linkFor)
 
   // The step changes when the attempt has started, not when the wallet was pressed.
   useEffect(() => {
-    if (!pressed || !hasBegun(attempt, pressed)) return
-    const timer = setTimeout(
-      () => {
-        setPressed(undefined)
-        setWay('forward')
-        dispatch(pressed.event)
-      },
-      attempt.status === 'opening' ? openingDelayMs : 0,
-    )
+    if (!hasBegun(panel, attempt)) return
+    const delayMs = attempt.status === 'opening' ? openingDelayMs : 0
+    const timer = setTimeout(() => dispatch({ type: 'begin' }), delayMs)
     return () => clearTimeout(timer)
-  }, [attempt, pressed])
+  }, [attempt, panel])
 
-  function move(event: PanelEvent) {
-    const waits = event.type === 'select' && event.wallet.ready
-    setPressed(waits ? { event, before: kit.attempt.get() } : undefined)
-    if (!waits) {
-      setWay(event.type === 'back' ? 'back' : 'forward')
-      dispatch(event)
-    }
-    if (startsConnecting(event) && 'wallet' in event && event.wallet.ready)
-      command((engine) => engine.connect(event.wallet.id))
-    // Leaving the step of a wallet cancels its attempt, so that a late answer has no effect.
-    else if (event.type === 'back' && currentStep(panel).step === 'connect')
-      command((engine) => engine.cancelConnect())
+  function move(event: PanelEvent, pairingUri?: string) {
+    const effect = panelEffect(panel, event)
+    dispatch(event)
+    if (effect?.type === 'connect') {
+      openAppOf(effect.walletId, pairingUri)
+      command((engine) => engine.connect(effect.walletId))
+    } else if (effect || event.type === 'back') openAppOf(undefined)
+    if (effect?.type === 'cancel') command((engine) => engine.cancelConnect())
   }
 
-  return {
-    panel,
-    step: currentStep(panel),
-    selectedId: pressed?.event.wallet.id ?? selectedWalletId(panel),
-    attempt,
-    way,
-    move,
-  }
-}
-
-function hasBegun(attempt: Attempt, { event, before }: Pressed): boolean {
-  if (attempt.status === 'idle' || attempt.walletId !== event.wallet.id) return false
-  const isOver = attempt.status === 'rejected' || attempt.status === 'failed'
-  return !(isOver && attempt === before)
+  return { panel, step: currentStep(panel), selectedId: selectedWalletId(panel), attempt, move }
 }

@@ -2,7 +2,7 @@ import { format, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
-import styles from './AttemptNote.module.css'
+import styles from './WalletNote.module.css'
 
 interface InAppNoteProps {
   readonly wallet: Wallet

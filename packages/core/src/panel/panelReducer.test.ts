@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Attempt } from '../attempt/attempt.ts'
+import { KitError } from '../errors/kitError.ts'
 import {
   canGoBack,
   closedPanel,
   currentStep,
+  hasBegun,
   type Layout,
   type Panel,
   type PanelEvent,
+  type PanelTile,
   type PanelWallet,
-  panelReducer,
   selectedWalletId,
-  startsConnecting,
 } from './panel.ts'
+import { panelReducer } from './panelReducer.ts'
 
 /** B-11.7: what the default entries amount to on a desktop Chromium. */
 const both: PanelWallet = {
@@ -41,14 +44,25 @@ const missing = (wallet: PanelWallet): PanelWallet => ({ ...wallet, ready: false
 
 const openGet: PanelEvent = { type: 'openGet' }
 const openLearn: PanelEvent = { type: 'openLearn' }
+const idle: Attempt = { status: 'idle' }
+const select = (wallet: PanelWallet, attempt: Attempt = idle): PanelEvent => ({
+  type: 'select',
+  wallet,
+  attempt,
+})
+const begin: PanelEvent = { type: 'begin' }
+const tile: PanelTile = { id: 'rainbow', route: 'deepLink', anyApp: false }
+const selectTile: PanelEvent = { type: 'selectTile', tile }
 const on = (
-  type: 'select' | 'get' | 'getThis' | 'chooseExtension' | 'chooseApp' | 'continue' | 'connect',
+  type: 'get' | 'getThis' | 'chooseExtension' | 'chooseApp' | 'continue' | 'connect',
   wallet: PanelWallet,
 ): PanelEvent => ({ type, wallet })
 
-const walk = (...events: readonly PanelEvent[]) => events.reduce(panelReducer, closedPanel)
+/** The attempt of a pressed wallet starts at once. */
+const next = (panel: Panel, event: PanelEvent) => panelReducer(panelReducer(panel, event), begin)
+const walk = (...events: readonly PanelEvent[]) => events.reduce(next, closedPanel)
 const stepAfter = (panel: Panel, ...events: readonly PanelEvent[]) =>
-  currentStep(events.reduce(panelReducer, panel)).step
+  currentStep(events.reduce(next, panel)).step
 
 describe('forward moves', () => {
   const table: readonly (readonly [name: string, events: readonly PanelEvent[], step: string])[] = [
@@ -56,21 +70,17 @@ describe('forward moves', () => {
     ['NONE (wide), "Get a Wallet"', [openGet], 'get'],
     ['NONE (compact), "Learn More"', [openLearn], 'learnCompact'],
     ['LEARN_COMPACT, "Get a Wallet"', [openLearn, openGet], 'get'],
-    ['select a ready entry', [on('select', both)], 'connect'],
-    [
-      'B-4.101 select a missing entry with an extension link',
-      [on('select', missing(both))],
-      'downloadOptions',
-    ],
-    ['B-11.8 only an extension link', [on('select', missing(extensionOnly))], 'downloadOptions'],
-    ['B-11.8 only an app', [on('select', missing(appOnly))], 'connect'],
-    ['B-11.8 neither', [on('select', missing(nothing))], 'connect'],
+    ['select a ready entry', [select(both)], 'connect'],
+    ['B-4.101 select a missing entry with an extension link', [select(missing(both))], 'downloadOptions'],
+    ['B-11.8 only an extension link', [select(missing(extensionOnly))], 'downloadOptions'],
+    ['B-11.8 only an app', [select(missing(appOnly))], 'connect'],
+    ['B-11.8 neither', [select(missing(nothing))], 'connect'],
     ['GET with code and extension', [openGet, on('get', both)], 'downloadOptions'],
     ['GET with a code only', [openGet, on('get', argent)], 'download'],
     ['GET with an extension only', [openGet, on('get', extensionOnly)], 'instructionsExtension'],
     ['GET with an extension without steps', [openGet, on('get', bareExtension)], 'downloadOptions'],
-    ['CONNECT (QR), "Don’t have it?", both', [on('select', both), on('getThis', both)], 'downloadOptions'],
-    ['CONNECT (QR), "Don’t have it?", code only', [on('select', argent), on('getThis', argent)], 'download'],
+    ['CONNECT (QR), "Don’t have it?", both', [select(both), on('getThis', both)], 'downloadOptions'],
+    ['CONNECT (QR), "Don’t have it?", code only', [select(argent), on('getThis', argent)], 'download'],
     [
       'DOWNLOAD_OPTIONS, extension card',
       [openGet, on('get', both), on('chooseExtension', both)],
@@ -106,7 +116,7 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
     ['LEARN_COMPACT', [openLearn], 'none', 'none'],
     ['GET, wide way', [openGet], 'none', 'none'],
     ['GET, compact way', [openLearn, openGet], 'none', 'learnCompact'],
-    ['CONNECT from the list', [on('select', both)], undefined, 'none'],
+    ['CONNECT from the list', [select(both)], undefined, 'none'],
     ['CONNECT from Get a Wallet', [openGet, on('get', ledger), on('continue', ledger)], undefined, 'none'],
     [
       'CONNECT from the instructions',
@@ -114,9 +124,9 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
       undefined,
       'none',
     ],
-    ['DOWNLOAD_OPTIONS from the list', [on('select', missing(both))], 'none', 'none'],
+    ['DOWNLOAD_OPTIONS from the list', [select(missing(both))], 'none', 'none'],
     ['DOWNLOAD_OPTIONS from GET', [openGet, on('get', both)], 'get', 'get'],
-    ['DOWNLOAD_OPTIONS from CONNECT', [on('select', both), on('getThis', both)], 'connect', 'connect'],
+    ['DOWNLOAD_OPTIONS from CONNECT', [select(both), on('getThis', both)], 'connect', 'connect'],
     [
       'DOWNLOAD from DOWNLOAD_OPTIONS',
       [openGet, on('get', both), on('chooseApp', both)],
@@ -124,7 +134,7 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
       'downloadOptions',
     ],
     ['DOWNLOAD from GET', [openGet, on('get', argent)], 'get', 'get'],
-    ['DOWNLOAD from CONNECT', [on('select', argent), on('getThis', argent)], 'connect', 'connect'],
+    ['DOWNLOAD from CONNECT', [select(argent), on('getThis', argent)], 'connect', 'connect'],
     ['INSTRUCTIONS_MOBILE', [openGet, on('get', argent), on('continue', argent)], 'download', 'download'],
     [
       'INSTRUCTIONS_EXTENSION with both',
@@ -135,13 +145,13 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
     ['INSTRUCTIONS_EXTENSION, extension only, from GET', [openGet, on('get', extensionOnly)], 'get', 'get'],
     [
       'INSTRUCTIONS_EXTENSION, extension only, from the list',
-      [on('select', missing(extensionOnly)), on('chooseExtension', extensionOnly)],
+      [select(missing(extensionOnly)), on('chooseExtension', extensionOnly)],
       'none',
       'none',
     ],
     [
       'INSTRUCTIONS_EXTENSION from CONNECT',
-      [on('select', both), on('getThis', both), on('chooseExtension', both)],
+      [select(both), on('getThis', both), on('chooseExtension', both)],
       'downloadOptions',
       'downloadOptions',
     ],
@@ -165,15 +175,15 @@ test('B-11.3: from Get a Wallet in a dialog that has grown wide, the way back is
 })
 
 test('B-11.2: a wallet chosen from the list forgets the screens before it', () => {
-  const panel = walk(openGet, on('get', both), on('select', missing(rainbow)))
+  const panel = walk(openGet, on('get', both), select(missing(rainbow)))
   expect(stepAfter(panel, back())).toBe('none')
 })
 
 test('B-11.5: going back to a list leaves no wallet marked', () => {
   const panel = walk(openGet, on('get', both))
   expect(selectedWalletId(panel)).toBe('metaMask')
-  expect(selectedWalletId(panelReducer(panel, back()))).toBeUndefined()
-  expect(selectedWalletId(walk(on('select', both), back()))).toBeUndefined()
+  expect(selectedWalletId(next(panel, back()))).toBeUndefined()
+  expect(selectedWalletId(walk(select(both), back()))).toBeUndefined()
 })
 
 test('B-11.30: the mobile layout goes to Get a Wallet and back', () => {
@@ -182,40 +192,85 @@ test('B-11.30: the mobile layout goes to Get a Wallet and back', () => {
 })
 
 test('back on the list stays on the list', () => {
-  expect(walk(back(), back())).toEqual(closedPanel)
+  expect(walk(back(), back()).steps).toEqual(closedPanel.steps)
 })
 
-describe('which moves ask the wallet', () => {
-  const table: readonly (readonly [name: string, event: PanelEvent, connects: boolean])[] = [
-    ['select, ready', on('select', both), true],
-    ['B-4.101 select, missing', on('select', missing(both)), false],
-    ['"Connect"', on('connect', argent), true],
-    ['"Continue" with steps', on('continue', argent), false],
-    ['"Continue" without steps', on('continue', ledger), true],
-    ['extension card with steps', on('chooseExtension', both), false],
-    ['extension card without steps', on('chooseExtension', rainbow), true],
-    ['back', back(), false],
-  ]
-  test.each(table)('%s: %o is %s', (_name, event, connects) => {
-    expect(startsConnecting(event)).toBe(connects)
+describe('the pressed wallet', () => {
+  const opening: Attempt = { status: 'opening', walletId: both.id, slow: false }
+  const failed: Attempt = { status: 'failed', walletId: both.id, error: new KitError('unknown', '') }
+  const rejected: Attempt = { status: 'rejected', walletId: both.id }
+
+  test('is marked at once; its step follows when its attempt has started', () => {
+    const pressed = panelReducer(closedPanel, select(both))
+    expect(selectedWalletId(pressed)).toBe(both.id)
+    expect(currentStep(pressed)).toEqual({ step: 'none' })
+    expect(currentStep(panelReducer(pressed, begin))).toEqual({ step: 'connect', walletId: both.id })
   })
+
+  test('another move takes its place', () => {
+    const panel = panelReducer(panelReducer(closedPanel, select(both)), openGet)
+    expect(selectedWalletId(panel)).toBeUndefined()
+    expect(currentStep(panelReducer(panel, begin))).toEqual({ step: 'get' })
+  })
+
+  test.each<readonly [name: string, before: Attempt, attempt: Attempt, begun: boolean]>([
+    ['nothing has started', idle, idle, false],
+    ['the attempt of another wallet', idle, { ...opening, walletId: 'other' }, false],
+    ['its attempt', idle, opening, true],
+    ['one that it joins', opening, opening, true],
+    ['one that has failed at once', idle, failed, true],
+    ['B-8.24 one that failed before the press', failed, failed, false],
+    ['or was declined before the press', rejected, rejected, false],
+    ['or fails again', failed, { ...failed }, true],
+  ])('%s', (_name, before, attempt, begun) => {
+    expect(hasBegun(panelReducer(closedPanel, select(both, before)), attempt)).toBe(begun)
+  })
+
+  test('nothing begins unless it was pressed', () => {
+    expect(hasBegun(closedPanel, opening)).toBe(false)
+    expect(hasBegun(walk(select(both)), opening)).toBe(false)
+  })
+})
+
+describe('on a phone', () => {
+  test('a pressed tile stays on the grid, and is the one that the note is about', () => {
+    const panel = walk(selectTile)
+    expect(currentStep(panel)).toEqual({ step: 'none', tile })
+    expect(selectedWalletId(panel)).toBe('rainbow')
+    expect(canGoBack(panel, 'mobile')).toBe(false)
+  })
+
+  test('the note is there again after Get a Wallet', () => {
+    const panel = walk(selectTile, openGet)
+    expect(selectedWalletId(panel)).toBeUndefined()
+    expect(selectedWalletId(next(panel, back('mobile')))).toBe('rainbow')
+  })
+
+  test.each([{ type: 'cancel' }, { type: 'withoutApp', walletId: 'rainbow' }] as const)(
+    '$type changes no step',
+    (event) => {
+      const panel = walk(selectTile)
+      expect(panelReducer(panel, event)).toBe(panel)
+    },
+  )
+})
+
+test('the direction of the last step', () => {
+  expect(closedPanel.direction).toBeUndefined()
+  expect(walk(select(both)).direction).toBe('forward')
+  expect(walk(select(missing(both))).direction).toBe('forward')
+  expect(walk(openGet).direction).toBe('forward')
+  expect(walk(openGet, back()).direction).toBe('back')
 })
 
 describe('random walks', () => {
   const wallets = [both, rainbow, argent, ledger, extensionOnly, bareExtension, appOnly, nothing]
   const anyWallet = fc.constantFrom(...wallets, ...wallets.map(missing))
   const anyEvent: fc.Arbitrary<PanelEvent> = fc.oneof(
-    fc.constantFrom<PanelEvent>(openGet, openLearn, back(), { type: 'reset' }),
+    fc.constantFrom<PanelEvent>(openGet, openLearn, back()),
+    anyWallet.map((wallet) => select(wallet)),
     fc.record({
-      type: fc.constantFrom(
-        'select',
-        'get',
-        'getThis',
-        'chooseExtension',
-        'chooseApp',
-        'continue',
-        'connect',
-      ),
+      type: fc.constantFrom('get', 'getThis', 'chooseExtension', 'chooseApp', 'continue', 'connect'),
       wallet: anyWallet,
     }),
   )
@@ -227,12 +282,12 @@ describe('random walks', () => {
         fc.constantFrom<Layout>('wide', 'compact', 'mobile'),
         (events, layout) => {
           let panel = walk(...events)
-          expect(panel[0]).toEqual({ step: 'none' })
+          expect(panel.steps[0]).toEqual({ step: 'none' })
           const { step } = currentStep(panel)
           // The wide layout always shows the list; elsewhere there must be a back button.
           if (layout !== 'wide' && step !== 'none') expect(canGoBack(panel, layout)).toBe(true)
-          for (let presses = panel.length; presses > 1; presses -= 1) panel = panelReducer(panel, back())
-          expect(panel).toEqual(closedPanel)
+          for (let presses = panel.steps.length; presses > 1; presses -= 1) panel = next(panel, back())
+          expect(panel.steps).toEqual(closedPanel.steps)
         },
       ),
     )
@@ -242,8 +297,9 @@ describe('random walks', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (events, event) => {
         const before = walk(...events)
-        const after = panelReducer(before, event)
-        if (after.length === before.length + 1) expect(panelReducer(after, back())).toEqual(before)
+        const after = next(before, event)
+        if (after.steps.length === before.steps.length + 1)
+          expect(next(after, back()).steps).toEqual(before.steps)
       }),
     )
   })

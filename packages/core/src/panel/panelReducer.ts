@@ -1,0 +1,107 @@
+import {
+  currentStep,
+  type Layout,
+  type Panel,
+  type PanelEvent,
+  type PanelStep,
+  type PanelSteps,
+  type PanelWallet,
+} from './panel.ts'
+
+type Move = Exclude<
+  PanelEvent,
+  { readonly type: 'select' | 'begin' | 'selectTile' | 'withoutApp' | 'cancel' | 'back' }
+>
+
+const list = { step: 'none' } as const
+
+/** State machine of the connect dialog: steps forward and back, and the pressed wallet. */
+export function panelReducer(panel: Panel, event: PanelEvent): Panel {
+  switch (event.type) {
+    case 'select':
+      return event.wallet.ready
+        ? { ...panel, pending: { wallet: event.wallet, before: event.attempt } }
+        : forward(select(event.wallet))
+    case 'begin':
+      return panel.pending ? forward(select(panel.pending.wallet)) : panel
+    case 'selectTile':
+      return { steps: [{ step: 'none', tile: event.tile }] }
+    case 'withoutApp':
+    case 'cancel':
+      return panel
+    case 'back':
+      return { steps: back(panel.steps, event.layout), direction: 'back' }
+    default:
+      return forward(move(panel.steps, event))
+  }
+}
+
+function forward(steps: PanelSteps): Panel {
+  return { steps, direction: 'forward' }
+}
+
+function move(steps: PanelSteps, event: Move): PanelSteps {
+  switch (event.type) {
+    case 'openGet':
+      return [...steps, { step: 'get' }]
+    case 'openLearn':
+      return [...steps, { step: 'learnCompact' }]
+    case 'get':
+      return [...steps, get(event.wallet)]
+    case 'getThis':
+      return [...steps, at(event.wallet.hasExtension ? 'downloadOptions' : 'download', event.wallet)]
+    case 'chooseExtension':
+      return chooseExtension(steps, event.wallet)
+    case 'chooseApp':
+      return [...steps, at('download', event.wallet)]
+    case 'continue':
+      return event.wallet.hasQrSteps
+        ? [...steps, at('instructionsMobile', event.wallet)]
+        : connect(event.wallet)
+    case 'connect':
+      return connect(event.wallet)
+  }
+}
+
+function at(
+  step: Exclude<PanelStep['step'], 'none' | 'learnCompact' | 'get'>,
+  wallet: PanelWallet,
+): PanelStep {
+  return { step, walletId: wallet.id }
+}
+
+/** Selecting a wallet in the list clears the history. */
+function select(wallet: PanelWallet): PanelSteps {
+  return !wallet.ready && wallet.hasExtension ? [list, at('downloadOptions', wallet)] : connect(wallet)
+}
+
+/** "Back" from `connect` always leads to the list. */
+function connect(wallet: PanelWallet): PanelSteps {
+  return [list, at('connect', wallet)]
+}
+
+function get(wallet: PanelWallet): PanelStep {
+  if (!wallet.hasQrDownload)
+    return at(wallet.hasExtensionSteps ? 'instructionsExtension' : 'downloadOptions', wallet)
+  return at(wallet.hasExtension ? 'downloadOptions' : 'download', wallet)
+}
+
+function chooseExtension(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
+  if (!wallet.hasExtensionSteps) return connect(wallet)
+  const next = at('instructionsExtension', wallet)
+  if (wallet.hasApp) return [...steps, next]
+  // With the extension as the only option, "back" skips the choice.
+  const before = steps.slice(0, -1)
+  return [before[0] ?? list, ...before.slice(1), next]
+}
+
+/** The wide layout shows the intro beside the list: "back" skips `learnCompact`. */
+function back(steps: PanelSteps, layout: Layout): PanelSteps {
+  const before = pop(steps)
+  return layout === 'wide' && currentStep({ steps: before }).step === 'learnCompact' ? pop(before) : before
+}
+
+function pop(steps: PanelSteps): PanelSteps {
+  const [first, ...rest] = steps
+  return [first, ...rest.slice(0, -1)]
+}

@@ -1,0 +1,40 @@
+import type { Attempt } from '../attempt/attempt.ts'
+import type { KitErrorCode } from '../errors/kitError.ts'
+import { currentStep, type Panel } from './panel.ts'
+
+/** Note below the phone's grid, about the pressed wallet. */
+export type PhoneNote =
+  /** Development: the setting for pairing is missing. */
+  | { readonly note: 'notSetUp' }
+  /** The wallet's app was opened with this page. */
+  | { readonly note: 'inApp' }
+  /** The wallet is being asked. With a pairing URI, its app can be opened. */
+  | { readonly note: 'opening'; readonly slow: boolean; readonly pairingUri?: string }
+  /** No app belongs to the wallet: the visitor chooses one. */
+  | { readonly note: 'appChoice'; readonly pairingUri: string }
+  | { readonly note: 'connected' }
+  | { readonly note: 'failed'; readonly code: KitErrorCode }
+
+/** The note for the pressed tile. Undefined before the first press, and after the visitor declined. */
+export function phoneNote(panel: Panel, attempt: Attempt): PhoneNote | undefined {
+  const current = currentStep(panel)
+  const tile = current.step === 'none' ? current.tile : undefined
+  if (!tile) return undefined
+  if (tile.route === 'unset') return { note: 'notSetUp' }
+  const before = tile.route === 'appBrowser' ? ({ note: 'inApp' } as const) : undefined
+  if (attempt.status === 'idle' || attempt.walletId !== tile.id) return before
+  switch (attempt.status) {
+    case 'opening':
+      return { note: 'opening', slow: attempt.slow }
+    case 'awaitingScan': {
+      const { pairingUri } = attempt
+      return tile.anyApp ? { note: 'appChoice', pairingUri } : { note: 'opening', slow: false, pairingUri }
+    }
+    case 'connected':
+      return { note: 'connected' }
+    case 'rejected':
+      return before
+    case 'failed':
+      return { note: 'failed', code: attempt.error.code }
+  }
+}

@@ -1,0 +1,53 @@
+import { type Discovery, type PhoneNote, type WalletEntry, walletsToGet } from '@foyer/core'
+import { useStore } from '../../../hooks/useStore.ts'
+import { DialogHeader } from '../../shell/DialogHeader.tsx'
+import { DialogTitle } from '../../shell/DialogTitle.tsx'
+import { useMessages } from '../../useMessages.ts'
+import { CappedNote } from '../CappedNote.tsx'
+import { useOpensLong } from '../useOpensLong.ts'
+import type { PanelState } from '../usePanel.ts'
+import styles from './MobileConnect.module.css'
+import { MobileIntro } from './MobileIntro.tsx'
+import { WalletGrid } from './WalletGrid.tsx'
+import { WalletNote } from './WalletNote.tsx'
+
+interface MobileListProps extends Pick<PanelState, 'selectedId' | 'move'> {
+  readonly discovery: Discovery
+  /** About the selected wallet. */
+  readonly note: PhoneNote | undefined
+  readonly onSelect: (entry: WalletEntry) => void
+}
+
+/** The grid, the note about the pressed wallet, and what a wallet is. */
+export function MobileList({ discovery, note, selectedId, move, onSelect }: MobileListProps) {
+  const { connect: t } = useMessages()
+  const entries = useStore(discovery.entries)
+  const { capped } = useStore(discovery.sources)
+  const opensLong = useOpensLong(entries)
+  const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
+  const isWaiting = note?.note === 'opening' || note?.note === 'appChoice'
+  const isAsked = note !== undefined && note.note !== 'notSetUp' && note.note !== 'inApp'
+  const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+      </DialogHeader>
+      <WalletGrid
+        entries={entries}
+        waitingId={isWaiting ? selectedId : undefined}
+        inPortions={opensLong && !selectedId}
+        onSelect={onSelect}
+      />
+      {capped && (
+        <div className={styles.capped}>
+          <CappedNote />
+        </div>
+      )}
+      {note && selected && (
+        <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
+      )}
+      <MobileIntro busy={isAsked} onGet={hasSome ? () => move({ type: 'openGet' }) : undefined} />
+    </>
+  )
+}

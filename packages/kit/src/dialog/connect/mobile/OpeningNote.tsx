@@ -1,0 +1,42 @@
+import { deepLink, format, type Platform, type Wallet } from '@foyer/core'
+import { Button } from '../../parts/Button.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useMessages } from '../../useMessages.ts'
+import { AppNotOpened } from './AppNotOpened.tsx'
+import styles from './WalletNote.module.css'
+
+interface OpeningNoteProps {
+  readonly wallet: Wallet
+  readonly slow: boolean
+  /** Undefined if no app is opened, or not yet. */
+  readonly pairingUri?: string | undefined
+  readonly platform: Platform
+  readonly onCancel: () => void
+}
+
+/** The wallet is being asked. */
+export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: OpeningNoteProps) {
+  const { opening: t, actions } = useMessages()
+  const names = { wallet: wallet.shortName ?? wallet.name }
+  const opening = format(t.opening, names)
+  return (
+    <div className={styles.note}>
+      <p className={styles.text}>
+        <strong>{opening}</strong> <span>{slow ? format(t.slow, names) : t.confirm}</span>
+      </p>
+      <div className={styles.actions}>
+        {/* If the app did not open. */}
+        {pairingUri && (
+          <a className={styles.open} href={deepLink(wallet, pairingUri, platform)}>
+            {format(t.openApp, names)}
+          </a>
+        )}
+        <Button kind="quiet" onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+      </div>
+      {pairingUri && <AppNotOpened wallet={wallet} pairingUri={pairingUri} platform={platform} />}
+      <Status>{opening}</Status>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { appBrowserLink, appLink, type Discovery, type PhoneNote, type WalletEntry } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { useStore } from '../../../hooks/useStore.ts'
+import { Failure } from '../../parts/Failure.tsx'
+import { NotSetUp } from '../NotSetUp.tsx'
+import type { PanelState } from '../usePanel.ts'
+import { AppChoiceNote } from './AppChoiceNote.tsx'
+import { InAppNote } from './InAppNote.tsx'
+import { isAnyApp } from './isAnyApp.ts'
+import { OpeningNote } from './OpeningNote.tsx'
+import styles from './WalletNote.module.css'
+
+interface WalletNoteProps extends Pick<PanelState, 'move'> {
+  readonly note: PhoneNote
+  /** The pressed wallet. */
+  readonly entry: WalletEntry
+  readonly discovery: Discovery
+  readonly onRetry: (entry: WalletEntry) => void
+}
+
+/** Note below the grid about the pressed wallet. */
+export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNoteProps): ReactNode {
+  const entries = useStore(discovery.entries)
+  const { wallet, route } = entry
+  const { platform } = discovery
+  const page = route === 'appBrowser' ? appBrowserLink(wallet, location.href) : undefined
+  const withoutApp = () => move({ type: 'withoutApp', walletId: wallet.id })
+  const common = { wallet, platform, onCancel: () => move({ type: 'cancel' }) }
+  switch (note.note) {
+    case 'notSetUp':
+      return (
+        <div className={styles.notSetUp} role="status">
+          <NotSetUp />
+        </div>
+      )
+    case 'inApp':
+      return page && <InAppNote wallet={wallet} link={page} onWithoutApp={withoutApp} />
+    case 'opening':
+      return <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
+    case 'appChoice':
+      return <AppChoiceNote {...common} apps={appsOf(entries)} pairingUri={note.pairingUri} />
+    case 'connected':
+      return null
+    case 'failed':
+      return (
+        <div className={styles.note}>
+          <Failure
+            code={note.code}
+            onRetry={page ? withoutApp : () => onRetry(entry)}
+            installUrl={appLink(wallet, platform)}
+          />
+        </div>
+      )
+  }
+}
+
+/** Wallets of the grid with an app that takes a pairing URI. */
+function appsOf(entries: readonly WalletEntry[]) {
+  return entries.flatMap(({ wallet, route }) => (route === 'deepLink' && !isAnyApp(wallet) ? wallet : []))
+}
