@@ -4,7 +4,7 @@ import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { type Spoken, SpokenContext } from './SpokenContext.ts'
-import { rehearse } from './shell/rehearse.ts'
+import { prelayout } from './shell/prelayout.ts'
 import { useSpoken } from './useSpoken.ts'
 import { useWarmIcons } from './useWarmIcons.ts'
 
@@ -39,7 +39,7 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
     [visit, shown, discovery],
   )
   useEffect(() => {
-    whenIdle(rehearse)
+    whenIdle(prelayout)
   }, [])
 
   return (

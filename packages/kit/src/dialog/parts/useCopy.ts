@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTask } from '../useTask.ts'
 
 /** Duration of "Copied!". */
 export const copiedForMs = 1500
@@ -12,35 +13,25 @@ export type CopyState = 'idle' | 'copied' | 'failed'
 export function useCopy(text: string, fallback?: RefObject<HTMLElement | null>): [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(0)
+  const run = useTask()
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      latest.current++ // Ignores a later answer.
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function copy() {
-    const attempt = ++latest.current
-    const copied = await write(text)
-    if (attempt !== latest.current) return
-    setState(copied ? 'copied' : 'failed')
+  function show(next: CopyState) {
+    setState(next)
     clearTimeout(timer.current)
-    if (copied) timer.current = setTimeout(() => setState('idle'), copiedForMs)
-    else if (fallback?.current) getSelection()?.selectAllChildren(fallback.current)
   }
 
-  return [state, () => void copy()]
-}
-
-/** Returns false if access is denied, and without a clipboard, as on pages without https. */
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
+  function onCopied() {
+    show('copied')
+    timer.current = setTimeout(() => setState('idle'), copiedForMs)
   }
+
+  function onFailed() {
+    show('failed')
+    if (fallback?.current) getSelection()?.selectAllChildren(fallback.current)
+  }
+
+  // Access may be denied, and pages without https have no clipboard.
+  return [state, () => run(async () => navigator.clipboard.writeText(text), onCopied, onFailed)]
 }

@@ -1,6 +1,7 @@
 import type { KitErrorCode, SignedInDevice, SignedInDevices } from '@foyer/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Kit } from '../../../kit.ts'
+import { useTask } from '../../useTask.ts'
 
 export type DeviceList =
   | { readonly status: 'loading' }
@@ -22,24 +23,21 @@ export const everywhere = '*'
 /**
  * Sessions of the account: fetched when the list is shown, and updated by every response to a sign-out.
  *
- * @param kit As an argument, because importing the context here would move it out of the first chunk.
+ * @param kit As an argument, because importing the context here would move it out of the first chunk, which costs the
+ *   page 1 kB and two requests before its button works.
  */
 export function useDevices(kit: Kit) {
   const [list, setList] = useState<DeviceList>({ status: 'loading' })
-  const latest = useRef(0)
+  const runTask = useTask()
 
   /** Sets the pending state, then the result, unless the state was replaced or the list was closed. */
   const run = useCallback(
-    async (under: DeviceList, work: (server: SignedInDevices) => Promise<DeviceList>, failed: DeviceList) => {
-      const mine = ++latest.current
+    (under: DeviceList, work: (server: SignedInDevices) => Promise<DeviceList>, failed: DeviceList) => {
       setList(under)
-      const next = await kit
-        .engine()
-        .then(({ devices }) => (devices ? work(devices) : failed))
-        .catch(() => failed)
-      if (mine === latest.current) setList(next)
+      const start = () => kit.engine().then(({ devices }) => (devices ? work(devices) : failed))
+      runTask(start, setList, () => setList(failed))
     },
-    [kit],
+    [kit, runTask],
   )
 
   const load = useCallback(
@@ -51,10 +49,7 @@ export function useDevices(kit: Kit) {
     [run],
   )
 
-  useEffect(() => {
-    void load()
-    return () => void latest.current++
-  }, [load])
+  useEffect(load, [load])
 
   /** Signing out of this device also disconnects the wallet. */
   function leaveHere() {
@@ -65,7 +60,7 @@ export function useDevices(kit: Kit) {
   function leave(leaving: string, work: (server: SignedInDevices) => Promise<DeviceList>) {
     if (list.status !== 'loaded' || list.leaving) return
     const { devices } = list
-    void run({ status: 'loaded', devices, leaving }, work, { status: 'loaded', devices, failed: leaving })
+    run({ status: 'loaded', devices, leaving }, work, { status: 'loaded', devices, failed: leaving })
   }
 
   function signOut(device: SignedInDevice) {

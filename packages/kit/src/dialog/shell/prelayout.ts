@@ -3,7 +3,7 @@
  * which are the larger part of the first opening. Not hidden by CSS meanwhile: nothing is painted within this task, and
  * hidden elements have other styles.
  */
-export function rehearse(): void {
+export function prelayout(): void {
   for (const dialog of document.querySelectorAll<HTMLElement>('dialog[data-foyer-dialog]:not([open])')) {
     const { style } = dialog
     const display = style.getPropertyValue('display')
