@@ -31,23 +31,38 @@ const budgets: readonly Budget[] = [
     inline: 'script',
     limit: 79.3 * kB,
   },
-  { part: 'dialogs', chunks: ['dialog'], after: ['index', 'discovery', 'wallets'], limit: 18.8 * kB },
   {
-    part: 'dialogs, discovery and wallets',
-    chunks: ['dialog', 'discovery', 'wallets'],
+    part: 'dialogs on a computer',
+    chunks: ['desktop'],
+    after: ['index', 'discovery', 'wallets'],
+    limit: 18.3 * kB,
+  },
+  {
+    part: 'with discovery and wallets',
+    chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 27 * kB,
+    limit: 26.6 * kB,
+  },
+  {
+    part: 'the same on a phone',
+    chunks: ['phone', 'discovery', 'wallets'],
+    after: ['index'],
+    limit: 24.7 * kB,
   },
   {
     part: 'engine',
     chunks: ['engine'],
-    after: ['index', 'dialog', 'discovery', 'wallets'],
+    after: ['index', 'desktop', 'discovery', 'wallets'],
     limit: 41.9 * kB,
   },
-  { part: 'QR code', chunks: ['QrCode'], after: ['index', 'dialog'], limit: 4.6 * kB },
+  { part: 'QR code', chunks: ['QrCode'], after: ['index', 'desktop'], limit: 4.6 * kB },
 ]
 const iconLimit = 2 * kB
-const styleLimits: readonly (readonly [name: string, limit: number])[] = [['dialog', 6.54 * kB]]
+/** Of the dialogs, with the style sheet that computers and phones share. */
+const styleLimits: readonly (readonly [name: string, limit: number])[] = [
+  ['desktop', 6.64 * kB],
+  ['phone', 5.6 * kB],
+]
 const kitLimit = 3.41 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 70.4 * kB
@@ -72,10 +87,10 @@ for (const { part, chunks, after = [], inline, limit } of budgets) {
 }
 report('styles: in the page', sizeInPage('style'), 4.21 * kB)
 for (const [name, limit] of styleLimits) {
-  const styles = named(name, '.css')
+  const styles = ['dialog', name].flatMap((each) => named(each, '.css'))
   report(
     `styles: ${name}`,
-    styles.length ? styles.reduce((sum, file) => sum + sizeOf(file), 0) : undefined,
+    styles.length === 2 ? styles.reduce((sum, file) => sum + sizeOf(file), 0) : undefined,
     limit,
   )
 }

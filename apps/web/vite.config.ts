@@ -37,7 +37,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // What it depends on stays in the first chunk.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'discovery', test: shared }],
+          groups: [
+            { name: 'discovery', test: shared },
+            // What phones and computers have in common.
+            { name: 'dialog', test: /packages\/kit\/src\/dialog\//, minShareCount: 2 },
+          ],
         },
       },
     },

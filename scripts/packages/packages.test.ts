@@ -112,7 +112,7 @@ test('the app builds: the engine and the dialogs are chunks of their own, with s
     missing(styles, ['[data-foyer-button', '--foyer-color-accent', '--foyer-colors-accentColor']),
   ).toEqual([])
   const later = assets.filter((file) => file.endsWith('.css') && !inPage.includes(file))
-  expect(later.some((file) => file.startsWith('dialog'))).toBe(true)
+  for (const device of ['desktop', 'phone']) expect(later.some((file) => file.startsWith(device))).toBe(true)
 }, 60_000)
 
 test('a server renders it without a bundler, and the browser takes it over without a change', () => {

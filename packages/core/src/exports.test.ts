@@ -26,6 +26,7 @@ test('the public values of @foyer/core', () => {
       "deepLink",
       "deepLinkChoice",
       "desktopLink",
+      "detectOs",
       "detectPlatform",
       "dialogMessages",
       "directionOf",

@@ -65,6 +65,7 @@ export {
 export { type PanelEffect, panelEffect } from './panel/panelEffect.ts'
 export { panelReducer } from './panel/panelReducer.ts'
 export { type PhoneNote, phoneNote } from './panel/phoneNote.ts'
+export { detectOs } from './platform/detectOs.ts'
 export { isAddress } from './session/isAddress.ts'
 export { isSameAddress } from './session/isSameAddress.ts'
 export { parseSnapshot } from './session/parseSnapshot.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from './button/ConnectButton.tsx'
 // Loaded here, so that no test waits for the first import.
-import './dialog/index.ts'
+import './dialog/desktop.ts'
 import { connected } from './dialog/testing/openDialog.tsx'
 import { KitProvider } from './provider/KitProvider.tsx'
 import { createTestKit, type TestKit } from './testing/createTestKit.ts'

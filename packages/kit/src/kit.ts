@@ -192,8 +192,11 @@ export function createKit({
   })
 
   const loadDialogs = once(async () => {
-    const [{ createDialogs }, { discovery }] = await Promise.all([loadDialogModule(), surroundings()])
-    dialogs.set(await createDialogs(lent, view, discovery, lifetime.signal))
+    const [{ createDialogs, ConnectDialog }, { discovery }] = await Promise.all([
+      loadDialogModule(),
+      surroundings(),
+    ])
+    dialogs.set(await createDialogs(lent, view, { discovery, ConnectDialog }, lifetime.signal))
   })
 
   function fail(error: unknown) {

@@ -1,7 +1,11 @@
+import { detectOs } from '@foyer/core'
+
 /**
  * All dynamic imports of the first chunk. No other file of the first chunk may use `import()`, so that this list is
  * complete.
  */
-export const loadDialogModule = () => import('./dialog/index.ts')
+/** Phones and computers fetch the dialogs with the connect dialog of their own. */
+export const loadDialogModule = () =>
+  detectOs(navigator) === 'desktop' ? import('./dialog/desktop.ts') : import('./dialog/phone.ts')
 export const loadDiscoveryModule = () => import('./discovery/index.ts')
 export const loadDefaultWallets = () => import('./wallets/index.ts').then((module) => module.defaultWallets)

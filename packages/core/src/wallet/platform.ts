@@ -1,11 +1,8 @@
+import { detectOs, type OsFacts } from '../platform/detectOs.ts'
 import type { Platform } from './wallet.ts'
 
 /** Properties of `navigator` and of the page, passed in so that core needs no DOM. */
-export interface BrowserFacts {
-  readonly userAgent: string
-  /** `navigator.platform`; iPads claim to be a Mac. */
-  readonly platform: string
-  readonly maxTouchPoints: number
+export interface BrowserFacts extends OsFacts {
   /** `navigator.brave` exists. */
   readonly brave?: boolean
   /** The page has Arc's CSS variables. */
@@ -23,19 +20,12 @@ const browsers: readonly (readonly [Platform['browser'], RegExp])[] = [
 ]
 
 /** Detects operating system and browser. For layout and links only, not for security decisions. */
-export function detectPlatform({
-  userAgent,
-  platform,
-  maxTouchPoints,
-  brave = false,
-  arc = false,
-}: BrowserFacts): Platform {
-  const isIos = /iphone|ipod|ipad/i.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1)
+export function detectPlatform({ brave = false, arc = false, ...facts }: BrowserFacts): Platform {
   return {
-    os: /android/i.test(userAgent) ? 'android' : isIos ? 'ios' : 'desktop',
+    os: detectOs(facts),
     browser: brave
       ? 'brave'
-      : (browsers.find(([name, pattern]) => (name === 'arc' && arc) || pattern.test(userAgent))?.[0] ??
+      : (browsers.find(([name, pattern]) => (name === 'arc' && arc) || pattern.test(facts.userAgent))?.[0] ??
         'other'),
   }
 }

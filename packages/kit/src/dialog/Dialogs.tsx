@@ -1,7 +1,8 @@
 import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
-import { Activity, useEffect, useMemo, useState } from 'react'
+import { Activity, type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
+import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { type Spoken, SpokenContext } from './SpokenContext.ts'
 import { prelayout } from './shell/prelayout.ts'
@@ -12,6 +13,7 @@ interface DialogsProps {
   readonly session: ReadonlyStore<Session>
   readonly view: ReadonlyStore<View>
   readonly discovery: Discovery
+  readonly ConnectDialog: ComponentType<ConnectDialogProps>
   readonly spoken: Spoken
 }
 
@@ -19,7 +21,7 @@ interface DialogsProps {
  * The open dialog. While none is open, the most likely one is prerendered in a hidden `Activity`, without effects,
  * so that a press only has to show it.
  */
-export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
+export function Dialogs({ session, view, discovery, ConnectDialog, spoken }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
@@ -35,8 +37,8 @@ export function Dialogs({ session, view, discovery, spoken }: DialogsProps) {
   // The identical element while hidden and when open, so that opening does not render again.
   const shown = isOpen ? open : likely[status]
   const dialog = useMemo(
-    () => <KitDialog key={visit} view={shown} discovery={discovery} />,
-    [visit, shown, discovery],
+    () => <KitDialog key={visit} view={shown} {...{ discovery, ConnectDialog }} />,
+    [visit, shown, discovery, ConnectDialog],
   )
   useEffect(() => {
     whenIdle(prelayout)

@@ -1,9 +1,9 @@
 import type { Discovery, View } from '@foyer/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useKit } from '../provider/KitContext.ts'
 import { AccountDialog } from './account/AccountDialog.tsx'
 import { ChainDialog } from './chain/ChainDialog.tsx'
-import { ConnectDialog } from './connect/ConnectDialog.tsx'
+import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { Dialog } from './shell/Dialog.tsx'
 import { DialogBoundary } from './shell/DialogBoundary.tsx'
 import { SignInDialog } from './signIn/SignInDialog.tsx'
@@ -12,10 +12,11 @@ import { useLayout } from './useLayout.ts'
 interface KitDialogProps {
   readonly view: Exclude<View, 'closed'>
   readonly discovery: Discovery
+  readonly ConnectDialog: ComponentType<ConnectDialogProps>
 }
 
 /** The dialog of a kit. Its content may change while it stays open. */
-export function KitDialog({ view, discovery }: KitDialogProps): ReactNode {
+export function KitDialog({ view, discovery, ConnectDialog }: KitDialogProps): ReactNode {
   const kit = useKit()
   const layout = useLayout(discovery.platform)
   const columns = layout === 'wide' ? 'wide' : 'compact'

@@ -1,5 +1,6 @@
 import { type Discovery, type EngineHost, type Store, toDialogMessages, type View } from '@foyer/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { followSession } from './followSession.ts'
 import { keepFocus } from './shell/keepFocus.ts'
@@ -15,7 +16,7 @@ export async function createDialogs(
     chainSwitch,
   }: Pick<EngineHost, 'language' | 'session' | 'chainSwitch'>,
   view: Store<View>,
-  discovery: Discovery,
+  parts: { readonly discovery: Discovery; readonly ConnectDialog: ComponentType<ConnectDialogProps> },
   signal: AbortSignal,
 ): Promise<ReactNode> {
   const language = getLanguage()
@@ -25,5 +26,5 @@ export async function createDialogs(
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
-  return <Dialogs session={session} view={view} discovery={discovery} spoken={{ language, messages }} />
+  return <Dialogs session={session} view={view} spoken={{ language, messages }} {...parts} />
 }

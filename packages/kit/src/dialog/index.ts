@@ -1,3 +1,4 @@
+// What the dialogs of phones and of computers have in common.
 import '../avatar/turning.css'
 
 export { createDialogs } from './createDialogs.tsx'

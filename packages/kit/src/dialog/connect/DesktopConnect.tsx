@@ -1,10 +1,10 @@
-import type { Discovery, Layout } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import { useMessages } from '../useMessages.ts'
 import { CompactList } from './CompactList.tsx'
+import type { ConnectDialogProps } from './ConnectDialogProps.ts'
 import styles from './DesktopConnect.module.css'
 import { desktopAppLink } from './desktopAppLink.ts'
 import { findWallet } from './findWallet.ts'
@@ -14,13 +14,8 @@ import { useOpensLong } from './useOpensLong.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
 
-interface DesktopConnectProps {
-  readonly layout: Exclude<Layout, 'mobile'>
-  readonly discovery: Discovery
-}
-
 /** Wide: the list beside the step. Compact: one of them at a time. */
-export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
+export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
@@ -49,7 +44,7 @@ export function DesktopConnect({ layout, discovery }: DesktopConnectProps) {
   )
   const stepPanel = <StepPanel {...state} layout={layout} discovery={discovery} />
 
-  if (layout === 'compact') {
+  if (layout !== 'wide') {
     return (
       <div ref={container} className={styles.compact} data-direction={panel.direction}>
         {step.step === 'none' ? (

@@ -1,7 +1,8 @@
-import { appBrowserLink, type Discovery, type PanelEvent, phoneNote, type WalletEntry } from '@foyer/core'
+import { appBrowserLink, type PanelEvent, phoneNote, type WalletEntry } from '@foyer/core'
 import { useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
+import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { findWallet } from '../findWallet.ts'
 import { openApp } from '../openApp.ts'
 import { usePanel } from '../usePanel.ts'
@@ -13,7 +14,7 @@ import { phoneAppLink } from './phoneAppLink.ts'
 import { usePairingUri } from './usePairingUri.ts'
 
 /** Connect dialog on phones: a grid of wallets, and "Get a Wallet". */
-export function MobileConnect({ discovery }: { readonly discovery: Discovery }) {
+export function MobileConnect({ discovery }: ConnectDialogProps) {
   const entries = useStore(discovery.entries)
   const { panel, step, selectedId, attempt, ...rest } = usePanel((walletId, pairingUri) =>
     phoneAppLink(discovery, walletId, pairingUri),
