@@ -1,14 +1,12 @@
+import type { Attempt, ChainView, SignIn } from '@foyer/core'
 import type {
-  Attempt,
-  ChainView,
+  ConnectButtonProps,
   KitErrorCode,
   Session,
   SignedInDevice,
-  SignIn,
   Transaction,
   Wallet,
-} from '@foyer/core'
-import type { ConnectButtonProps } from '@foyer/kit'
+} from '@foyer/kit'
 
 type WithoutWallet<T> = T extends { readonly walletId: string } ? Omit<T, 'walletId'> : never
 

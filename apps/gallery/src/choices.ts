@@ -1,4 +1,5 @@
-import { type Locale, locales } from '@foyer/core'
+import { locales } from '@foyer/core'
+import type { Locale } from '@foyer/kit'
 import { type GalleryTheme, themes } from './themes.ts'
 
 export const directions = ['ltr', 'rtl'] as const

@@ -1,4 +1,4 @@
-import type { Language, Locale } from '@foyer/core'
+import type { Language, Locale } from '@foyer/kit'
 import type { LiveWords, SafeWords, TestTransactionWords } from './words/pageWords.ts'
 
 /** The id of the block of data with the words of a page that is not in English. */

@@ -1,14 +1,6 @@
-import {
-  directionOf,
-  disconnectedSession,
-  type Language,
-  type Locale,
-  locales,
-  matchLocale,
-  type Session,
-} from '@foyer/core'
-import { createKit, exampleSessions } from '@foyer/kit'
-import { loadTranslation } from '@foyer/kit/locales'
+import { disconnectedSession } from '@foyer/core'
+import { createKit, exampleSessions, type Language, type Locale, type Session } from '@foyer/kit'
+import { directionOf, loadTranslation, locales, matchLocale } from '@foyer/kit/locales'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { defaultConfig } from './config.ts'

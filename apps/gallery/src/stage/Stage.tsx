@@ -1,5 +1,4 @@
-import type { Language } from '@foyer/core'
-import { ConnectButton, createKit, KitProvider } from '@foyer/kit'
+import { ConnectButton, createKit, KitProvider, type Language } from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'

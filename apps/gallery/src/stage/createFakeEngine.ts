@@ -1,4 +1,5 @@
-import { type Engine, type EngineCommands, type EngineHost, KitError } from '@foyer/core'
+import { type EngineHost, KitError } from '@foyer/core'
+import type { Engine, EngineCommands } from '@foyer/kit'
 import type { State } from '../State.ts'
 import { withIcon } from './withIcon.ts'
 

@@ -1,4 +1,5 @@
-import { type DialogMessages, format, type Language, toDialogMessages } from '@foyer/core'
+import { type DialogMessages, format, toDialogMessages } from '@foyer/core'
+import type { Language } from '@foyer/kit'
 
 /** Says what a control is called in a language: `{connect.getWallet}` stands for those words of the catalogue. */
 export async function wordsOf({ loadDialog }: Language): Promise<(name: string) => string> {

@@ -1,4 +1,5 @@
-import { errorTexts, KitError, type KitErrorCode, type VisitorErrorCode } from '@foyer/core'
+import { errorTexts, KitError, type VisitorErrorCode } from '@foyer/core'
+import type { KitErrorCode } from '@foyer/kit'
 import { connected, unverified } from '../fixtures/account.ts'
 import { fourChains } from '../fixtures/chains.ts'
 import { devices } from '../fixtures/devices.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '@foyer/core'
-import { createKit, type Kit } from '@foyer/kit'
+import { createKit, type Kit, type Language } from '@foyer/kit'
 import type { PublicConfig } from '@foyer/server/contract'
 
 /**

@@ -1,4 +1,5 @@
-import { type Hash, toKitError } from '@foyer/core'
+import { toKitError } from '@foyer/core'
+import type { Hash } from '@foyer/kit'
 import { getConnectorClient } from '@wagmi/core'
 import type { Send, SendFailure } from '../screens/home/testTransaction/send.ts'
 import { engine } from './engine.ts'

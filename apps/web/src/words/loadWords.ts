@@ -1,4 +1,4 @@
-import type { Locale } from '@foyer/core'
+import type { Locale } from '@foyer/kit'
 import { words as english } from './en.ts'
 import type { PageWords } from './pageWords.ts'
 

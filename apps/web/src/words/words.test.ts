@@ -1,4 +1,4 @@
-import { locales } from '@foyer/core'
+import { locales } from '@foyer/kit/locales'
 import { describe, expect, test } from 'vitest'
 import { words as english } from './en.ts'
 import { loadWords } from './loadWords.ts'

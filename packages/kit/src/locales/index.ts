@@ -8,7 +8,7 @@ import {
   type Translation,
 } from '@foyer/core'
 
-export { type Language, type Locale, locales, matchLocale }
+export { directionOf, type Language, type Locale, locales, matchLocale, type Translation }
 
 /** One chunk per language, fetched on demand. */
 const files: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly translation: Translation }>> = {

@@ -1,5 +1,5 @@
-import type { EngineCommands, EngineHost, NewTransaction, Session } from '@foyer/core'
-import { createKit, KitProvider } from '@foyer/kit'
+import type { EngineHost } from '@foyer/core'
+import { createKit, type EngineCommands, KitProvider, type NewTransaction, type Session } from '@foyer/kit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,12 @@
-import { type Address, format, type Hash, type SessionChain } from '@foyer/core'
-import { useAddRecentTransaction, useKit, useRecentTransactions } from '@foyer/kit'
+import { format } from '@foyer/core'
+import {
+  type Address,
+  type Hash,
+  type SessionChain,
+  useAddRecentTransaction,
+  useKit,
+  useRecentTransactions,
+} from '@foyer/kit'
 import { useState } from 'react'
 import type { TestTransactionWords } from '../../../words/pageWords.ts'
 import type { Send, SendFailure } from './send.ts'

@@ -1,4 +1,4 @@
-import type { Address, Hash } from '@foyer/core'
+import type { Address, Hash } from '@foyer/kit'
 
 export type SendFailure = 'rejected' | 'walletBusy' | 'noFunds' | 'failed'
 
