@@ -40,7 +40,8 @@ beforeAll(async () => {
   }
   cpSync(join(import.meta.dirname, 'newcomer'), app, { recursive: true })
   const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
-  for (const text of [readFileSync(join(root, 'README.md'), 'utf8'), guide('add-a-chain')]) writeBlocks(text)
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const text of [readme, guide('add-a-chain'), guide('sign-in-adapter')]) writeBlocks(text)
   const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
 }, 240_000)

@@ -90,12 +90,12 @@ describe('security headers on every answer', () => {
 describe('sign-in over the wire', () => {
   test('D-8: the client of the page against the server and its database', async () => {
     const browser = server.browser()
-    const { adapter, status } = createAuthentication({ fetch: browser.fetch })
+    const { adapter, getStatus } = createAuthentication({ fetch: browser.fetch })
     const nonce = await adapter.getNonce()
     const message = await adapter.createMessage({ nonce, address: account.address, chainId: 42161 })
     expect(message).toContain('\n\nSign in to Foyer Demo. This costs nothing and moves nothing.\n\n')
     expect(await adapter.verify({ message, signature: await account.signMessage({ message }) })).toBe(true)
-    expect(status.get()).toEqual({ status: 'authenticated', address: account.address, chainId: 42161 })
+    expect(getStatus()).toEqual({ status: 'authenticated', address: account.address, chainId: 42161 })
     await adapter.signOut()
     expect(browser.cookies.size).toBe(0)
   })

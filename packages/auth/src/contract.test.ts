@@ -27,17 +27,17 @@ function replacing(
 describe('the client against the server', () => {
   test('B-7.2, B-7.3: nonce, message, signature, verification, session, and out again', async () => {
     const site = createTestSite()
-    const { adapter, status, refresh } = createAuthentication({ fetch: site.browser().fetch })
-    expect(status.get()).toEqual({ status: 'loading' })
+    const { adapter, getStatus, refresh } = createAuthentication({ fetch: site.browser().fetch })
+    expect(getStatus()).toEqual({ status: 'loading' })
     await refresh?.()
-    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
 
     expect(await adapter.verify(await prove(adapter))).toBe(true)
-    expect(status.get()).toEqual(signed)
+    expect(getStatus()).toEqual(signed)
     expect(site.store.sessions.size).toBe(1)
 
     await adapter.signOut()
-    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
     expect(site.store.sessions.size).toBe(0)
   })
 
@@ -86,18 +86,18 @@ describe('the client against the server', () => {
     await before.adapter.verify(await prove(before.adapter))
     const after = createAuthentication({ fetch: browser.fetch })
     await after.refresh?.()
-    expect(after.status.get()).toEqual(signed)
+    expect(after.getStatus()).toEqual(signed)
     const third = createAuthentication({ fetch: browser.fetch })
     await third.adapter.signOut()
-    expect(third.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(third.getStatus()).toEqual({ status: 'unauthenticated' })
     expect(browser.cookies.size).toBe(0)
   })
 
   test('B10: another account’s signature is refused', async () => {
-    const { adapter, status } = createAuthentication({ fetch: createTestSite().browser().fetch })
+    const { adapter, getStatus } = createAuthentication({ fetch: createTestSite().browser().fetch })
     const proof = await prove(adapter, privateKeyToAccount(generatePrivateKey()))
     expect(await adapter.verify(proof)).toBe(false)
-    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test('B6: an expired nonce is refused, and a new one works', async () => {
@@ -188,10 +188,10 @@ describe('B21: a cookie that the server cannot delete', () => {
     ['a session’s', '__Host-sid=x'],
     ['one that looks like a session', `__Host-sid=${'x'.repeat(43)}`],
   ])('%s beside ours: signing in says so, and nobody believes to be signed in', async (_, cookie) => {
-    const { adapter, status, refresh } = planted(cookie)
+    const { adapter, getStatus, refresh } = planted(cookie)
     await refresh?.()
     await expect(adapter.verify(await prove(adapter))).rejects.toThrow(conflict)
-    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test.each([
@@ -231,17 +231,21 @@ describe('B3: the answer to the verification is lost', () => {
   ]
   test.each(losses)('%s', async (_, lose) => {
     const browser = createTestSite().browser()
-    const { adapter, status } = createAuthentication({ fetch: replacing(browser, authRoutes.verify, lose) })
+    const { adapter, getStatus } = createAuthentication({
+      fetch: replacing(browser, authRoutes.verify, lose),
+    })
     expect(await adapter.verify(await prove(adapter))).toBe(true)
-    expect(status.get()).toEqual(signed)
+    expect(getStatus()).toEqual(signed)
   })
 
   test('before the server heard of it', async () => {
     const browser = createTestSite().browser()
     const lost = () => Promise.reject(new TypeError('fetch failed'))
-    const { adapter, status } = createAuthentication({ fetch: replacing(browser, authRoutes.verify, lost) })
+    const { adapter, getStatus } = createAuthentication({
+      fetch: replacing(browser, authRoutes.verify, lost),
+    })
     expect(await adapter.verify(await prove(adapter))).toBe(false)
-    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test.each(['node_unavailable', 'server_busy'])(
@@ -277,19 +281,19 @@ describe('the status', () => {
     let down = false
     const send = ((input: string, init?: RequestInit) =>
       down ? Promise.reject(new TypeError()) : browser.fetch(input, init)) as typeof fetch
-    const { adapter, status, refresh } = createAuthentication({ fetch: send })
+    const { adapter, getStatus, refresh, subscribe } = createAuthentication({ fetch: send })
     await adapter.verify(await prove(adapter))
     down = true
     await refresh?.()
-    expect(status.get()).toEqual(signed)
+    expect(getStatus()).toEqual(signed)
     await expect(adapter.signOut()).rejects.toThrow()
-    expect(status.get()).toEqual(signed)
+    expect(getStatus()).toEqual(signed)
   })
 
   test('at the start, a server that cannot be heard shows the way in', async () => {
-    const { status, refresh } = createAuthentication({ fetch: () => Promise.reject(new TypeError()) })
+    const { getStatus, refresh } = createAuthentication({ fetch: () => Promise.reject(new TypeError()) })
     await refresh?.()
-    expect(status.get()).toEqual({ status: 'unauthenticated' })
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test('an answer that was overtaken is not believed', async () => {
@@ -303,20 +307,22 @@ describe('the status', () => {
       await held
       return answer
     }
-    const { adapter, status, refresh } = createAuthentication({
+    const { adapter, getStatus, refresh } = createAuthentication({
       fetch: replacing(browser, authRoutes.session, slow),
     })
     const asking = refresh?.()
     expect(await adapter.verify(await prove(adapter))).toBe(true)
     release()
     await asking
-    expect(status.get()).toEqual(signed)
+    expect(getStatus()).toEqual(signed)
   })
 
   test('listeners hear of a change, and of nothing when nothing changed', async () => {
-    const { adapter, status, refresh } = createAuthentication({ fetch: createTestSite().browser().fetch })
+    const { adapter, getStatus, refresh, subscribe } = createAuthentication({
+      fetch: createTestSite().browser().fetch,
+    })
     const heard: string[] = []
-    status.subscribe(() => heard.push(status.get().status))
+    subscribe(() => heard.push(getStatus().status))
     await refresh?.()
     await refresh?.()
     await adapter.verify(await prove(adapter))
@@ -330,9 +336,9 @@ describe('the status', () => {
     const there = createAuthentication({ fetch: browser.fetch })
     await there.refresh?.()
     await here.adapter.verify(await prove(here.adapter))
-    await vi.waitFor(() => expect(there.status.get()).toEqual(signed), { timeout: 1000, interval: 10 })
+    await vi.waitFor(() => expect(there.getStatus()).toEqual(signed), { timeout: 1000, interval: 10 })
     await here.adapter.signOut()
-    await vi.waitFor(() => expect(there.status.get()).toEqual({ status: 'unauthenticated' }), {
+    await vi.waitFor(() => expect(there.getStatus()).toEqual({ status: 'unauthenticated' }), {
       timeout: 1000,
       interval: 10,
     })
@@ -366,13 +372,13 @@ describe('T6: a contract session whose nodes do not answer', () => {
 
   test('is nobody’s until they do, and then the visitor’s again without a press', async () => {
     const { site, page, become } = await frozen()
-    expect(page.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(page.getStatus()).toEqual({ status: 'unauthenticated' })
     await vi.advanceTimersByTimeAsync(180_000)
-    expect(page.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(page.getStatus()).toEqual({ status: 'unauthenticated' })
     become('valid')
     site.skip(60_000)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(page.status.get()).toEqual(signed)
+    expect(page.getStatus()).toEqual(signed)
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -385,7 +391,7 @@ describe('T6: a contract session whose nodes do not answer', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     expect(site.store.sessions.size).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
-    expect(page.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(page.getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test('can be signed out', async () => {
@@ -432,26 +438,26 @@ describe('issue 6: the devices on which an account is signed in', () => {
     const { here, there } = await twoDevices()
     const other = (await here.adapter.devices?.list())?.find((device) => !device.current)
     expect(await here.adapter.devices?.signOut(other?.id ?? '')).toMatchObject([{ current: true }])
-    expect(here.status.get()).toEqual(signed)
+    expect(here.getStatus()).toEqual(signed)
     await there.refresh?.()
-    expect(there.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(there.getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test('everywhere is here, too', async () => {
     const { site, here, there } = await twoDevices()
     await here.adapter.devices?.signOutEverywhere()
     expect(site.store.sessions.size).toBe(0)
-    expect(here.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(here.getStatus()).toEqual({ status: 'unauthenticated' })
     await there.refresh?.()
-    expect(there.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(there.getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test('a session that was ended from elsewhere ends here as soon as the list is asked for', async () => {
     const { here, there } = await twoDevices()
     await there.adapter.devices?.signOutEverywhere()
-    expect(here.status.get()).toEqual(signed)
+    expect(here.getStatus()).toEqual(signed)
     await expect(here.adapter.devices?.list()).rejects.toThrow('401')
-    expect(here.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(here.getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   test('a page that was loaded after signing in can sign out others', async () => {
@@ -460,7 +466,7 @@ describe('issue 6: the devices on which an account is signed in', () => {
     await before.adapter.verify(await prove(before.adapter))
     const after = createAuthentication({ fetch: browser.fetch })
     await after.adapter.devices?.signOutEverywhere()
-    expect(after.status.get()).toEqual({ status: 'unauthenticated' })
+    expect(after.getStatus()).toEqual({ status: 'unauthenticated' })
   })
 
   const lists: readonly (readonly [string, () => Response])[] = [
@@ -473,11 +479,11 @@ describe('issue 6: the devices on which an account is signed in', () => {
   ]
   test.each(lists)('%s is refused, and nobody is signed out for it', async (_, answer) => {
     const browser = createTestSite().browser()
-    const { adapter, status } = createAuthentication({
+    const { adapter, getStatus } = createAuthentication({
       fetch: replacing(browser, authRoutes.sessions, async () => answer()),
     })
     await adapter.verify(await prove(adapter))
     await expect(adapter.devices?.list()).rejects.toThrow()
-    expect(status.get()).toEqual(signed)
+    expect(getStatus()).toEqual(signed)
   })
 })

@@ -158,14 +158,14 @@ describe('signing in', () => {
     const agreeing = keys.slice(0, threshold)
     for (const proveBy of ['sign', 'approve'] as const) {
       const browser = here.browser(SAFE_ORIGIN)
-      const { adapter, status } = createAuthentication({ fetch: browser.fetch })
+      const { adapter, getStatus } = createAuthentication({ fetch: browser.fetch })
       const nonce = await adapter.getNonce()
       const message = await adapter.createMessage({ nonce, address: safe.address, chainId: 1 })
       expect(message).toMatch(/^safe\.app\.example wants you to sign in/)
       expect(message).toContain('\nURI: https://safe.app.example\n')
       const signature = (await safe[proveBy](message, agreeing)) ?? '0x'
       expect(await adapter.verify({ message, signature })).toBe(true)
-      expect(status.get()).toMatchObject({ status: 'authenticated', address: safe.address })
+      expect(getStatus()).toMatchObject({ status: 'authenticated', address: safe.address })
     }
     await here.close()
     await chain.stop()

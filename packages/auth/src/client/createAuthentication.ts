@@ -99,7 +99,8 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
   unref(otherTabs)
 
   return {
-    status,
+    getStatus: status.get,
+    subscribe: status.subscribe,
     async refresh() {
       await ask()
     },

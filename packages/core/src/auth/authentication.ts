@@ -1,5 +1,4 @@
 import type { Address } from '../session/session.ts'
-import type { ReadonlyStore } from '../store.ts'
 
 /** The four calls behind "Verify your account", in the order in which the kit makes them. */
 export interface AuthAdapter {
@@ -50,7 +49,10 @@ export type AuthStatus =
 /** Sign-in, as a host passes it to the engine. The host owns the status; the kit only reads it. */
 export interface Authentication {
   readonly adapter: AuthAdapter
-  readonly status: ReadonlyStore<AuthStatus>
+  /** The current status, read on every call. */
+  getStatus(): AuthStatus
+  /** Calls `listener` after every change of the status. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void
   /**
    * `false`: a connected wallet counts as `connected` without a signature; disconnecting still signs out. For hosts
    * that ask for a signature later, or do not know yet.

@@ -90,7 +90,7 @@ function subscribe(
     config.subscribe((state) => state, sync.schedule),
     profile.value.subscribe(sync.schedule),
     host.chains.subscribe(sync.schedule),
-    enabledAuth?.status.subscribe(sync.flush),
+    enabledAuth?.subscribe(sync.flush),
     environment.onReturn(() => {
       refreshAuth()
       const now = live()

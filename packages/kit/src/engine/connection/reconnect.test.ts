@@ -213,10 +213,11 @@ test.each([
   ['authenticated', 1],
   ['unauthenticated', 0],
 ] as const)('B-4.93 a remembered wallet that is gone, with a server that says %s', async (status, times) => {
-  const auth = createStore<AuthStatus>({ status })
-  const signOut = vi.fn(async () => auth.set({ status: 'unauthenticated' }))
+  const store = createStore<AuthStatus>({ status })
+  const signOut = vi.fn(async () => store.set({ status: 'unauthenticated' }))
   const adapter = { signOut } as unknown as AuthAdapter
-  const { session, start } = createBench({ painted, wallets: [], auth: { adapter, status: auth } })
+  const auth = { adapter, getStatus: store.get, subscribe: store.subscribe }
+  const { session, start } = createBench({ painted, wallets: [], auth })
   start()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(session().status).toBe('disconnected')

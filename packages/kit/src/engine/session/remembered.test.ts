@@ -44,7 +44,10 @@ function serverSays(status: AuthStatus) {
     verify: async () => false,
     signOut: async () => {},
   }
-  return { store, auth: { adapter, status: store } satisfies Authentication }
+  return {
+    store,
+    auth: { adapter, getStatus: store.get, subscribe: store.subscribe } satisfies Authentication,
+  }
 }
 
 test('D-3 the balance of the last visit stays until the chain has told the new one', async () => {

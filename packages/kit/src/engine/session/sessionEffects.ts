@@ -94,7 +94,7 @@ function createServerEffects(context: EngineContext, auth: Authentication | unde
 
   return {
     apply(before: Session, after: Session, reason: DisconnectReason | undefined) {
-      const status = auth?.status.get()
+      const status = auth?.getStatus()
       for (const effect of sessionEffects(before, after, status)) {
         // Another tab has signed out already; a restored account was never confirmed.
         if (effect === 'signOut' && reason !== 'otherTab' && !before.stale) signingOut = requestSignOut()

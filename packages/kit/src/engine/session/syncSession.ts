@@ -43,7 +43,7 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
 
   function update() {
     const now = live()
-    const status = auth?.status.get()
+    const status = auth?.getStatus()
     const past = remembered?.account
     profile.follow(now?.address, now?.chainId, past?.address === now?.address ? past?.ensName : undefined)
     const before = host.session.get()

@@ -1,9 +1,9 @@
-import { type AuthAdapter, KitError } from '@foyer/core'
+import { type AuthAdapter, type Authentication, KitError } from '@foyer/core'
 import { ask, createScriptedWallet, fail, never, reject, type Script, value } from '@foyer/testing/wallet'
 import { hexToString } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connected, second, text } from '../testing/signInBench.ts'
-import { createBench, entryOf } from '../testing/testBench.ts'
+import { createBench, createConnectedBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -246,4 +246,39 @@ test('B-4.20 a sign-in of another account is none', async () => {
   const { server, session } = await connected()
   server.status.set({ status: 'authenticated', address: second })
   expect(session().status).toBe('unauthenticated')
+})
+
+test('B-4.91 an adapter of plain functions signs in: a status of its own for every call, and a set of listeners', async () => {
+  const listeners = new Set<() => void>()
+  let signedIn: `0x${string}` | undefined
+  const change = (address?: `0x${string}`) => {
+    signedIn = address
+    for (const listener of listeners) listener()
+  }
+  const auth: Authentication = {
+    getStatus: () =>
+      signedIn ? { status: 'authenticated', address: signedIn } : { status: 'unauthenticated' },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    adapter: {
+      getNonce: async () => 'nonce001',
+      createMessage: ({ nonce, address }) => `${nonce} ${address}`,
+      async verify({ message }) {
+        change(message.split(' ')[1] as `0x${string}`)
+        return true
+      },
+      signOut: async () => change(),
+    },
+  }
+  const { engine, session } = await createConnectedBench({}, { auth })
+  expect(session().status).toBe('unauthenticated')
+  await engine.prepareSignIn()
+  await engine.signIn()
+  expect(session()).toMatchObject({ status: 'connected', authentication: 'authenticated' })
+  await engine.disconnect()
+  expect([session().status, signedIn]).toEqual(['disconnected', undefined])
+  engine.stop()
+  expect(listeners.size).toBe(0)
 })

@@ -19,7 +19,7 @@ export interface SignInSteps {
   getNonce(signal: AbortSignal): Promise<string>
   buildMessage(nonce: string, signer: Signer, signal: AbortSignal): Promise<string>
   sign(message: string, signer: Signer, signal: AbortSignal): Promise<`0x${string}`>
-  /** Resolves once `auth.status` is authenticated. */
+  /** Resolves once the status is authenticated. */
   verify(message: string, signature: `0x${string}`, signal: AbortSignal): Promise<void>
 }
 
@@ -89,8 +89,8 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
   }
 }
 
-function isSignedIn({ status }: Authentication): boolean {
-  return status.get().status === 'authenticated'
+function isSignedIn(auth: Authentication): boolean {
+  return auth.getStatus().status === 'authenticated'
 }
 
 /** Waits until the host's status changes by itself or by `refresh`. Never rejects. */
@@ -98,7 +98,7 @@ async function awaitSignedIn(auth: Authentication, callServer: CallServer, signa
   if (isSignedIn(auth)) return true
   let stop = () => {}
   const signedIn = new Promise<void>((resolve) => {
-    stop = auth.status.subscribe(() => isSignedIn(auth) && resolve())
+    stop = auth.subscribe(() => isSignedIn(auth) && resolve())
   })
   const refreshed = () => auth.refresh?.().then(() => signedIn) ?? signedIn
   await callServer(() => Promise.race([signedIn, refreshed()]), signal)

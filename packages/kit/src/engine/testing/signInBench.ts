@@ -42,7 +42,8 @@ export function createServer(
   ) as unknown as AuthAdapter
   const auth: Authentication = {
     adapter: counted,
-    status,
+    getStatus: status.get,
+    subscribe: status.subscribe,
     async refresh() {
       calls.push('refresh')
     },
