@@ -29,12 +29,14 @@ const read = (path: string) => readFile(join(catalogue, path), 'utf8')
 test('writes a record and an icon, and names them in the catalogue', async () => {
   const { failed, output } = await newWallet('frame', '--name', 'Frame', '--rdns', 'sh.frame')
   expect(failed, output).toBe(false)
-  expect(await read('frame/frame.ts')).toContain("  id: 'frame',\n  name: 'Frame',\n  groupName: 'Other',")
-  expect(await read('frame/frame.ts')).toContain("rdns: ['sh.frame']")
+  expect(await read('frame/frameWallet.ts')).toContain(
+    "  id: 'frame',\n  name: 'Frame',\n  groupName: 'Other',",
+  )
+  expect(await read('frame/frameWallet.ts')).toContain("rdns: ['sh.frame']")
   expect(await read('frame/icon.svg')).toContain('<title>Frame</title><path fill="#1f2937"')
   const index = await read('index.ts')
-  expect(index).toContain("import { frame } from './frame/frame.ts'")
-  expect(index.match(/export \{[^}]*\}/)?.[0]).toMatch(/coinbase,\s+frame,\s+impostorFlags/)
+  expect(index).toContain("import { frameWallet } from './frame/frameWallet.ts'")
+  expect(index.match(/export \{[^}]*\}/)?.[0]).toMatch(/coinbaseWallet,\s+frameWallet,\s+impostorFlags/)
   // The default list is the spec's: a site opts in.
   expect(index.match(/defaultWallets[^=]*= \[[^\]]*\]/)?.[0]).not.toContain('frame')
 })

@@ -46,7 +46,7 @@ if (problems.length > 0) {
 
 const record = `import type { Wallet } from '@foyer/core'
 
-export const ${id}: Wallet = {
+export const ${id}Wallet: Wallet = {
   id: '${id}',
   name: '${name}',
   groupName: 'Other',
@@ -64,25 +64,25 @@ const icon =
 
 /** Adds the record's import and export, each where the alphabet wants it. */
 function addToIndex(index: string): string {
-  const imported = `import { ${id} } from './${id}/${id}.ts'`
+  const imported = `import { ${id}Wallet } from './${id}/${id}Wallet.ts'`
   const [imports = '', ...rest] = index.split('\n\n')
   const lines = [...imports.split('\n'), imported]
   return [lines.join('\n'), ...rest].join('\n\n').replace(/export \{([^}]*)\}/, (_, names: string) => {
-    const all = [...names.split(',').map((exported) => exported.trim()), id].filter(Boolean)
+    const all = [...names.split(',').map((exported) => exported.trim()), `${id}Wallet`].filter(Boolean)
     return `export {\n  ${all.sort((a, b) => a.localeCompare(b)).join(',\n  ')},\n}`
   })
 }
 
 const index = new URL('index.ts', catalogue)
 mkdirSync(new URL(`${id}/`, catalogue))
-writeFileSync(new URL(`${id}/${id}.ts`, catalogue), record)
+writeFileSync(new URL(`${id}/${id}Wallet.ts`, catalogue), record)
 writeFileSync(new URL(`${id}/icon.svg`, catalogue), icon)
 writeFileSync(index, addToIndex(readFileSync(index, 'utf8')))
 
 console.log(`Added ${name}.
 
 Next:
-1. Fill in packages/kit/src/wallets/${id}/${id}.ts: how the wallet is recognised, linked to and downloaded.
+1. Fill in packages/kit/src/wallets/${id}/${id}Wallet.ts: how the wallet is recognised, linked to and downloaded.
 2. Replace its icon.svg and say in packages/kit/src/wallets/README.md where it comes from.
 3. npx biome check --write packages/kit/src/wallets && npx vitest run packages/kit/src/wallets
 

@@ -281,7 +281,7 @@ describe('the status', () => {
     let down = false
     const send = ((input: string, init?: RequestInit) =>
       down ? Promise.reject(new TypeError()) : browser.fetch(input, init)) as typeof fetch
-    const { adapter, getStatus, refresh, subscribe } = createAuthentication({ fetch: send })
+    const { adapter, getStatus, refresh } = createAuthentication({ fetch: send })
     await adapter.verify(await prove(adapter))
     down = true
     await refresh?.()

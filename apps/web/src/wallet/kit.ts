@@ -20,4 +20,4 @@ export function createPageKit(
 }
 
 /** Inside a Safe, the Safe is the only wallet. */
-const loadSafe = () => import('@foyer/kit/wallets').then((module) => [module.safe])
+const loadSafe = () => import('@foyer/kit/wallets').then((module) => [module.safeWallet])

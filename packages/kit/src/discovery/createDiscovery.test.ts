@@ -1,6 +1,6 @@
 import { type Wallet, type WalletEntry, walletsToGet } from '@foyer/core'
 import { describe, expect, test, vi } from 'vitest'
-import { defaultWallets, metaMask, rainbow } from '../wallets/index.ts'
+import { defaultWallets, metaMaskWallet, rainbowWallet } from '../wallets/index.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { readEnvironment } from './environment.ts'
 import {
@@ -164,20 +164,20 @@ describe('the list', () => {
 
 describe('the catalogue', () => {
   test('B-5.1: a bad accent is said at once, naming the wallet', () => {
-    const wallets = [rainbow, { ...metaMask, iconAccent: '#ff' as const }]
+    const wallets = [rainbowWallet, { ...metaMaskWallet, iconAccent: '#ff' as const }]
     expect(() => discover({ wallets })).toThrow(
       'Property `iconAccent` is not a hex value for wallet: MetaMask',
     )
   })
 
   test('B-3.1: of two wallets with one id, the first is taken', () => {
-    const { discovery, shown } = discover({ wallets: [rainbow, { ...rainbow, name: 'Other' }] })
+    const { discovery, shown } = discover({ wallets: [rainbowWallet, { ...rainbowWallet, name: 'Other' }] })
     expect(shown()).toBe('Popular: rainbow')
-    expect(discovery.wallets).toEqual([rainbow])
+    expect(discovery.wallets).toEqual([rainbowWallet])
   })
 
   test('a nested global of a wallet is looked at', () => {
-    const wallets: Wallet[] = [{ ...rainbow, injected: { namespace: 'phantom.ethereum' } }]
+    const wallets: Wallet[] = [{ ...rainbowWallet, injected: { namespace: 'phantom.ethereum' } }]
     const ethereum = fakeProvider()
     const { discovery } = discover({ wallets, globals: { phantom: { ethereum } } })
     expect(discovery.find('rainbow')?.provider).toBe(ethereum)
@@ -305,7 +305,7 @@ describe('hostile pages', () => {
 describe('find', () => {
   test('finds listed wallets, unlisted ones and announced ones', () => {
     const { discovery } = discover({ details: [detail(1), detail(2, { rdns: 'com.wallet.n1' })] })
-    expect(discovery.find('rainbow')?.wallet).toBe(rainbow)
+    expect(discovery.find('rainbow')?.wallet).toBe(rainbowWallet)
     expect(discovery.find('safe')).toMatchObject({ ready: false, installed: false })
     expect(discovery.find('com.wallet.n1')?.wallet.name).toBe('Wallet 1')
     expect(discovery.find('350670db-19fa-4704-a166-000000000002')?.wallet.name).toBe('Wallet 2')
@@ -313,7 +313,7 @@ describe('find', () => {
   })
 
   test('finds a wallet of the catalogue by its announcement id, which may be what was remembered', () => {
-    expect(discover().discovery.find('io.metamask.mobile')?.wallet).toBe(metaMask)
+    expect(discover().discovery.find('io.metamask.mobile')?.wallet).toBe(metaMaskWallet)
   })
 })
 

@@ -1,40 +1,40 @@
 import type { Wallet } from '@foyer/core'
-import { argent } from './argent/argent.ts'
-import { brave } from './brave/brave.ts'
-import { coinbase } from './coinbase/coinbase.ts'
+import { argentWallet } from './argent/argentWallet.ts'
+import { braveWallet } from './brave/braveWallet.ts'
+import { coinbaseWallet } from './coinbase/coinbaseWallet.ts'
 import { impostorFlags } from './impostorFlags.ts'
-import { injected } from './injected/injected.ts'
-import { ledger } from './ledger/ledger.ts'
-import { metaMask } from './metaMask/metaMask.ts'
-import { rainbow } from './rainbow/rainbow.ts'
-import { safe } from './safe/safe.ts'
-import { trust } from './trust/trust.ts'
-import { walletConnect } from './walletConnect/walletConnect.ts'
+import { injectedWallet } from './injected/injectedWallet.ts'
+import { ledgerWallet } from './ledger/ledgerWallet.ts'
+import { metaMaskWallet } from './metaMask/metaMaskWallet.ts'
+import { rainbowWallet } from './rainbow/rainbowWallet.ts'
+import { safeWallet } from './safe/safeWallet.ts'
+import { trustWallet } from './trust/trustWallet.ts'
+import { walletConnectWallet } from './walletConnect/walletConnectWallet.ts'
 
 /** The wallets of the connect dialog, in display order. */
 export const defaultWallets: readonly Wallet[] = [
-  injected,
-  safe,
-  rainbow,
-  coinbase,
-  metaMask,
-  walletConnect,
-  brave,
-  argent,
-  trust,
-  ledger,
+  injectedWallet,
+  safeWallet,
+  rainbowWallet,
+  coinbaseWallet,
+  metaMaskWallet,
+  walletConnectWallet,
+  braveWallet,
+  argentWallet,
+  trustWallet,
+  ledgerWallet,
 ]
 
 export {
-  argent,
-  brave,
-  coinbase,
+  argentWallet,
+  braveWallet,
+  coinbaseWallet,
   impostorFlags,
-  injected,
-  ledger,
-  metaMask,
-  rainbow,
-  safe,
-  trust,
-  walletConnect,
+  injectedWallet,
+  ledgerWallet,
+  metaMaskWallet,
+  rainbowWallet,
+  safeWallet,
+  trustWallet,
+  walletConnectWallet,
 }

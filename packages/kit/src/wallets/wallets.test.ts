@@ -6,7 +6,7 @@ import * as catalogue from './index.ts'
 
 const folder = new URL('./', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
-const { defaultWallets, impostorFlags, metaMask } = catalogue
+const { defaultWallets, impostorFlags, metaMaskWallet } = catalogue
 const wallets = Object.values(catalogue).filter((value): value is Wallet => 'iconUrl' in value)
 const each = wallets.map((wallet) => [wallet.id, wallet] as const)
 const urls = (wallet: Wallet) => [
@@ -52,11 +52,12 @@ describe('the catalogue', () => {
   test('every folder holds one record of its own name, and every record is exported', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(folders.map((entry) => entry.name).sort()).toEqual(wallets.map(({ id }) => id).sort())
-    for (const { name } of folders) expect(read(`${name}/${name}.ts`)).toContain(`id: '${name}'`)
+    for (const { name } of folders) expect(read(`${name}/${name}Wallet.ts`)).toContain(`id: '${name}'`)
   })
 
-  test('is exported under the ids of its records', () => {
-    for (const [name, value] of Object.entries(catalogue)) if ('iconUrl' in value) expect(value.id).toBe(name)
+  test('exports every record under its id and “Wallet”, which no connector of wagmi is named', () => {
+    for (const [name, value] of Object.entries(catalogue))
+      if ('iconUrl' in value) expect(`${value.id}Wallet`).toBe(name)
   })
 
   test('no two wallets have an id or an announcement id in common', () => {
@@ -207,7 +208,7 @@ describe('the catalogue', () => {
   })
 
   test('D-42, B-5.41: the flags that make a provider not MetaMask, each once', () => {
-    expect(metaMask.injected?.unless).toBe(impostorFlags)
+    expect(metaMaskWallet.injected?.unless).toBe(impostorFlags)
     const table = `
       isApexWallet isAvalanche isBackpack isBifrost isBitKeep isBitski isBlockWallet isCoinbaseWallet
       isDawn isEnkrypt isExodus isFrame isFrontier isGamestop isHyperPay isImToken isKuCoinWallet

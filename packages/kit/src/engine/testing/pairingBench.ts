@@ -8,7 +8,7 @@ import {
 } from '@foyer/testing/pairing'
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect, vi } from 'vitest'
-import { rainbow } from '../../wallets/rainbow/rainbow.ts'
+import { rainbowWallet } from '../../wallets/rainbow/rainbowWallet.ts'
 import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'
 import { defaultTimeouts } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
@@ -36,7 +36,7 @@ export interface PairingBench {
 
 /** List entry of a wallet on a phone. */
 export function phoneEntry(route: 'qrCode' | 'deepLink' = 'qrCode'): WalletEntry {
-  return { wallet: rainbow, installed: undefined, ready: true, recent: false, route, contested: false }
+  return { wallet: rainbowWallet, installed: undefined, ready: true, recent: false, route, contested: false }
 }
 
 export async function startPairingBench(

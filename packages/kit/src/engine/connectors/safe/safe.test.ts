@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { type Hex, hashMessage, parseAbi, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { safe as safeRecord } from '../../../wallets/safe/safe.ts'
+import { safeWallet } from '../../../wallets/safe/safeWallet.ts'
 import { polygon } from '../../chains/chains.ts'
 import { type FakeFrame, fakeFrame, safeOrigin } from '../../testing/fakeFrame.ts'
 import { type BenchOptions, createBench } from '../../testing/testBench.ts'
@@ -20,7 +20,7 @@ import { browserFrame } from './safeFrame.ts'
 
 const keys = testKeys.slice(0, 2)
 const entry: WalletEntry = {
-  wallet: safeRecord,
+  wallet: safeWallet,
   installed: true,
   ready: true,
   recent: false,

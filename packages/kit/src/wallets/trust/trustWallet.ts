@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-export const trust: Wallet = {
+export const trustWallet: Wallet = {
   id: 'trust',
   name: 'Trust Wallet',
   groupName: 'Other',

@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-export const ledger: Wallet = {
+export const ledgerWallet: Wallet = {
   id: 'ledger',
   name: 'Ledger Live',
   groupName: 'Other',

@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 
 /** Any wallet app that can scan or open a pairing URI. */
-export const walletConnect: Wallet = {
+export const walletConnectWallet: Wallet = {
   id: 'walletConnect',
   name: 'WalletConnect',
   groupName: 'Popular',

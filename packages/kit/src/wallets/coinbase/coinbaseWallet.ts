@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-export const coinbase: Wallet = {
+export const coinbaseWallet: Wallet = {
   id: 'coinbase',
   name: 'Coinbase Wallet',
   shortName: 'Coinbase',

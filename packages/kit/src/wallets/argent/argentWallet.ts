@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 
 /** Renamed to Ready, with the same store ids. For the new name: `{ ...argent, name: 'Ready' }`. */
-export const argent: Wallet = {
+export const argentWallet: Wallet = {
   id: 'argent',
   name: 'Argent',
   groupName: 'Other',

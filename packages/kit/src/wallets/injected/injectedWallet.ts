@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 
 /** Any provider of the page. Listed only if no named wallet has that provider. */
-export const injected: Wallet = {
+export const injectedWallet: Wallet = {
   id: 'injected',
   name: 'Browser Wallet',
   groupName: 'Popular',

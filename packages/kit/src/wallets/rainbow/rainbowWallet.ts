@@ -2,7 +2,7 @@ import type { Wallet } from '@foyer/core'
 
 const learnMoreUrl = 'https://learn.rainbow.me/connect-to-a-website-or-app'
 
-export const rainbow: Wallet = {
+export const rainbowWallet: Wallet = {
   id: 'rainbow',
   name: 'Rainbow',
   groupName: 'Popular',

@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 
-export const safe: Wallet = {
+export const safeWallet: Wallet = {
   id: 'safe',
   name: 'Safe',
   groupName: 'Popular',

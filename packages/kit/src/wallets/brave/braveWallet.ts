@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 
 /** Built into Brave: no download, listed only in Brave. */
-export const brave: Wallet = {
+export const braveWallet: Wallet = {
   id: 'brave',
   name: 'Brave Wallet',
   groupName: 'Popular',

@@ -3,7 +3,7 @@ import { impostorFlags } from '../impostorFlags.ts'
 
 const learnMoreUrl = 'https://metamask.io/faqs/'
 
-export const metaMask: Wallet = {
+export const metaMaskWallet: Wallet = {
   id: 'metaMask',
   name: 'MetaMask',
   groupName: 'Popular',
