@@ -45,7 +45,7 @@ test('B-2.85, B-4.9: disconnecting closes the door for good', async ({ foyer, ad
   await expect(foyer.dialog).toHaveCount(0)
   await expect(foyer.connectButton).toBeVisible()
   await expect
-    .poll(() => watched.requests.filter((request) => request.endsWith('/auth/logout')))
+    .poll(() => watched.requests.filter((request) => request.endsWith('/auth/sign-out')))
     .toHaveLength(1)
 
   const before = wallet.requests.length

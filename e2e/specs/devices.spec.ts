@@ -147,14 +147,14 @@ test.describe('two tabs', () => {
     await expect(other.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     await other.page.keyboard.press('Escape')
     await expect(other.connectButton).toBeVisible()
-    const logouts = () => watched.requests.filter((request) => request.endsWith('/auth/logout')).length
-    const before = logouts()
+    const signOuts = () => watched.requests.filter((request) => request.endsWith('/auth/sign-out')).length
+    const before = signOuts()
 
     await foyer.page.bringToFront()
     await foyer.enter(walletId)
     await foyer.page.waitForTimeout(1_500)
     await expect(foyer.accountButton).toBeVisible()
-    expect(logouts()).toBe(before)
+    expect(signOuts()).toBe(before)
     await foyer.page.reload()
     await expect(foyer.accountButton).toBeVisible()
     await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')

@@ -19,7 +19,7 @@ test('B-4.94: another account has to prove itself: the session of the first one 
   const wallet = await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
-  const signedOut = page.waitForRequest((request) => request.url().endsWith('/auth/logout'))
+  const signedOut = page.waitForRequest((request) => request.url().endsWith('/auth/sign-out'))
   wallet.permit([wallet.addresses[1] ?? '0x'])
   await signedOut
   await expect(foyer.accountButton).toHaveCount(0)

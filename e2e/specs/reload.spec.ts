@@ -84,7 +84,7 @@ test('B-4.93: without its wallet a session is over on the server too', async ({
   await foyer.enter(walletId)
   const without = await browser.newContext({ storageState: await context.storageState() })
   const page = await without.newPage()
-  const signedOut = page.waitForRequest((request) => request.url().endsWith('/auth/logout'))
+  const signedOut = page.waitForRequest((request) => request.url().endsWith('/auth/sign-out'))
   await page.goto(server.url)
   await signedOut
   await without.close()

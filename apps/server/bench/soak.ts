@@ -36,7 +36,7 @@ async function visit(): Promise<void> {
   const answer = (await (await post(browser, authRoutes.verify, proof)).json()) as SessionAnswer
   await (await browser.fetch(authRoutes.session)).text()
   if (signIns % 2 === 0 && answer.status === 'authenticated') {
-    await (await post(browser, authRoutes.logout, {}, { 'X-CSRF': answer.csrf })).text()
+    await (await post(browser, authRoutes.signOut, {}, { 'X-CSRF': answer.csrf })).text()
   }
 }
 

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const paths = [
   authRoutes.nonce,
   authRoutes.verify,
-  authRoutes.logout,
+  authRoutes.signOut,
   authRoutes.revoke,
   '/csp-report',
   '/api/grants',

@@ -248,7 +248,7 @@ describe('sessions between tabs and tricks', () => {
     await signIn(stranger, privateKeyToAccount(generatePrivateKey()))
     for (const browser of [other, stranger]) {
       for (const [path, body] of [
-        [authRoutes.logout, {}],
+        [authRoutes.signOut, {}],
         [authRoutes.revoke, { all: true }],
       ] as const) {
         expect((await post(browser, path, body, { 'X-CSRF': csrf })).status).toBe(403)
@@ -266,7 +266,7 @@ describe('sessions between tabs and tricks', () => {
     const browser = server.browser()
     const csrf = await readCsrf(await signIn(browser, account))
     const given = value.replaceAll('CSRF', csrf)
-    expect((await post(browser, authRoutes.logout, {}, { 'X-CSRF': given })).status).toBe(status)
+    expect((await post(browser, authRoutes.signOut, {}, { 'X-CSRF': given })).status).toBe(status)
     expect(await statusIn(browser)).toBe('authenticated')
   })
 
@@ -276,7 +276,7 @@ describe('sessions between tabs and tricks', () => {
       const csrf = await readCsrf(await signIn(here, account))
       const there = twinOf(here)
       await Promise.all([
-        post(here, authRoutes.logout, {}, { 'X-CSRF': csrf }),
+        post(here, authRoutes.signOut, {}, { 'X-CSRF': csrf }),
         ...Array.from({ length: 5 }, () => there.fetch(authRoutes.session)),
       ])
       expect(await statusIn(twinOf(there))).not.toBe('authenticated')

@@ -55,7 +55,7 @@ const routes: readonly Route[] = [
   ['POST', authRoutes.nonce, '{}'],
   ['POST', authRoutes.verify, '{"message":"","signature":"0x"}'],
   ['GET', authRoutes.session],
-  ['POST', authRoutes.logout, '{}'],
+  ['POST', authRoutes.signOut, '{}'],
   ['GET', authRoutes.sessions],
   ['POST', authRoutes.revoke, '{"id":""}'],
 ]
@@ -247,7 +247,7 @@ describe('T20: no request costs more than 5 ms of the processor', { timeout: 120
     [authRoutes.verify, '{"message":"', '","signature":"0x"}'],
     [authRoutes.verify, '{"message":"","signature":"0x', '"}'],
     [authRoutes.verify, '{"message":"","signature":"0x"', '}'],
-    [authRoutes.logout, '{"', '":1}'],
+    [authRoutes.signOut, '{"', '":1}'],
     [authRoutes.revoke, '{"id":"', '"}'],
     ['/csp-report', '{"csp-report":{"effective-directive":"', '"}}'],
     ['/csp-report', '{"csp-report":{"effective-directive":"a","blocked-uri":"', '"}}'],

@@ -8,7 +8,7 @@ export const authRoutes = {
   /** GET → `SessionAnswer`. 401 `session_ended` or `cookie_conflict` if the cookies are of no session. */
   session: '/auth/session',
   /** POST `{}` with `X-CSRF` → `SessionAnswer` (always `unauthenticated`). */
-  logout: '/auth/logout',
+  signOut: '/auth/sign-out',
   /** GET → `SessionsAnswer`: the sessions of the signed-in account. */
   sessions: '/auth/sessions',
   /** POST `RevokeRequest` with `X-CSRF` → `SessionsAnswer`: the remaining ones. */

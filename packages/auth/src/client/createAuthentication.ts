@@ -147,11 +147,11 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       },
 
       async signOut() {
-        let response = await call(authRoutes.logout, {})
+        let response = await call(authRoutes.signOut, {})
         if (response.status === 403) {
           // Another tab, or an earlier page, opened the session: its `csrf` is unknown here.
           await ask()
-          response = await call(authRoutes.logout, {})
+          response = await call(authRoutes.signOut, {})
         }
         if (!response.ok) throw new KitError('networkUnreachable', `Signing out failed (${response.status}).`)
         tell({ status: 'unauthenticated' })

@@ -58,7 +58,7 @@ describe('headers and cookies', () => {
         /^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=86400$/,
       ),
     ])
-    const out = await post(browser, authRoutes.logout, {}, { 'X-CSRF': await readCsrf(answer) })
+    const out = await post(browser, authRoutes.signOut, {}, { 'X-CSRF': await readCsrf(answer) })
     expect(browser.lastSetCookies()).toEqual([
       '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
     ])
@@ -185,9 +185,9 @@ describe('B20, T21: bodies', () => {
     expect(sent).toBeLessThan(10)
   })
 
-  test('nonce and logout take {} and nothing else', async () => {
+  test('nonce and sign-out take {} and nothing else', async () => {
     const browser = createTestSite().browser()
-    for (const path of [authRoutes.nonce, authRoutes.logout]) {
+    for (const path of [authRoutes.nonce, authRoutes.signOut]) {
       expect(await readOutcome(await post(browser, path, '{"a":"b"}'))).toBe('400 bad_request')
       expect(await readOutcome(await post(browser, path, { a: 1 }))).toBe('400 bad_request')
       expect((await post(browser, path, ' { } ')).status).toBe(200)
@@ -213,7 +213,7 @@ describe('B22, T9: only pages of this site', () => {
   ]
   test.each(origins)('%s', async (_, headers, allowed) => {
     const site = createTestSite()
-    for (const path of [authRoutes.nonce, authRoutes.verify, authRoutes.logout, authRoutes.revoke]) {
+    for (const path of [authRoutes.nonce, authRoutes.verify, authRoutes.signOut, authRoutes.revoke]) {
       const response = await site.app.request(`https://app.example${path}`, {
         method: 'POST',
         body: '{}',
@@ -229,7 +229,7 @@ describe('B23, T10: methods', () => {
   const methods: [string, string, readonly string[]][] = [
     [authRoutes.nonce, 'POST', ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
     [authRoutes.verify, 'POST', ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
-    [authRoutes.logout, 'POST', ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
+    [authRoutes.signOut, 'POST', ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
     [authRoutes.revoke, 'POST', ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
     [authRoutes.session, 'GET, HEAD', ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
     [authRoutes.sessions, 'GET, HEAD', ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']],
@@ -306,7 +306,7 @@ describe('T25: the record', () => {
     const csrf = await readCsrf(await post(browser, authRoutes.verify, proof))
     const token = browser.cookies.get('__Host-sid') ?? ''
     await post(browser, authRoutes.verify, proof)
-    await post(browser, authRoutes.logout, {}, { 'X-CSRF': csrf })
+    await post(browser, authRoutes.signOut, {}, { 'X-CSRF': csrf })
     const who = { address: account.address, chainId: 1 }
     expect(site.events).toEqual([
       { event: 'sign-in', outcome: 'ok', ...who, session: expect.stringMatching(/^[0-9a-f]{16}$/) },

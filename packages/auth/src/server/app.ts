@@ -5,7 +5,7 @@ import { AuthError } from './authError.ts'
 import { clearedCookie } from './cookies.ts'
 import { nonceRoute } from './nonceRoute.ts'
 import type { AuthOptions } from './options.ts'
-import { logoutRoute, revokeRoute, sessionRoute, sessionsRoute } from './sessionRoutes.ts'
+import { revokeRoute, sessionRoute, sessionsRoute, signOutRoute } from './sessionRoutes.ts'
 import { createSite, type Site } from './site.ts'
 import { verifyRoute } from './verifyRoute.ts'
 
@@ -15,7 +15,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: R
   ['POST', authRoutes.nonce, nonceRoute],
   ['POST', authRoutes.verify, verifyRoute],
   ['GET', authRoutes.session, sessionRoute],
-  ['POST', authRoutes.logout, logoutRoute],
+  ['POST', authRoutes.signOut, signOutRoute],
   ['GET', authRoutes.sessions, sessionsRoute],
   ['POST', authRoutes.revoke, revokeRoute],
 ]

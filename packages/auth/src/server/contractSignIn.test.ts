@@ -182,8 +182,8 @@ describe('sessions of contract accounts', () => {
       expect(await readOutcome(await browser.fetch(authRoutes.sessions))).toBe('503 node_unavailable')
       const revoked = await post(browser, authRoutes.revoke, { others: true }, { 'X-CSRF': csrf })
       expect(await readOutcome(revoked)).toBe('503 node_unavailable')
-      expect(await readOutcome(await post(browser, authRoutes.logout, {}))).toBe('403 csrf_mismatch')
-      expect((await post(browser, authRoutes.logout, {}, { 'X-CSRF': csrf })).status).toBe(200)
+      expect(await readOutcome(await post(browser, authRoutes.signOut, {}))).toBe('403 csrf_mismatch')
+      expect((await post(browser, authRoutes.signOut, {}, { 'X-CSRF': csrf })).status).toBe(200)
       expect(site.store.sessions.size).toBe(0)
     })
 

@@ -35,7 +35,7 @@ test('D-15: cookies, byte for byte', async () => {
       /^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=None; Partitioned; Max-Age=86400$/,
     ),
   ])
-  await post(browser, authRoutes.logout, {}, { 'X-CSRF': csrf })
+  await post(browser, authRoutes.signOut, {}, { 'X-CSRF': csrf })
   expect(browser.lastSetCookies()).toEqual([
     '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=None; Partitioned; Max-Age=0',
   ])

@@ -72,7 +72,7 @@ describe('T13: a session gets another token every hour', () => {
     const answer = (await (await browser.fetch(authRoutes.session)).json()) as SessionAnswer
     expect(answer).toMatchObject({ status: 'authenticated', csrf })
     expect([...site.store.sessions.keys()]).toEqual([id])
-    expect((await post(browser, authRoutes.logout, {}, { 'X-CSRF': csrf })).status).toBe(200)
+    expect((await post(browser, authRoutes.signOut, {}, { 'X-CSRF': csrf })).status).toBe(200)
     expect(site.store.sessions.size).toBe(0)
   })
 

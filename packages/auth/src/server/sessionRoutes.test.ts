@@ -43,7 +43,7 @@ describe('sessions', () => {
     const browser = createTestSite().browser()
     const csrf = await readCsrf(await signIn(browser, account))
     const stolen = browser.cookies.get('__Host-sid') ?? ''
-    expect(await status(await post(browser, authRoutes.logout, {}, { 'X-CSRF': csrf }))).toBe(
+    expect(await status(await post(browser, authRoutes.signOut, {}, { 'X-CSRF': csrf }))).toBe(
       'unauthenticated',
     )
     browser.cookies.set('__Host-sid', stolen)
@@ -52,9 +52,9 @@ describe('sessions', () => {
 
   test('signing out twice, or never having signed in, is no error', async () => {
     const browser = createTestSite().browser()
-    expect((await post(browser, authRoutes.logout, {})).status).toBe(200)
+    expect((await post(browser, authRoutes.signOut, {})).status).toBe(200)
     browser.cookies.set('__Host-sid', 'x'.repeat(43))
-    expect((await post(browser, authRoutes.logout, {})).status).toBe(200)
+    expect((await post(browser, authRoutes.signOut, {})).status).toBe(200)
     expect(browser.cookies.size).toBe(0)
   })
 
@@ -65,7 +65,7 @@ describe('sessions', () => {
   ])('T10: signing out needs the session’s own X-CSRF: %s', async (_, csrf) => {
     const browser = createTestSite().browser()
     await signIn(browser, account)
-    const answer = await post(browser, authRoutes.logout, {}, csrf === undefined ? {} : { 'X-CSRF': csrf })
+    const answer = await post(browser, authRoutes.signOut, {}, csrf === undefined ? {} : { 'X-CSRF': csrf })
     expect(await readOutcome(answer)).toBe('403 csrf_mismatch')
     expect(await session(browser)).toBe('200 ok')
   })
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect(await readOutcome(await ask(authRoutes.verify, proof))).toBe('401 cookie_conflict')
     expect(site.store.sessions.size).toBe(0)
     // Signing out is never refused.
-    expect((await ask(authRoutes.logout, {})).status).toBe(200)
+    expect((await ask(authRoutes.signOut, {})).status).toBe(200)
   })
 
   test('B21: 10,000 other cookies do not matter', async () => {

@@ -25,7 +25,7 @@ export async function sessionRoute(site: Site, context: Context): Promise<Respon
 }
 
 /** Ends the session of this browser. Idempotent. */
-export async function logoutRoute(site: Site, context: Context): Promise<Response> {
+export async function signOutRoute(site: Site, context: Context): Promise<Response> {
   const request = context.req.raw
   requireSameOrigin(request, site)
   await readBody(request, {})
