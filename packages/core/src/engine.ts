@@ -2,6 +2,7 @@ import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
 import type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
 import type { Language } from './messages/language.ts'
+import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 import type { Currency, Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { ReadonlyStore, Store } from './store.ts'
@@ -61,6 +62,8 @@ export interface EngineHost {
   readonly transactions: Store<readonly Transaction[]>
   readonly discovery: Discovery
   readonly storage: KeyValueStorage
+  /** Absent unless phones can be paired. */
+  readonly walletConnect?: WalletConnectOptions
   /** False if every button of the page hides the balance. */
   isBalanceShown(): boolean
 }

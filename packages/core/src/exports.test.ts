@@ -50,6 +50,7 @@ test('the public values of @foyer/core', () => {
       "isDeepLinkChoice",
       "isInstalled",
       "isOrphanedSignIn",
+      "isProjectId",
       "isProvider",
       "isReady",
       "isSameAddress",

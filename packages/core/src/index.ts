@@ -49,6 +49,7 @@ export { directionOf, type Locale, locales, matchLocale } from './messages/match
 export { type StepText, stepTexts } from './messages/stepTexts.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
 export { supportsLegacyChainSwitching } from './pairing/legacySwitching.ts'
+export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export {
   canGoBack,
   closedPanel,

@@ -31,6 +31,7 @@ export {
   type Transaction,
   type TransactionStatus,
   type Wallet,
+  type WalletConnectOptions,
   type WalletEntry,
   type WalletInstructions,
   type WalletLinks,

@@ -17,6 +17,7 @@ import {
   type Transaction,
   type View,
   type Wallet,
+  type WalletConnectOptions,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
 import type { AvatarComponent } from './avatar/Avatar.tsx'
@@ -45,11 +46,11 @@ export interface KitOptions {
    */
   readonly loadWallets?: () => Promise<readonly Wallet[]>
   /**
-   * Whether phones can be paired: a WalletConnect project id is configured.
+   * Pairing of phones through WalletConnect. The only place for it: the engine reads it from the kit.
    *
-   * @default false
+   * @default none: wallets on phones are left out
    */
-  readonly walletConnect?: boolean
+  readonly walletConnect?: WalletConnectOptions
   /**
    * Development: lists every wallet of the catalogue, unusable ones with the reason. Without it, only usable wallets
    * are listed.

@@ -70,7 +70,7 @@ function createStateKit(state: State, language: Language) {
     appName: 'Foyer Demo',
     language,
     loadEngine: async () => ({ engine }),
-    walletConnect: state.pairing ?? true,
+    ...(state.pairing !== false && { walletConnect: { projectId: 'gallery' } }),
     listUnsupported,
     ...(wallets && { loadWallets: async () => wallets }),
     ...(broken === 'page' && { loadWallets: gone }),

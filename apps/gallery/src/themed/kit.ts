@@ -5,7 +5,7 @@ import { createFakeEngine } from '../stage/createFakeEngine.ts'
 export const createThemedKit = () =>
   createKit({
     session: disconnectedSession,
-    walletConnect: true,
+    walletConnect: { projectId: 'gallery' },
     loadEngine: async () => ({ engine: createFakeEngine({ id: 'themed', title: 'Themed' }) }),
   })
 

@@ -7,7 +7,7 @@ import { checkConfig } from './checkConfig.ts'
 import { serverLookups } from './serverLookups.ts'
 
 const config = checkConfig(readConfig(document))
-const { chains, ensLookups, safe, signIn, walletConnect } = config
+const { chains, ensLookups, safe, signIn } = config
 /** In the frame of a Safe, a browser may keep no cookies for us. Then there is no session, and visitors look around. */
 const isViewOnly = safe !== undefined && !keepsCookies(document)
 
@@ -15,7 +15,6 @@ const isViewOnly = safe !== undefined && !keepsCookies(document)
 export const engine = createEngine({
   chains: toChains(chains),
   rpcUrls: Object.fromEntries(chains.flatMap(({ id, rpcUrl }) => (rpcUrl ? [[id, rpcUrl]] : []))),
-  ...(walletConnect && { walletConnect }),
   ...(safe && { safe: { origins: safe.parents } }),
   ...(ensLookups && serverLookups),
   ...(signIn && !isViewOnly && { auth: createAuthentication() }),

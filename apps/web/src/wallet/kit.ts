@@ -11,7 +11,7 @@ export function createPageKit(
 ): Kit {
   return createKit({
     appName,
-    walletConnect: walletConnect !== undefined,
+    ...(walletConnect && { walletConnect }),
     ...(setupHelp && { tryOut: { projectSetting: 'WALLETCONNECT_PROJECT_ID', helpUrl: setupHelp } }),
     ...(safe && { loadWallets: loadSafe }),
     ...(language && { language }),

@@ -1,19 +1,40 @@
-import type { Discovery, KeyValueStorage, Wallet } from '@foyer/core'
+import {
+  type Discovery,
+  isProjectId,
+  type KeyValueStorage,
+  type Wallet,
+  type WalletConnectOptions,
+} from '@foyer/core'
+import { isDeveloping } from '../isDeveloping.ts'
 import type { KitOptions } from '../kit.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
 
+type DiscoveryOptions = Pick<KitOptions, 'walletConnect' | 'listUnsupported' | 'tryOut'>
+
+/** What discovery adds to the host of the engine. */
+interface OpenedDiscovery {
+  readonly discovery: Discovery
+  readonly storage: KeyValueStorage
+  readonly walletConnect?: WalletConnectOptions
+}
+
 /** Creates discovery and the storage that it shares with the engine. @throws like `createDiscovery` */
-export function openDiscovery(
-  wallets: readonly Wallet[],
-  {
-    walletConnect = false,
-    listUnsupported = false,
-    tryOut,
-  }: Pick<KitOptions, 'walletConnect' | 'listUnsupported' | 'tryOut'>,
-): { readonly discovery: Discovery; readonly storage: KeyValueStorage } {
+export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOptions): OpenedDiscovery {
+  const { walletConnect, listUnsupported = false, tryOut } = options
   const storage = createSafeStorage(() => localStorage)
-  const pairing = walletConnect || (tryOut ? 'unset' : false)
+  const isPaired = isProjectId(walletConnect?.projectId)
+  if (!isPaired) reportMissingProject(wallets, options)
+  const pairing = isPaired || (tryOut ? 'unset' : false)
   const listAll = tryOut !== undefined
-  return { discovery: createDiscovery({ wallets, storage, pairing, listAll, listUnsupported }), storage }
+  const discovery = createDiscovery({ wallets, storage, pairing, listAll, listUnsupported })
+  return { discovery, storage, ...(isPaired && walletConnect && { walletConnect }) }
+}
+
+/** Without a project id, wallets on phones are left out. A page with `tryOut` says so in the dialog. */
+function reportMissingProject(wallets: readonly Wallet[], { tryOut, walletConnect }: DiscoveryOptions) {
+  if (walletConnect)
+    console.warn('Foyer: Phones cannot be paired: `walletConnect.projectId` is missing or a placeholder.')
+  else if (isDeveloping() && !tryOut && wallets.some((wallet) => wallet.connector === 'walletConnect'))
+    console.info('Foyer: Phones cannot be paired: createKit has no `walletConnect: { projectId }`.')
 }

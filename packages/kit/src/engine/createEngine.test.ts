@@ -1,8 +1,11 @@
 import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
 import { never } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mainnet } from './chains/chains.ts'
+import { createEngine } from './createEngine.ts'
+import { phoneEntry } from './testing/pairingBench.ts'
 import { createServer } from './testing/signInBench.ts'
-import { createConnectedBench, createWalletBench } from './testing/testBench.ts'
+import { createBench, createConnectedBench, createWalletBench } from './testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -120,5 +123,23 @@ describe('stop', () => {
     expect(host.storage.getItem('foyer-transactions')).toBe(before)
     start(anotherHost(host))
     expect(host.transactions.get()).toMatchObject([{ hash, status: 'pending' }])
+  })
+})
+
+describe('phones', () => {
+  test('are paired by the project id of the kit that starts the engine', async () => {
+    const it = createBench({ wallets: [phoneEntry()] })
+    it.start()
+    expect(it.engine.pairing).toBeUndefined()
+    await it.engine.connect('rainbow')
+    expect(it.attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
+    it.start({ ...it.host, walletConnect: { projectId: 'a-1' } })
+    expect(it.engine.pairing).toBeDefined()
+  })
+
+  test('a project id given to the engine is told to the developer', () => {
+    const log = vi.fn()
+    createEngine({ chains: [mainnet], log, ...{ walletConnect: { projectId: 'a-1' } } })
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('pass it to createKit'), undefined)
   })
 })

@@ -1,4 +1,5 @@
 import { KitError } from '@foyer/core'
+import { isDeveloping } from '../isDeveloping.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'
@@ -19,11 +20,13 @@ export function createEngine(options: EngineOptions): WagmiEngine {
   const { environment = browserEnvironment(), log = consoleLog, initialChain } = options
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
+  if ('walletConnect' in options && isDeveloping())
+    log('`walletConnect` of createEngine is ignored: pass it to createKit.', undefined)
   checkChains(options.config?.chains ?? options.chains ?? [], initialChainId)
   const config =
     options.config ??
     createWagmiConfig({ ...options, storage: environment.storage, rpcTimeoutMs: timeouts.rpcMs })
-  const { creators, pairing } = builtInConnectors({ options, config, environment, timeouts, log })
+  const { creators, addPairing } = builtInConnectors({ options, config, environment, timeouts })
   const connections = createConnections({ config, creators, timeouts, log })
   let running: AbortController | undefined
 
@@ -36,6 +39,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
+      const pairing = addPairing(host.walletConnect)
       return {
         ...startEngine(
           { config, host, timeouts, environment, log, live, signal },

@@ -11,7 +11,6 @@ export {
 export type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
 export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
 export type { SafeOptions } from './connectors/safe/createSafe.ts'
-export type { WalletConnectOptions } from './connectors/walletConnect/walletConnectOptions.ts'
 export { createEngine } from './createEngine.ts'
 export type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 export type { Environment } from './environment.ts'

@@ -18,6 +18,7 @@ interface OpenOptions {
   readonly view?: Exclude<View, 'closed'>
   readonly session?: Session
   readonly wallets?: readonly Wallet[]
+  /** @default true */
   readonly walletConnect?: boolean
   readonly tryOut?: TryOut
   readonly listUnsupported?: boolean
@@ -51,7 +52,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   const engine = createSilentEngine(options.engine)
   const kit = createKit({
     loadEngine: async () => ({ engine }),
-    walletConnect: options.walletConnect ?? true,
+    ...(options.walletConnect !== false && { walletConnect: { projectId: 'test' } }),
     ...(wallets && { loadWallets: async () => wallets }),
     ...(session && { session }),
     ...(tryOut && { tryOut }),

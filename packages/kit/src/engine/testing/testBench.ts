@@ -13,6 +13,7 @@ import {
   type Session,
   type SignIn,
   type Transaction,
+  type WalletConnectOptions,
   type WalletEntry,
 } from '@foyer/core'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
@@ -32,7 +33,7 @@ export interface BenchOptions {
   readonly initialChain?: number
   readonly timeouts?: Partial<Timeouts>
   readonly connectors?: EngineOptions['connectors']
-  readonly walletConnect?: EngineOptions['walletConnect']
+  readonly walletConnect?: WalletConnectOptions
   /** The page is in a frame. */
   readonly framed?: boolean
   /** Restored session. */
@@ -76,6 +77,7 @@ export function createBench(options: BenchOptions = {}) {
     transactions: createStore<readonly Transaction[]>([]),
     discovery,
     storage,
+    ...(options.walletConnect && { walletConnect: options.walletConnect }),
     isBalanceShown: () => isBalanceShown,
   } satisfies EngineHost
   const chains = options.chains ?? [mainnet, polygon]
@@ -92,7 +94,6 @@ export function createBench(options: BenchOptions = {}) {
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.connectors && { connectors: options.connectors }),
     ...(options.resolveAvatar && { resolveAvatar: options.resolveAvatar }),
-    ...(options.walletConnect && { walletConnect: options.walletConnect }),
     environment: page.environment,
     log: (...entry) => logged.push(entry),
   })

@@ -1,4 +1,4 @@
-import { createStore, KitError, type ReadonlyStore } from '@foyer/core'
+import { createStore, KitError, type ReadonlyStore, type WalletConnectOptions } from '@foyer/core'
 import type { Environment } from '../../environment.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
@@ -6,7 +6,6 @@ import type { ConnectorCreator } from '../connectorCreator.ts'
 import type { OpenPairing } from './openPairing.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 import type { Proposal } from './propose.ts'
-import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 interface Options {
   readonly options: WalletConnectOptions

@@ -1,11 +1,10 @@
-import { type KeyValueStorage, KitError } from '@foyer/core'
+import { type KeyValueStorage, KitError, type WalletConnectOptions } from '@foyer/core'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { createPairingStorage } from './pairingStorage.ts'
 import { patchRelayer } from './patchRelayer.ts'
 import { createRelayBackoff, type RelayBackoff } from './relayBackoff.ts'
 import { silentLogger } from './silentLogger.ts'
-import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 type PairingStorage = ReturnType<typeof createPairingStorage>

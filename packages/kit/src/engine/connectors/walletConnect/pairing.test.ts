@@ -428,15 +428,3 @@ test.each([
   page.start()
   expect(page.stored.has(deepLinkKey)).toBe(false)
 })
-
-test.each(['{key}', '', 'two words'])(
-  'B-8.27 the project id %j is none: said once, nothing is offered',
-  async (projectId) => {
-    const page = bench.page({ walletConnect: { projectId } })
-    page.start()
-    expect(page.engine.pairing).toBeUndefined()
-    expect(page.logged).toHaveLength(1)
-    await page.engine.connect('rainbow')
-    expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
-  },
-)

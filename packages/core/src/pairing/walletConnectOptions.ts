@@ -1,0 +1,19 @@
+/** Pairing with wallets on phones through WalletConnect v2. */
+export interface WalletConnectOptions {
+  /** Project id at the relay's operator. The placeholder `{key}` counts as none. */
+  readonly projectId: string
+  /** `wss://…` @default WalletConnect's public relay */
+  readonly relayUrl?: string
+  /** Shown by the wallet. @default the app's name, the page's origin and no icon */
+  readonly metadata?: {
+    readonly name?: string
+    readonly description?: string
+    readonly url?: string
+    readonly icons?: readonly string[]
+  }
+}
+
+/** False for placeholders. */
+export function isProjectId(projectId: string | undefined): projectId is string {
+  return projectId !== undefined && /^[\w-]+$/.test(projectId)
+}
