@@ -17,7 +17,7 @@ test('B-14.2 @foyer/kit', () => {
       "useChainModal",
       "useClearRecentTransactions",
       "useConnectModal",
-      "useKit",
+      "useFoyer",
       "useRecentTransactions",
       "useSession",
     ]

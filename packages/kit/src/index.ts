@@ -37,7 +37,7 @@ export {
   type WalletLinks,
   type WatchableAsset,
 } from '@foyer/core'
-export type { AvatarComponent, AvatarProps } from './avatar/Avatar.tsx'
+export type { AvatarComponent, AvatarProps } from './avatar/avatarProps.ts'
 export { ConnectButton, type ConnectButtonProps, type Responsive } from './button/ConnectButton.tsx'
 export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
@@ -47,7 +47,9 @@ export {
   useClearRecentTransactions,
   useRecentTransactions,
 } from './hooks/useTransactions.ts'
-export { createKit, type Kit, type KitOptions, type TryOut } from './kit.ts'
-export { useKit } from './provider/KitContext.ts'
+export { createKit } from './kit.ts'
+export type { Kit } from './kitInternals.ts'
+export type { KitOptions, TryOut } from './kitOptions.ts'
+export { useFoyer } from './provider/KitContext.ts'
 export { KitProvider } from './provider/KitProvider.tsx'
 export { exampleSessions } from './remember/exampleSessions.ts'

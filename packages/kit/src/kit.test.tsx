@@ -5,6 +5,8 @@ import { ConnectButton } from './button/ConnectButton.tsx'
 // Loaded here, so that no test waits for the first import.
 import './dialog/desktop.ts'
 import { connected } from './dialog/testing/openDialog.tsx'
+import { createKit } from './kit.ts'
+import type { KitOptions } from './kitOptions.ts'
 import { KitProvider } from './provider/KitProvider.tsx'
 import { createTestKit, type TestKit } from './testing/createTestKit.ts'
 
@@ -59,4 +61,17 @@ test('an engine that arrives after destroy is not started', async () => {
   arrive()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(calls).toEqual([])
+})
+
+test('a host sees six things of a kit', () => {
+  const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
+  expect(Object.keys(kit).sort()).toEqual(['close', 'destroy', 'engine', 'language', 'open', 'session'])
+})
+
+test.each([
+  ['appName', { loadEngine: () => new Promise<never>(() => {}) }],
+  ['appName', { appName: '', loadEngine: () => new Promise<never>(() => {}) }],
+  ['loadEngine', { appName: 'Test' }],
+])('without `%s`, createKit says so at once', (option, options) => {
+  expect(() => createKit(options as KitOptions)).toThrow(`createKit needs \`${option}\``)
 })

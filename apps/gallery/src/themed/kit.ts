@@ -4,6 +4,7 @@ import { createFakeEngine } from '../stage/createFakeEngine.ts'
 
 export const createThemedKit = () =>
   createKit({
+    appName: 'Foyer Demo',
     session: disconnectedSession,
     walletConnect: { projectId: 'gallery' },
     loadEngine: async () => ({ engine: createFakeEngine({ id: 'themed', title: 'Themed' }) }),

@@ -46,6 +46,7 @@ const visitorTexts = {
 
 /** Errors that only a developer can fix: for the console, in English. */
 const developerTexts = {
+  invalidKitOptions: 'createKit was called without an option that it needs.',
   invalidTransaction: 'Unable to add transaction',
   invalidIconAccent: 'The accent colour of a wallet is not a hex value.',
   invalidTheme: 'The theme is not a theme object.',

@@ -42,6 +42,7 @@ export type KitErrorCode =
   | 'networkUnreachable'
   | 'outdatedPage' // a chunk of this build is missing: a newer version has been deployed
   // Errors of a developer
+  | 'invalidKitOptions'
   | 'invalidTransaction' // "Unable to add transaction"
   | 'invalidIconAccent'
   | 'invalidTheme'

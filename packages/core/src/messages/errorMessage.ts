@@ -33,6 +33,7 @@ const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   invalidIconAccent: none,
   invalidTheme: none,
   invalidStylingId: none,
+  invalidKitOptions: none,
   missingTransactionProvider: none,
   missingAuthenticationAdapter: none,
   missingAddressOrChain: none,

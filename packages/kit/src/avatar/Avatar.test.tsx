@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../provider/KitProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
-import { Avatar, type AvatarProps } from './Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
+import type { AvatarProps } from './avatarProps.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 let root: Root | undefined

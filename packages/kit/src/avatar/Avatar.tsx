@@ -1,19 +1,8 @@
-import { type Address, avatarBackground } from '@foyer/core'
-import type { ComponentType } from 'react'
+import { avatarBackground } from '@foyer/core'
 import { useMounted } from '../hooks/useMounted.ts'
 import { useKit } from '../provider/KitContext.ts'
+import type { AvatarProps } from './avatarProps.ts'
 import './Avatar.css'
-
-/** Props of a host's avatar component. */
-export interface AvatarProps {
-  readonly address: Address
-  /** URL of the ENS avatar. Undefined while unknown, and if there is none. */
-  readonly ensImage: string | undefined
-  /** CSS pixels. */
-  readonly size: number
-}
-
-export type AvatarComponent = ComponentType<AvatarProps>
 
 interface Props extends AvatarProps {
   readonly size: 24 | 74 | 82

@@ -6,7 +6,7 @@ import {
   type WalletConnectOptions,
 } from '@foyer/core'
 import { isDeveloping } from '../isDeveloping.ts'
-import type { KitOptions } from '../kit.ts'
+import type { KitOptions } from '../kitOptions.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
 

@@ -6,7 +6,7 @@ import {
   validateTransaction,
 } from '@foyer/core'
 import { useContext } from 'react'
-import type { Kit } from '../kit.ts'
+import { internals, type KitInternals } from '../kitInternals.ts'
 import { KitContext } from '../provider/KitContext.ts'
 import { useStore } from './useStore.ts'
 
@@ -42,15 +42,15 @@ export function useClearRecentTransactions(): () => void {
   }
 }
 
-function useTransactionKit(): Kit {
+function useTransactionKit(): KitInternals {
   const kit = useContext(KitContext)
   if (!kit)
     throw new KitError('missingTransactionProvider', 'Transaction hooks must be used within the provider')
-  return kit
+  return kit[internals]
 }
 
 /** Never rejects: the caller does not wait for the engine. */
-function run(kit: Kit, command: (engine: EngineCommands) => void) {
+function run(kit: KitInternals, command: (engine: EngineCommands) => void) {
   kit.engine().then((engine) => {
     try {
       command(engine)
@@ -61,7 +61,7 @@ function run(kit: Kit, command: (engine: EngineCommands) => void) {
   }, kit.fail)
 }
 
-function requireAddressAndChain(kit: Kit) {
+function requireAddressAndChain(kit: KitInternals) {
   const { account, chain } = kit.session.get()
   if (!account || !chain) throw new KitError('missingAddressOrChain', 'No address or chain ID found')
 }

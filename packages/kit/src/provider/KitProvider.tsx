@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from '../hooks/useStore.ts'
-import type { Kit } from '../kit.ts'
+import { internals, type Kit } from '../kitInternals.ts'
 import { KitContext } from './KitContext.ts'
 
 /** Provides a kit to its children and renders its dialogs. Mount once, near the root. */
 export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
-  const dialogs = useStore(kit.dialogs)
-  const notice = useStore(kit.notice)
-  useEffect(() => kit.resume(), [kit])
+  const inside = kit[internals]
+  const dialogs = useStore(inside.dialogs)
+  const notice = useStore(inside.notice)
+  useEffect(() => inside.resume(), [inside])
   return (
     <KitContext value={kit}>
       {children}

@@ -1,8 +1,11 @@
 import type { createStore, EngineCommands, EngineHost, Session } from '@foyer/core'
-import { createKit, type Kit, type KitOptions } from '../kit.ts'
+import { createKit } from '../kit.ts'
+import { internals, type Kit, type KitInternals } from '../kitInternals.ts'
+import type { KitOptions } from '../kitOptions.ts'
 
 export interface TestKit {
-  readonly kit: Kit
+  /** With its internals. */
+  readonly kit: Kit & KitInternals
   /** Names of the received commands, in order. */
   readonly calls: readonly string[]
   /** Sets the session, like the engine. */
@@ -46,7 +49,8 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
       return commands
     },
   }
-  const kit = createKit({ loadEngine: async () => ({ engine }), ...options })
+  const created = createKit({ appName: 'Test', loadEngine: async () => ({ engine }), ...options })
+  const kit = { ...created[internals], ...created }
   return {
     kit,
     calls,

@@ -1,11 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react'
-import type { Kit } from '../../kit.ts'
+import type { KitInternals } from '../../kitInternals.ts'
 import { useKit } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
 
-type DevicesStep = ComponentType<{ readonly kit: Kit; readonly onBack: () => void }>
+type DevicesStep = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
 
 /** The account dialog: overview, and the list of devices. */
 export function AccountDialog() {

@@ -30,7 +30,7 @@ interface Scene {
 
 function show({ coolMode = true, reduced = false, iconUrl = icon }: Scene) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') && reduced }))
-  const kit = createKit({ coolMode, loadEngine: () => new Promise(() => {}) })
+  const kit = createKit({ appName: 'Test', coolMode, loadEngine: () => new Promise(() => {}) })
   const wallet: Wallet = { id: 'a', name: 'A', groupName: 'Popular', iconUrl, iconBackground: '#fff' }
   render(
     <KitProvider kit={kit}>

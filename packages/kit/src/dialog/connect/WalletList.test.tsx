@@ -20,7 +20,7 @@ const entry = (name: string, more: Partial<WalletEntry> = {}): WalletEntry => ({
 function show(entries: readonly WalletEntry[], more: { selectedId?: string; capped?: boolean } = {}) {
   const onSelect = vi.fn()
   render(
-    <KitProvider kit={createKit({ loadEngine: () => new Promise(() => {}) })}>
+    <KitProvider kit={createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })}>
       <WalletList
         entries={entries}
         selectedId={more.selectedId}

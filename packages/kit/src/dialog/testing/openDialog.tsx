@@ -3,7 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'
 import { ConnectButton } from '../../button/ConnectButton.tsx'
-import { createKit, type Kit, type TryOut } from '../../kit.ts'
+import { createKit } from '../../kit.ts'
+import { internals, type Kit, type KitInternals } from '../../kitInternals.ts'
+import type { TryOut } from '../../kitOptions.ts'
 import { KitProvider } from '../../provider/KitProvider.tsx'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
@@ -31,7 +33,7 @@ interface OpenOptions {
 }
 
 export interface Opened {
-  readonly kit: Kit
+  readonly kit: Kit & KitInternals
   readonly engine: SilentEngine
   /** The stores, as the engine writes them. */
   readonly host: EngineHost
@@ -50,7 +52,8 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   })
   const { wallets, session, tryOut, listUnsupported } = options
   const engine = createSilentEngine(options.engine)
-  const kit = createKit({
+  const created = createKit({
+    appName: 'Foyer Demo',
     loadEngine: async () => ({ engine }),
     ...(options.walletConnect !== false && { walletConnect: { projectId: 'test' } }),
     ...(wallets && { loadWallets: async () => wallets }),
@@ -58,6 +61,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
     ...(tryOut && { tryOut }),
     ...(listUnsupported !== undefined && { listUnsupported }),
   })
+  const kit = { ...created[internals], ...created }
   render(
     <StrictMode>
       <KitProvider kit={kit}>

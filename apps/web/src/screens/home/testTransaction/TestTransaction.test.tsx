@@ -33,7 +33,12 @@ async function mount(session: Session, children: ReactNode) {
       } as Partial<EngineCommands> as EngineCommands
     },
   }
-  const kit = createKit({ session, loadEngine: async () => ({ engine }), loadWallets: async () => [] })
+  const kit = createKit({
+    appName: 'Test',
+    session,
+    loadEngine: async () => ({ engine }),
+    loadWallets: async () => [],
+  })
   await kit.engine()
   await act(async () => void render(<KitProvider kit={kit}>{children}</KitProvider>))
   return { added, lent: () => host as EngineHost }

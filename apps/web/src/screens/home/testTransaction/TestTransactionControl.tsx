@@ -4,7 +4,7 @@ import {
   type Hash,
   type SessionChain,
   useAddRecentTransaction,
-  useKit,
+  useFoyer,
   useRecentTransactions,
 } from '@foyer/kit'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ interface TestTransactionControlProps {
 
 /** Sends nothing to oneself, so that a visitor sees what becomes of a transaction without paying for one. */
 export function TestTransactionControl({ address, chain, send, words: t }: TestTransactionControlProps) {
-  const kit = useKit()
+  const kit = useFoyer()
   const add = useAddRecentTransaction()
   const transactions = useRecentTransactions()
   const [state, setState] = useState<State>({ step: 'idle' })

@@ -1,6 +1,6 @@
 import { type DialogMessages, format, type SignedInDevice } from '@foyer/core'
 import { useRef } from 'react'
-import type { Kit } from '../../../kit.ts'
+import type { KitInternals } from '../../../kitInternals.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
@@ -12,7 +12,7 @@ import styles from './DevicesPanel.module.css'
 import { type DeviceList, everywhere, useDevices } from './useDevices.ts'
 
 /** Sessions of the account, with buttons to sign out. */
-export function DevicesPanel({ kit }: { readonly kit: Kit }) {
+export function DevicesPanel({ kit }: { readonly kit: KitInternals }) {
   const { devices: t } = useMessages()
   const { list, load, signOut, signOutEverywhere, signOutAgain } = useDevices(kit)
   const panel = useRef<HTMLDivElement>(null)

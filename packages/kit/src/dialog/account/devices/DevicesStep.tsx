@@ -1,11 +1,11 @@
-import type { Kit } from '../../../kit.ts'
+import type { KitInternals } from '../../../kitInternals.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { DevicesPanel } from './DevicesPanel.tsx'
 
 interface DevicesStepProps {
-  readonly kit: Kit
+  readonly kit: KitInternals
   readonly onBack: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { KitErrorCode, SignedInDevice, SignedInDevices } from '@foyer/core'
 import { useCallback, useEffect, useState } from 'react'
-import type { Kit } from '../../../kit.ts'
+import type { KitInternals } from '../../../kitInternals.ts'
 import { useTask } from '../../useTask.ts'
 
 export type DeviceList =
@@ -26,7 +26,7 @@ export const everywhere = '*'
  * @param kit As an argument, because importing the context here would move it out of the first chunk, which costs the
  *   page 1 kB and two requests before its button works.
  */
-export function useDevices(kit: Kit) {
+export function useDevices(kit: KitInternals) {
   const [list, setList] = useState<DeviceList>({ status: 'loading' })
   const runTask = useTask()
 

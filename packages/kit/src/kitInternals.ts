@@ -1,0 +1,74 @@
+import type {
+  Attempt,
+  ChainSwitch,
+  ChainView,
+  EngineCommands,
+  Language,
+  ReadonlyStore,
+  Session,
+  SignIn,
+  Store,
+  Transaction,
+  View,
+} from '@foyer/core'
+import type { ReactNode } from 'react'
+import type { KitOptions } from './kitOptions.ts'
+
+/** Key of the internals in a kit. Not exported to hosts. */
+export const internals: unique symbol = Symbol('foyer.internals')
+
+/** A kit, as `createKit` returns it. Constant: its values are in stores, so it causes no renders. */
+export interface Kit {
+  /** Opens a dialog if the session allows it; does nothing otherwise. */
+  open(view: Exclude<View, 'closed'>): void
+  /** Closes the open dialog. Closing "Verify your account" disconnects the wallet. */
+  close(): void
+  readonly session: ReadonlyStore<Session>
+  /** Setting another language updates everything on screen. */
+  readonly language: Store<Language>
+  /** Loads and starts the engine. Rejects if its chunk cannot be fetched. */
+  engine(): Promise<EngineCommands>
+  /**
+   * Stops the engine, closes what is open and removes the listeners of the dialogs. The wallet stays connected. The kit
+   * cannot be used afterwards. For hot updates: `import.meta.hot?.dispose(() => kit.destroy())`.
+   */
+  destroy(): void
+  /** Used by Foyer's components. */
+  readonly [internals]: KitInternals
+}
+
+/** What Foyer's components read of a kit through context. */
+export interface KitInternals
+  extends Omit<Kit, typeof internals>,
+    Pick<KitOptions, 'appName' | 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar'> {
+  /** The session of the prerendered HTML, with which hydration must start. */
+  readonly htmlSession: Session
+  readonly view: ReadonlyStore<View>
+  readonly attempt: ReadonlyStore<Attempt>
+  readonly signIn: ReadonlyStore<SignIn>
+  readonly chainSwitch: ReadonlyStore<ChainSwitch>
+  readonly chains: ReadonlyStore<readonly ChainView[]>
+  readonly transactions: ReadonlyStore<readonly Transaction[]>
+  /** Renders the open dialog. Null until the dialogs are loaded. */
+  readonly dialogs: ReadonlyStore<ReactNode>
+  /**
+   * Replaces the dialogs after a failure, until the next press: a chunk of the kit is missing, usually after a
+   * deployment, or the configuration is invalid.
+   */
+  readonly notice: ReadonlyStore<ReactNode>
+  /**
+   * Closes the open dialog and shows a notice: a `KitError` is an error of the configuration, anything else a missing
+   * chunk.
+   */
+  fail(error: unknown): void
+  /** Preloads the dialogs. Call on hover, focus or pointer down. */
+  warm(): void
+  /** Restores a remembered connection, and preloads the dialogs when the page is idle. Call once, in the browser. */
+  resume(): void
+  /**
+   * Announces a mounted button. While every button hides the balance, the engine does not read it.
+   *
+   * @returns a function that withdraws the announcement
+   */
+  addButton(showsBalance: boolean): () => void
+}

@@ -1,0 +1,68 @@
+import type { Engine, Language, Session, Wallet, WalletConnectOptions } from '@foyer/core'
+import type { AvatarComponent } from './avatar/avatarProps.ts'
+
+export interface KitOptions {
+  /** Name of the application in dialogs and wallets. */
+  readonly appName: string
+  /**
+   * `import()` of your module that exports the engine. Keep chains, keys and authentication in that module: value
+   * imports of this file are part of the first chunk.
+   */
+  readonly loadEngine: () => Promise<{ readonly engine: Engine }>
+  /**
+   * The wallet catalogue.
+   *
+   * @default Foyer's ten wallets
+   */
+  readonly loadWallets?: () => Promise<readonly Wallet[]>
+  /**
+   * Pairing of phones through WalletConnect. The only place for it: the engine reads it from the kit.
+   *
+   * @default none: wallets on phones are left out
+   */
+  readonly walletConnect?: WalletConnectOptions
+  /**
+   * Development: lists every wallet of the catalogue, unusable ones with the reason. Without it, only usable wallets
+   * are listed.
+   */
+  readonly tryOut?: TryOut
+  /**
+   * On phones, also lists unusable wallets, marked "(unsupported)".
+   *
+   * @default false
+   */
+  readonly listUnsupported?: boolean
+  /**
+   * Target of "Learn More".
+   *
+   * @default ethereum.org's page on wallets
+   */
+  readonly learnMoreUrl?: string
+  /**
+   * Confetti of a wallet's icons while its row is pressed, unless reduced motion is preferred.
+   *
+   * @default false
+   */
+  readonly coolMode?: boolean
+  /**
+   * Replaces the avatar, in a circle of `size` CSS pixels. Define it outside of any component; it is part of the first
+   * chunk.
+   */
+  readonly avatar?: AvatarComponent
+  /**
+   * Result of `loadLanguage` of `@foyer/kit/locales`.
+   *
+   * @default English
+   */
+  readonly language?: Language
+  /** Initial session instead of the remembered one: for prerendering and tests. */
+  readonly session?: Session
+}
+
+/** Development hints for phones that cannot be paired. */
+export interface TryOut {
+  /** Name of your setting with the WalletConnect project id. */
+  readonly projectSetting: string
+  /** URL of the instructions for this setting. */
+  readonly helpUrl: string
+}
