@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { authRoutes } from '@foyer/auth/contract'
-import { type AuthEvent, type AuthOptions, apiHeaders, createContractVerifier } from '@foyer/auth/server'
+import { apiHeaders } from '@foyer/auth/internal'
+import { type AuthEvent, type AuthOptions, createContractVerifier } from '@foyer/auth/server'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isLoopback } from '@foyer/auth/server'
+import { isLoopback } from '@foyer/auth/internal'
 import * as v from 'valibot'
 import { knownChains, testChains } from './chains.ts'
 

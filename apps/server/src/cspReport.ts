@@ -1,4 +1,5 @@
-import { type CountedEvent, type CreateRateLimit, createRateLimit } from '@foyer/auth/server'
+import { type CountedEvent, createRateLimit } from '@foyer/auth/internal'
+import type { CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 

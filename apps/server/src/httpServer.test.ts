@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiHeaders } from '@foyer/auth/server'
+import { apiHeaders } from '@foyer/auth/internal'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
 

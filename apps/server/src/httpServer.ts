@@ -6,7 +6,8 @@ import {
 } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { AuthError, refusal } from '@foyer/auth/server'
+import { refusal } from '@foyer/auth/internal'
+import { AuthError } from '@foyer/auth/server'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 export type Handle = (request: Request, env: HttpBindings) => Response | Promise<Response>

@@ -1,16 +1,13 @@
+import { answer, apiHeaders, refusal, sumEvents } from '@foyer/auth/internal'
 import {
   AuthError,
   type AuthEvent,
   type AuthOptions,
   type AuthStore,
-  answer,
-  apiHeaders,
   type CreateRateLimit,
   createAuthApp,
   type NonceKeys,
   type RecoverSigner,
-  refusal,
-  sumEvents,
   type VerifyContract,
 } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'

@@ -1,4 +1,4 @@
-import { isLoopback } from '@foyer/auth/server'
+import { isLoopback } from '@foyer/auth/internal'
 import { testChains } from './chains.ts'
 import type { Config } from './config.ts'
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CreateRateLimit, createRateLimit, type RateLimit } from '@foyer/auth/server'
+import { createRateLimit } from '@foyer/auth/internal'
+import type { CreateRateLimit, RateLimit } from '@foyer/auth/server'
 import { sql } from 'kysely'
 import type { Database } from './openDatabase.ts'
 

@@ -1,4 +1,5 @@
-import { AuthError, answer, refusal } from '@foyer/auth/server'
+import { answer, refusal } from '@foyer/auth/internal'
+import { AuthError } from '@foyer/auth/server'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { GrantsAnswer } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { strictTransportSecurity } from '@foyer/auth/server'
+import { strictTransportSecurity } from '@foyer/auth/internal'
 import type { InlineSources } from './inlineSources.ts'
 
 export interface PageHeaderOptions {
