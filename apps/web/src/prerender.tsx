@@ -1,6 +1,6 @@
-import { disconnectedSession } from '@foyer/core'
-import { createKit, exampleSessions, type Language, type Locale, type Session } from '@foyer/kit'
+import { createKit, type Language, type Locale, type Session } from '@foyer/kit'
 import { directionOf, loadTranslation, locales, matchLocale } from '@foyer/kit/locales'
+import { rememberedTemplates } from '@foyer/kit/prerender'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { defaultConfig } from './config.ts'
@@ -28,7 +28,7 @@ export interface Prerendered {
   /** The home page, for a visitor of whom nothing is known. */
   readonly home: string
   /** Templates of the button for returning visitors, filled by `@foyer/kit/remember`. */
-  readonly remembered: Readonly<Record<string, string>>
+  readonly remembered: string
   /** The page for every path that leads nowhere. */
   readonly notFound: string
   /** The page for when the server cannot answer. */
@@ -49,20 +49,15 @@ export async function prerender(locale: Locale): Promise<Prerendered> {
         </WordsContext>
       </StillWordsContext>,
     )
-  const door = (session: Session) => <Door kit={createStillKit(session, language)} />
+  const door = (session?: Session) => <Door kit={createStillKit(session, language)} />
 
   return {
     locale,
     direction,
     words,
     ...(language && { spoken: toSpoken(language, words) }),
-    home: page(<Home door={door(disconnectedSession)} />),
-    remembered: Object.fromEntries(
-      Object.entries(exampleSessions).map(([state, session]) => [
-        `foyer-remembered-${state}`,
-        renderToString(door(session)),
-      ]),
-    ),
+    home: page(<Home door={door()} />),
+    remembered: rememberedTemplates((session) => renderToString(door(session))),
     notFound: page(<NotFound />),
     failed: page(<Failed />),
   }
@@ -73,7 +68,12 @@ function toSpoken(language: Spoken['language'], words: PageWords): Spoken {
   return { language, words: { locale, grants }, safe, testTransaction }
 }
 
-function createStillKit(session: Session, language: Language | undefined) {
+function createStillKit(session: Session | undefined, language: Language | undefined) {
   const loadEngine = () => Promise.reject(new Error('There is no engine while a page is prerendered.'))
-  return createKit({ appName: defaultConfig.appName, session, loadEngine, ...(language && { language }) })
+  return createKit({
+    appName: defaultConfig.appName,
+    loadEngine,
+    ...(session && { session }),
+    ...(language && { language }),
+  })
 }

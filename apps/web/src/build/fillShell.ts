@@ -10,11 +10,11 @@ const moduleTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="module
  * @param headScript The address of the script that runs before the first paint, if there is one.
  */
 export function fillHome(shell: string, prerendered: Prerendered, headScript?: string): string {
-  const templates = Object.entries(prerendered.remembered).map(
-    ([id, markup]) => `<template id="${id}">${markup}</template>`,
-  )
   return fill(headScript ? shell.replace(mainScript, preloadTag) : shell, prerendered, [
-    ['<!--foyer-head-->', [languageBlock(prerendered), ...templates, scriptTag(headScript)].join('')],
+    [
+      '<!--foyer-head-->',
+      [languageBlock(prerendered), prerendered.remembered, scriptTag(headScript)].join(''),
+    ],
     ['<!--foyer-page-->', prerendered.home],
   ])
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { contrast } from '@foyer/kit/contrast'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '../../../../packages/kit/src/theme/contrast.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const css = read('./base.css') + read('../../../../packages/kit/src/theme/tokens.css')

@@ -1,9 +1,7 @@
 /**
  * Script that runs before the first paint. Replaces the prerendered "Connect Wallet" by the remembered account, so that a
- * returning visitor does not see the button change. Include it as a classic script in `<head>`, after its templates:
- *
- *   <template id="foyer-remembered-account">…</template>       the button, rendered with `exampleSessions`
- *   <template id="foyer-remembered-wrongNetwork">…</template>
+ * returning visitor does not see the button change. Include it as a classic script in `<head>`, after the templates of
+ * `rememberedTemplates` (`@foyer/kit/prerender`).
  *
  * React then hydrates with the same session, because `createKit` reads the same snapshot.
  */
