@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { errorTexts } from '@foyer/core'
+import { errorTexts, KitError, type KitErrorCode } from '@foyer/core'
 import { expect, test } from 'vitest'
 
-const documented = [...readFileSync('docs/errors.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm)].map(
-  (row) => row[1],
-)
+const codes = Object.keys(errorTexts) as KitErrorCode[]
+const document = (name: string) => readFileSync(name, 'utf8')
+const rows = [...document('docs/errors.md').matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` \|/gm)]
 
 test('docs/errors.md has one row for every error code, and no others', () => {
-  expect([...documented].sort()).toEqual(Object.keys(errorTexts).sort())
+  expect(rows.map(([, , code]) => code).sort()).toEqual([...codes].sort())
+})
+
+test.each(codes)('the message of %s ends with the address of its row', (code) => {
+  const error = new KitError(code, 'Text.')
+  expect(error.shortMessage).toBe('Text.')
+  const [, name = '', anchor] = /^Text\.\nSee (\S+)#(\w+)$/.exec(error.message) ?? []
+  const ids = [...document(name).matchAll(/<a id="(\w+)"><\/a>`\1`/g)].map(([, id]) => id)
+  expect(ids.filter((id) => id === anchor)).toEqual([code])
 })

@@ -53,13 +53,22 @@ export type KitErrorCode =
   | 'missingKitProvider'
   | 'unknown' // "Oops, something went wrong!"
 
-/** The error class of Foyer. `code` is for programs, `message` for people, `cause` for debugging. */
+/** The document with an anchor for every code. */
+const errorsDocument = 'docs/errors.md'
+
+/**
+ * The error class of Foyer. `code` is for programs; `message` is for developers, with a link to the documentation on its
+ * last line; `cause` is for debugging.
+ */
 export class KitError extends Error {
   override readonly name = 'KitError'
   declare readonly code: KitErrorCode
+  /** The message without the link. */
+  declare readonly shortMessage: string
 
-  constructor(code: KitErrorCode, message: string, options?: { readonly cause?: unknown }) {
-    super(message, options)
+  constructor(code: KitErrorCode, shortMessage: string, options?: { readonly cause?: unknown }) {
+    super(`${shortMessage}\nSee ${errorsDocument}#${code}`, options)
     this.code = code
+    this.shortMessage = shortMessage
   }
 }

@@ -166,7 +166,7 @@ test.each(rows)('%s', (_id, thrown, context, code) => {
   const error = toKitError(thrown, context)
   expect(error).toBeInstanceOf(KitError)
   expect(error.code).toBe(code)
-  expect(error.message).toBe(errorTexts[code])
+  expect(error.shortMessage).toBe(errorTexts[code])
   expect(error.cause).toBe(thrown)
 })
 
@@ -199,7 +199,7 @@ test('B-8.28 whatever is thrown, the message is one of ours', () => {
     fc.property(
       fc.oneof(fc.anything(), fc.dictionary(key, fc.anything({ key, maxDepth: 5 }))),
       fc.constantFrom<ErrorContext>('connect', 'switchChain', 'sign', 'other'),
-      (thrown, context) => texts.has(toKitError(thrown, context).message),
+      (thrown, context) => texts.has(toKitError(thrown, context).shortMessage),
     ),
   )
 })

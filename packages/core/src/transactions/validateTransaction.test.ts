@@ -19,7 +19,7 @@ function faults(transaction: unknown): readonly string[] {
   } catch (error) {
     expect(error).toBeInstanceOf(KitError)
     expect(error).toMatchObject({ code: 'invalidTransaction' })
-    const [first, ...rest] = (error as KitError).message.split('\n')
+    const [first, ...rest] = (error as KitError).shortMessage.split('\n')
     expect(first).toBe('Unable to add transaction')
     return rest
   }

@@ -19,14 +19,14 @@ describe('B-5.1, B-5.2 icon accent', () => {
       expect(() => validateWallets([withAccent(accent)])).toThrowError(
         expect.objectContaining({
           code: 'invalidIconAccent',
-          message: 'Property `iconAccent` is not a hex value for wallet: Example',
+          shortMessage: 'Property `iconAccent` is not a hex value for wallet: Example',
         }),
       )
     },
   )
 
   test('B-5.3 the first offender in declared order is named', () => {
-    expect(() => validateWallets([metaMask, withAccent('red', 'A'), withAccent('red', 'B')])).toThrow(/: A$/)
+    expect(() => validateWallets([metaMask, withAccent('red', 'A'), withAccent('red', 'B')])).toThrow(/: A$/m)
   })
 })
 

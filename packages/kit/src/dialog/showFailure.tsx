@@ -8,7 +8,7 @@ import { DialogHeader } from './shell/DialogHeader.tsx'
 import { DialogTitle } from './shell/DialogTitle.tsx'
 
 /**
- * Shows that the configuration of the kit is invalid. The dialog has the error's own message, in English: only a
+ * Shows that the configuration of the kit is invalid. The dialog has the error's own text, in English: only a
  * developer can fix it, and it contains no text of a wallet.
  */
 export async function showFailure(
@@ -27,7 +27,7 @@ export async function showFailure(
         <div className={styles.failure}>
           <Alert>
             <span lang="en" dir="ltr">
-              {error.message}
+              {error.shortMessage}
             </span>
           </Alert>
         </div>

@@ -100,7 +100,7 @@ test('B-8.19: a command that the configuration does not allow is answered by a d
     </KitProvider>,
   )
   fireEvent.click(screen.getByTestId('foyer-connect-button'))
-  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe(error.message)
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe(error.shortMessage)
 })
 
 test('B-2.3: another page inside the provider is the same visit', async () => {

@@ -296,7 +296,7 @@ describe('what wallets do when they are asked to connect', () => {
       await engine.switchChain(137)
       expect(chainSwitch()).toMatchObject({
         status: 'failed',
-        error: { code: 'walletNotInstalled', message: 'This wallet is not installed or not available.' },
+        error: { code: 'walletNotInstalled', shortMessage: 'This wallet is not installed or not available.' },
       })
       // The connection continues and can be ended.
       expect(session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
