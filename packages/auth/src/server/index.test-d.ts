@@ -1,0 +1,20 @@
+// Types of `@foyer/auth/server`, checked by `npm run types`.
+import { expectTypeOf } from 'vitest'
+import { type AuthOptions, createAuthApp, createCurrentSession, type VisitorSession } from './index.ts'
+
+declare const options: AuthOptions
+
+expectTypeOf(createAuthApp(options).fetch(new Request('https://app.example'))).toExtend<
+  Response | Promise<Response>
+>()
+const currentSession = createCurrentSession(options)
+const visitor = await currentSession(new Request('https://app.example'))
+expectTypeOf(visitor.session).toEqualTypeOf<VisitorSession | undefined>()
+expectTypeOf(visitor.setCookies).toEqualTypeOf<readonly string[]>()
+expectTypeOf<VisitorSession['address']>().toEqualTypeOf<`0x${string}`>()
+// Requests of Node have an object of headers.
+currentSession({ headers: { cookie: 'a=b' } })
+
+const { nonceKeys: _, ...withoutKeys } = options
+// @ts-expect-error Nonces are signed with keys.
+createAuthApp(withoutKeys)
