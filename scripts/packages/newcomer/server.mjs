@@ -9,7 +9,7 @@ import { Window } from 'happy-dom'
 import { act, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-const createPage = (language, session) => {
+const createButton = (language, session) => {
   const kit = createKit({
     appName: 'Your app',
     loadEngine: () => new Promise(() => {}),
@@ -17,12 +17,11 @@ const createPage = (language, session) => {
     ...(language && { language }),
     ...(session && { session }),
   })
-  return createElement(
-    ThemeProvider,
-    { theme: lightTheme({ accentColor: '#0a7d55' }) },
-    createElement(KitProvider, { kit }, createElement(ConnectButton)),
-  )
+  return createElement(KitProvider, { kit }, createElement(ConnectButton))
 }
+
+const theme = lightTheme({ accentColor: '#0a7d55' })
+const createPage = (language) => createElement(ThemeProvider, { theme }, createButton(language))
 
 const html = renderToString(createPage())
 assert.match(html, /Connect Wallet/)
@@ -76,7 +75,7 @@ localStorage.setItem(
   'foyer-session',
   JSON.stringify({ version: 1, time: Date.now(), wallet, account, chain }),
 )
-document.head.innerHTML = rememberedTemplates((session) => renderToString(createPage(undefined, session)))
+document.head.innerHTML = rememberedTemplates((session) => renderToString(createButton(undefined, session)))
 document.body.innerHTML = `<div id="root">${html}</div>`
 const script = readFileSync(new URL(import.meta.resolve('@foyer/kit/remember')), 'utf8')
 new Function(script)()
@@ -90,7 +89,8 @@ const again = await act(() =>
   }),
 )
 assert.deepEqual(faults, [])
-assert.match(document.getElementById('root').textContent, /returning\.eth/)
+const name = document.querySelector('#root [data-foyer-part="name"]')
+assert.deepEqual([name.textContent, name.title], ['returning.eth', address])
 await act(() => again.unmount())
 console.log('rendered and taken over')
 process.exit(0)

@@ -49,6 +49,8 @@ function fill(button: HTMLElement, { account, chain }: Session) {
     const part = place.dataset.foyerPart ?? ''
     const content = contents[part]
     if (part === 'avatar' && account) place.style.background = avatarBackground(account.address)
+    // React leaves attributes of prerendered HTML as they are.
+    if (part === 'name' && account) place.title = account.ensName ?? account.address
     if (part === 'chain' && chain && !hasChainButton(chain)) place.remove()
     if (!(part in contents)) continue
     if (!content) place.remove()
