@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../packages/kit', import.meta.url))
 const entry = `${root}/src/a-page.ts`
-const page = `export { ConnectButton, createKit, KitProvider } from '@foyer/kit'`
+const page = `export { ConnectButton, createKit, FoyerProvider } from '@foyer/kit'`
 
 /** Bytes (gzip) that the kit adds to the initial scripts of a page with React, without lazy chunks. */
 export async function weighKit(): Promise<number> {

@@ -1,5 +1,5 @@
 import '@foyer/kit/styles.css'
-import { ConnectButton, createKit, KitProvider } from '@foyer/kit'
+import { ConnectButton, createKit, FoyerProvider } from '@foyer/kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -9,13 +9,13 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <KitProvider kit={kit}>
+      <FoyerProvider kit={kit}>
         <main>
           <h1>Demo dapp</h1>
           <p>A minimal page with one connect button.</p>
           <ConnectButton />
         </main>
-      </KitProvider>
+      </FoyerProvider>
     </StrictMode>,
   )
 }

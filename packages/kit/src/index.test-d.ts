@@ -15,8 +15,8 @@ import {
   useAddRecentTransaction,
   useConnectModal,
   useFoyer,
+  useFoyerSession,
   useRecentTransactions,
-  useSession,
   type Wallet,
 } from './index.ts'
 
@@ -42,7 +42,7 @@ expectTypeOf<Extract<keyof typeof kit, string>>().toEqualTypeOf<
 expectTypeOf(useFoyer).returns.toEqualTypeOf(kit)
 
 // Hooks.
-expectTypeOf(useSession).returns.toEqualTypeOf<Session>()
+expectTypeOf(useFoyerSession).returns.toEqualTypeOf<Session>()
 expectTypeOf(useConnectModal)
   .returns.toHaveProperty('openConnectModal')
   .toEqualTypeOf<(() => void) | undefined>()

@@ -40,8 +40,8 @@ export {
 export type { AvatarComponent, AvatarProps } from './avatar/avatarProps.ts'
 export { ConnectButton, type ConnectButtonProps, type Responsive } from './button/ConnectButton.tsx'
 export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
+export { useFoyerSession } from './hooks/useFoyerSession.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
-export { useSession } from './hooks/useSession.ts'
 export {
   useAddRecentTransaction,
   useClearRecentTransactions,
@@ -50,5 +50,5 @@ export {
 export { createKit } from './kit.ts'
 export type { Kit } from './kitInternals.ts'
 export type { KitOptions, TryOut } from './kitOptions.ts'
+export { FoyerProvider } from './provider/FoyerProvider.tsx'
 export { useFoyer } from './provider/KitContext.ts'
-export { KitProvider } from './provider/KitProvider.tsx'

@@ -7,16 +7,16 @@ import './dialog/desktop.ts'
 import { connected } from './dialog/testing/openDialog.tsx'
 import { createKit } from './kit.ts'
 import type { KitOptions } from './kitOptions.ts'
-import { KitProvider } from './provider/KitProvider.tsx'
+import { FoyerProvider } from './provider/FoyerProvider.tsx'
 import { createTestKit, type TestKit } from './testing/createTestKit.ts'
 
 afterEach(cleanup)
 
 function show({ kit }: TestKit) {
   render(
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <ConnectButton />
-    </KitProvider>,
+    </FoyerProvider>,
   )
 }
 

@@ -4,14 +4,14 @@ import {
   useAccountModal,
   useAddRecentTransaction,
   useConnectModal,
-  useSession,
+  useFoyerSession,
 } from '@foyer/kit'
 
 export function OwnButton() {
   const { openConnectModal } = useConnectModal()
   const { openAccountModal } = useAccountModal()
   const addTransaction = useAddRecentTransaction()
-  const { account } = useSession()
+  const { account } = useFoyerSession()
   return (
     <>
       <button type="button" onClick={account ? openAccountModal : openConnectModal}>

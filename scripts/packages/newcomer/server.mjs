@@ -1,10 +1,10 @@
 // A server that renders, in plain Node with no bundler before it; then the browser that takes its HTML over.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { ConnectButton, createKit, KitProvider } from '@foyer/kit'
+import { ConnectButton, createKit, FoyerProvider } from '@foyer/kit'
 import { loadLanguage } from '@foyer/kit/locales'
 import { rememberedTemplates } from '@foyer/kit/prerender'
-import { lightTheme, ThemeProvider } from '@foyer/kit/themes'
+import { FoyerThemeProvider, lightTheme } from '@foyer/kit/themes'
 import { Window } from 'happy-dom'
 import { act, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -17,11 +17,11 @@ const createButton = (language, session) => {
     ...(language && { language }),
     ...(session && { session }),
   })
-  return createElement(KitProvider, { kit }, createElement(ConnectButton))
+  return createElement(FoyerProvider, { kit }, createElement(ConnectButton))
 }
 
 const theme = lightTheme({ accentColor: '#0a7d55' })
-const createPage = (language) => createElement(ThemeProvider, { theme }, createButton(language))
+const createPage = (language) => createElement(FoyerThemeProvider, { theme }, createButton(language))
 
 const html = renderToString(createPage())
 assert.match(html, /Connect Wallet/)

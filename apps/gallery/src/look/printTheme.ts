@@ -10,7 +10,7 @@ export function printTheme({ base, options, tokens }: Look): string {
     ([group, values]) => `  ${group}: { ...base.${group}, ${printPairs(values).join(', ')} },`,
   )
   if (base === 'both' && edits.length > 0) names.push('type Theme')
-  const lines = [`import { ${[...names, 'ThemeProvider'].join(', ')} } from '@foyer/kit/themes'`, '']
+  const lines = [`import { ${[...names, 'FoyerThemeProvider'].join(', ')} } from '@foyer/kit/themes'`, '']
   if (base === 'both') {
     if (told) lines.push(`const options = ${told} as const`)
     const call = (name: string) => `${name}(${told && 'options'})`
@@ -30,7 +30,7 @@ export function printTheme({ base, options, tokens }: Look): string {
   } else {
     lines.push(`const base = ${base}Theme(${told})`, 'const theme = {', '  ...base,', ...edits, '}')
   }
-  return `${lines.join('\n')}\n\n// <ThemeProvider theme={theme}> goes around your <KitProvider>.\n`
+  return `${lines.join('\n')}\n\n// <FoyerThemeProvider theme={theme}> goes around your <FoyerProvider>.\n`
 }
 
 /** A look as a style sheet, for pages that are rendered ahead or have no place for a provider. */

@@ -1,4 +1,4 @@
-import { ConnectButton, createKit, KitProvider, type Language } from '@foyer/kit'
+import { ConnectButton, createKit, FoyerProvider, type Language } from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'
@@ -47,7 +47,7 @@ export function Stage({ state, language }: StageProps) {
 
   return (
     <StrictMode>
-      <KitProvider kit={kit}>
+      <FoyerProvider kit={kit}>
         <main className={styles.page}>
           <header className={styles.header}>
             <h1 className={styles.title}>{state.title}</h1>
@@ -57,7 +57,7 @@ export function Stage({ state, language }: StageProps) {
             <div key={width} className={styles.line} style={{ inlineSize: `${width}%` }} />
           ))}
         </main>
-      </KitProvider>
+      </FoyerProvider>
     </StrictMode>
   )
 }

@@ -1,15 +1,15 @@
 import '@foyer/kit/styles.css'
-import { ConnectButton, KitProvider } from '@foyer/kit'
-import { darkTheme, lightTheme, ThemeProvider } from '@foyer/kit/themes'
+import { ConnectButton, FoyerProvider } from '@foyer/kit'
+import { darkTheme, FoyerThemeProvider, lightTheme } from '@foyer/kit/themes'
 import { kit } from './kit.ts'
 
 const look = { accentColor: '#0a7d55', borderRadius: 'small', fontFamily: 'Georgia' } as const
 const theme = { lightMode: lightTheme(look), darkMode: darkTheme(look) }
 
 export const App = () => (
-  <ThemeProvider theme={theme}>
-    <KitProvider kit={kit}>
+  <FoyerThemeProvider theme={theme}>
+    <FoyerProvider kit={kit}>
       <ConnectButton />
-    </KitProvider>
-  </ThemeProvider>
+    </FoyerProvider>
+  </FoyerThemeProvider>
 )

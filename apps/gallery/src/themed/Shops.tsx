@@ -1,5 +1,5 @@
-import { ConnectButton, KitProvider } from '@foyer/kit'
-import { lightTheme, midnightTheme, ThemeProvider } from '@foyer/kit/themes'
+import { ConnectButton, FoyerProvider } from '@foyer/kit'
+import { FoyerThemeProvider, lightTheme, midnightTheme } from '@foyer/kit/themes'
 import { useEffect, useState } from 'react'
 import { createThemedKit } from './kit.ts'
 
@@ -18,25 +18,25 @@ export function Shops() {
   return (
     <>
       <section id="tea">
-        <ThemeProvider theme={night ? coffee : tea} id="tea">
-          <KitProvider kit={kits.tea}>
+        <FoyerThemeProvider theme={night ? coffee : tea} id="tea">
+          <FoyerProvider kit={kits.tea}>
             <ConnectButton />
-          </KitProvider>
-        </ThemeProvider>
+          </FoyerProvider>
+        </FoyerThemeProvider>
       </section>
       <section id="coffee">
-        <ThemeProvider theme={coffee}>
-          <KitProvider kit={kits.coffee}>
+        <FoyerThemeProvider theme={coffee}>
+          <FoyerProvider kit={kits.coffee}>
             <ConnectButton />
-          </KitProvider>
-        </ThemeProvider>
+          </FoyerProvider>
+        </FoyerThemeProvider>
       </section>
       <section id="own">
-        <ThemeProvider theme={null}>
-          <KitProvider kit={kits.own}>
+        <FoyerThemeProvider theme={null}>
+          <FoyerProvider kit={kits.own}>
             <ConnectButton />
-          </KitProvider>
-        </ThemeProvider>
+          </FoyerProvider>
+        </FoyerThemeProvider>
       </section>
     </>
   )

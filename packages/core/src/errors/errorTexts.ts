@@ -54,7 +54,7 @@ const developerTexts = {
   missingTransactionProvider: 'Transaction hooks must be used within the provider',
   missingAuthenticationAdapter: 'No authentication adapter found',
   missingAddressOrChain: 'No address or chain ID found',
-  missingKitProvider: 'This component must be used within the KitProvider.',
+  missingFoyerProvider: 'This component must be used within the FoyerProvider.',
 } as const
 
 export const errorTexts = { ...visitorTexts, ...developerTexts } as const satisfies Record<

@@ -50,7 +50,7 @@ export type KitErrorCode =
   | 'missingTransactionProvider' // "Transaction hooks must be used within the provider"
   | 'missingAuthenticationAdapter' // "No authentication adapter found"
   | 'missingAddressOrChain' // "No address or chain ID found"
-  | 'missingKitProvider'
+  | 'missingFoyerProvider'
   | 'unknown' // "Oops, something went wrong!"
 
 /** The document with an anchor for every code. */

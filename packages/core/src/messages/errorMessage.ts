@@ -37,7 +37,7 @@ const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   missingTransactionProvider: none,
   missingAuthenticationAdapter: none,
   missingAddressOrChain: none,
-  missingKitProvider: none,
+  missingFoyerProvider: none,
 }
 
 const tryAgain: readonly ErrorAction[] = ['retry']

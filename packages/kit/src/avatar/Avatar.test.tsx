@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KitProvider } from '../provider/KitProvider.tsx'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { Avatar } from './Avatar.tsx'
 import type { AvatarProps } from './avatarProps.ts'
@@ -18,9 +18,9 @@ afterEach(() => {
 function page(image: string | undefined, avatar?: (props: AvatarProps) => React.ReactNode) {
   const { kit } = createTestKit({ loadWallets: async () => [], ...(avatar && { avatar }) })
   return (
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <Avatar address={address} ensImage={image} size={74} />
-    </KitProvider>
+    </FoyerProvider>
   )
 }
 

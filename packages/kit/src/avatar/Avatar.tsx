@@ -1,6 +1,6 @@
 import { avatarBackground } from '@foyer/core'
 import { useMounted } from '../hooks/useMounted.ts'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 import type { AvatarProps } from './avatarProps.ts'
 import './Avatar.css'
 
@@ -16,7 +16,7 @@ interface Props extends AvatarProps {
  */
 export function Avatar({ pending, ...props }: Props) {
   const { address, ensImage, size } = props
-  const { avatar } = useKit()
+  const { avatar } = useKitInternals()
   // `@foyer/kit/remember` fills prerendered HTML with the default avatar only.
   const HostAvatar = useMounted() && avatar
   return (

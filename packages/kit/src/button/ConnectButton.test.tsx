@@ -1,7 +1,7 @@
 import { disconnectedSession, type Session } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KitProvider } from '../provider/KitProvider.tsx'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './ConnectButtonCustom.tsx'
@@ -31,7 +31,7 @@ afterEach(cleanup)
 
 function show(session: Session, button = <ConnectButton />) {
   page = createTestKit({ session })
-  return render(<KitProvider kit={page.kit}>{button}</KitProvider>)
+  return render(<FoyerProvider kit={page.kit}>{button}</FoyerProvider>)
 }
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
@@ -212,5 +212,5 @@ test('B-2.24: nothing is known of a visitor who is not connected', () => {
 })
 
 test('outside the provider it says what is missing', () => {
-  expect(() => render(<ConnectButton />)).toThrow('KitProvider')
+  expect(() => render(<ConnectButton />)).toThrow('FoyerProvider')
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSession } from '../hooks/useSession.ts'
+import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useStore } from '../hooks/useStore.ts'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
@@ -39,9 +39,9 @@ export function ConnectButton({
   chainStatus = { smallScreen: 'icon', largeScreen: 'full' },
   showBalance = { smallScreen: false, largeScreen: true },
 }: ConnectButtonProps) {
-  const kit = useKit()
+  const kit = useKitInternals()
   const t = useStore(kit.language)
-  const session = useSession()
+  const session = useFoyerSession()
   const { account, chain, stale } = session
   const state = connectButtonState(session)
   const showsBalance =

@@ -1,10 +1,10 @@
 import type { Session } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
 import { useMounted } from '../hooks/useMounted.ts'
-import { useSession } from '../hooks/useSession.ts'
 import { useStore } from '../hooks/useStore.ts'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 
 /** Argument of the render function of `ConnectButton.Custom`. */
 export interface ConnectButtonRenderProps {
@@ -52,8 +52,8 @@ export function ConnectButtonCustom({
 }: {
   readonly children: (props: ConnectButtonRenderProps) => ReactNode
 }) {
-  const kit = useKit()
-  const { account, authentication, chain } = useSession()
+  const kit = useKitInternals()
+  const { account, authentication, chain } = useFoyerSession()
   const hasPendingTransactions = useHasPendingTransactions()
   const view = useStore(kit.view)
   return children({

@@ -1,6 +1,6 @@
 import type { View } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 
 interface DialogButtonProps {
   readonly opens: Exclude<View, 'closed'>
@@ -22,7 +22,7 @@ interface DialogButtonProps {
  * 5.2.4).
  */
 export function DialogButton({ opens, part = opens, busy, children, ...data }: DialogButtonProps) {
-  const { open, warm } = useKit()
+  const { open, warm } = useKitInternals()
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { Discovery, View } from '@foyer/core'
 import type { ComponentType, ReactNode } from 'react'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 import { AccountDialog } from './account/AccountDialog.tsx'
 import { ChainDialog } from './chain/ChainDialog.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
@@ -17,7 +17,7 @@ interface KitDialogProps {
 
 /** The dialog of a kit. Its content may change while it stays open. */
 export function KitDialog({ view, discovery, ConnectDialog }: KitDialogProps): ReactNode {
-  const kit = useKit()
+  const kit = useKitInternals()
   const layout = useLayout(discovery.platform)
   const columns = layout === 'wide' ? 'wide' : 'compact'
   return (

@@ -1,13 +1,13 @@
 import { type EngineCommands, KitError } from '@foyer/core'
 import { useCallback } from 'react'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 
 /**
  * Sends a command to the engine, once it has loaded. Results are in the stores; a thrown `KitError` means that the
  * configuration does not allow the command, and is shown.
  */
 export function useCommand(): (run: (engine: EngineCommands) => unknown) => void {
-  const kit = useKit()
+  const kit = useKitInternals()
   return useCallback(
     (run) => {
       kit.engine().then(

@@ -1,12 +1,12 @@
 import { toDialogMessages } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 import type { Spoken } from './SpokenContext.ts'
 
 /** Language of the dialogs. After a change, the previous one stays until the texts of the new one are loaded. */
 export function useSpoken(first: Spoken): Spoken {
-  const wanted = useStore(useKit().language)
+  const wanted = useStore(useKitInternals().language)
   const [spoken, setSpoken] = useState(first)
   useEffect(() => {
     let current = true

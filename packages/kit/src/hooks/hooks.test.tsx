@@ -3,7 +3,7 @@ import { act, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { KitProvider } from '../provider/KitProvider.tsx'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { useAccountModal, useChainModal, useConnectModal } from './useModals.ts'
 import {
@@ -25,7 +25,7 @@ const Count = () => useRecentTransactions().length
 function inKit<T>(hook: () => T, session: Session) {
   const page = createTestKit({ session })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <KitProvider kit={page.kit}>{children}</KitProvider>
+    <FoyerProvider kit={page.kit}>{children}</FoyerProvider>
   )
   return { ...page, ...renderHook(hook, { wrapper }) }
 }
@@ -86,7 +86,9 @@ describe('B-4.75: transaction hooks', () => {
     process.on('unhandledRejection', unhandled)
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { kit } = createTestKit({ session: connected, ...(loadEngine && { loadEngine }) })
-    const wrapper = ({ children }: { children: ReactNode }) => <KitProvider kit={kit}>{children}</KitProvider>
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <FoyerProvider kit={kit}>{children}</FoyerProvider>
+    )
     const add = renderHook(useAddRecentTransaction, { wrapper }).result.current
     const clear = renderHook(useClearRecentTransactions, { wrapper }).result.current
     if (!loadEngine) {
@@ -113,9 +115,9 @@ describe('B-4.75: transaction hooks', () => {
     const two = (
       <>
         {[1, 2].map((key) => (
-          <KitProvider key={key} kit={kit}>
+          <FoyerProvider key={key} kit={kit}>
             <Count />
-          </KitProvider>
+          </FoyerProvider>
         ))}
       </>
     )

@@ -1,6 +1,6 @@
 import { canOpen, type View } from '@foyer/core'
-import { useKit } from '../provider/KitContext.ts'
-import { useSession } from './useSession.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
+import { useFoyerSession } from './useFoyerSession.ts'
 import { useStore } from './useStore.ts'
 
 type Opener = (() => void) | undefined
@@ -8,7 +8,7 @@ type Opener = (() => void) | undefined
 /** The opener is undefined while the connect dialog is unavailable. */
 export function useConnectModal(): { readonly openConnectModal: Opener; readonly connectModalOpen: boolean } {
   const { open, isOpen } = useModal('connect')
-  const signInOpen = useStore(useKit().view) === 'signIn'
+  const signInOpen = useStore(useKitInternals().view) === 'signIn'
   return { openConnectModal: open, connectModalOpen: isOpen || signInOpen }
 }
 
@@ -25,8 +25,8 @@ export function useChainModal(): { readonly openChainModal: Opener; readonly cha
 }
 
 function useModal(view: Exclude<View, 'closed'>) {
-  const kit = useKit()
-  const session = useSession()
+  const kit = useKitInternals()
+  const session = useFoyerSession()
   const isOpen = useStore(kit.view) === view
   return { open: canOpen(view, session) ? () => kit.open(view) : undefined, isOpen }
 }

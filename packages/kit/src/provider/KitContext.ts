@@ -4,14 +4,14 @@ import { internals, type Kit, type KitInternals } from '../kitInternals.ts'
 
 export const KitContext = createContext<Kit | undefined>(undefined)
 
-/** The kit of the nearest `KitProvider`. @throws {KitError} `missingKitProvider` */
+/** The kit of the nearest `FoyerProvider`. @throws {KitError} `missingFoyerProvider` */
 export function useFoyer(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new KitError('missingKitProvider', 'KitProvider is missing')
+  if (!kit) throw new KitError('missingFoyerProvider', 'FoyerProvider is missing')
   return kit
 }
 
-/** The internals of that kit. @throws {KitError} `missingKitProvider` */
-export function useKit(): KitInternals {
+/** The internals of that kit. @throws {KitError} `missingFoyerProvider` */
+export function useKitInternals(): KitInternals {
   return useFoyer()[internals]
 }

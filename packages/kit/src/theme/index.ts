@@ -3,7 +3,7 @@
 export type { ThemeOptions } from './createTheme.ts'
 export { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'
 export { darkTheme } from './darkTheme.ts'
+export { FoyerThemeProvider } from './FoyerThemeProvider.tsx'
 export { lightTheme } from './lightTheme.ts'
 export { midnightTheme } from './midnightTheme.ts'
-export { ThemeProvider } from './ThemeProvider.tsx'
 export type { Theme, ThemePair } from './theme.ts'

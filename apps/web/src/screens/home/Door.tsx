@@ -1,4 +1,4 @@
-import { ConnectButton, type Kit, KitProvider } from '@foyer/kit'
+import { ConnectButton, FoyerProvider, type Kit } from '@foyer/kit'
 import type { ReactNode } from 'react'
 
 interface DoorProps {
@@ -10,9 +10,9 @@ interface DoorProps {
 /** The front door: the one part of the first screen that lives. */
 export function Door({ kit, children }: DoorProps) {
   return (
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <ConnectButton />
       {children}
-    </KitProvider>
+    </FoyerProvider>
   )
 }

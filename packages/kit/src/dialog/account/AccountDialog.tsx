@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import type { KitInternals } from '../../kitInternals.ts'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
@@ -9,7 +9,7 @@ type DevicesStep = ComponentType<{ readonly kit: KitInternals; readonly onBack: 
 
 /** The account dialog: overview, and the list of devices. */
 export function AccountDialog() {
-  const kit = useKit()
+  const kit = useKitInternals()
   const [Devices, setDevices] = useState<DevicesStep>()
   const steps = useRef<HTMLDivElement>(null)
   useFocusTitle(steps, String(Boolean(Devices)), findWayBackIn)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
-import { useSession } from '../../hooks/useSession.ts'
-import { useKit } from '../../provider/KitContext.ts'
+import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
@@ -24,10 +24,10 @@ interface AccountOverviewProps {
 export function AccountOverview({ onDevices }: AccountOverviewProps) {
   const messages = useMessages()
   const { account: t } = messages
-  const kit = useKit()
+  const kit = useKitInternals()
   const command = useCommand()
   const { mobile } = useDialog()
-  const { account, listsDevices } = useSession()
+  const { account, listsDevices } = useFoyerSession()
   const address = useRef<HTMLElement>(null)
   const [copyState, copy] = useCopy(account?.address ?? '', address)
 

@@ -1,8 +1,8 @@
 import { format } from '@foyer/core'
 import { useRef } from 'react'
-import { useSession } from '../../hooks/useSession.ts'
+import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useCommand } from '../useCommand.ts'
@@ -16,9 +16,9 @@ const shown = 3
 /** The latest transactions of this account on this chain. */
 export function TransactionList() {
   const { account: t } = useMessages()
-  const kit = useKit()
+  const kit = useKitInternals()
   const command = useCommand()
-  const { account, chain } = useSession()
+  const { account, chain } = useFoyerSession()
   const transactions = useStore(kit.transactions)
   const heading = useRef<HTMLHeadingElement>(null)
   const explorer = chain?.explorerUrl?.replace(/\/$/, '')

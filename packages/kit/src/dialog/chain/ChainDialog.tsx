@@ -1,8 +1,8 @@
 import { format } from '@foyer/core'
 import { useCallback, useEffect, useRef } from 'react'
-import { useSession } from '../../hooks/useSession.ts'
+import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -20,9 +20,9 @@ import { ChainRow } from './ChainRow.tsx'
 export function ChainDialog() {
   const messages = useMessages()
   const { chain: t, opening } = messages
-  const kit = useKit()
+  const kit = useKitInternals()
   const command = useCommand()
-  const { chain: current, wallet } = useSession()
+  const { chain: current, wallet } = useFoyerSession()
   const chains = useStore(kit.chains)
   const state = useStore(kit.chainSwitch)
   const body = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Wallet } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKit } from '../../kit.ts'
-import { KitProvider } from '../../provider/KitProvider.tsx'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 import { useConfetti } from './useConfetti.ts'
 
 afterEach(() => {
@@ -33,9 +33,9 @@ function show({ coolMode = true, reduced = false, iconUrl = icon }: Scene) {
   const kit = createKit({ appName: 'Test', coolMode, loadEngine: () => new Promise(() => {}) })
   const wallet: Wallet = { id: 'a', name: 'A', groupName: 'Popular', iconUrl, iconBackground: '#fff' }
   render(
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <Tile wallet={wallet} />
-    </KitProvider>,
+    </FoyerProvider>,
   )
   return screen.getByRole('button')
 }

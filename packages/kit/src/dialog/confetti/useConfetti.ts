@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
 import type { PointerEvent } from 'react'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { useIcon } from '../parts/useIcon.ts'
 
 const releases = ['pointerup', 'pointercancel', 'pointerleave'] as const
@@ -10,7 +10,7 @@ const releases = ['pointerup', 'pointercancel', 'pointerleave'] as const
  * motion is preferred, or before the icon is loaded.
  */
 export function useConfetti(wallet: Wallet): { onPointerDown?: (event: PointerEvent<HTMLElement>) => void } {
-  const { coolMode } = useKit()
+  const { coolMode } = useKitInternals()
   const src = useIcon(wallet.iconUrl)
   if (!coolMode || !src) return {}
   return {

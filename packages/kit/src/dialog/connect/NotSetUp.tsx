@@ -1,5 +1,5 @@
 import { format } from '@foyer/core'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './NotSetUp.module.css'
@@ -7,7 +7,7 @@ import styles from './NotSetUp.module.css'
 /** Development: the missing setting for phones, with a link to its instructions. */
 export function NotSetUp() {
   const { opening: t } = useMessages()
-  const { tryOut } = useKit()
+  const { tryOut } = useKitInternals()
   if (!tryOut) return null
   return (
     <>

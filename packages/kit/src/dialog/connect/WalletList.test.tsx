@@ -2,7 +2,7 @@ import type { WalletEntry } from '@foyer/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKit } from '../../kit.ts'
-import { KitProvider } from '../../provider/KitProvider.tsx'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 import { WalletList } from './WalletList.tsx'
 
 afterEach(cleanup)
@@ -20,14 +20,14 @@ const entry = (name: string, more: Partial<WalletEntry> = {}): WalletEntry => ({
 function show(entries: readonly WalletEntry[], more: { selectedId?: string; capped?: boolean } = {}) {
   const onSelect = vi.fn()
   render(
-    <KitProvider kit={createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })}>
+    <FoyerProvider kit={createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })}>
       <WalletList
         entries={entries}
         selectedId={more.selectedId}
         capped={more.capped ?? false}
         onSelect={onSelect}
       />
-    </KitProvider>,
+    </FoyerProvider>,
   )
   return onSelect
 }

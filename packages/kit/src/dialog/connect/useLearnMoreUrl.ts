@@ -1,6 +1,6 @@
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 
 /** Target of "Learn More": the host's URL, or ethereum.org's page on wallets. */
 export function useLearnMoreUrl(): string {
-  return useKit().learnMoreUrl ?? 'https://ethereum.org/wallets/'
+  return useKitInternals().learnMoreUrl ?? 'https://ethereum.org/wallets/'
 }

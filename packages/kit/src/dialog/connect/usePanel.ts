@@ -12,7 +12,7 @@ import {
 } from '@foyer/core'
 import { useEffect, useReducer } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { useCommand } from '../useCommand.ts'
 import { type LinkFor, useOpenApp } from './useOpenApp.ts'
 
@@ -35,7 +35,7 @@ export interface PanelState {
 
 /** State of the connect dialog in every layout: core's `panelReducer`, connected to the attempt and to apps. */
 export function usePanel(linkFor: LinkFor): PanelState {
-  const kit = useKit()
+  const kit = useKitInternals()
   const command = useCommand()
   const attempt = useStore(kit.attempt)
   const [panel, dispatch] = useReducer(panelReducer, closedPanel)

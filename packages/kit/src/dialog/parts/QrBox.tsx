@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
 
@@ -15,7 +15,7 @@ interface QrBoxProps extends Omit<QrCodeProps, 'value'> {
 
 /** QR code in a box with its final size from the start. The encoder is loaded with the first code. */
 export function QrBox({ value, size, ...rest }: QrBoxProps) {
-  const kit = useKit()
+  const kit = useKitInternals()
   const [module, setModule] = useState(loaded)
   useEffect(() => {
     if (loaded) return

@@ -1,9 +1,9 @@
 import { errorMessage } from '@foyer/core'
 import { useEffect } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
-import { useSession } from '../../hooks/useSession.ts'
+import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
-import { useKit } from '../../provider/KitContext.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
@@ -19,9 +19,9 @@ import { signInButton } from './signInButton.ts'
 export function SignInDialog() {
   const messages = useMessages()
   const { signIn: t, chain: chainTexts } = messages
-  const kit = useKit()
+  const kit = useKitInternals()
   const command = useCommand()
-  const { account, chain } = useSession()
+  const { account, chain } = useFoyerSession()
   const signIn = useStore(kit.signIn)
   const { label, press } = signInButton(signIn, t)
   const error = signIn.status === 'idle' ? signIn.error : undefined

@@ -6,7 +6,7 @@ import { ConnectButton } from '../../button/ConnectButton.tsx'
 import { createKit } from '../../kit.ts'
 import { internals, type Kit, type KitInternals } from '../../kitInternals.ts'
 import type { TryOut } from '../../kitOptions.ts'
-import { KitProvider } from '../../provider/KitProvider.tsx'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
 
@@ -64,9 +64,9 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   const kit = { ...created[internals], ...created }
   render(
     <StrictMode>
-      <KitProvider kit={kit}>
+      <FoyerProvider kit={kit}>
         <ConnectButton />
-      </KitProvider>
+      </FoyerProvider>
     </StrictMode>,
   )
   screen.queryByTestId('foyer-connect-button')?.focus()

@@ -1,5 +1,5 @@
 import type { EngineHost } from '@foyer/core'
-import { createKit, type EngineCommands, KitProvider, type NewTransaction, type Session } from '@foyer/kit'
+import { createKit, type EngineCommands, FoyerProvider, type NewTransaction, type Session } from '@foyer/kit'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function mount(session: Session, children: ReactNode) {
     loadWallets: async () => [],
   })
   await kit.engine()
-  await act(async () => void render(<KitProvider kit={kit}>{children}</KitProvider>))
+  await act(async () => void render(<FoyerProvider kit={kit}>{children}</FoyerProvider>))
   return { added, lent: () => host as EngineHost }
 }
 

@@ -1,4 +1,4 @@
-import { useSession } from '@foyer/kit'
+import { useFoyerSession } from '@foyer/kit'
 import type { TestTransactionWords } from '../../../words/pageWords.ts'
 import type { Send } from './send.ts'
 import { TestTransactionControl } from './TestTransactionControl.tsx'
@@ -10,7 +10,7 @@ interface TestTransactionProps {
 
 /** A control for this account on this chain. For another one it begins anew. */
 export function TestTransaction({ send, words }: TestTransactionProps) {
-  const { account, chain } = useSession()
+  const { account, chain } = useFoyerSession()
   if (!account || !chain) return null
   return (
     <TestTransactionControl

@@ -1,4 +1,4 @@
-import { useSession } from '@foyer/kit'
+import { useFoyerSession } from '@foyer/kit'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** Localhost, Hardhat, Sepolia, BNB Smart Chain Testnet and Avalanche Fuji: coins there have no price. */
@@ -12,7 +12,7 @@ interface TestTransactionOfferProps {
 
 /** Keeps the test transaction out of the page until a visitor is connected where one can be sent. */
 export function TestTransactionOffer({ load = loadControl }: TestTransactionOfferProps) {
-  const { status, stale, chain } = useSession()
+  const { status, stale, chain } = useFoyerSession()
   const [control, setControl] = useState<ReactNode>()
   const offered =
     status === 'connected' && !stale && chain?.unsupported === false && testChains.includes(chain.id)

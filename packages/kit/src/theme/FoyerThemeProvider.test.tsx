@@ -4,12 +4,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
-import { KitProvider } from '../provider/KitProvider.tsx'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
 import { darkTheme } from './darkTheme.ts'
+import { FoyerThemeProvider } from './FoyerThemeProvider.tsx'
 import { lightTheme } from './lightTheme.ts'
-import { ThemeProvider } from './ThemeProvider.tsx'
 import type { Theme } from './theme.ts'
 
 afterEach(cleanup)
@@ -28,11 +28,11 @@ const show = (ui: ReactNode) => render(<StrictMode>{ui}</StrictMode>)
 test('B-13.12: what is below it has the theme, the dialog too', async () => {
   const { kit } = createTestKit({ session: disconnectedSession, loadWallets: async () => [] })
   show(
-    <ThemeProvider theme={lightTheme({ accentColor: '#123456' })} id="shop">
-      <KitProvider kit={kit}>
+    <FoyerThemeProvider theme={lightTheme({ accentColor: '#123456' })} id="shop">
+      <FoyerProvider kit={kit}>
         <ConnectButton />
-      </KitProvider>
-    </ThemeProvider>,
+      </FoyerProvider>
+    </FoyerThemeProvider>,
   )
   await act(async () => kit.open('connect'))
   // The dialog is a chunk of its own, and machines are busy.
@@ -44,15 +44,15 @@ test('B-13.12: what is below it has the theme, the dialog too', async () => {
 test('B-13.12: two on one page have their own, one within the other too', () => {
   show(
     <>
-      <ThemeProvider theme={lightTheme()}>
+      <FoyerThemeProvider theme={lightTheme()}>
         <i id="outer" />
-        <ThemeProvider theme={lightTheme({ accentColor: '#0000aa' })}>
+        <FoyerThemeProvider theme={lightTheme({ accentColor: '#0000aa' })}>
           <i id="inner" />
-        </ThemeProvider>
-      </ThemeProvider>
-      <ThemeProvider theme={darkTheme()}>
+        </FoyerThemeProvider>
+      </FoyerThemeProvider>
+      <FoyerThemeProvider theme={darkTheme()}>
         <i id="beside" />
-      </ThemeProvider>
+      </FoyerThemeProvider>
     </>,
   )
   expect(of(document.getElementById('outer'))).toBe('#0e76fd')
@@ -63,17 +63,17 @@ test('B-13.12: two on one page have their own, one within the other too', () => 
 test('D-5: it leaves no style element and no style attribute, and its sheets go with it', () => {
   const before = document.adoptedStyleSheets.length
   const page = show(
-    <ThemeProvider theme={lightTheme()}>
+    <FoyerThemeProvider theme={lightTheme()}>
       <p>Text</p>
-    </ThemeProvider>,
+    </FoyerThemeProvider>,
   )
   expect(document.querySelectorAll('style, [style]')).toHaveLength(0)
   expect(document.adoptedStyleSheets).toHaveLength(before + 1)
   page.rerender(
     <StrictMode>
-      <ThemeProvider theme={darkTheme()}>
+      <FoyerThemeProvider theme={darkTheme()}>
         <p>Text</p>
-      </ThemeProvider>
+      </FoyerThemeProvider>
     </StrictMode>,
   )
   expect(of(screen.getByText('Text'))).toBe('#3898ff')
@@ -84,15 +84,15 @@ test('D-5: it leaves no style element and no style attribute, and its sheets go 
 
 test('a new theme reaches what is open, and nothing is mounted anew', () => {
   const page = render(
-    <ThemeProvider theme={lightTheme()}>
+    <FoyerThemeProvider theme={lightTheme()}>
       <p>Text</p>
-    </ThemeProvider>,
+    </FoyerThemeProvider>,
   )
   const text = screen.getByText('Text')
   page.rerender(
-    <ThemeProvider theme={lightTheme({ accentColor: '#00aa00' })}>
+    <FoyerThemeProvider theme={lightTheme({ accentColor: '#00aa00' })}>
       <p>Text</p>
-    </ThemeProvider>,
+    </FoyerThemeProvider>,
   )
   expect(screen.getByText('Text')).toBe(text)
   expect(of(text)).toBe('#00aa00')
@@ -100,9 +100,9 @@ test('a new theme reaches what is open, and nothing is mounted anew', () => {
 
 test('a theme that is the same again is not written again', () => {
   const look = () => (
-    <ThemeProvider theme={lightTheme()}>
+    <FoyerThemeProvider theme={lightTheme()}>
       <p>Text</p>
-    </ThemeProvider>
+    </FoyerThemeProvider>
   )
   const page = render(look())
   const sheet = document.adoptedStyleSheets.at(-1)
@@ -112,18 +112,18 @@ test('a theme that is the same again is not written again', () => {
 
 test('B-5.21: null puts nothing around the children', () => {
   const { container } = show(
-    <ThemeProvider theme={null}>
+    <FoyerThemeProvider theme={null}>
       <p>Text</p>
-    </ThemeProvider>,
+    </FoyerThemeProvider>,
   )
   expect(container.innerHTML).toBe('<p>Text</p>')
 })
 
 test('B-5.21: left out, it is the light theme', () => {
   show(
-    <ThemeProvider>
+    <FoyerThemeProvider>
       <p>Text</p>
-    </ThemeProvider>,
+    </FoyerThemeProvider>,
   )
   for (const [name, value] of Object.entries(cssObjectFromTheme(lightTheme())))
     expect(of(screen.getByText('Text'), name)).toBe(value)
@@ -131,15 +131,15 @@ test('B-5.21: left out, it is the light theme', () => {
 
 test('B-5.20, B-5.22: what is wrong is said while rendering', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(() => show(<ThemeProvider theme={lightTheme as unknown as Theme} />)).toThrow(
+  expect(() => show(<FoyerThemeProvider theme={lightTheme as unknown as Theme} />)).toThrow(
     'The "theme" prop got a theme function; call it and pass the resulting object.',
   )
-  expect(() => show(<ThemeProvider theme={lightTheme()} id={'"]'} />)).toThrow('The styling id ""]"')
+  expect(() => show(<FoyerThemeProvider theme={lightTheme()} id={'"]'} />)).toThrow('The styling id ""]"')
   vi.restoreAllMocks()
 })
 
 test('D-5: rendered on a server it needs no style there, and is the same in the browser', () => {
-  const page = <ThemeProvider theme={lightTheme()}>Text</ThemeProvider>
+  const page = <FoyerThemeProvider theme={lightTheme()}>Text</FoyerThemeProvider>
   const html = renderToString(page)
   expect(html).not.toContain('style')
   const { container } = render(page)

@@ -4,7 +4,7 @@ import type { Theme, ThemePair } from './theme.ts'
 import { themeSheet } from './themeSheet.ts'
 import './themes.css'
 
-export interface ThemeProviderProps {
+export interface FoyerThemeProviderProps {
   /**
    * A theme, or a pair for light and dark systems. `null`: no theme and no wrapper element, for your own CSS.
    *
@@ -17,12 +17,12 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Theme of the kit's components below. Wrap `KitProvider` with it; several on one page, also nested, are independent.
+ * Theme of the kit's components below. Wrap `FoyerProvider` with it; several on one page, also nested, are independent.
  *
  * Uses a constructed style sheet, before React's first paint, which needs neither `unsafe-inline` nor a nonce or hash in
  * the Content-Security-Policy.
  */
-export function ThemeProvider({ theme, id, children }: ThemeProviderProps): ReactNode {
+export function FoyerThemeProvider({ theme, id, children }: FoyerThemeProviderProps): ReactNode {
   const sheet = useMemo(
     () => (theme === null ? undefined : themeSheet(theme ?? lightTheme(), id)),
     [theme, id],

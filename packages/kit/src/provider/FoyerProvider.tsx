@@ -4,7 +4,7 @@ import { internals, type Kit } from '../kitInternals.ts'
 import { KitContext } from './KitContext.ts'
 
 /** Provides a kit to its children and renders its dialogs. Mount once, near the root. */
-export function KitProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
+export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   const inside = kit[internals]
   const dialogs = useStore(inside.dialogs)
   const notice = useStore(inside.notice)

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
-import { KitProvider } from './KitProvider.tsx'
+import { FoyerProvider } from './FoyerProvider.tsx'
 
 afterEach(() => {
   cleanup()
@@ -19,9 +19,9 @@ test('X22: a part that is gone from the server says so, and the next press is a 
   }
   const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
   render(
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <ConnectButton />
-    </KitProvider>,
+    </FoyerProvider>,
   )
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
 
@@ -59,9 +59,9 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = createTestKit({ session: disconnectedSession, ...options })
   render(
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <ConnectButton />
-    </KitProvider>,
+    </FoyerProvider>,
   )
   const button = screen.getByRole('button', { name: 'Connect Wallet' })
   for (const time of ['first', 'second']) {
@@ -82,7 +82,7 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
 test('B-5.3: nobody who pressed nothing is shown a mistake of the configuration', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = createTestKit({ session: disconnectedSession })
-  render(<KitProvider kit={kit}>{null}</KitProvider>)
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   await act(async () => kit.fail(new KitError('chainNotConfigured', badChain)))
   expect(logged).toHaveBeenCalledOnce()
   expect(kit.notice.get()).toBeUndefined()
@@ -95,9 +95,9 @@ test('B-8.19: a command that the configuration does not allow is answered by a d
   const engine = await kit.engine()
   vi.spyOn(engine, 'prepareSignIn').mockRejectedValue(error)
   render(
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <ConnectButton />
-    </KitProvider>,
+    </FoyerProvider>,
   )
   fireEvent.click(screen.getByTestId('foyer-connect-button'))
   expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe(error.shortMessage)
@@ -106,10 +106,10 @@ test('B-8.19: a command that the configuration does not allow is answered by a d
 test('B-2.3: another page inside the provider is the same visit', async () => {
   const { kit, calls } = createTestKit()
   const page = (name: string) => (
-    <KitProvider kit={kit}>
+    <FoyerProvider kit={kit}>
       <h1>{name}</h1>
       <ConnectButton />
-    </KitProvider>
+    </FoyerProvider>
   )
   const { rerender } = render(page('Home'))
   await kit.engine()
@@ -128,7 +128,7 @@ test.each([
   vi.stubGlobal('requestIdleCallback', () => {})
   if (parent) vi.stubGlobal('parent', parent)
   const { kit, calls } = createTestKit({ session: disconnectedSession, loadWallets: async () => [] })
-  render(<KitProvider kit={kit}>{null}</KitProvider>)
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   await waitFor(() => expect(calls).toEqual(expected))
   vi.unstubAllGlobals()
 })

@@ -1,9 +1,9 @@
 import type { Session } from '@foyer/core'
-import { useKit } from '../provider/KitContext.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 import { useStore } from './useStore.ts'
 
 /** The session: status, account, chain and wallet. */
-export function useSession(): Session {
-  const kit = useKit()
+export function useFoyerSession(): Session {
+  const kit = useKitInternals()
   return useStore(kit.session, kit.htmlSession)
 }
