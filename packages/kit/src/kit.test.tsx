@@ -72,6 +72,6 @@ test.each([
   ['appName', { loadEngine: () => new Promise<never>(() => {}) }],
   ['appName', { appName: '', loadEngine: () => new Promise<never>(() => {}) }],
   ['loadEngine', { appName: 'Test' }],
-])('without `%s`, createKit says so at once', (option, options) => {
-  expect(() => createKit(options as KitOptions)).toThrow(`createKit needs \`${option}\``)
+])('without `%s`, createKit says so at once', (_, options) => {
+  expect(() => createKit(options as KitOptions)).toThrow('createKit needs `appName` and `loadEngine`.')
 })

@@ -33,10 +33,8 @@ export function createKit({
   session: given,
   ...asGiven
 }: KitOptions): Kit {
-  if (!appName)
-    throw new KitError('invalidKitOptions', 'createKit needs `appName`, the name of your application.')
-  if (!loadEngine)
-    throw new KitError('invalidKitOptions', "createKit needs `loadEngine`: `() => import('./engine')`.")
+  if (!appName || !loadEngine)
+    throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
   const remembered = given ? undefined : readRemembered()
 
   const lifetime = new AbortController()
