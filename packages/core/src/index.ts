@@ -9,15 +9,9 @@ export type {
 } from './auth/authentication.ts'
 export type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
 export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSwitchReducer.ts'
-export {
-  type ChainFamily,
-  chainCurrency,
-  chainName,
-  familyBackgrounds,
-  type KnownChain,
-  knownChain,
-  knownChains,
-} from './chains/knownChains.ts'
+export { type ChainEndpoints, chainEndpoints } from './chains/endpoints.ts'
+export { chainCurrency, chainName, knownChain } from './chains/knownChain.ts'
+export { type ChainFamily, chainRecords, familyBackgrounds } from './chains/records.ts'
 export type {
   ChainView,
   Discovery,

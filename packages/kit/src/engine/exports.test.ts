@@ -8,6 +8,7 @@ test('@foyer/kit/engine', () => {
       "avalancheFuji",
       "bscTestnet",
       "createEngine",
+      "findChain",
       "hardhat",
       "mainnet",
       "optimism",

@@ -1,0 +1,36 @@
+/** A fact, how it is written in code, and the only files that may write it. Paths are relative to the repository. */
+export interface Fact {
+  readonly fact: string
+  readonly pattern: RegExp
+  readonly places: readonly string[]
+}
+
+const core = 'packages/core/src'
+
+export const facts: readonly Fact[] = [
+  {
+    fact: 'a public node of a chain',
+    pattern:
+      /https:\/\/[\w.-]*(?:publicnode\.com|drpc\.org|reth\.rs|optimism\.io|arbitrum\.io|thirdweb\.com)/,
+    places: [`${core}/chains/endpoints.ts`],
+  },
+  {
+    fact: 'a block explorer of a chain',
+    pattern: /https:\/\/[\w.-]*(?:etherscan\.io|arbiscan\.io|polygonscan\.com|bscscan\.com|snowtrace\.io)/,
+    places: [`${core}/chains/endpoints.ts`],
+  },
+  {
+    fact: 'the background of a chain family',
+    pattern: /'#(?:484c50|ff5a57|9f71ec|96bedc|e84141|ebac0e|f9f7ec)'/i,
+    places: [`${core}/chains/records.ts`],
+  },
+]
+
+/** @returns `path: fact` for each source that writes a fact of another place. */
+export function secondPlaces(sources: ReadonlyMap<string, string>, of = facts): readonly string[] {
+  return [...sources].flatMap(([path, text]) =>
+    of
+      .filter(({ pattern, places }) => pattern.test(text) && !places.includes(path))
+      .map(({ fact, places }) => `${path}: ${fact} belongs into ${places.join(', ')}`),
+  )
+}
