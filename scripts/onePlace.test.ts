@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { nonceLifetimeMs } from '../packages/auth/src/server/lifetimes.ts'
+import { defaultTimeouts } from '../packages/kit/src/engine/time/timeouts.ts'
 import { facts, secondPlaces } from './onePlace.ts'
 
 const isSource = (path: string) =>
@@ -23,6 +25,10 @@ test('each fact is written in its place and nowhere else', () => {
 
 test.each(facts)('$fact is written in each of its places', ({ pattern, places }) => {
   for (const place of places) expect(sources.get(place), place).toMatch(pattern)
+})
+
+test('the kit replaces a nonce before the server refuses it', () => {
+  expect(defaultTimeouts.nonceMaxAgeMs).toBeLessThan(nonceLifetimeMs)
 })
 
 test('a second place is named, with the first', () => {

@@ -24,6 +24,11 @@ export const facts: readonly Fact[] = [
     pattern: /'#(?:484c50|ff5a57|9f71ec|96bedc|e84141|ebac0e|f9f7ec)'/i,
     places: [`${core}/chains/records.ts`],
   },
+  {
+    fact: 'how long a nonce, a message or a cookie of sign-in lasts',
+    pattern: /(?:nonce|message|session)\w*(?:Lifetime|MaxAge)\w* = \d/i,
+    places: ['packages/auth/src/server/lifetimes.ts'],
+  },
 ]
 
 /** @returns `path: fact` for each source that writes a fact of another place. */

@@ -1,4 +1,5 @@
 import { AuthError } from './authError.ts'
+import { preSessionLifetimeMs } from './lifetimes.ts'
 
 /** Names and attributes of the two cookies. */
 export interface CookieNames {
@@ -7,8 +8,6 @@ export interface CookieNames {
   /** Attributes for `Set-Cookie`. */
   readonly attributes: string
 }
-
-const preSessionMaxAgeSeconds = 600
 
 /**
  * `__Host-` prevents a sibling host from setting the cookie, and requires https. On `http://localhost`, where Safari
@@ -27,7 +26,7 @@ export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
 const hostNames = { preSession: '__Host-pre', session: '__Host-sid' }
 
 export const preSessionCookie = (names: CookieNames, value: string) =>
-  cookie(names, names.preSession, value, preSessionMaxAgeSeconds)
+  cookie(names, names.preSession, value, preSessionLifetimeMs / 1000)
 
 /** `life`: remaining lifetime of the session in milliseconds. */
 export const sessionCookie = (names: CookieNames, value: string, life: number) =>
