@@ -29,6 +29,12 @@ export const facts: readonly Fact[] = [
     pattern: /(?:nonce|message|session)\w*(?:Lifetime|MaxAge)\w* = \d/i,
     places: ['packages/auth/src/server/lifetimes.ts'],
   },
+  {
+    fact: 'a key of what the browser stores',
+    pattern: /['`](?:foyer-(?:recent|transactions|session|pairing|probe)|__Host-\w|WALLETCONNECT_DEEPLINK)/,
+    // The name of a lock between tabs, in the package that imports nothing.
+    places: [`${core}/storageKeys.ts`, 'packages/pairing/src/client/createPairingClient.ts'],
+  },
 ]
 
 /** @returns `path: fact` for each source that writes a fact of another place. */

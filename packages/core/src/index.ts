@@ -79,6 +79,21 @@ export { sessionStatus } from './session/sessionStatus.ts'
 export { toSnapshot } from './session/toSnapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
+export {
+  deepLinkKey,
+  disconnectedSuffix,
+  languageCookieName,
+  pairingKey,
+  pairingPrefix,
+  preSessionCookieName,
+  probeCookieName,
+  recentWalletsKey,
+  sessionCookieName,
+  sessionKey,
+  transactionsBackupKey,
+  transactionsKey,
+  wagmiPrefix,
+} from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
@@ -87,8 +102,6 @@ export {
   createTransactionStore,
   type TransactionPorts,
   type TransactionStore,
-  transactionsBackupKey,
-  transactionsKey,
 } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView } from './view/nextView.ts'

@@ -1,3 +1,4 @@
+import { preSessionCookieName, sessionCookieName } from '@foyer/core'
 import { AuthError } from './authError.ts'
 import { preSessionLifetimeMs } from './lifetimes.ts'
 
@@ -20,10 +21,11 @@ export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
   if (embedded) return { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=None; Partitioned' }
   return secure
     ? { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=Strict' }
-    : { preSession: 'pre', session: 'sid', attributes: 'HttpOnly; SameSite=Strict' }
+    : { ...names, attributes: 'HttpOnly; SameSite=Strict' }
 }
 
-const hostNames = { preSession: '__Host-pre', session: '__Host-sid' }
+const names = { preSession: preSessionCookieName, session: sessionCookieName }
+const hostNames = { preSession: `__Host-${names.preSession}`, session: `__Host-${names.session}` }
 
 export const preSessionCookie = (names: CookieNames, value: string) =>
   cookie(names, names.preSession, value, preSessionLifetimeMs / 1000)

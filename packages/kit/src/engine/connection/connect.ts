@@ -1,6 +1,7 @@
 import {
   type AttemptEvent,
   attemptReducer,
+  deepLinkKey,
   type EngineHost,
   errorTexts,
   KitError,
@@ -8,7 +9,7 @@ import {
   type WalletEntry,
 } from '@foyer/core'
 import { requireChain } from '../chains/requireChain.ts'
-import { deepLinkKey, saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
 import type { Connections } from './connections.ts'

@@ -1,5 +1,6 @@
 import {
   deepLinkChoice,
+  deepLinkKey,
   type EngineHost,
   isDeepLinkChoice,
   openableLink,
@@ -7,9 +8,6 @@ import {
   type Wallet,
   type WalletEntry,
 } from '@foyer/core'
-
-/** The library's own key for the app that it opens with each request. */
-export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** Stores the paired app, so that later requests open it. Only for wallets that were opened by deep link. */
 export function saveDeepLinkChoice(

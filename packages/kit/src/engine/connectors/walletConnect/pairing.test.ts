@@ -1,3 +1,4 @@
+import { deepLinkKey } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,7 +14,6 @@ import {
   uriOf,
 } from '../../testing/pairingBench.ts'
 import { entryOf } from '../../testing/testBench.ts'
-import { deepLinkKey } from './deepLinkChoice.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // WalletConnect's client on both sides, with a local relay.

@@ -1,6 +1,4 @@
-import type { KeyValueStorage } from '@foyer/core'
-
-const prefix = 'foyer-pairing:'
+import { type KeyValueStorage, pairingPrefix } from '@foyer/core'
 
 /**
  * The library's storage over ours: it never throws, unreadable entries are absent, and every key has one prefix. The
@@ -21,8 +19,8 @@ export function createPairingStorage(storage: KeyValueStorage) {
     if (!wasKept && !isKept) return
     for (const key of wasKept === isKept ? changed : cache.items.keys()) {
       const text = isKept ? cache.items.get(key) : undefined
-      if (text === undefined) storage.removeItem(prefix + key)
-      else storage.setItem(prefix + key, text)
+      if (text === undefined) storage.removeItem(pairingPrefix + key)
+      else storage.setItem(pairingPrefix + key, text)
     }
   }
 
@@ -53,7 +51,7 @@ function createCache(storage: KeyValueStorage) {
   const items = new Map<string, string | undefined>()
 
   const read = (key: string): unknown => {
-    if (!items.has(key)) items.set(key, storage.getItem(prefix + key) ?? undefined)
+    if (!items.has(key)) items.set(key, storage.getItem(pairingPrefix + key) ?? undefined)
     try {
       return sanitizeEntry(key, JSON.parse(items.get(key) ?? ''))
     } catch {
@@ -67,7 +65,7 @@ function createCache(storage: KeyValueStorage) {
     keys: () => [...items.keys()].filter((key) => read(key) !== undefined),
     /** Removes every key that the library has read or written. */
     clear() {
-      for (const key of items.keys()) storage.removeItem(prefix + key)
+      for (const key of items.keys()) storage.removeItem(pairingPrefix + key)
       items.clear()
     },
   }
