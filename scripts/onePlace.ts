@@ -32,8 +32,28 @@ export const facts: readonly Fact[] = [
   {
     fact: 'a key of what the browser stores',
     pattern: /['`](?:foyer-(?:recent|transactions|session|pairing|probe)|__Host-\w|WALLETCONNECT_DEEPLINK)/,
-    // The name of a lock between tabs, in the package that imports nothing.
+    // The store of the package that imports nothing.
     places: [`${core}/storageKeys.ts`, 'packages/pairing/src/client/createPairingClient.ts'],
+  },
+  {
+    fact: 'what an address looks like',
+    pattern: /\^0x\[[^\]]+\]\{40\}\$/,
+    places: [`${core}/session/isAddress.ts`],
+  },
+  {
+    fact: 'what a hash of 32 bytes looks like',
+    pattern: /\^0x\[[^\]]+\]\{64\}\$/,
+    places: [`${core}/transactions/isHash.ts`],
+  },
+  {
+    fact: 'what an object is, to code that reads untrusted values',
+    pattern: /function isObject\(/,
+    places: [`${core}/wallet/safeRead.ts`],
+  },
+  {
+    fact: 'how a wallet without a provider is reported',
+    pattern: /is not installed or not available\.`/,
+    places: ['packages/kit/src/engine/connectors/walletNotInstalled.ts'],
   },
 ]
 

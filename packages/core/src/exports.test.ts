@@ -52,6 +52,7 @@ test('the public values of @foyer/core', () => {
       "installedGroup",
       "isAddress",
       "isDeepLinkChoice",
+      "isHash",
       "isInstalled",
       "isOrphanedSignIn",
       "isProvider",

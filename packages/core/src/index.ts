@@ -95,6 +95,7 @@ export {
   wagmiPrefix,
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
+export { isHash } from './transactions/isHash.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
 export {

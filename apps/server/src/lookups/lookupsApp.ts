@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AuthError, answer, createRateLimit, refusal } from '@foyer/auth/server'
+import { type Address, isAddress } from '@foyer/core'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -28,7 +29,7 @@ const togetherPerMinute = 1200
 
 const hex = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 const question = v.strictObject({
-  sender: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i)),
+  sender: v.custom<Address>(isAddress),
   data: hex,
   urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2048))), v.minLength(1), v.maxLength(8)),
 })

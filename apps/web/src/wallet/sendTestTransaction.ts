@@ -1,4 +1,4 @@
-import { type Hash, toKitError } from '@foyer/core'
+import { isHash, toKitError } from '@foyer/core'
 import { getConnectorClient } from '@wagmi/core'
 import type { Send, SendFailure } from '../screens/home/testTransaction/send.ts'
 import { engine } from './engine.ts'
@@ -29,8 +29,4 @@ function toFailure(error: unknown): SendFailure {
   if (code === 'requestPending') return 'walletBusy'
   // Nodes have no code for it, and one way of saying it.
   return error instanceof Error && /insufficient funds/i.test(error.message) ? 'noFunds' : 'failed'
-}
-
-function isHash(value: unknown): value is Hash {
-  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 }

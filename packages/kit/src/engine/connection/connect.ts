@@ -10,6 +10,7 @@ import {
 } from '@foyer/core'
 import { requireChain } from '../chains/requireChain.ts'
 import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
 import type { Connections } from './connections.ts'
@@ -110,8 +111,5 @@ function toConnectError(cause: unknown, environment: Environment): KitError {
 function findEntry(host: EngineHost, walletId: string): WalletEntry {
   const entry = host.discovery.find(walletId)
   if (entry?.ready) return entry
-  throw new KitError(
-    'walletNotInstalled',
-    `${entry?.wallet.name ?? 'This wallet'} is not installed or not available.`,
-  )
+  throw walletNotInstalled(entry?.wallet.name)
 }

@@ -1,6 +1,7 @@
 import { type ConnectorKind, KitError, type WalletEntry } from '@foyer/core'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
 import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
+import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
@@ -127,8 +128,7 @@ function createConnector(
 ) {
   const { entry, signal } = request
   const create = creators[entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')]
-  if (!create)
-    throw new KitError('walletNotInstalled', `${entry.wallet.name} is not installed or not available.`)
+  if (!create) throw walletNotInstalled(entry.wallet.name)
   return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
 }
 

@@ -1,5 +1,6 @@
 import { deepLink, desktopLink, format } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
+import { codeSizes } from '../../parts/codeSizes.ts'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
@@ -23,6 +24,7 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
+  const code = wide ? codeSizes.wide : codeSizes.compact
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
   const title = wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)
@@ -54,9 +56,8 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
     >
       <QrBox
         value={pairingUri && deepLink(wallet, pairingUri, platform)}
-        size={wide ? 382 : 318}
-        logoSize={wide ? 72 : 60}
-        logo={<WalletIcon wallet={wallet} size={wide ? 72 : 60} />}
+        {...code}
+        logo={<WalletIcon wallet={wallet} size={code.logoSize} />}
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />
