@@ -8,7 +8,7 @@ export const nonceLifetimeMs = 5 * minuteMs
 export const messageLifetimeMs = 2 * nonceLifetimeMs
 
 /** Lifetime of the cookie that ties a nonce to a browser: as long as the message. */
-export const preSessionLifetimeMs = messageLifetimeMs
+export const preSessionLifetimeMs = 2 * nonceLifetimeMs
 
 /** Time for which a spent nonce is stored: longer than any server, whatever its clock, accepts it. */
 export const spentNonceLifetimeMs = 2 * nonceLifetimeMs
