@@ -24,25 +24,19 @@ export type {
 export { errorTexts, type VisitorErrorCode } from './errors/errorTexts.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
-export { type ErrorContext, toKitError } from './errors/toKitError.ts'
-export { formatAddress } from './format/address.ts'
+export { toKitError } from './errors/toKitError.ts'
 export { avatarBackground } from './format/avatarBackground.ts'
 export { formatBalance } from './format/balance.ts'
 export { displayName, formatEnsName } from './format/ensName.ts'
 export { localizeDecimal } from './format/localizeDecimal.ts'
 export { type ButtonMessages, buttonMessages } from './messages/buttonMessages.ts'
 export { type DialogMessages, dialogMessages } from './messages/dialogMessages.ts'
-export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
+export { type ErrorAction, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
-export type {
-  DialogTranslation,
-  Language,
-  Translation,
-} from './messages/language.ts'
+export type { Language, Translation } from './messages/language.ts'
 export { directionOf, type Locale, locales, matchLocale } from './messages/matchLocale.ts'
-export { type StepText, stepTexts } from './messages/stepTexts.ts'
+export { stepTexts } from './messages/stepTexts.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
-export { supportsLegacyChainSwitching } from './pairing/legacySwitching.ts'
 export {
   canGoBack,
   closedPanel,
@@ -74,7 +68,7 @@ export {
   type SessionStatus,
   type SessionWallet,
 } from './session/session.ts'
-export { isOrphanedSignIn, type SessionEffect, sessionEffects } from './session/sessionEffects.ts'
+export { isOrphanedSignIn, sessionEffects } from './session/sessionEffects.ts'
 export { sessionStatus } from './session/sessionStatus.ts'
 export { toSnapshot } from './session/toSnapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
@@ -98,12 +92,7 @@ export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export { isHash } from './transactions/isHash.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
-export {
-  type AwaitedTransaction,
-  createTransactionStore,
-  type TransactionPorts,
-  type TransactionStore,
-} from './transactions/transactionStore.ts'
+export { type AwaitedTransaction, createTransactionStore } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
@@ -111,7 +100,6 @@ export { viewAfterChainSwitch } from './view/viewAfterChainSwitch.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,
-  type DeepLinkChoice,
   deepLink,
   deepLinkChoice,
   desktopLink,
@@ -119,21 +107,12 @@ export {
   openableLink,
   ownLink,
 } from './wallet/deepLink.ts'
-export {
-  appCode,
-  appLink,
-  type DownloadKind,
-  downloadKind,
-  extensionLink,
-  hasApp,
-  walletsToGet,
-} from './wallet/downloadLink.ts'
+export { appCode, appLink, downloadKind, extensionLink, hasApp, walletsToGet } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
-export { listWallets, type WalletListOptions } from './wallet/listWallets.ts'
-export { type BrowserFacts, detectPlatform } from './wallet/platform.ts'
+export { listWallets } from './wallet/listWallets.ts'
+export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
-export { installedGroup, resolveWallets } from './wallet/resolveWallets.ts'
-export { isInstalled, isReady, route, type Surroundings } from './wallet/route.ts'
+export { resolveWallets } from './wallet/resolveWallets.ts'
 export { isProvider, readProperty } from './wallet/safeRead.ts'
 export { validateWallets } from './wallet/validateWallets.ts'
 export type {
@@ -145,7 +124,6 @@ export type {
   InjectedRule,
   OwnStep,
   Platform,
-  Route,
   Sources,
   StepKey,
   Wallet,
