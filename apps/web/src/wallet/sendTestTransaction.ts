@@ -1,7 +1,7 @@
 import { isHash, toKitError } from '@foyer/core'
 import { getConnectorClient } from '@wagmi/core'
-import type { Send, SendFailure } from '../screens/home/testTransaction/send.ts'
 import { engine } from './engine.ts'
+import type { Send, SendFailure } from './testTransactionPort.ts'
 
 /**
  * A transaction of the host's own, through wagmi on the engine's config, as any app on this kit may send one.
