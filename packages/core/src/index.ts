@@ -46,11 +46,10 @@ export {
   type Panel,
   type PanelEvent,
   type PanelStep,
-  type PanelTile,
   type PanelWallet,
   selectedWalletId,
 } from './panel/panel.ts'
-export { type PanelEffect, panelEffect } from './panel/panelEffect.ts'
+export { panelEffect } from './panel/panelEffect.ts'
 export { panelReducer } from './panel/panelReducer.ts'
 export { type PhoneNote, phoneNote } from './panel/phoneNote.ts'
 export { detectOs } from './platform/detectOs.ts'
