@@ -66,6 +66,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
           saveDeepLinkChoice(host, entry, pairingUri)
           dispatch({ type: 'uri', pairingUri })
         },
+        onRelayError: (error) => isActive() && dispatch({ type: 'relay', ...(error && { error }) }),
       })
       if (!isActive()) return
       // A stored choice belongs to the app of an earlier wallet.

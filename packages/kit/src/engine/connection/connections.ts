@@ -19,6 +19,7 @@ interface OpenRequest extends Handle {
   readonly silent?: boolean
   readonly chainId?: number | undefined
   readonly onPairingUri?: (uri: string) => void
+  readonly onRelayError?: (error: KitError | undefined) => void
 }
 
 export interface Connections {
@@ -54,6 +55,7 @@ export function createConnections({ config, creators, timeouts, log }: Options):
     const connector = config._internal.connectors.setup(
       await createConnector(creators, {
         onPairingUri: () => {},
+        onRelayError: () => {},
         ...request,
         entry,
         timeouts,

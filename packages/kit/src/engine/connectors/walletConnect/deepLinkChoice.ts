@@ -34,7 +34,7 @@ function save(storage: EngineHost['storage'], link: string, { name }: Wallet): v
   storage.setItem(deepLinkKey, JSON.stringify(deepLinkChoice(link, name)))
 }
 
-/** Removes a stored choice that no wallet of the catalogue could have produced: the library opens any link. */
+/** Removes a stored choice that no wallet of the catalogue could have produced. */
 export function removeForeignDeepLink({ discovery, storage }: EngineHost): void {
   const stored = storage.getItem(deepLinkKey)
   if (stored !== null && !isDeepLinkChoice(stored, discovery.wallets)) storage.removeItem(deepLinkKey)

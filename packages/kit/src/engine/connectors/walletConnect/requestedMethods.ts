@@ -1,5 +1,5 @@
 /** Requests of Foyer and of the host. Wallets approve those that they support. */
-const methods = [
+export const requestedMethods: readonly string[] = [
   'eth_sendTransaction',
   'personal_sign',
   'eth_signTypedData',
@@ -12,14 +12,3 @@ const methods = [
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
 ]
-
-/** CAIP-25 `optionalNamespaces`: a wallet may approve any part of them. */
-export function requestedNamespaces(chainIds: readonly number[]) {
-  return {
-    eip155: {
-      chains: chainIds.map((id) => `eip155:${id}`),
-      methods,
-      events: ['accountsChanged', 'chainChanged'],
-    },
-  }
-}
