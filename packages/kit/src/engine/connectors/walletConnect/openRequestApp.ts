@@ -1,7 +1,6 @@
-import { isDeepLinkChoice, type Wallet } from '@foyer/core'
+import { deepLinkKey, isDeepLinkChoice, type Wallet } from '@foyer/core'
 import { formatRequestLink } from '@foyer/pairing'
 import type { Environment } from '../../environment.ts'
-import { deepLinkKey } from './deepLinkChoice.ts'
 
 /** Opens the app that the visitor has paired with, for one request: it is in the background, or closed. */
 export function openRequestApp(
