@@ -15,7 +15,8 @@ test('docs/storage.md has a row for every key and cookie, and no other', () => {
       core.transactionsBackupKey,
       core.sessionKey,
       core.pairingKey,
-      `${core.pairingPrefix}*`,
+      // Of `@foyer/pairing`.
+      `${core.pairingKey}:*`,
       core.deepLinkKey,
       ...wagmi.map((key) => `${core.wagmiPrefix}.${key}`),
       core.preSessionCookieName,

@@ -65,7 +65,6 @@ test('the public values of @foyer/core', () => {
       "openableLink",
       "ownLink",
       "pairingKey",
-      "pairingPrefix",
       "panelEffect",
       "panelReducer",
       "parseRecentWallets",

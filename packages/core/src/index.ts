@@ -77,7 +77,6 @@ export {
   disconnectedSuffix,
   languageCookieName,
   pairingKey,
-  pairingPrefix,
   preSessionCookieName,
   probeCookieName,
   recentWalletsKey,

@@ -12,13 +12,10 @@ export const transactionsBackupKey = `${transactionsKey}-kept`
 /** Snapshot of the session. */
 export const sessionKey = 'foyer-session'
 
-/** Session of this page's pairing with a phone. */
+/** Session of this page's pairing with a phone. `@foyer/pairing` stores its own entries under `foyer-pairing:`. */
 export const pairingKey = 'foyer-pairing'
 
-/** Beginning of the keys under which WalletConnect's library stores its entries. */
-export const pairingPrefix = `${pairingKey}:`
-
-/** The library's own key for the app that it opens with each request. */
+/** The app that is opened with each request. WalletConnect's library uses the same key. */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** Beginning of wagmi's keys. */

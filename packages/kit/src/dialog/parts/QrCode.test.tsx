@@ -61,7 +61,13 @@ const text = (length: number) =>
 
 describe('B-9.15, B-9.16: a decoder reads what is drawn', () => {
   test.each([
-    ...[codeSizes.wide, codeSizes.compact, codeSizes.phone].flatMap(({ size, logoSize }) =>
+    ...[
+      codeSizes.wide,
+      codeSizes.compact,
+      codeSizes.wideAboveError,
+      codeSizes.compactAboveError,
+      codeSizes.phone,
+    ].flatMap(({ size, logoSize }) =>
       [200, 230, 270, 320].map((length) => ({ length, size, logo: logoSize })),
     ),
     ...[1, 24, 47].map((length) => ({ length, ...codeSizes.download, logo: 0 })),

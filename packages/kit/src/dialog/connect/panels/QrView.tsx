@@ -20,9 +20,6 @@ interface QrViewProps extends ConnectPanelProps {
   readonly error?: KitError | undefined
 }
 
-/** Height that an error takes from the code above it. */
-const errorHeightPx = 48
-
 /** Pairing QR code, with "Copy link". */
 export function QrView(props: QrViewProps) {
   const { entry, error, layout, platform, onBack, onGet, onRetry, pairingUri } = props
@@ -31,9 +28,7 @@ export function QrView(props: QrViewProps) {
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
-  const code = codeSizes[wide ? 'wide' : 'compact']
-  // Smaller above an error, whose text is taller than the buttons in its place.
-  const size = code.size - (error ? errorHeightPx : 0)
+  const code = codeSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
   const title = wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)
@@ -71,8 +66,7 @@ export function QrView(props: QrViewProps) {
     >
       <QrBox
         value={pairingUri && deepLink(wallet, pairingUri, platform)}
-        size={size}
-        logoSize={code.logoSize}
+        {...code}
         logo={<WalletIcon wallet={wallet} size={code.logoSize} />}
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
