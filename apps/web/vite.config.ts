@@ -11,7 +11,7 @@ const conditions = ['foyer-source', 'module', 'browser', 'development|production
  * one file, which is smaller than five. Nothing of it is in the first chunk.
  */
 const shared =
-  /packages\/(core\/src\/(wallet\/|errors\/errorTexts|messages\/format|session\/(sessionEffects|isSameAddress))|kit\/src\/(discovery\/|icons\/loadIcon))/
+  /packages\/(core\/src\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/src\/(discovery\/|icons\/loadIcon))/
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerenderInDev(), lightPreload()],

@@ -1,6 +1,6 @@
 import { reject } from '@foyer/testing/wallet'
-import { expect } from '@playwright/test'
-import { openedLinks, pairPhone, scanned, test } from '../fixtures/pairing.ts'
+import { expect, type Page } from '@playwright/test'
+import { openedLinks, pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 for (const [id, form] of [
@@ -132,13 +132,55 @@ test('D-19 nothing of WalletConnect is fetched before it is chosen, then only th
 test.describe('a relay that is down', () => {
   test.use({ expectedFaults: /WebSocket connection to/ })
 
-  test('X23 is said, and RETRY makes a code once it is back', async ({ foyer, relay }) => {
+  test('X23 is said below the code, RETRY asks it again, and the same code pairs once it is back', async ({
+    foyer,
+    phone,
+    relay,
+  }) => {
     relay.become('refuses')
     await foyer.open()
     await foyer.choose('walletConnect')
-    await expect(foyer.dialog.getByRole('alert')).toContainText('cannot be reached', { timeout: 15_000 })
-    relay.become('well')
+    const alert = foyer.dialog.getByRole('alert')
+    await expect(alert).toContainText('cannot be reached', { timeout: 15_000 })
+    const uri = uriIn(await scanned(foyer))
+    const attempts = relay.attempts.length
     await foyer.button('RETRY').click()
-    expect(await scanned(foyer)).toMatch(/^wc:/)
+    await expect.poll(() => relay.attempts.length).toBeGreaterThan(attempts)
+    relay.become('well')
+    await expect(alert).toHaveCount(0, { timeout: 15_000 })
+    await phone.pair(uri)
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   })
+})
+
+/** Frames from the next press on to a painted code whose label has `name` in it. */
+async function framesToCode(page: Page, name: string): Promise<() => Promise<number>> {
+  await page.evaluate((text) => {
+    const counted = window as Window & { framesToCode?: number }
+    const count = (frames: number) => {
+      if (document.querySelector(`[role="img"][aria-label*="${text}"]`)) counted.framesToCode = frames
+      else requestAnimationFrame(() => count(frames + 1))
+    }
+    addEventListener('click', () => count(0), { capture: true, once: true })
+  }, name)
+  return () =>
+    page.evaluate(
+      () => (window as Window & { framesToCode?: number }).framesToCode ?? Number.POSITIVE_INFINITY,
+    )
+}
+
+test('a relay that does not answer: the code is painted within eight frames of the press', async ({
+  foyer,
+  page,
+  relay,
+}) => {
+  relay.become('hangs')
+  await foyer.open()
+  // The first code fetches what the second one is made with.
+  await foyer.choose('rainbow')
+  await scanned(foyer)
+  const frames = await framesToCode(page, 'WalletConnect')
+  await foyer.wallet('walletConnect').click()
+  await expect.poll(frames).toBeLessThanOrEqual(8)
+  expect(await scanned(foyer)).toMatch(/^wc:/)
 })

@@ -34,12 +34,13 @@ for (const [name, id, form] of [
     }) => {
       await foyer.open()
       const links = await openedLinks(page)
-      const before = relay.requests.length
+      const before = relay.attempts.length
+      const code = page.waitForResponse(/openPairing/)
       await foyer.connectButton.tap()
-      // The URI is made while the sheet is open, so that the tap itself can open the app.
-      await expect
-        .poll(() => relay.requests.slice(before).some(({ method }) => method === 'wc_proposeSession'))
-        .toBe(true)
+      // The URI is made on this machine while the sheet is open, so that the tap itself can open the app.
+      await code
+      await page.waitForLoadState('networkidle')
+      expect(relay.attempts).toHaveLength(before)
       await foyer.wallet(id).tap()
       await expect.poll(() => links[0]).toMatch(form)
       await phone.pair(uriIn(links[0] ?? ''))

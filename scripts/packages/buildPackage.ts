@@ -5,7 +5,7 @@ import { compile } from './compile.ts'
 import { readPackage } from './readPackage.ts'
 
 /** In the order in which they need each other. */
-export const published = ['core', 'kit', 'auth'] as const
+export const published = ['core', 'pairing', 'kit', 'auth'] as const
 
 /** Writes `dist` of a package: what `npm pack` puts into the tarball, and what `exports` names. */
 export async function buildPackage(name: (typeof published)[number]): Promise<void> {

@@ -20,6 +20,7 @@ const walk = [
   'connect-failed',
   'connect-not-installed',
   'connect-code',
+  'connect-code-no-relay',
   'mobile',
   'mobile-get',
   'mobile-unsupported',

@@ -1,64 +1,29 @@
-export interface KnownChain {
+import { chainEndpoints, chainName } from '@foyer/core'
+import { mainChainIds } from './contract.ts'
+
+export interface SiteChain {
   /** EIP-155. */
   readonly id: number
   readonly name: string
-  /** Public node of viem's chain definition. */
+  /** Public node. */
   readonly publicUrl: string
-  /** Public node of another operator. Signatures of contract accounts are valid if both agree. */
+  /** Public node of another operator. */
   readonly secondUrl: string
 }
 
-// In display order. Written out, because loading viem's 700 definitions takes 1 s; a test compares both.
-const mainChains: readonly KnownChain[] = [
-  {
-    id: 1,
-    name: 'Ethereum',
-    publicUrl: 'https://ethereum.reth.rs/rpc',
-    secondUrl: 'https://ethereum-rpc.publicnode.com',
-  },
-  {
-    id: 137,
-    name: 'Polygon',
-    publicUrl: 'https://polygon.drpc.org',
-    secondUrl: 'https://polygon-bor-rpc.publicnode.com',
-  },
-  {
-    id: 10,
-    name: 'OP Mainnet',
-    publicUrl: 'https://mainnet.optimism.io',
-    secondUrl: 'https://optimism-rpc.publicnode.com',
-  },
-  {
-    id: 42_161,
-    name: 'Arbitrum One',
-    publicUrl: 'https://arb1.arbitrum.io/rpc',
-    secondUrl: 'https://arbitrum-one-rpc.publicnode.com',
-  },
-]
+/** In display order. */
+const mainChains = mainChainIds.map(toSiteChain)
 
 /** Test chains: one is listed last if enabled. The first one is the default. */
-export const testChains: readonly KnownChain[] = [
-  {
-    id: 11_155_111,
-    name: 'Sepolia',
-    publicUrl: 'https://11155111.rpc.thirdweb.com',
-    secondUrl: 'https://ethereum-sepolia-rpc.publicnode.com',
-  },
-  {
-    id: 97,
-    name: 'BNB Smart Chain Testnet',
-    publicUrl: 'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
-    secondUrl: 'https://bsc-testnet-rpc.publicnode.com',
-  },
-  {
-    id: 43_113,
-    name: 'Avalanche Fuji',
-    publicUrl: 'https://api.avax-test.network/ext/bc/C/rpc',
-    secondUrl: 'https://avalanche-fuji-c-chain-rpc.publicnode.com',
-  },
-]
+export const testChains = ([11_155_111, 97, 43_113] as const).map(toSiteChain)
 
 /** @param testChainId EIP-155; absent: no test chain. */
-export function knownChains(testChainId?: number): readonly KnownChain[] {
+export function siteChains(testChainId?: number): readonly SiteChain[] {
   return [...mainChains, ...testChains.filter(({ id }) => id === testChainId)]
+}
+
+/** Every chain with a second node: all but the local one. */
+function toSiteChain(id: Exclude<keyof typeof chainEndpoints, 31_337>): SiteChain {
+  const { rpcUrl, secondRpcUrl } = chainEndpoints[id]
+  return { id, name: chainName(id), publicUrl: rpcUrl, secondUrl: secondRpcUrl }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { isLoopback } from '@foyer/auth/internal'
 import * as v from 'valibot'
-import { knownChains, testChains } from './chains.ts'
+import { siteChains, testChains } from './chains.ts'
 
 export interface ChainConfig {
   /** EIP-155. */
@@ -212,7 +212,7 @@ function readChains(env: Environment, problems: string[]): readonly ChainConfig[
   const testnets = env.ENABLE_TESTNETS === 'true'
   if (env.TESTNET_CHAIN_ID !== undefined && !testnets)
     problems.push('TESTNET_CHAIN_ID is for ENABLE_TESTNETS=true, which is not set.')
-  const chains = knownChains(testnets ? Number(env.TESTNET_CHAIN_ID ?? testChains[0]?.id) : undefined)
+  const chains = siteChains(testnets ? Number(env.TESTNET_CHAIN_ID ?? testChains[0]?.id) : undefined)
   const read = (name: string): readonly string[] => {
     const urls = env[name]?.split(',').map((url) => url.trim()) ?? []
     if (urls.some((url) => !v.is(nodeUrl, url)))

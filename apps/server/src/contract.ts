@@ -13,6 +13,9 @@ export const apiRoutes = {
 /** GET, followed by an ENS name → its picture. Only if `PublicConfig.ensLookups`. */
 export const avatarPath = '/avatar/'
 
+/** Main chains of the page, in display order (EIP-155). */
+export const mainChainIds = [1, 137, 10, 42_161] as const
+
 /** `sender`, `urls` and `callData` of an off-chain lookup (ERC-3668). */
 export interface CcipReadQuestion {
   readonly sender: `0x${string}`

@@ -55,8 +55,8 @@ interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
 }
 
-/** The vendor's relays, in order of preference. */
-const vendorRelays = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
+/** The relay of `@foyer/pairing` unless another one is configured. */
+const vendorRelay = 'wss://relay.walletconnect.org'
 
 /** All routes of one virtual host. The page comes last and handles every other path. */
 export function createRoutes(options: RouteOptions): Hono {
@@ -153,7 +153,7 @@ function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicC
 
 function relaysOf({ walletConnect }: Config): readonly string[] {
   if (walletConnect === undefined) return []
-  return walletConnect.relayUrl === undefined ? vendorRelays : [walletConnect.relayUrl]
+  return [walletConnect.relayUrl ?? vendorRelay]
 }
 
 /** Statement with the app's name, or without it if it has characters that ERC-4361 forbids. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@foyer/server/contract'
+import { mainChainIds, type PublicConfig } from '@foyer/server/contract'
 
 /** What the page is when no server has told it otherwise: on a static host, and while it is prerendered. */
 export const defaultConfig: PublicConfig = {
@@ -6,7 +6,7 @@ export const defaultConfig: PublicConfig = {
   companyName: 'Foyer',
   signIn: false,
   ensLookups: false,
-  chains: [{ id: 1 }, { id: 137 }, { id: 10 }, { id: 42161 }],
+  chains: mainChainIds.map((id) => ({ id })),
 }
 
 /**

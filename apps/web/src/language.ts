@@ -1,27 +1,27 @@
 import type { Language, Locale } from '@foyer/kit'
-import type { LiveWords, SafeWords, TestTransactionWords } from './words/pageWords.ts'
+import type { GrantsMessages, SafeMessages, TestTransactionMessages } from './messages/pageMessages.ts'
 
-/** The id of the block of data with the words of a page that is not in English. */
+/** The id of the block of data with the messages of a page that is not in English. */
 export const languageElementId = 'foyer-language'
 
 /** What a page that is not in English says in the browser. */
-export interface Spoken {
+export interface LocaleMessages {
   /** Needed at once, for the button. */
   readonly language: Language & { readonly lang: Exclude<Locale, 'en'> }
-  readonly words: LiveWords
-  readonly safe: SafeWords
-  readonly testTransaction: TestTransactionWords
+  readonly messages: GrantsMessages
+  readonly safe: SafeMessages
+  readonly testTransaction: TestTransactionMessages
 }
 
 /** Undefined: English, which nothing has to be read for. */
-export function readSpoken(document: Document): Spoken | undefined {
+export function readLocaleMessages(document: Document): LocaleMessages | undefined {
   const text = document.getElementById(languageElementId)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
-/** The language of the kit on this page, with the way to the words of its dialogs. */
+/** The language of the kit on this page, with the way to the texts of its dialogs. */
 export function readLanguage(document: Document): Language | undefined {
-  const language = readSpoken(document)?.language
+  const language = readLocaleMessages(document)?.language
   return (
     language && {
       ...language,

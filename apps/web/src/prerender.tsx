@@ -4,16 +4,15 @@ import { rememberedTemplates } from '@foyer/kit/prerender'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { defaultConfig } from './config.ts'
-import type { Spoken } from './language.ts'
+import type { LocaleMessages } from './language.ts'
+import { loadMessages } from './messages/loadMessages.ts'
+import { MessagesContext } from './messages/MessagesContext.ts'
+import type { PageMessages } from './messages/pageMessages.ts'
 import { Failed } from './screens/failed/Failed.tsx'
 import { Door } from './screens/home/Door.tsx'
 import { Home } from './screens/home/Home.tsx'
 import { NotFound } from './screens/notFound/NotFound.tsx'
 import { Page } from './shell/Page.tsx'
-import { loadWords } from './words/loadWords.ts'
-import type { PageWords } from './words/pageWords.ts'
-import { StillWordsContext } from './words/StillWordsContext.ts'
-import { WordsContext } from './words/WordsContext.ts'
 
 // For the build, which cannot read the sources of packages by itself.
 export { locales, matchLocale }
@@ -22,9 +21,9 @@ export { locales, matchLocale }
 export interface Prerendered {
   readonly locale: Locale
   readonly direction: 'ltr' | 'rtl'
-  readonly words: PageWords
+  readonly messages: PageMessages
   /** What the page takes along to the browser. Absent in English. */
-  readonly spoken?: Spoken
+  readonly localeMessages?: LocaleMessages
   /** The home page, for a visitor of whom nothing is known. */
   readonly home: string
   /** Templates of the button for returning visitors, filled by `@foyer/kit/remember`. */
@@ -36,36 +35,34 @@ export interface Prerendered {
 }
 
 export async function prerender(locale: Locale): Promise<Prerendered> {
-  const words = await loadWords(locale)
+  const messages = await loadMessages(locale)
   const direction = directionOf(locale)
   const language =
     locale === 'en' ? undefined : { ...(await loadTranslation(locale)).button, lang: locale, dir: direction }
 
   const page = (content: ReactNode) =>
     renderToString(
-      <StillWordsContext value={words}>
-        <WordsContext value={words}>
-          <Page config={defaultConfig}>{content}</Page>
-        </WordsContext>
-      </StillWordsContext>,
+      <MessagesContext value={messages}>
+        <Page config={defaultConfig}>{content}</Page>
+      </MessagesContext>,
     )
   const door = (session?: Session) => <Door kit={createStillKit(session, language)} />
 
   return {
     locale,
     direction,
-    words,
-    ...(language && { spoken: toSpoken(language, words) }),
-    home: page(<Home door={door()} />),
+    messages,
+    ...(language && { localeMessages: toLocaleMessages(language, messages) }),
+    home: page(<Home door={door()} messages={messages} />),
     remembered: rememberedTemplates((session) => renderToString(door(session))),
-    notFound: page(<NotFound />),
-    failed: page(<Failed />),
+    notFound: page(<NotFound messages={messages} />),
+    failed: page(<Failed messages={messages} />),
   }
 }
 
-function toSpoken(language: Spoken['language'], words: PageWords): Spoken {
-  const { locale, grants, safe, testTransaction } = words
-  return { language, words: { locale, grants }, safe, testTransaction }
+function toLocaleMessages(language: LocaleMessages['language'], messages: PageMessages): LocaleMessages {
+  const { locale, grants, safe, testTransaction } = messages
+  return { language, messages: { locale, grants }, safe, testTransaction }
 }
 
 function createStillKit(session: Session | undefined, language: Language | undefined) {

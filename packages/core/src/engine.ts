@@ -99,7 +99,10 @@ export interface EngineCommands {
   readonly pairing?: {
     /** The `wc:` URI that the next `connect` uses, until it expires. */
     readonly uri: ReadonlyStore<string | undefined>
-    /** Creates a URI unless there is one. Never rejects: without a URI, `connect` creates its own. */
+    /**
+     * Creates a URI unless there is one, without asking the relay: `connect` does. Never rejects: without a URI,
+     * `connect` creates its own.
+     */
     prepare(): Promise<void>
     /** The visitor has taken the URI of the attempt to the app of this wallet: later requests open that app. */
     chooseApp(walletId: string): void

@@ -9,15 +9,9 @@ export type {
 } from './auth/authentication.ts'
 export type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
 export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSwitchReducer.ts'
-export {
-  type ChainFamily,
-  chainCurrency,
-  chainName,
-  familyBackgrounds,
-  type KnownChain,
-  knownChain,
-  knownChains,
-} from './chains/knownChains.ts'
+export { type ChainEndpoints, chainEndpoints } from './chains/endpoints.ts'
+export { chainCurrency, chainName, knownChain } from './chains/knownChain.ts'
+export { type ChainFamily, chainRecords, familyBackgrounds } from './chains/records.ts'
 export type {
   ChainView,
   Discovery,
@@ -30,25 +24,19 @@ export type {
 export { errorTexts, type VisitorErrorCode } from './errors/errorTexts.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
-export { type ErrorContext, toKitError } from './errors/toKitError.ts'
-export { formatAddress } from './format/address.ts'
+export { toKitError } from './errors/toKitError.ts'
 export { avatarBackground } from './format/avatarBackground.ts'
 export { formatBalance } from './format/balance.ts'
 export { displayName, formatEnsName } from './format/ensName.ts'
 export { localizeDecimal } from './format/localizeDecimal.ts'
 export { type ButtonMessages, buttonMessages } from './messages/buttonMessages.ts'
 export { type DialogMessages, dialogMessages } from './messages/dialogMessages.ts'
-export { type ErrorAction, type ErrorMessage, errorMessage } from './messages/errorMessage.ts'
+export { type ErrorAction, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
-export type {
-  DialogTranslation,
-  Language,
-  Translation,
-} from './messages/language.ts'
+export type { Language, Translation } from './messages/language.ts'
 export { directionOf, type Locale, locales, matchLocale } from './messages/matchLocale.ts'
-export { type StepText, stepTexts } from './messages/stepTexts.ts'
+export { stepTexts } from './messages/stepTexts.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
-export { supportsLegacyChainSwitching } from './pairing/legacySwitching.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export {
   canGoBack,
@@ -59,11 +47,10 @@ export {
   type Panel,
   type PanelEvent,
   type PanelStep,
-  type PanelTile,
   type PanelWallet,
   selectedWalletId,
 } from './panel/panel.ts'
-export { type PanelEffect, panelEffect } from './panel/panelEffect.ts'
+export { panelEffect } from './panel/panelEffect.ts'
 export { panelReducer } from './panel/panelReducer.ts'
 export { type PhoneNote, phoneNote } from './panel/phoneNote.ts'
 export { detectOs } from './platform/detectOs.ts'
@@ -81,22 +68,30 @@ export {
   type SessionStatus,
   type SessionWallet,
 } from './session/session.ts'
-export { isOrphanedSignIn, type SessionEffect, sessionEffects } from './session/sessionEffects.ts'
+export { isOrphanedSignIn, sessionEffects } from './session/sessionEffects.ts'
 export { sessionStatus } from './session/sessionStatus.ts'
 export { toSnapshot } from './session/toSnapshot.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
-export { createStore, type ReadonlyStore, type Store } from './store.ts'
-export type { ReceiptOutcome } from './transactions/settle.ts'
-export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
 export {
-  type AwaitedTransaction,
-  createTransactionStore,
-  type TransactionPorts,
-  type TransactionStore,
+  deepLinkKey,
+  disconnectedSuffix,
+  languageCookieName,
+  pairingKey,
+  preSessionCookieName,
+  probeCookieName,
+  recentWalletsKey,
+  sessionCookieName,
+  sessionKey,
   transactionsBackupKey,
   transactionsKey,
-} from './transactions/transactionStore.ts'
+  wagmiPrefix,
+} from './storageKeys.ts'
+export { createStore, type ReadonlyStore, type Store } from './store.ts'
+export { isHash } from './transactions/isHash.ts'
+export type { ReceiptOutcome } from './transactions/settle.ts'
+export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
+export { type AwaitedTransaction, createTransactionStore } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
@@ -104,7 +99,6 @@ export { viewAfterChainSwitch } from './view/viewAfterChainSwitch.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,
-  type DeepLinkChoice,
   deepLink,
   deepLinkChoice,
   desktopLink,
@@ -112,21 +106,12 @@ export {
   openableLink,
   ownLink,
 } from './wallet/deepLink.ts'
-export {
-  appCode,
-  appLink,
-  type DownloadKind,
-  downloadKind,
-  extensionLink,
-  hasApp,
-  walletsToGet,
-} from './wallet/downloadLink.ts'
+export { appCode, appLink, downloadKind, extensionLink, hasApp, walletsToGet } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
-export { listWallets, type WalletListOptions } from './wallet/listWallets.ts'
-export { type BrowserFacts, detectPlatform } from './wallet/platform.ts'
+export { listWallets } from './wallet/listWallets.ts'
+export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
-export { installedGroup, resolveWallets } from './wallet/resolveWallets.ts'
-export { isInstalled, isReady, route, type Surroundings } from './wallet/route.ts'
+export { resolveWallets } from './wallet/resolveWallets.ts'
 export { isProvider, readProperty } from './wallet/safeRead.ts'
 export { validateWallets } from './wallet/validateWallets.ts'
 export type {
@@ -138,7 +123,6 @@ export type {
   InjectedRule,
   OwnStep,
   Platform,
-  Route,
   Sources,
   StepKey,
   Wallet,

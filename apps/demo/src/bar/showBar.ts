@@ -1,4 +1,4 @@
-import { isSameAddress, parseSnapshot } from '@foyer/core'
+import { isSameAddress, parseSnapshot, sessionKey } from '@foyer/core'
 import { element } from '@foyer/testing/demo-wallet'
 import type { BarConfig } from './barConfig.ts'
 import { barStyle } from './barStyle.ts'
@@ -75,7 +75,7 @@ function door(name: string, attributes: Parameters<typeof element>[1]) {
 }
 
 async function send({ accounts, chains }: BarConfig, fate: Fate, name: string, say: (text: string) => void) {
-  const session = parseSnapshot(() => localStorage.getItem('foyer-session'), Date.now())
+  const session = parseSnapshot(() => localStorage.getItem(sessionKey), Date.now())
   const address = session?.account?.address
   const account = address && accounts.find((each) => isSameAddress(each.address, address))
   const chain = chains.find(({ id }) => id === session?.chain?.id)

@@ -1,3 +1,4 @@
+import { recentWalletsKey } from '@foyer/core'
 import type { State } from '../State.ts'
 
 const iphone =
@@ -11,7 +12,7 @@ const clipboards = {
 /** Makes this page the one that the state tells of: its device, its extensions, what it remembers. */
 export function prepare(state: State): void {
   localStorage.clear()
-  if (state.recents) localStorage.setItem('foyer-recent', JSON.stringify(state.recents))
+  if (state.recents) localStorage.setItem(recentWalletsKey, JSON.stringify(state.recents))
   if (state.device === 'iphone') Object.defineProperty(navigator, 'userAgent', { value: iphone })
   if (state.clipboard)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: clipboards[state.clipboard] } })

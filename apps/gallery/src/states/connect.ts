@@ -95,6 +95,13 @@ export const connectStates: readonly State[] = [
     press: [row('walletConnect')],
   },
   {
+    id: 'connect-code-no-relay',
+    title: 'A code while the relay cannot be reached',
+    view: 'connect',
+    attempt: { status: 'awaitingScan', pairingUri, error: new KitError('pairingUnavailable', '') },
+    press: [row('rainbow')],
+  },
+  {
     id: 'connect-code-too-long',
     title: 'A text too long for a code',
     view: 'connect',

@@ -45,6 +45,13 @@ export const mobileStates: readonly State[] = [
   },
   {
     ...phone,
+    id: 'mobile-no-relay',
+    title: 'An app while the relay cannot be reached',
+    attempt: { status: 'awaitingScan', pairingUri, error: new KitError('pairingUnavailable', '') },
+    press: ['foyer-wallet-option-rainbow'],
+  },
+  {
+    ...phone,
     id: 'mobile-failed',
     title: 'It went wrong',
     attempt: { status: 'failed', error: new KitError('pairingUnavailable', '') },

@@ -1,11 +1,18 @@
-import type { AuthStore, SessionRow } from '@foyer/auth/server'
-import type { Selectable, Transaction } from 'kysely'
+import type { AuthStore } from '@foyer/auth/server'
+import type { Transaction } from 'kysely'
+import { deleteExpired } from './deleteExpired.ts'
 import type { Database } from './openDatabase.ts'
 import type { Tables } from './schema.ts'
+import { fromRow, toRow } from './sessionRow.ts'
+import { createSessionTokens } from './sessionTokens.ts'
 
 /** `AuthStore` in the database. */
-export function createSessionStore({ db, lock }: Database): AuthStore {
+export function createSessionStore(database: Database): AuthStore {
+  const { db, lock } = database
   return {
+    ...createSessionTokens(database),
+    sweep: (now, limit) => deleteExpired(database, now, limit),
+
     async isSpent(nonce) {
       const query = db.selectFrom('spent_nonce').select('nonce').where('nonce', '=', nonce)
       return (await query.executeTakeFirst()) !== undefined
@@ -33,44 +40,6 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
       return row && fromRow(row)
     },
 
-    async findReplaced(tokenHash) {
-      const row = await db
-        .selectFrom('replaced_token')
-        .innerJoin('session', 'session.id', 'replaced_token.session_id')
-        .selectAll('session')
-        .select(['replaced_token.salt', 'replaced_token.outdated_at'])
-        .where('replaced_token.token_hash', '=', tokenHash)
-        .executeTakeFirst()
-      if (row === undefined) return undefined
-      const outdatedAt = row.outdated_at === null ? {} : { outdatedAt: row.outdated_at }
-      return { session: fromRow(row), salt: row.salt, ...outdatedAt }
-    },
-
-    replaceToken: ({ from, to, salt, at }) =>
-      db.transaction().execute(async (transaction) => {
-        const replaced = await transaction
-          .updateTable('session')
-          .set({ token_hash: to, token_at: at, token_seen: 0 })
-          .where('token_hash', '=', from)
-          .returning('id')
-          .executeTakeFirst()
-        if (replaced === undefined) return false
-        const token = { token_hash: from, session_id: replaced.id, salt, outdated_at: null }
-        await transaction.insertInto('replaced_token').values(token).execute()
-        return true
-      }),
-
-    confirmToken: (id, at) =>
-      db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('session').set({ token_seen: 1 }).where('id', '=', id).execute()
-        await transaction
-          .updateTable('replaced_token')
-          .set({ outdated_at: at })
-          .where('session_id', '=', id)
-          .where('outdated_at', 'is', null)
-          .execute()
-      }),
-
     async touch(id, { seenAt, checkedAt, askedAt }) {
       await db
         .updateTable('session')
@@ -91,25 +60,6 @@ export function createSessionStore({ db, lock }: Database): AuthStore {
       const query = db.selectFrom('session').selectAll().where('account', '=', account)
       return (await query.orderBy('created_at', 'desc').execute()).map(fromRow)
     },
-
-    sweep: (now, limit) =>
-      db.transaction().execute(async (transaction) => {
-        const nonces = transaction
-          .selectFrom('spent_nonce')
-          .select('nonce')
-          .where('until', '<', now)
-          .limit(limit)
-        const sessions = transaction
-          .selectFrom('session')
-          .select('token_hash')
-          .where('expires_at', '<', now)
-          .limit(limit)
-        const results = [
-          await transaction.deleteFrom('spent_nonce').where('nonce', 'in', nonces).executeTakeFirst(),
-          await transaction.deleteFrom('session').where('token_hash', 'in', sessions).executeTakeFirst(),
-        ]
-        return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
-      }),
   }
 }
 
@@ -130,45 +80,4 @@ async function closeOldest(transaction: Transaction<Tables>, account: string, ke
     .execute()
   const old = kept.slice(keep).map((row) => row.token_hash)
   if (old.length > 0) await transaction.deleteFrom('session').where('token_hash', 'in', old).execute()
-}
-
-function toRow(session: SessionRow): Tables['session'] {
-  return {
-    token_hash: session.tokenHash,
-    id: session.id,
-    token_at: session.tokenAt,
-    token_seen: session.tokenSeen ? 1 : 0,
-    csrf: session.csrf,
-    device: JSON.stringify(session.device),
-    account: session.account,
-    address: session.address,
-    chain_id: session.chainId,
-    created_at: session.createdAt,
-    seen_at: session.seenAt,
-    expires_at: session.expiresAt,
-    checked_at: session.checkedAt,
-    asked_at: session.askedAt,
-    proof: session.proof === undefined ? null : JSON.stringify(session.proof),
-  }
-}
-
-function fromRow(row: Selectable<Tables['session']>): SessionRow {
-  return {
-    id: row.id,
-    tokenHash: row.token_hash,
-    tokenAt: row.token_at,
-    tokenSeen: row.token_seen === 1,
-    csrf: row.csrf,
-    device: JSON.parse(row.device),
-    account: row.account,
-    address: row.address as `0x${string}`,
-    chainId: row.chain_id,
-    by: row.proof === null ? 'key' : 'contract',
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-    expiresAt: row.expires_at,
-    checkedAt: row.checked_at,
-    askedAt: row.asked_at,
-    ...(row.proof !== null && { proof: JSON.parse(row.proof) }),
-  }
 }

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { AuthStore } from '@foyer/auth/server'
+import { type AuthStore, spentNonceLifetimeMs } from '@foyer/auth/server'
 
 /** Rows of each table per slice: a few milliseconds of the event loop. */
 export const slice = 100
 /** Accepted drift between wall clock and monotonic clock between two sweeps. */
 const clockDriftMs = 30_000
-/** Pause after a clock jump: twice the lifetime of a nonce. */
-const clockJumpQuietMs = 10 * 60_000
+/** Pause after a clock jump: until the nonces that were spent before it have expired. */
+const clockJumpQuietMs = spentNonceLifetimeMs
 
 /**
- * Deletes expired rows. Pauses for 10 min after the clock has jumped: a spent nonce deleted by a clock that is an hour
+ * Deletes expired rows. Pauses after the clock has jumped: a spent nonce deleted by a clock that is an hour
  * ahead would be valid again after the clock is corrected.
  */
 export function createSweeper(

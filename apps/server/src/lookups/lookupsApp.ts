@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { answer, createRateLimit, refusal } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
+import { type Address, isAddress } from '@foyer/core'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -29,7 +30,7 @@ const togetherPerMinute = 1200
 
 const hex = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 const question = v.strictObject({
-  sender: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i)),
+  sender: v.custom<Address>(isAddress),
   data: hex,
   urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2048))), v.minLength(1), v.maxLength(8)),
 })

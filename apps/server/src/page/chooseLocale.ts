@@ -1,10 +1,8 @@
-import { type Locale, locales, matchLocale } from '@foyer/core'
+import { type Locale, languageCookieName, locales, matchLocale } from '@foyer/core'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { weightedItems } from './weightedItems.ts'
 
-/** Cookie with the visitor's explicit choice of a language; not set otherwise. */
-const cookieName = 'foyer-language'
 const yearSeconds = 31_536_000
 
 export interface LocaleChoice {
@@ -23,12 +21,12 @@ export function chooseLocale(context: Context, https: boolean): LocaleChoice {
     const secure = https ? '; Secure' : ''
     return {
       locale: named,
-      cookie: `${cookieName}=${named}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`,
+      cookie: `${languageCookieName}=${named}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`,
     }
   }
   return {
     locale:
-      toLocale(getCookie(context, cookieName)) ??
+      toLocale(getCookie(context, languageCookieName)) ??
       matchLocale(weightedItems(context.req.header('accept-language'))),
   }
 }

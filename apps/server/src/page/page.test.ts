@@ -73,7 +73,7 @@ describe('T50, T54: headers of a page, byte for byte', () => {
     const { headers } = await fetch(`http://127.0.0.1:${other.port}/`)
     expect(headers.get('content-security-policy')).toBe(
       policy(
-        ' https://node.example http://127.0.0.1:8545 https://arb1.arbitrum.io http://localhost:8546 wss://relay.walletconnect.org wss://relay.walletconnect.com',
+        ' https://node.example http://127.0.0.1:8545 https://arb1.arbitrum.io http://localhost:8546 wss://relay.walletconnect.org',
       ),
     )
     await other.close()

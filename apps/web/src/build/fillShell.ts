@@ -21,12 +21,12 @@ export function fillHome(shell: string, prerendered: Prerendered, headScript?: s
 
 /** The page for every other path. Nothing on it lives, so it fetches no modules; and it is not to be indexed. */
 export function fillNotFound(shell: string, prerendered: Prerendered, headScript?: string): string {
-  return fillStill(shell, prerendered, prerendered.words.notFound.name, prerendered.notFound, headScript)
+  return fillStill(shell, prerendered, prerendered.messages.notFound.name, prerendered.notFound, headScript)
 }
 
 /** The page for when nothing else can be had. */
 export function fillFailed(shell: string, prerendered: Prerendered, headScript?: string): string {
-  return fillStill(shell, prerendered, prerendered.words.failed.name, prerendered.failed, headScript)
+  return fillStill(shell, prerendered, prerendered.messages.failed.name, prerendered.failed, headScript)
 }
 
 function fillStill(
@@ -49,19 +49,21 @@ const preloadTag = '<link rel="modulepreload" href="$1">'
 
 const scriptTag = (address: string | undefined) => (address ? `<script src="${address}"></script>` : '')
 
-/** What the page says in the browser. Our own words: nothing in them can end the element. */
-const languageBlock = ({ spoken }: Prerendered) =>
-  spoken ? `<script type="application/json" id="${languageElementId}">${JSON.stringify(spoken)}</script>` : ''
+/** What the page says in the browser. Our own texts: nothing in them can end the element. */
+const languageBlock = ({ localeMessages }: Prerendered) =>
+  localeMessages
+    ? `<script type="application/json" id="${languageElementId}">${JSON.stringify(localeMessages)}</script>`
+    : ''
 
 function fill(
   shell: string,
-  { locale, direction, words }: Prerendered,
+  { locale, direction, messages }: Prerendered,
   parts: readonly (readonly [place: string, part: string])[],
 ): string {
   const root = direction === 'rtl' ? `<html lang="${locale}" dir="rtl">` : `<html lang="${locale}">`
   const common = [
     ['<html lang="en">', root],
-    ['<!--foyer-description-->', `<meta name="description" content="${words.home.description}">`],
+    ['<!--foyer-description-->', `<meta name="description" content="${messages.home.description}">`],
   ] as const
   return [...common, ...parts].reduce((html, [place, part]) => {
     if (!html.includes(place)) throw new Error(`The shell of the page has no ${place}.`)

@@ -1,3 +1,5 @@
+import { probeCookieName } from '@foyer/core'
+
 const attributes = 'Path=/; Secure; SameSite=None; Partitioned'
 
 /**
@@ -6,9 +8,9 @@ const attributes = 'Path=/; Secure; SameSite=None; Partitioned'
  */
 export function keepsCookies(document: Document): boolean {
   try {
-    document.cookie = `foyer-probe=1; ${attributes}; Max-Age=60`
-    const kept = document.cookie.includes('foyer-probe=')
-    document.cookie = `foyer-probe=; ${attributes}; Max-Age=0`
+    document.cookie = `${probeCookieName}=1; ${attributes}; Max-Age=60`
+    const kept = document.cookie.includes(`${probeCookieName}=`)
+    document.cookie = `${probeCookieName}=; ${attributes}; Max-Age=0`
     return kept
   } catch {
     // A frame without an origin of its own has no cookies at all.

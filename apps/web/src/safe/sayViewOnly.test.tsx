@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { defaultConfig } from '../config.ts'
 import { islands } from '../islands.ts'
 import { languageElementId } from '../language.ts'
-import { words as german } from '../words/de.ts'
+import { messages as german } from '../messages/de.ts'
 import { keepsCookies } from './keepsCookies.ts'
 import { sayViewOnly } from './sayViewOnly.ts'
 

@@ -1,16 +1,17 @@
+import { format } from '@foyer/core'
 import type { PublicConfig } from '@foyer/server/contract'
 import { islands } from '../islands.ts'
-import { readSpoken } from '../language.ts'
-import { safeWords } from '../words/safeWords.ts'
+import { readLocaleMessages } from '../language.ts'
+import { safeMessages } from '../messages/safeMessages.ts'
 
 /** Shows below the connect button that signing in is impossible here: the reason, and a link to the main site. */
 export function sayViewOnly(document: Document, { appName, safe }: PublicConfig): void {
-  const t = readSpoken(document)?.safe ?? safeWords
+  const t = readLocaleMessages(document)?.safe ?? safeMessages
   const link = document.createElement('a')
   link.href = safe?.home ?? '/'
   link.target = '_blank'
   link.rel = 'noreferrer noopener'
-  link.textContent = t.open.replace('{app}', () => appName)
+  link.textContent = format(t.open, { app: appName })
   const note = document.createElement('p')
   note.className = 'note'
   note.role = 'status'

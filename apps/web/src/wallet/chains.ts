@@ -1,30 +1,9 @@
-import { chainName } from '@foyer/core'
-import {
-  arbitrum,
-  avalancheFuji,
-  bscTestnet,
-  type EngineOptions,
-  hardhat,
-  mainnet,
-  optimism,
-  polygon,
-  sepolia,
-} from '@foyer/kit/engine'
+import { chainCurrency, chainName } from '@foyer/core'
+import { type EngineOptions, findChain } from '@foyer/kit/engine'
 import type { PublicConfig } from '@foyer/server/contract'
 
 type Chains = NonNullable<EngineOptions['chains']>
 type Chain = Chains[number]
-
-const known: readonly Chain[] = [
-  mainnet,
-  polygon,
-  optimism,
-  arbitrum,
-  sepolia,
-  bscTestnet,
-  avalancheFuji,
-  hardhat,
-]
 
 /**
  * The chains of the configuration as the engine wants them. One that the kit has no record of is described by
@@ -33,13 +12,13 @@ const known: readonly Chain[] = [
  */
 export function toChains(chains: PublicConfig['chains']): Chains {
   const [first, ...rest] = chains.map(({ id, rpcUrl }): Chain => {
-    const chain = known.find((candidate) => candidate.id === id)
+    const chain = findChain(id)
     if (chain) return chain
     if (!rpcUrl) throw new Error(`Chain ${id} is configured without a node, and has no public one.`)
     return {
       id,
       name: chainName(id),
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      nativeCurrency: chainCurrency(id),
       rpcUrls: { default: { http: [rpcUrl] } },
     }
   })

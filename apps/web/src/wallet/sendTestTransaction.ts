@@ -1,8 +1,7 @@
-import { toKitError } from '@foyer/core'
-import type { Hash } from '@foyer/kit'
+import { isHash, toKitError } from '@foyer/core'
 import { getConnectorClient } from '@wagmi/core'
-import type { Send, SendFailure } from '../screens/home/testTransaction/send.ts'
 import { engine } from './engine.ts'
+import type { Send, SendFailure } from './testTransactionPort.ts'
 
 /**
  * A transaction of the host's own, through wagmi on the engine's config, as any app on this kit may send one.
@@ -30,8 +29,4 @@ function toFailure(error: unknown): SendFailure {
   if (code === 'requestPending') return 'walletBusy'
   // Nodes have no code for it, and one way of saying it.
   return error instanceof Error && /insufficient funds/i.test(error.message) ? 'noFunds' : 'failed'
-}
-
-function isHash(value: unknown): value is Hash {
-  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 }

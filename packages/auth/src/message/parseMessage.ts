@@ -1,3 +1,4 @@
+import { isAddress } from '@foyer/core'
 import { getAddress } from 'viem/utils'
 import { dateTimeToMs } from './dateTime.ts'
 import { type LineReader, readLines } from './lineReader.ts'
@@ -56,12 +57,12 @@ function readSite(lines: LineReader): Pick<SiweMessage, 'scheme' | 'domain'> {
 
 function readAddress(lines: LineReader): `0x${string}` {
   const line = lines.take('address')
-  if (!isAddress(line)) lines.fail('address', 'it must be an address with its EIP-55 checksum')
+  if (!isChecksummed(line)) lines.fail('address', 'it must be an address with its EIP-55 checksum')
   return line
 }
 
-function isAddress(text: string): text is `0x${string}` {
-  return /^0x[0-9a-fA-F]{40}$/.test(text) && getAddress(text.toLowerCase()) === text
+function isChecksummed(text: string): text is `0x${string}` {
+  return isAddress(text) && getAddress(text.toLowerCase()) === text
 }
 
 function readStatement(lines: LineReader): { readonly statement?: string } {

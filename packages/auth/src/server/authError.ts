@@ -1,4 +1,5 @@
 import type { AuthErrorCode, ErrorAnswer } from '../contract.ts'
+import { messageLifetimeMs } from './lifetimes.ts'
 
 /** Error with a code of the contract. Its message is safe to show: it contains nothing of the request. */
 export class AuthError extends Error {
@@ -53,7 +54,10 @@ const catalogue: Record<AuthErrorCode, readonly [status: number, message: string
   nonce_spent: [401, 'The nonce has been used. Ask for a new one and sign again.'],
 
   time_issued_at: [401, 'The message was issued too long ago, or in the future.'],
-  time_lifetime: [401, 'The message must expire after it was issued, and at most 10 minutes after.'],
+  time_lifetime: [
+    401,
+    `The message must expire after it was issued, and at most ${messageLifetimeMs / 60_000} minutes after.`,
+  ],
   time_expired: [401, 'The message has expired.'],
   time_not_before: [401, 'The message is not valid yet.'],
 

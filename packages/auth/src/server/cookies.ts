@@ -1,4 +1,6 @@
+import { preSessionCookieName, sessionCookieName } from '@foyer/core'
 import { AuthError } from './authError.ts'
+import { preSessionLifetimeMs } from './lifetimes.ts'
 
 /** Names and attributes of the two cookies. */
 export interface CookieNames {
@@ -7,8 +9,6 @@ export interface CookieNames {
   /** Attributes for `Set-Cookie`. */
   readonly attributes: string
 }
-
-const preSessionMaxAgeSeconds = 600
 
 /**
  * `__Host-` prevents a sibling host from setting the cookie, and requires https. On `http://localhost`, where Safari
@@ -21,13 +21,14 @@ export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
   if (embedded) return { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=None; Partitioned' }
   return secure
     ? { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=Strict' }
-    : { preSession: 'pre', session: 'sid', attributes: 'HttpOnly; SameSite=Strict' }
+    : { ...names, attributes: 'HttpOnly; SameSite=Strict' }
 }
 
-const hostNames = { preSession: '__Host-pre', session: '__Host-sid' }
+const names = { preSession: preSessionCookieName, session: sessionCookieName }
+const hostNames = { preSession: `__Host-${names.preSession}`, session: `__Host-${names.session}` }
 
 export const preSessionCookie = (names: CookieNames, value: string) =>
-  cookie(names, names.preSession, value, preSessionMaxAgeSeconds)
+  cookie(names, names.preSession, value, preSessionLifetimeMs / 1000)
 
 /** `life`: remaining lifetime of the session in milliseconds. */
 export const sessionCookie = (names: CookieNames, value: string, life: number) =>

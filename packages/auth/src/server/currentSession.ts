@@ -10,7 +10,7 @@ export type CurrentSession =
   | { readonly status: 'none' }
   /** The cookie is of no session: to be cleared. */
   | { readonly status: 'ended' }
-  /** Not confirmed by the contract within `freeze`: authorises nothing until confirmed, can be ended. */
+  /** Not confirmed by the contract within `freezeMs`: authorises nothing until confirmed, can be ended. */
   | { readonly status: 'frozen'; readonly row: SessionRow }
   | {
       readonly status: 'open'
@@ -42,12 +42,12 @@ export async function currentSession(site: Site, request: Request): Promise<Curr
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row }
   if (!row.tokenSeen) await site.store.confirmToken(row.id, now)
-  const next = now - row.tokenAt >= site.sessions.rotate ? await rotate(site, token, row, now) : undefined
+  const next = now - row.tokenAt >= site.sessions.rotateMs ? await rotate(site, token, row, now) : undefined
   return { status: 'open', row, cookies: next === undefined ? [] : [cookieOf(site, next, row, now)] }
 }
 
 /**
- * Accepts a replaced token until the browser has used its successor, and for `grace` longer, because other requests
+ * Accepts a replaced token until the browser has used its successor, and for `graceMs` longer, because other requests
  * may have been under way. A later use means that the token or its successor was copied. The server cannot tell which
  * request is the thief's, so the session ends for both.
  */
@@ -57,7 +57,7 @@ async function openReplaced(
   { session, salt, outdatedAt }: ReplacedToken,
   now: number,
 ): Promise<CurrentSession> {
-  if (outdatedAt !== undefined && now - outdatedAt > site.sessions.grace) {
+  if (outdatedAt !== undefined && now - outdatedAt > site.sessions.graceMs) {
     await site.store.close(session.id)
     const { id, address, chainId } = session
     site.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
@@ -109,17 +109,17 @@ export function sessionAnswer(row: SessionRow, status: 'authenticated' | 'frozen
 }
 
 /**
- * Asks a contract account again every `recheck`, because its owners can change. A refusal ends the session. If its
+ * Asks a contract account again every `recheckMs`, because its owners can change. A refusal ends the session. If its
  * nodes do not answer or disagree, it is asked once a minute, and the session stays open until it has been unconfirmed
- * for `freeze`.
+ * for `freezeMs`.
  */
 async function confirm(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
-  if (row.proof === undefined || now - row.checkedAt < site.sessions.recheck) return 'open'
+  if (row.proof === undefined || now - row.checkedAt < site.sessions.recheckMs) return 'open'
   if (now - row.askedAt >= retryIntervalMs) {
     const verdict = await site.verifyContract?.({ chainId: row.chainId, address: row.address, ...row.proof })
     if (verdict === 'invalid') return 'ended'
     await site.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
     if (verdict === 'valid') return 'open'
   }
-  return now - row.checkedAt < site.sessions.freeze ? 'open' : 'frozen'
+  return now - row.checkedAt < site.sessions.freezeMs ? 'open' : 'frozen'
 }

@@ -1,7 +1,7 @@
 import { dateTimeToMs } from '../message/dateTime.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
 import { AuthError } from './authError.ts'
-import { clockSkew, nonceLifetime } from './nonce.ts'
+import { clockSkewMs, messageLifetimeMs, nonceLifetimeMs } from './lifetimes.ts'
 
 /** Fields that every message for this site must have. */
 export interface Expectation {
@@ -13,8 +13,6 @@ export interface Expectation {
   readonly chainIds: ReadonlySet<number>
 }
 
-/** Maximal milliseconds from issue to expiry. */
-export const messageLifetime = 10 * 60_000
 const maxUriLength = 512
 
 /**
@@ -37,11 +35,12 @@ export function checkSite(message: SiweMessage, expected: Expectation): void {
 export function checkTimes(message: SiweMessage, now: number): void {
   const issuedAt = timeOf(message.issuedAt)
   const expiresAt = timeOf(message.expirationTime)
-  if (!(now - issuedAt <= nonceLifetime && issuedAt - now <= clockSkew)) throw new AuthError('time_issued_at')
+  if (!(now - issuedAt <= nonceLifetimeMs && issuedAt - now <= clockSkewMs))
+    throw new AuthError('time_issued_at')
   const lifetime = expiresAt - issuedAt
-  if (!(lifetime > 0 && lifetime <= messageLifetime)) throw new AuthError('time_lifetime')
+  if (!(lifetime > 0 && lifetime <= messageLifetimeMs)) throw new AuthError('time_lifetime')
   if (!(now < expiresAt)) throw new AuthError('time_expired')
-  if (message.notBefore !== undefined && !(timeOf(message.notBefore) - now <= clockSkew)) {
+  if (message.notBefore !== undefined && !(timeOf(message.notBefore) - now <= clockSkewMs)) {
     throw new AuthError('time_not_before')
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { clockSkewMs, nonceLifetimeMs } from './lifetimes.ts'
 
 /**
  * HMAC keys of nonces. The first one signs, all verify, so that a key can be rotated while nonces are in use.
@@ -10,11 +11,6 @@ export interface NonceKeys {
 }
 
 export type NonceVerdict = 'good' | 'foreign' | 'expired'
-
-/** Milliseconds. */
-export const nonceLifetime = 5 * 60_000
-/** Accepted clock difference between two servers in milliseconds. */
-export const clockSkew = 60_000
 
 const randomBytes = 16
 const timeBytes = 4
@@ -45,7 +41,7 @@ export function checkNonce(
   const bytes = Buffer.from(nonce, 'hex')
   const head = bytes.subarray(0, randomBytes + timeBytes)
   const issuedAt = bytes.readUInt32BE(randomBytes) * 1000
-  if (now - issuedAt > nonceLifetime || issuedAt - now > clockSkew) return 'expired'
+  if (now - issuedAt > nonceLifetimeMs || issuedAt - now > clockSkewMs) return 'expired'
   if (preSession === undefined) return 'foreign'
   const given = bytes.subarray(randomBytes + timeBytes)
   const known = keys.verifying().some((key) => timingSafeEqual(mac(key, head, preSession), given))

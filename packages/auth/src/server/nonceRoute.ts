@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { NonceAnswer } from '../contract.ts'
 import { answer } from './answer.ts'
 import { preSessionCookie, preSessionOf, requireSingleCookies } from './cookies.ts'
-import { messageLifetime } from './expectation.ts'
+import { messageLifetimeMs } from './lifetimes.ts'
 import { issueNonce } from './nonce.ts'
 import { takeOne } from './rateLimit.ts'
 import { readBody, requireSameOrigin } from './request.ts'
@@ -32,7 +32,7 @@ export async function nonceRoute(site: Site, context: Context): Promise<Response
     ...(statement === undefined ? {} : { statement }),
     ...(resources === undefined ? {} : { resources }),
     issuedAt: new Date(issuedAt).toISOString(),
-    expirationTime: new Date(issuedAt + messageLifetime).toISOString(),
+    expirationTime: new Date(issuedAt + messageLifetimeMs).toISOString(),
   }
   return answer(site.headers, body, { cookies: [preSessionCookie(site.cookies, preSession)] })
 }

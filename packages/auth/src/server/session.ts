@@ -1,30 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { SessionLimits } from './lifetimes.ts'
 import type { SessionRow } from './store.ts'
-
-/** Milliseconds; `perAccount` is a number of sessions. */
-export interface SessionLimits {
-  readonly idle: number
-  readonly absolute: number
-  readonly perAccount: number
-  /** Interval after which a contract account is asked again, because its owners may have changed. */
-  readonly recheck: number
-  /** Time without a confirmation by the contract after which the session is frozen. */
-  readonly freeze: number
-  /** Interval of token rotation, which bounds the use of a copied token. */
-  readonly rotate: number
-  /** Time after the first use of a new token in which the previous one is still accepted. */
-  readonly grace: number
-}
-
-export const defaultSessionLimits: SessionLimits = {
-  idle: 8 * 3_600_000,
-  absolute: 24 * 3_600_000,
-  perAccount: 10,
-  recheck: 15 * 60_000,
-  freeze: 60 * 60_000,
-  rotate: 60 * 60_000,
-  grace: 30_000,
-}
 
 /** 256 bits as 43 characters of base64url. */
 export const createToken = () => randomBytes(32).toString('base64url')
@@ -46,4 +22,4 @@ export const successorOf = (token: string, salt: string) =>
   createHmac('sha256', token).update(salt).digest('base64url')
 
 export const isAlive = (row: SessionRow, limits: SessionLimits, now: number) =>
-  now < row.expiresAt && now - row.seenAt < limits.idle
+  now < row.expiresAt && now - row.seenAt < limits.idleMs

@@ -6,15 +6,13 @@ import { AuthError } from './authError.ts'
 import { clearedCookie, cookieValues, preSessionOf, requireSingleCookies, sessionCookie } from './cookies.ts'
 import { sessionAnswer } from './currentSession.ts'
 import { readDevice } from './device.ts'
+import { spentNonceLifetimeMs } from './lifetimes.ts'
 import { takeOne } from './rateLimit.ts'
 import { readBody, requireSameOrigin } from './request.ts'
 import { createSalt, createSessionId, createToken, hashToken, isToken } from './session.ts'
 import type { Site } from './site.ts'
 import type { SessionRow } from './store.ts'
 import { readMessage, type VerifyContract, verifySignedMessage } from './verify.ts'
-
-/** Time for which a spent nonce is stored: twice its lifetime. */
-const spentNonceLifetimeMs = 10 * 60_000
 
 /** Signs in: spends one nonce and opens one session in one transaction. */
 export async function verifyRoute(site: Site, context: Context): Promise<Response> {
@@ -42,7 +40,7 @@ export async function verifyRoute(site: Site, context: Context): Promise<Respons
     return answer(site.headers, sessionAnswer(row, 'authenticated'), {
       cookies: [
         clearedCookie(site.cookies, site.cookies.preSession),
-        sessionCookie(site.cookies, token, site.sessions.absolute),
+        sessionCookie(site.cookies, token, site.sessions.absoluteMs),
       ],
     })
   } catch (error) {
@@ -118,7 +116,7 @@ function newSession(
     by,
     createdAt: now,
     seenAt: now,
-    expiresAt: now + site.sessions.absolute,
+    expiresAt: now + site.sessions.absoluteMs,
     checkedAt: now,
     askedAt: now,
   }

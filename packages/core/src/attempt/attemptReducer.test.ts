@@ -26,6 +26,14 @@ const table: readonly (readonly [name: string, from: Attempt, event: AttemptEven
     { type: 'uri', pairingUri: 'wc:2@2' },
     { ...awaitingScan, pairingUri: 'wc:2@2' },
   ],
+  [
+    'X23 a relay that cannot be reached leaves the code',
+    awaitingScan,
+    { type: 'relay', error: failure },
+    { ...awaitingScan, error: failure },
+  ],
+  ['X23 the relay is asked again', { ...awaitingScan, error: failure }, { type: 'relay' }, awaitingScan],
+  ['without a code the relay changes nothing', opening, { type: 'relay', error: failure }, opening],
   ['it connects', opening, { type: 'connected' }, { status: 'connected', walletId: 'metaMask' }],
   [
     'B-8.1 a rejection has a state of its own',
@@ -55,6 +63,7 @@ const answers: readonly AttemptEvent[] = [
   { type: 'slow' },
   { type: 'uri', pairingUri: 'wc:1@2' },
   { type: 'connected' },
+  { type: 'relay', error: failure },
   { type: 'fail', error: failure },
 ]
 test.each(over.flatMap((attempt) => answers.map((event) => [attempt, event] as const)))(

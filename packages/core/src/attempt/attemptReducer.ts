@@ -5,6 +5,8 @@ export type AttemptEvent =
   | { readonly type: 'start'; readonly walletId: string }
   | { readonly type: 'slow' }
   | { readonly type: 'uri'; readonly pairingUri: string }
+  /** The relay cannot be reached, or, without an error, is asked again. */
+  | { readonly type: 'relay'; readonly error?: KitError }
   | { readonly type: 'connected' }
   | { readonly type: 'fail'; readonly error: KitError }
   | { readonly type: 'reset' }
@@ -23,6 +25,11 @@ export function attemptReducer(attempt: Attempt, event: AttemptEvent): Attempt {
       return attempt.status === 'opening' ? { ...attempt, slow: true } : attempt
     case 'uri':
       return { status: 'awaitingScan', walletId, pairingUri: event.pairingUri }
+    case 'relay': {
+      if (attempt.status !== 'awaitingScan' || attempt.error === event.error) return attempt
+      const { pairingUri } = attempt
+      return { status: 'awaitingScan', walletId, pairingUri, ...(event.error && { error: event.error }) }
+    }
     case 'connected':
       return { status: 'connected', walletId }
     case 'fail':

@@ -7,6 +7,7 @@ import { type AttemptEvent, attemptReducer } from './attemptReducer.ts'
 const events: fc.Arbitrary<AttemptEvent> = fc.oneof(
   fc.record({ type: fc.constant('start' as const), walletId: fc.constantFrom('rainbow', 'trust', 'ledger') }),
   fc.record({ type: fc.constant('uri' as const), pairingUri: fc.constantFrom('wc:1@2', 'wc:2@2') }),
+  fc.record({ type: fc.constant('relay' as const), error: fc.constant(new KitError('timeout', 'late')) }),
   fc.record({
     type: fc.constant('fail' as const),
     error: fc.constantFrom(new KitError('userRejected', 'no'), new KitError('timeout', 'late')),

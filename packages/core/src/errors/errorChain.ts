@@ -1,3 +1,5 @@
+import { isObject, readProperty } from '../wallet/safeRead.ts'
+
 /** One error of a chain of causes. Everything that a wallet throws is untrusted and optional. */
 export interface ErrorLink {
   readonly code?: number | string
@@ -23,16 +25,16 @@ export function errorChain(error: unknown): readonly ErrorLink[] {
     if (typeof value === 'string') links.push({ message: value.slice(0, 2000) })
     if (!isObject(value)) continue
     links.push(readLink(value))
-    for (const key of inner) queue.push(read(value, key))
+    for (const key of inner) queue.push(readProperty(value, key))
   }
   return links
 }
 
 function readLink(value: object): ErrorLink {
   // HTTP statuses share the table of codes: 429.
-  const code = toCode(read(value, 'code')) ?? toCode(read(value, 'status'))
-  const name = read(value, 'name')
-  const message = read(value, 'message')
+  const code = toCode(readProperty(value, 'code')) ?? toCode(readProperty(value, 'status'))
+  const name = readProperty(value, 'name')
+  const message = readProperty(value, 'message')
   return {
     ...(code !== undefined && { code }),
     ...(typeof name === 'string' && { name }),
@@ -45,16 +47,4 @@ function toCode(code: unknown): number | string | undefined {
   if (typeof code === 'number') return code
   if (typeof code !== 'string') return undefined
   return /^-?\d{1,6}$/.test(code) ? Number(code) : code.slice(0, 64)
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function'
-}
-
-function read(value: object, key: string): unknown {
-  try {
-    return (value as Record<string, unknown>)[key]
-  } catch {
-    return undefined
-  }
 }

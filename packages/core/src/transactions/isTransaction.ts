@@ -1,8 +1,5 @@
-import type { Hash, Transaction } from './transaction.ts'
-
-export function isHash(value: unknown): value is Hash {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-}
+import { isHash } from './isHash.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Undefined, or a positive integer. */
 export function isConfirmations(value: unknown): value is number | undefined {

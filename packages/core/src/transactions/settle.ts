@@ -1,4 +1,4 @@
-import { isHash } from './isTransaction.ts'
+import { isHash } from './isHash.ts'
 import type { Transaction, TransactionStatus } from './transaction.ts'
 import { isSameHex } from './transactionBook.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { transactionsKey } from '../storageKeys.ts'
 import { exampleTab, exampleHash as hash, memory } from './exampleTab.ts'
-import { transactionsKey } from './transactionStore.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0x0000000000000000000000000000000000000001'

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../engine.ts'
+import { transactionsBackupKey, transactionsKey } from '../storageKeys.ts'
 import { createStore } from '../store.ts'
 import { markPending, markUnseen, type ReceiptOutcome, settle } from './settle.ts'
 import type { Hash, NewTransaction, Transaction } from './transaction.ts'
@@ -52,12 +53,6 @@ export interface TransactionStore {
   /** Calls `listener` after every change of any list. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void
 }
-
-/** Storage key of all transactions: `{ [address]: { [chainId]: Transaction[] } }`. */
-export const transactionsKey = 'foyer-transactions'
-
-/** Storage key for the backup of another version's text before it is overwritten. Removed on disconnect. */
-export const transactionsBackupKey = `${transactionsKey}-kept`
 
 const none: readonly Transaction[] = []
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { transactionsKey } from '../storageKeys.ts'
 import { exampleHash, exampleTab, memory } from './exampleTab.ts'
 import type { ReceiptOutcome } from './settle.ts'
 import type { Transaction, TransactionStatus } from './transaction.ts'
-import { transactionsKey } from './transactionStore.ts'
 
 const accounts = ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '0x0000000000000000000000000000000000000001']
 const place = fc.record({ account: fc.constantFrom(...accounts), chainId: fc.constantFrom(1, 10) })

@@ -1,5 +1,6 @@
 import { KitError } from '../errors/kitError.ts'
-import { isConfirmations, isHash } from './isTransaction.ts'
+import { isHash } from './isHash.ts'
+import { isConfirmations } from './isTransaction.ts'
 import type { Hash, NewTransaction } from './transaction.ts'
 
 /**

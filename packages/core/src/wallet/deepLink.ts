@@ -46,14 +46,14 @@ export function openableLink(wallet: Wallet, pairingUri: string, platform: Platf
     : deepLink(wallet, pairingUri, platform)
 }
 
-/** Read by the WalletConnect library before each request, to open the wallet's app again. */
+/** The app of a pairing, which is opened again for each request. */
 export interface DeepLinkChoice {
   readonly href: string
   readonly name: string
 }
 
 /**
- * The choice to store for a link made by `deepLink`. The library appends `/wc` to `href`, so the link's own `wc` is
+ * The choice to store for a link made by `deepLink`. A request's link appends `/wc` to `href`, so the link's own `wc` is
  * removed.
  */
 export function deepLinkChoice(link: string, name: string): DeepLinkChoice {

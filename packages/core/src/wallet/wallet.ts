@@ -86,8 +86,6 @@ export interface Wallet {
   readonly downloadUrls?: DownloadUrls
   readonly instructions?: {
     readonly qrCode?: WalletInstructions
-    readonly mobile?: WalletInstructions
-    readonly desktop?: WalletInstructions
     readonly extension?: WalletInstructions
   }
   /** Hides the wallet. A function receives the entries that are visible so far. */

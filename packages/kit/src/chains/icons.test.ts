@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { familyBackgrounds, knownChains } from '@foyer/core'
+import { chainRecords, familyBackgrounds } from '@foyer/core'
 import { describe, expect, test } from 'vitest'
 import { chainIcon } from './icons.ts'
 
@@ -8,7 +8,7 @@ const folder = new URL('icons/', import.meta.url)
 const families = Object.entries(familyBackgrounds)
 
 test('B-3.20: every known chain has an icon', () => {
-  const ids = Object.keys(knownChains).map(Number)
+  const ids = Object.keys(chainRecords).map(Number)
   expect(ids.filter((id) => !chainIcon(id))).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import {
   type KeyValueStorage,
   listWallets,
   parseRecentWallets,
+  recentWalletsKey,
   resolveWallets,
   type Sources,
   validateWallets,
@@ -15,9 +16,6 @@ import {
 import { createAnnouncedStore } from './announcedStore.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { isSameList, isSameSources } from './isSame.ts'
-
-/** Storage key of the recent wallets: JSON array of ids, newest first. */
-const recentKey = 'foyer-recent'
 
 export interface DiscoveryOptions {
   /** The catalogue in display order. */
@@ -104,7 +102,7 @@ export function createDiscovery({
   }
 
   function readRecents() {
-    return parseRecentWallets(storage.getItem(recentKey))
+    return parseRecentWallets(storage.getItem(recentWalletsKey))
   }
 
   return {
@@ -120,7 +118,7 @@ export function createDiscovery({
       if (!entry || entry.contested) return
       // Another tab may have written since.
       recents = addRecentWallet(readRecents(), entry.wallet.id)
-      storage.setItem(recentKey, JSON.stringify(recents))
+      storage.setItem(recentWalletsKey, JSON.stringify(recents))
       look()
     },
   }

@@ -10,6 +10,8 @@ export interface Environment {
   onReturn(listener: () => void): () => void
   /** Calls `listener` when another tab of this site writes or removes a key. */
   onStored(listener: (key: string | null, value: string | null) => void): () => void
+  /** Opens another app, unless the visitor is in one already. */
+  openLink(link: string): void
 }
 
 /** Browsers send two or three events for one return. */
@@ -29,7 +31,16 @@ export function browserEnvironment(): Environment {
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },
+    openLink(link) {
+      if (page?.hasFocus()) open(link, targetOf(link), 'noreferrer noopener')
+    },
   }
+}
+
+/** A frame may not navigate to an app. An https link is a page of its own where no app takes it. */
+function targetOf(link: string): string {
+  if (window !== window.top) return '_top'
+  return link.startsWith('https:') ? '_blank' : '_self'
 }
 
 function listenToReturns(page: Document, isActive: () => boolean, listener: () => void): () => void {

@@ -9,7 +9,6 @@ import {
 import { growthOf, leastCpuMs } from '@foyer/testing/cpu'
 import { expect, test } from 'vitest'
 import { safeValue } from '../theme/safeValue.ts'
-import { approvedAccounts } from './connectors/walletConnect/approvedSession.ts'
 import { toPairingError } from './connectors/walletConnect/toPairingError.ts'
 import { readAvatar } from './profile/readAvatar.ts'
 import { readChainId } from './wallet/readChainId.ts'
@@ -49,11 +48,6 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ],
   ['an error of a wallet', (message) => toKitError({ message }, 'connect')],
   ['an error of the relay', (message) => toPairingError({ message }), ['token']],
-  [
-    'accounts that were approved',
-    (id) => approvedAccounts({ namespaces: { eip155: { accounts: [id], methods: [] } } }, 1),
-    ['eip155:1:0x'],
-  ],
   ['a chain id', (id) => attempt(() => readChainId(id)), ['0x', '1']],
   ['an avatar', (record) => readAvatar(record, 'visitor.eth', undefined), ['data:image/png;base64,']],
   ['a name', formatEnsName],

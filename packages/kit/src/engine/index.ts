@@ -8,6 +8,7 @@ export {
   polygon,
   sepolia,
 } from './chains/chains.ts'
+export { findChain } from './chains/findChain.ts'
 export type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
 export type { ConnectorCreator, ConnectorCreators, ConnectorRequest } from './connectors/connectorCreator.ts'
 export type { SafeOptions } from './connectors/safe/createSafe.ts'

@@ -105,7 +105,7 @@ function subscribe(
       })
     }),
   ]
-  pairing?.resumeOnReturn(signal)
+  pairing?.start(host, signal)
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop?.()
   })
@@ -149,6 +149,7 @@ function createCommands(
     connect(walletId, { chainId = initialChainId } = {}) {
       reconnecting.abort()
       profile.warm()
+      pairing?.retry()
       return attempts.connect(walletId, chainId)
     },
     cancelConnect: attempts.cancel,

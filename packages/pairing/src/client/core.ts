@@ -1,7 +1,6 @@
 import type { Emitter } from '../createEmitter.ts'
 import type { PairingEnvironment } from '../environment.ts'
 import type { PairingError } from '../pairingError.ts'
-import type { KeyPair } from '../protocol/keys.ts'
 import type { LineState } from '../relay/lineState.ts'
 import type { Line } from '../relay/relayLine.ts'
 import type { Metadata } from './metadata.ts'
@@ -38,7 +37,8 @@ export interface PairingEvents {
 export interface OpenProposal {
   readonly topic: string
   readonly symKey: string
-  readonly keys: KeyPair
+  /** The key that follows from a wallet's public key. @throws Error for one of low order. */
+  readonly agree: (publicKey: string) => string
   readonly requestId: number
   /** CAIP-2. */
   readonly asked: readonly string[]

@@ -2,6 +2,7 @@ import { createEmitter } from '../createEmitter.ts'
 import { browserEnvironment, type PairingEnvironment, type PairingStorage } from '../environment.ts'
 import { PairingError } from '../pairingError.ts'
 import { createIds } from '../protocol/createIds.ts'
+import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { read } from '../protocol/schema.ts'
 import type { LineState } from '../relay/lineState.ts'
 import type { RelayError } from '../relay/relayError.ts'
@@ -20,6 +21,12 @@ export interface PairingOptions {
   readonly projectId: string
   /** @default wss://relay.walletconnect.org */
   readonly relayUrl?: string
+  /**
+   * For the relay to answer, in milliseconds.
+   *
+   * @default 15_000
+   */
+  readonly relayDeadlineMs?: number
   /** What wallets show of this page. `url` must be the page's origin. */
   readonly metadata: Metadata
   readonly storage: PairingStorage
@@ -39,6 +46,8 @@ export interface PairingClient {
   request(topic: string, call: WalletCall, options?: RequestOptions): Promise<unknown>
   /** Ends a session: at once here, in the wallet as soon as it can be told. Does nothing for one that has ended. */
   end(topic: string): void
+  /** Ends a session here alone: another tab has told the wallet. */
+  forget(topic: string): void
   /** @returns how to unsubscribe. */
   on<Name extends keyof PairingEvents>(name: Name, listener: (event: PairingEvents[Name]) => void): () => void
   /** The page is back (`visibilitychange`, `pageshow`, `online`), or a person wants another try. */
@@ -48,6 +57,7 @@ export interface PairingClient {
 }
 
 const defaultRelayUrl = 'wss://relay.walletconnect.org'
+const defaultRelayDeadlineMs = 15_000
 /** Milliseconds that a timer can hold. */
 const longestTimerMs = 2_147_483_647
 
@@ -72,6 +82,8 @@ export function createPairingClient(options: PairingOptions): PairingClient {
   core.events.on('change', expireSessions)
   expireSessions()
   listen(core)
+  // Beside the first code. Fetched again by whatever needs it, if this fails.
+  loadCryptography().catch(() => {})
 
   return {
     get sessions() {
@@ -84,6 +96,7 @@ export function createPairingClient(options: PairingOptions): PairingClient {
     propose: (wanted) => propose(core, wanted),
     request: (topic, call, limits) => request(core, topic, call, limits),
     end: (topic) => endSession(core, topic),
+    forget: (topic) => void forgetSession(core, topic, 'page'),
     on: core.events.on,
     resume() {
       expireSessions()
@@ -101,6 +114,7 @@ function createCore(options: PairingOptions, drop: (reason: DropReason) => void)
     environment = browserEnvironment(),
     metadata,
     projectId,
+    relayDeadlineMs: deadlineMs = defaultRelayDeadlineMs,
     relayUrl = defaultRelayUrl,
     storage,
   } = options
@@ -112,6 +126,7 @@ function createCore(options: PairingOptions, drop: (reason: DropReason) => void)
     relayUrl,
     projectId,
     environment,
+    deadlineMs,
     host: {
       seed: () => store.seed,
       adoptSeed: (seed) => store.adoptSeed(seed),

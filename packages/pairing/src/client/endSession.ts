@@ -1,17 +1,20 @@
 import { PairingError } from '../pairingError.ts'
 import { codes } from '../protocol/codes.ts'
+import { withCryptography } from '../protocol/loadCryptography.ts'
 import { requestDelivery } from '../protocol/methods.ts'
 import { type Core, listen } from './core.ts'
 import { sealFor } from './send.ts'
 
-const untilToldMs = 60_000
+/** For as long as the page is open, at most as long as the relay would keep the message. */
+const untilToldMs = requestDelivery.wc_sessionDelete.ttlMs
 
 /** Tells the wallet that a session is over. Its answer is not waited for: some wallets never send one. */
 export function tellEnd(core: Core, session: { readonly topic: string; readonly symKey: string }): void {
   const params = { code: codes.userDisconnected, message: 'User disconnected.' }
   const text = JSON.stringify({ id: core.nextId(), jsonrpc: '2.0', method: 'wc_sessionDelete', params })
   const expiresAt = core.environment.now() + untilToldMs
-  core.line.publish(sealFor(core, session, text, { delivery: requestDelivery.wc_sessionDelete, expiresAt }))
+  const delivery = requestDelivery.wc_sessionDelete
+  withCryptography(() => core.line.publish(sealFor(core, session, text, { delivery, expiresAt })))
 }
 
 /** Forgets a session and ends what waits for it. */

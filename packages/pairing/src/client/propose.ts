@@ -1,8 +1,10 @@
 import { PairingError } from '../pairingError.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
+import type { Cryptography } from '../protocol/cryptography.ts'
 import { formatPairingUri } from '../protocol/formatPairingUri.ts'
-import { createKeyPair, topicOf } from '../protocol/keys.ts'
+import { withCryptography } from '../protocol/loadCryptography.ts'
 import { requestDelivery } from '../protocol/methods.ts'
+import { topicOf } from '../protocol/topics.ts'
 import { type Core, listen, type OpenProposal } from './core.ts'
 import { sealFor } from './send.ts'
 import type { PairingSession } from './sessionRecord.ts'
@@ -13,6 +15,12 @@ export interface ProposeOptions {
   readonly methods: readonly string[]
   /** @default accountsChanged and chainChanged */
   readonly events?: readonly string[]
+  /**
+   * Sends nothing before `publish`: the link exists, and the relay is not asked.
+   *
+   * @default false: published in the next task
+   */
+  readonly held?: boolean
   /** Gives up; a session that still comes of it is ended. */
   readonly signal?: AbortSignal
 }
@@ -23,10 +31,21 @@ export interface Proposal {
   readonly uri: string
   /** Milliseconds since 1970. */
   readonly madeAt: number
-  /** Milliseconds since 1970 after which no wallet finds it any more. */
-  readonly expiresAt: number
-  /** @throws PairingError (as a rejection) without a session; the signal's reason. */
+  /** Expires 5 min after publishing. @throws PairingError (as a rejection) without a session; the signal's reason. */
   readonly approved: Promise<PairingSession>
+  /** Asks the relay, once. */
+  publish(): void
+}
+
+/** What of a proposal exists before it is published. */
+interface Draft {
+  readonly options: ProposeOptions
+  readonly topic: string
+  readonly symKey: string
+  /** Seconds since 1970. */
+  readonly expiryTimestamp: number
+  readonly resolve: (session: PairingSession) => void
+  readonly reject: (error: unknown) => void
 }
 
 /** Milliseconds for which a proposal lies in the relay's mailbox. */
@@ -40,60 +59,67 @@ const clockLeewayMs = 900_000
 const lateForMs = 300_000
 
 /**
- * Creates a pairing URI locally, then publishes the proposal (section 8.1).
+ * Creates a pairing URI on this machine; the proposal is made and published behind it (section 8.1).
  *
  * @throws the signal's reason, at once, when it is aborted already.
  */
 export function propose(core: Core, options: ProposeOptions): Proposal {
-  const { signal } = options
+  const { held = false, signal } = options
   signal?.throwIfAborted()
   const madeAt = core.environment.now()
   const symKey = randomHex32()
   const topic = topicOf(symKey)
   const expiryTimestamp = Math.floor((madeAt + proposalMs + clockLeewayMs) / 1000)
+  let isPublished = false
+  let publish = () => {}
   const approved = new Promise<PairingSession>((resolve, reject) => {
-    const keys = createKeyPair()
-    const requestId = core.nextId()
-    const asked = options.chainIds.map((id) => `eip155:${id}`)
-    const params = proposalParams(core, {
-      ...options,
-      asked,
-      publicKey: keys.publicKey,
-      topic,
-      expiryTimestamp,
-    })
-    const text = JSON.stringify({ id: requestId, jsonrpc: '2.0', method: 'wc_sessionPropose', params })
-    const delivery = requestDelivery.wc_sessionPropose
-    const publication = sealFor(core, { topic, symKey }, text, { delivery, expiresAt: madeAt + proposalMs })
-    const proposal: OpenProposal = {
-      topic,
-      symKey,
-      keys,
-      requestId,
-      asked,
-      key: publication.key,
-      isAwaited: true,
-      settling: undefined,
-      timer: undefined,
-      resolve,
-      reject,
+    const draft = { options, topic, symKey, expiryTimestamp, resolve, reject }
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    publish = () => {
+      if (isPublished || signal?.aborted) return
+      isPublished = true
+      withCryptography((cryptography) => {
+        if (!signal?.aborted) publishProposal(core, draft, cryptography)
+      }, reject)
     }
-    core.proposals.set(topic, proposal)
-    core.outcomes.set(publication.key, (error) => error && failProposal(core, proposal, error))
-    proposal.timer = setTimeout(() => failProposal(core, proposal, expired()), proposalMs)
-    signal?.addEventListener('abort', () => failProposal(core, proposal, signal.reason), { once: true })
-    // In a task of its own: the code is painted first.
-    setTimeout(() => {
-      if (!proposal.isAwaited) return
-      core.line.hurry()
-      listen(core)
-      core.line.publish(publication)
-    }, 0)
   })
   // A host that only shows the code need not listen.
   approved.catch(() => {})
-  const uri = formatPairingUri({ topic, symKey, expiryTimestamp })
-  return { uri, madeAt, expiresAt: madeAt + proposalMs, approved }
+  // In a task of its own: the code is painted first.
+  if (!held) setTimeout(publish, 0)
+  return { uri: formatPairingUri({ topic, symKey, expiryTimestamp }), madeAt, approved, publish }
+}
+
+function publishProposal(core: Core, { options, ...draft }: Draft, cryptography: Cryptography): void {
+  const { symKey, topic } = draft
+  const { privateKey, publicKey } = cryptography.createKeyPair()
+  const requestId = core.nextId()
+  const asked = options.chainIds.map((id) => `eip155:${id}`)
+  const params = proposalParams(core, options, { ...draft, asked, publicKey })
+  const text = JSON.stringify({ id: requestId, jsonrpc: '2.0', method: 'wc_sessionPropose', params })
+  const expiresAt = core.environment.now() + proposalMs
+  const publication = sealFor(core, draft, text, { delivery: requestDelivery.wc_sessionPropose, expiresAt })
+  const proposal: OpenProposal = {
+    topic,
+    symKey,
+    agree: (peerPublicKey) => cryptography.deriveSymKey(privateKey, peerPublicKey),
+    requestId,
+    asked,
+    key: publication.key,
+    isAwaited: true,
+    settling: undefined,
+    timer: undefined,
+    resolve: draft.resolve,
+    reject: draft.reject,
+  }
+  core.proposals.set(topic, proposal)
+  core.outcomes.set(publication.key, (error) => error && failProposal(core, proposal, error))
+  proposal.timer = setTimeout(() => failProposal(core, proposal, expired()), proposalMs)
+  const { signal } = options
+  signal?.addEventListener('abort', () => failProposal(core, proposal, signal.reason), { once: true })
+  core.line.hurry()
+  listen(core)
+  core.line.publish(publication)
 }
 
 /** The caller no longer waits: a session that results within 5 min is ended. */
@@ -116,7 +142,7 @@ export function closeProposal(core: Core, proposal: OpenProposal): void {
   listen(core)
 }
 
-interface ProposalParts extends ProposeOptions {
+interface ProposalParts {
   readonly asked: readonly string[]
   readonly publicKey: string
   readonly topic: string
@@ -124,15 +150,18 @@ interface ProposalParts extends ProposeOptions {
 }
 
 /** Everything is optional: a wallet that knows one of the chains is welcome (section 12). */
-function proposalParams({ metadata }: Core, parts: ProposalParts): object {
-  const { asked, events = ['accountsChanged', 'chainChanged'], methods, publicKey, topic } = parts
+function proposalParams(
+  { metadata }: Core,
+  { events = ['accountsChanged', 'chainChanged'], methods }: ProposeOptions,
+  { asked, expiryTimestamp, publicKey, topic }: ProposalParts,
+): object {
   return {
     requiredNamespaces: {},
     optionalNamespaces: { eip155: { chains: asked, methods, events } },
     relays: [{ protocol: 'irn' }],
     pairingTopic: topic,
     proposer: { publicKey, metadata },
-    expiryTimestamp: parts.expiryTimestamp,
+    expiryTimestamp,
   }
 }
 

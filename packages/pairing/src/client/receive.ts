@@ -1,8 +1,9 @@
 import { digitsOfId } from '../protocol/digitsOfId.ts'
-import { maxEnvelopeLength, open } from '../protocol/envelope.ts'
-import { messageIdOf } from '../protocol/keys.ts'
+import { withCryptography } from '../protocol/loadCryptography.ts'
+import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
 import { parseJson } from '../protocol/parseJson.ts'
 import { anything, object, read } from '../protocol/schema.ts'
+import { messageIdOf } from '../protocol/topics.ts'
 import type { Core } from './core.ts'
 import { takeResponse, type WalletResponse } from './takeResponse.ts'
 import { takeWalletRequest } from './takeWalletRequest.ts'
@@ -27,18 +28,21 @@ export function receive(core: Core, topic: string, envelope: string, answers: bo
     core.drop('unknownTopic')
     return false
   }
-  const messageId = envelope.length > maxEnvelopeLength ? undefined : messageIdOf(envelope)
-  if (messageId === undefined) core.drop('unreadable')
-  else if (core.store.hasSeen(messageId)) core.drop('duplicate')
-  else {
-    const text = open({ symKey }, envelope)
-    if (text === undefined) core.drop('unreadable')
-    else {
-      core.store.see(messageId)
-      takeText(core, topic, text, answers)
-    }
-  }
+  withCryptography(({ open }) => {
+    const text = readOnce(core, envelope, (unread) => open({ symKey }, unread))
+    if (text !== undefined) takeText(core, topic, text, answers)
+  })
   return true
+}
+
+/** The text of an envelope that has not been read before. */
+function readOnce(core: Core, envelope: string, open: (envelope: string) => string | undefined) {
+  const messageId = envelope.length > maxEnvelopeLength ? undefined : messageIdOf(envelope)
+  if (messageId !== undefined && core.store.hasSeen(messageId)) return core.drop('duplicate')
+  const text = messageId === undefined ? undefined : open(envelope)
+  if (messageId === undefined || text === undefined) return core.drop('unreadable')
+  core.store.see(messageId)
+  return text
 }
 
 function symKeyOf({ proposals, settling, store }: Core, topic: string): string | undefined {

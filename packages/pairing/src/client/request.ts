@@ -1,4 +1,5 @@
 import { PairingError } from '../pairingError.ts'
+import { loadCryptography, loadedCryptography } from '../protocol/loadCryptography.ts'
 import { requestDelivery } from '../protocol/methods.ts'
 import type { Core } from './core.ts'
 import { sealFor } from './send.ts'
@@ -35,6 +36,7 @@ export async function request(
   call: WalletCall,
   { deadlineMs = defaultDeadlineMs, onPublished, signal }: RequestOptions = {},
 ): Promise<unknown> {
+  if (!loadedCryptography()) await loadCryptography()
   signal?.throwIfAborted()
   const { id, publication } = toPublication(core, topic, call, deadlineMs)
   let onAbort = () => {}

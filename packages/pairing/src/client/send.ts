@@ -1,6 +1,6 @@
-import { seal } from '../protocol/envelope.ts'
-import { messageIdOf } from '../protocol/keys.ts'
+import { loadedCryptography } from '../protocol/loadCryptography.ts'
 import { type Delivery, responseDelivery } from '../protocol/methods.ts'
+import { messageIdOf } from '../protocol/topics.ts'
 import type { Publication } from '../relay/relayLine.ts'
 import type { Core, WalletRequest } from './core.ts'
 import type { RpcError } from './readError.ts'
@@ -8,14 +8,20 @@ import type { RpcError } from './readError.ts'
 /** Milliseconds for which an answer or an end is kept for a relay that cannot be reached. */
 const answerForMs = 60_000
 
-/** Seals a message. The relay's duplicate of it, should there be one, is not read. */
+/**
+ * Seals a message. The relay's duplicate of it, should there be one, is not read.
+ *
+ * @throws Error before the cryptography has been fetched.
+ */
 export function sealFor(
   core: Core,
   { topic, symKey }: { readonly topic: string; readonly symKey: string },
   text: string,
   { delivery, expiresAt }: { readonly delivery: Delivery; readonly expiresAt: number },
 ): Publication {
-  const message = seal(symKey, text)
+  const cryptography = loadedCryptography()
+  if (!cryptography) throw new Error('The cryptography has not been fetched.')
+  const message = cryptography.seal(symKey, text)
   const key = messageIdOf(message)
   core.store.see(key)
   return { key, topic, message, expiresAt, ...delivery }

@@ -26,6 +26,8 @@ export interface PairingSession {
   readonly announcedChain: number
   /** Time part of the id of that announcement, in milliseconds on the wallet's clock. */
   readonly chainChangedAt: number
+  /** The wallet does not want its app to be opened with each request. */
+  readonly isDeepLinkOff: boolean
   /** The addresses that the wallet put first in its last `accountsChanged`. */
   readonly preferred: readonly string[]
 }
@@ -46,6 +48,7 @@ const approved: Schema<ApprovedNamespace> = (value) => {
   return found
 }
 const time = otherwise(integer, 0)
+const isTrue = (value: unknown) => value === true
 
 /** A stored record; one that was tampered with is refused. */
 export const sessionRecord = object<SessionRecord>({
@@ -56,6 +59,7 @@ export const sessionRecord = object<SessionRecord>({
   asked: otherwise(list(text(64), 1000), []),
   expiresAt: integer,
   announcedChain: time,
+  isDeepLinkOff: isTrue,
   preferred: otherwise(list(text(64), 1000), []),
   walletAheadMs: time,
   updatedAt: time,

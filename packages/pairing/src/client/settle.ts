@@ -19,6 +19,7 @@ const settlement = object({
   controller: object({ publicKey: text(64), metadata: otherwise(metadata, noMetadata) }),
   namespaces: anything,
   expiry: integer,
+  sessionConfig: otherwise(object({ disableDeepLink: anything }), undefined),
 })
 
 /** The wallet settles what it has approved (section 8.3). */
@@ -76,6 +77,7 @@ function readSettlement(
     asked: proposal.asked,
     expiresAt: Math.min(given.expiry * 1000, now + sessionMs),
     announcedChain: 0,
+    isDeepLinkOff: given.sessionConfig?.disableDeepLink === true,
     preferred: [],
     walletAheadMs: clockAhead(id, now),
     updatedAt: 0,

@@ -1,6 +1,6 @@
 import { isHex32 } from '../protocol/bytes.ts'
-import { deriveSymKey, topicOf } from '../protocol/keys.ts'
 import { object, read, textThat } from '../protocol/schema.ts'
+import { topicOf } from '../protocol/topics.ts'
 import { type Core, listen, type OpenProposal } from './core.ts'
 import { closeProposal, failProposal } from './propose.ts'
 import { walletError } from './walletError.ts'
@@ -40,9 +40,9 @@ function takeApproval(core: Core, proposal: OpenProposal, response: WalletRespon
 }
 
 /** A key of low order leads to no secret. */
-function agree({ keys }: OpenProposal, responderKey: string): string | undefined {
+function agree(proposal: OpenProposal, responderKey: string): string | undefined {
   try {
-    return deriveSymKey(keys.privateKey, responderKey)
+    return proposal.agree(responderKey)
   } catch {
     return undefined
   }

@@ -1,17 +1,14 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
 import { concatBytes, randomBytes } from '@noble/hashes/utils'
 import { bytesToHex, fromBase64, fromUtf8, hexToBytes, toBase64, utf8ToBytes } from './bytes.ts'
-import { deriveSymKey } from './keys.ts'
+import { maxEnvelopeLength } from './maxEnvelopeLength.ts'
 
 /** What a topic's messages are opened with; the topic decides which type of envelope is accepted (section 4). */
 export type TopicKey =
   /** Type 0: both sides know the key. */
   | { readonly symKey: string }
-  /** Type 1, on the response topic of an authenticate request: the sender's public key is in the envelope. */
-  | { readonly privateKey: string }
-
-/** Characters of base64 in an envelope that is opened at all: 1 MB, ten times the relay's own limit. */
-export const maxEnvelopeLength = 1_000_000
+  /** Type 1, on the response topic of an authenticate request: agrees with the sender's public key in the envelope. */
+  | { readonly agree: (senderPublicKey: string) => string }
 
 const ivLength = 12
 const tagLength = 16
@@ -36,8 +33,7 @@ export function open(key: TopicKey, envelope: string): string | undefined {
   const start = type === 0 ? 1 : 1 + keyLength
   if (!bytes || bytes[0] !== type || bytes.length < start + ivLength + tagLength) return undefined
   try {
-    const symKey =
-      'symKey' in key ? key.symKey : deriveSymKey(key.privateKey, bytesToHex(bytes.subarray(1, start)))
+    const symKey = 'symKey' in key ? key.symKey : key.agree(bytesToHex(bytes.subarray(1, start)))
     const cipher = chacha20poly1305(hexToBytes(symKey), bytes.subarray(start, start + ivLength))
     return fromUtf8(cipher.decrypt(bytes.subarray(start + ivLength)))
   } catch {

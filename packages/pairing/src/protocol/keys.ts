@@ -1,7 +1,7 @@
 import { x25519 } from '@noble/curves/ed25519'
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, hexToBytes, randomHex32, utf8ToBytes } from './bytes.ts'
+import { bytesToHex, hexToBytes, randomHex32 } from './bytes.ts'
 
 /** An X25519 key pair, both keys as 64 hex digits. */
 export interface KeyPair {
@@ -26,14 +26,4 @@ export function createKeyPair(privateKey: string = randomHex32()): KeyPair {
 export function deriveSymKey(privateKey: string, peerPublicKey: string): string {
   const secret = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(peerPublicKey))
   return bytesToHex(hkdf(sha256, secret, undefined, undefined, 32))
-}
-
-/** The topic of a key: SHA-256 of its 32 bytes. Of a public key: the response topic. */
-export function topicOf(key: string): string {
-  return bytesToHex(sha256(hexToBytes(key)))
-}
-
-/** The id of a message for deduplication: SHA-256 of the envelope's base64 text. */
-export function messageIdOf(envelope: string): string {
-  return bytesToHex(sha256(utf8ToBytes(envelope)))
 }

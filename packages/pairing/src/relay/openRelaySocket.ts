@@ -5,11 +5,15 @@ import { type RelayFrame, readFrame } from './relayFrame.ts'
 export interface SocketEnd {
   readonly code: number
   readonly reason: string
+  /** The relay did not answer in time. */
+  readonly isSilent?: true
 }
 
 export interface RelaySocketOptions {
   readonly url: string
   readonly environment: PairingEnvironment
+  /** For the socket to open, and for the relay to answer a request. */
+  readonly deadlineMs: number
   readonly nextId: () => number
   readonly onOpen: () => void
   readonly onDelivery: (delivery: RelayFrame & { readonly kind: 'delivery' }) => void
@@ -20,7 +24,7 @@ export interface RelaySocketOptions {
 
 export interface RelaySocket {
   /** @throws RelayError the relay's answer, or code 1006 when the socket ended before it. */
-  ask(method: string, params: object, deadlineMs?: number): Promise<unknown>
+  ask(method: string, params: object, withinMs?: number): Promise<unknown>
   /** Tells the relay that a delivery was handled, by its id as written. */
   acknowledge(id: string): void
   close(): void
@@ -32,15 +36,12 @@ interface Asked {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Milliseconds for a socket to open, and for the relay to answer a request. */
-const answerDeadlineMs = 15_000
-
 /** One socket to the relay, from its opening to its end (section 6.1). */
 export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
-  const { environment, nextId, onDelivery, onEnd, onMalformed, onOpen, url } = options
+  const { deadlineMs, environment, nextId, onDelivery, onEnd, onMalformed, onOpen, url } = options
   const asked = new Map<number, Asked>()
   const socket = environment.openSocket(url)
-  const opening = setTimeout(() => end({ code: relayCodes.lost, reason: 'opening' }), answerDeadlineMs)
+  const opening = setTimeout(endOfSilence, deadlineMs)
   let isOver = false
 
   function end(reason: SocketEnd) {
@@ -54,6 +55,11 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
     asked.clear()
     socket.close()
     onEnd(reason)
+  }
+
+  /** A socket without answers is dead, whatever its state says. */
+  function endOfSilence() {
+    end({ code: relayCodes.lost, reason: '', isSilent: true })
   }
 
   function settle(id: number, finish: (waiting: Asked) => void) {
@@ -94,12 +100,11 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
   return {
     acknowledge,
     close: () => end({ code: 1000, reason: '' }),
-    ask(method, params, deadlineMs = answerDeadlineMs) {
+    ask(method, params, withinMs = deadlineMs) {
       return new Promise((resolve, reject) => {
         if (isOver) return reject(new RelayError(relayCodes.lost, 'The socket to the relay is closed.'))
         const id = nextId()
-        // A socket without answers is dead, whatever its state says.
-        const timer = setTimeout(() => end({ code: relayCodes.lost, reason: 'silence' }), deadlineMs)
+        const timer = setTimeout(endOfSilence, withinMs)
         asked.set(id, { resolve, reject, timer })
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       })

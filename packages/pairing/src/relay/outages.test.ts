@@ -20,12 +20,12 @@ const publishedRequests = () => relay.published.filter(({ tag }) => tag === 1108
 describe('pause before the next socket', () => {
   test.each([
     [0, 0, 0],
-    [1, 25, 75],
+    [1, 50, 50],
     [2, 250, 750],
     [3, 500, 1500],
     [9, 15_000, 45_000],
     [50, 15_000, 45_000],
-  ])('after %d failures between %d and %d ms', (failures, least, most) => {
+  ])('B-9.13, B-9.20, D-19 after %d failures between %d and %d ms', (failures, least, most) => {
     expect(pauseMs(failures, 0)).toBe(least)
     expect(pauseMs(failures, 1)).toBe(most)
   })

@@ -1,6 +1,6 @@
 import { isHex32 } from '../protocol/bytes.ts'
 import { digitsOfId } from '../protocol/digitsOfId.ts'
-import { maxEnvelopeLength } from '../protocol/envelope.ts'
+import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
 import { parseJson } from '../protocol/parseJson.ts'
 import { anything, object, read, text, textThat } from '../protocol/schema.ts'
 

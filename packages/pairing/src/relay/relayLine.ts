@@ -1,7 +1,8 @@
 import type { PairingEnvironment } from '../environment.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import { createIds } from '../protocol/createIds.ts'
-import { signRelayToken } from '../protocol/relayToken.ts'
+import type { Cryptography } from '../protocol/cryptography.ts'
+import { loadCryptography, loadedCryptography } from '../protocol/loadCryptography.ts'
 import { pauseMs } from './backoff.ts'
 import { formatRelayUrl } from './formatRelayUrl.ts'
 import type { LineState } from './lineState.ts'
@@ -37,6 +38,8 @@ export interface RelayLineOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly environment: PairingEnvironment
+  /** For the relay's answers, in milliseconds. */
+  readonly deadlineMs: number
   readonly host: LineHost
 }
 
@@ -50,6 +53,8 @@ const longPauseMs = 30_000
 const provenAfterMs = 10_000
 /** Sockets that failed in a row after which the relay counts as unreachable. */
 const patience = 3
+/** Milliseconds after which a socket that has not opened is replaced when a person asks again. */
+const stuckAfterMs = 3_000
 /** Seconds by which a token is dated back: relays refuse one that is dated in their future (section 6.2). */
 const issuedBeforeS = 90
 const halfDayS = 43_200
@@ -80,11 +85,13 @@ export class RelayLine implements Line {
   #socket: RelaySocket | undefined
   #isOpen = false
   #failures = 0
+  #dialledAt = 0
   #openedAt = Number.POSITIVE_INFINITY
   #redial: ReturnType<typeof setTimeout> | undefined
   #storing: ReturnType<typeof setTimeout> | undefined
   #resend: ReturnType<typeof setTimeout> | undefined
   #isTokenWide = false
+  #isFetching = false
   #state: LineState = { status: 'asleep' }
 
   constructor(options: RelayLineOptions) {
@@ -120,10 +127,13 @@ export class RelayLine implements Line {
     return !hasLeft
   }
 
-  /** Forgets pauses and refusals: a person wants it now. */
+  /** Forgets pauses, refusals and a socket that does not open: a person wants it now. */
   hurry(): void {
+    const isStuck = !this.#isOpen && this.#options.environment.now() - this.#dialledAt > stuckAfterMs
+    if (isStuck) this.#socket?.close()
     this.#failures = 0
-    if (this.#state.status === 'refused') this.#setState({ status: 'asleep' })
+    if (this.#state.status === 'refused' || this.#state.status === 'unreachable')
+      this.#setState({ status: this.#socket ? 'connecting' : 'asleep' })
     clearTimeout(this.#redial)
     this.#redial = undefined
     this.#refresh()
@@ -131,8 +141,8 @@ export class RelayLine implements Line {
 
   /** After a time without timers (frozen, offline): proves the socket and empties the mailbox in one go. */
   probe() {
-    if (!this.#socket) return this.hurry()
     if (this.#isOpen) this.#subscribe([...this.#topics], probeDeadlineMs)
+    else this.hurry()
   }
 
   close(): void {
@@ -160,13 +170,20 @@ export class RelayLine implements Line {
   }
 
   #dial(): void {
-    const { environment, host, projectId, relayUrl } = this.#options
+    const { deadlineMs, environment, host, projectId, relayUrl } = this.#options
+    const cryptography = loadedCryptography()
+    this.#dialledAt = environment.now()
     if (this.#state.status !== 'unreachable') this.#setState({ status: 'connecting' })
+    if (!cryptography) {
+      this.#fetchCryptography()
+      return
+    }
     this.#subscribed = new Set()
     this.#sent.clear()
     const socket = openRelaySocket({
-      url: formatRelayUrl({ relayUrl, projectId, token: this.#signToken() }),
+      url: formatRelayUrl({ relayUrl, projectId, token: this.#signToken(cryptography) }),
       environment,
+      deadlineMs,
       nextId: this.#nextId,
       onOpen: () => this.#onOpen(),
       onDelivery: ({ id, message, topic }) => {
@@ -179,7 +196,21 @@ export class RelayLine implements Line {
     this.#socket = socket
   }
 
-  #signToken(): string {
+  /** Code that cannot be fetched counts as a socket that failed. */
+  #fetchCryptography(): void {
+    if (this.#isFetching) return
+    this.#isFetching = true
+    const finish = (next: () => void) => () => {
+      this.#isFetching = false
+      next()
+    }
+    loadCryptography().then(
+      finish(() => this.#refresh()),
+      finish(() => this.#onEnd({ code: relayCodes.lost, reason: '' })),
+    )
+  }
+
+  #signToken({ signRelayToken }: Cryptography): string {
     const { environment, host, relayUrl } = this.#options
     const now = Math.floor(environment.now() / 1000)
     const issuedAt = now - (this.#isTokenWide ? halfDayS : issuedBeforeS)
@@ -288,7 +319,7 @@ export class RelayLine implements Line {
     for (const id of this.#unacknowledged.splice(0)) this.#socket?.acknowledge(id)
   }
 
-  #onEnd({ code, reason }: SocketEnd) {
+  #onEnd({ code, isSilent, reason }: SocketEnd) {
     this.#socket = undefined
     this.#isOpen = false
     this.#unacknowledged.length = 0
@@ -297,7 +328,8 @@ export class RelayLine implements Line {
     const isProven = now() - this.#openedAt >= provenAfterMs
     this.#openedAt = Number.POSITIVE_INFINITY
     this.#failures = isProven ? 1 : this.#failures + 1
-    this.#setState({ status: this.#failures >= patience ? 'unreachable' : 'connecting' })
+    const isDead = isSilent && this.#state.status !== 'open'
+    this.#setState({ status: isDead || this.#failures >= patience ? 'unreachable' : 'connecting' })
     const busy = code === relayCodes.tryLater || code === relayCodes.tooManyRequests
     this.#redialIn(busy ? longPauseMs * (1 + random()) : pauseMs(this.#failures, random()))
   }

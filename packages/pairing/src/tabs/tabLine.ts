@@ -24,6 +24,8 @@ export interface TabLineOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly environment: PairingEnvironment
+  /** For the relay's answers, in milliseconds. */
+  readonly deadlineMs: number
   readonly host: TabHost
 }
 

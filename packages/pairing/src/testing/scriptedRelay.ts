@@ -6,7 +6,9 @@ import {
 import type { PairingSession } from '../client/sessionRecord.ts'
 import type { Socket } from '../environment.ts'
 import { open, seal } from '../protocol/envelope.ts'
-import { createKeyPair, deriveSymKey, topicOf } from '../protocol/keys.ts'
+import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
+import { loadCryptography } from '../protocol/loadCryptography.ts'
+import { topicOf } from '../protocol/topics.ts'
 import { memoryStorage, nodeEnvironment } from './nodeEnvironment.ts'
 import { parsePairingUri } from './otherSide.ts'
 
@@ -158,6 +160,7 @@ export async function settled(
   namespaces: unknown = namespacesOf([1, 137]),
   { controllerKey, early = [] }: Manner = {},
 ) {
+  await loadCryptography()
   const { approved, uri } = relay.client.propose({ chainIds: [1, 137], methods: ['personal_sign'] })
   const { symKey: pairingKey, topic: pairingTopic = '' } = parsePairingUri(uri)
   await new Promise((resolve) => setTimeout(resolve, 5))

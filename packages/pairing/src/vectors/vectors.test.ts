@@ -19,9 +19,10 @@ import { bytesToHex, fromBase64, hexToBytes } from '../protocol/bytes.ts'
 import { open, seal } from '../protocol/envelope.ts'
 import { formatPairingUri } from '../protocol/formatPairingUri.ts'
 import { formatRequestLink } from '../protocol/formatRequestLink.ts'
-import { createKeyPair, deriveSymKey, messageIdOf, topicOf } from '../protocol/keys.ts'
+import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
 import { parseJson } from '../protocol/parseJson.ts'
 import { clientIdOf, signRelayToken } from '../protocol/relayToken.ts'
+import { messageIdOf, topicOf } from '../protocol/topics.ts'
 import { formatRelayUrl } from '../relay/formatRelayUrl.ts'
 import { parsePairingUri, partsOf, publicKeyOf, sealTypeOne, verifyRelayToken } from '../testing/otherSide.ts'
 
@@ -59,6 +60,9 @@ const otherRole: Readonly<Record<string, string>> = {
 }
 
 const bytes = (hex: string) => hexToBytes(hex)
+const asOwner = (privateKey: string) => ({
+  agree: (publicKey: string) => deriveSymKey(privateKey, publicKey),
+})
 const agree = ({ privateKey, publicKey }: { privateKey: string; publicKey: string }) =>
   deriveSymKey(privateKey, publicKey)
 
@@ -96,7 +100,7 @@ const own: Readonly<Record<string, (input: Vector['input'], vector: Vector) => u
   },
   'Crypto.decode': ({ encoded, keychain }) => {
     const [privateKey] = Object.values(keychain ?? {}) as string[]
-    const text = open(privateKey ? { privateKey } : { symKey: '00'.repeat(32) }, encoded)
+    const text = open(privateKey ? asOwner(privateKey) : { symKey: '00'.repeat(32) }, encoded)
     if (text === undefined) throw new Error('refused')
     return parseJson(text)
   },
@@ -194,7 +198,7 @@ const deviations: Readonly<Record<string, unknown>> = {
   'relayUrl-02': 'wss://relay.example/?a=1&auth=J.W.T&projectId=p&useOnCloseEvent=true',
 }
 
-const openAsA = (encoded: string) => open({ privateKey: '11'.repeat(32) }, encoded)
+const openAsA = (encoded: string) => open(asOwner('11'.repeat(32)), encoded)
 
 describe('vectors of the reference library', () => {
   const isOther = ({ fn }: Vector) => fn in otherRole

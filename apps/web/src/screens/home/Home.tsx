@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { islands } from '../../islands.ts'
-import { useStillWords } from '../../words/StillWordsContext.ts'
+import type { PageMessages } from '../../messages/pageMessages.ts'
 import { Doorway } from './Doorway.tsx'
 import { Grants } from './Grants.tsx'
 import { Lines } from './Lines.tsx'
+
+interface HomeProps {
+  readonly door: ReactNode
+  readonly messages: PageMessages
+}
 
 /**
  * The foyer. The style sheet reads the state of the button: the door answers to it, and each line has a second
  * reading for a visitor who is in, kept in the same place so that nothing moves.
  */
-export function Home({ door }: { readonly door: ReactNode }) {
-  const { home: t, trouble } = useStillWords()
+export function Home({ door, messages }: HomeProps) {
+  const { home: t, trouble } = messages
   return (
     <>
       <section className="hero">
@@ -38,7 +43,7 @@ export function Home({ door }: { readonly door: ReactNode }) {
           </div>
         </div>
       </section>
-      <Grants />
+      <Grants messages={messages} />
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '../../messages/en.ts'
 import { NotFound } from './NotFound.tsx'
 
 afterEach(cleanup)
 
 test('B-2.6: says what is wrong in words, and shows the way back', () => {
-  render(<NotFound />)
+  render(<NotFound messages={messages} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wrong door.')
   expect(screen.getByText('There is nothing behind this address.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the front door' }).getAttribute('href')).toBe('/')
 })
 
 test('the picture is hidden from those who cannot see it', () => {
-  const { container } = render(<NotFound />)
+  const { container } = render(<NotFound messages={messages} />)
   expect(screen.getByText('404').closest('[aria-hidden="true"]')).toBeTruthy()
   expect(container.querySelector('[style]')).toBeNull()
 })

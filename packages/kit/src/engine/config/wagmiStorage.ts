@@ -1,7 +1,5 @@
-import type { KeyValueStorage } from '@foyer/core'
+import { type KeyValueStorage, wagmiPrefix } from '@foyer/core'
 import { createStorage, type Storage } from '@wagmi/core'
-
-const prefix = 'wagmi'
 
 /**
  * wagmi's storage over ours, which never throws when storage is blocked. Entries are checked on reading: a tampered or
@@ -9,11 +7,11 @@ const prefix = 'wagmi'
  */
 export function wagmiStorage(storage: KeyValueStorage): Storage {
   return createStorage({
-    key: prefix,
+    key: wagmiPrefix,
     storage: {
       getItem(key) {
         const text = storage.getItem(key)
-        return text === null ? null : sanitizeEntry(key.slice(prefix.length + 1), text)
+        return text === null ? null : sanitizeEntry(key.slice(wagmiPrefix.length + 1), text)
       },
       setItem: (key, value) => storage.setItem(key, value),
       removeItem: (key) => storage.removeItem(key),

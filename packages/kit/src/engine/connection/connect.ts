@@ -1,6 +1,7 @@
 import {
   type AttemptEvent,
   attemptReducer,
+  deepLinkKey,
   type EngineHost,
   errorTexts,
   KitError,
@@ -8,7 +9,8 @@ import {
   type WalletEntry,
 } from '@foyer/core'
 import { requireChain } from '../chains/requireChain.ts'
-import { deepLinkKey, saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
 import type { Connections } from './connections.ts'
@@ -64,6 +66,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
           saveDeepLinkChoice(host, entry, pairingUri)
           dispatch({ type: 'uri', pairingUri })
         },
+        onRelayError: (error) => isActive() && dispatch({ type: 'relay', ...(error && { error }) }),
       })
       if (!isActive()) return
       // A stored choice belongs to the app of an earlier wallet.
@@ -109,8 +112,5 @@ function toConnectError(cause: unknown, environment: Environment): KitError {
 function findEntry(host: EngineHost, walletId: string): WalletEntry {
   const entry = host.discovery.find(walletId)
   if (entry?.ready) return entry
-  throw new KitError(
-    'walletNotInstalled',
-    `${entry?.wallet.name ?? 'This wallet'} is not installed or not available.`,
-  )
+  throw walletNotInstalled(entry?.wallet.name)
 }

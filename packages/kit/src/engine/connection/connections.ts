@@ -1,6 +1,7 @@
 import { type ConnectorKind, KitError, type WalletEntry } from '@foyer/core'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
 import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
+import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
@@ -18,6 +19,7 @@ interface OpenRequest extends Handle {
   readonly silent?: boolean
   readonly chainId?: number | undefined
   readonly onPairingUri?: (uri: string) => void
+  readonly onRelayError?: (error: KitError | undefined) => void
 }
 
 export interface Connections {
@@ -53,6 +55,7 @@ export function createConnections({ config, creators, timeouts, log }: Options):
     const connector = config._internal.connectors.setup(
       await createConnector(creators, {
         onPairingUri: () => {},
+        onRelayError: () => {},
         ...request,
         entry,
         timeouts,
@@ -127,8 +130,7 @@ function createConnector(
 ) {
   const { entry, signal } = request
   const create = creators[entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')]
-  if (!create)
-    throw new KitError('walletNotInstalled', `${entry.wallet.name} is not installed or not available.`)
+  if (!create) throw walletNotInstalled(entry.wallet.name)
   return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
 }
 

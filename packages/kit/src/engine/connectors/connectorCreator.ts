@@ -1,4 +1,4 @@
-import type { ConnectorKind, WalletEntry } from '@foyer/core'
+import type { ConnectorKind, KitError, WalletEntry } from '@foyer/core'
 import type { CreateConnectorFn } from '@wagmi/core'
 import type { Timeouts } from '../time/timeouts.ts'
 
@@ -13,6 +13,8 @@ export interface ConnectorRequest {
   readonly signal: AbortSignal
   /** Passes on a `wc:` URI to scan or open. May be called again with a new one. */
   readonly onPairingUri: (uri: string) => void
+  /** Says why the URI cannot be used for now; without an error, that it is tried again. */
+  readonly onRelayError: (error: KitError | undefined) => void
 }
 
 export type ConnectorCreator = (request: ConnectorRequest) => CreateConnectorFn | Promise<CreateConnectorFn>

@@ -1,10 +1,11 @@
+import { disconnectedSuffix } from '@foyer/core'
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 
-type MarkKey = `${string}.disconnected`
+type MarkKey = `${string}.${typeof disconnectedSuffix}`
 
 /** wagmi's stored mark for "disconnected by the visitor": the wallet is not reconnected until it is chosen again. */
 export function disconnectedMark({ storage }: Parameters<CreateConnectorFn>[0], connectorId: string) {
-  const key: MarkKey = `${connectorId}.disconnected`
+  const key: MarkKey = `${connectorId}.${disconnectedSuffix}`
   return {
     isSet: async () => !!(await storage?.getItem(key)),
     set: async () => storage?.setItem(key, true),
@@ -14,6 +15,6 @@ export function disconnectedMark({ storage }: Parameters<CreateConnectorFn>[0], 
 
 /** The mark's key in `localStorage`, where other tabs see it. */
 export function sharedMarkKey(config: Config, connector: Connector): string {
-  const key: MarkKey = `${connector.id}.disconnected`
+  const key: MarkKey = `${connector.id}.${disconnectedSuffix}`
   return `${config.storage?.key}.${key}`
 }

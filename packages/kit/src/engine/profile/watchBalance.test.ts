@@ -26,6 +26,7 @@ function watched(over: Partial<BalanceWatchOptions> = {}) {
         }
       },
       onStored: () => () => {},
+      openLink: () => {},
     },
     ...over,
   })

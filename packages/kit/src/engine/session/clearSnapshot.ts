@@ -1,6 +1,4 @@
-import { transactionsBackupKey } from '@foyer/core'
-import { sessionKey } from '../../remember/sessionKey.ts'
-import { deepLinkKey } from '../connectors/walletConnect/deepLinkChoice.ts'
+import { deepLinkKey, sessionKey, transactionsBackupKey } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 
 /** Removes the entries from which the next page load would reconnect. Recent wallets and transactions stay (`docs/storage.md`). */

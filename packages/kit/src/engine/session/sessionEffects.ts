@@ -4,9 +4,9 @@ import {
   KitError,
   type Session,
   sessionEffects,
+  sessionKey,
   toSnapshot,
 } from '@foyer/core'
-import { sessionKey } from '../../remember/sessionKey.ts'
 import { awaitWalletReturn } from '../connection/awaitWalletReturn.ts'
 import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'

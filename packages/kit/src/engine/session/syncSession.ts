@@ -1,5 +1,5 @@
 import type { Authentication, AuthStatus, Session, WalletEntry } from '@foyer/core'
-import { loadIcon } from '../../icons/loadIcon.ts'
+import { loadedIcon, loadIcon } from '../../icons/loadIcon.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { Profile } from '../profile/createProfile.ts'
 import { throttle } from '../time/throttle.ts'
@@ -35,7 +35,6 @@ export interface SessionSync {
 export function createSessionSync(context: EngineContext, { profile, auth, onChange }: Options): SessionSync {
   const { host, live, signal } = context
   const updates = throttle(update, throttleMs)
-  const walletIcon = createWalletIcons(updates.schedule)
   let isRestored = false
   let remembered = host.session.get().stale ? host.session.get() : undefined
   let last: LiveConnection | undefined
@@ -60,7 +59,7 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
       chains: host.chains.get(),
       remembered,
       locale: host.language.get().lang,
-      walletIcon: now?.entry && walletIcon(now.entry),
+      walletIcon: now?.entry && readWalletIcon(now.entry, updates.schedule),
     })
     if (known.isNameRead && known.isBalanceRead) remembered = undefined
     if (!isSame(before, after)) host.session.set(after)
@@ -82,23 +81,12 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
   }
 }
 
-/** Returns a wallet's icon URL, or undefined while it is loading. */
-function createWalletIcons(onLoad: () => void): (entry: WalletEntry) => string | undefined {
-  const urls = new Map<string, string>()
-  return ({ wallet: { iconUrl, id } }) => {
-    if (typeof iconUrl === 'string') return iconUrl
-    if (!urls.has(id)) {
-      urls.set(id, '')
-      loadIcon(iconUrl).then(
-        (url) => {
-          urls.set(id, url)
-          onLoad()
-        },
-        () => urls.delete(id),
-      )
-    }
-    return urls.get(id) || undefined
-  }
+/** Returns a wallet's icon URL, or undefined while it is loading. `onLoad` follows. */
+function readWalletIcon({ wallet: { iconUrl } }: WalletEntry, onLoad: () => void): string | undefined {
+  if (typeof iconUrl === 'string') return iconUrl
+  const loaded = loadedIcon(iconUrl)
+  if (!loaded) loadIcon(iconUrl).then(onLoad, () => {}) // Shown without an icon; the next change asks again.
+  return loaded
 }
 
 function isSame(one: Session, other: Session): boolean {

@@ -1,4 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
+import type { PairingClient } from '@foyer/pairing'
 import {
   type LocalRelay,
   type PairingPeer,
@@ -8,13 +9,16 @@ import {
 } from '@foyer/testing/pairing'
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { rainbowWallet } from '../../wallets/rainbow/rainbowWallet.ts'
-import type { PairingClient } from '../connectors/walletConnect/openPairingClient.ts'
 import { defaultTimeouts } from '../time/timeouts.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
 import { type BenchOptions, createBench } from './testBench.ts'
 
 // For tests: the engine, a local relay, and WalletConnect's client as the wallet.
+
+// Node 20 has none.
+globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
 
 // The library's switches for tests: no telemetry, and several clients in one process.
 process.env.IS_VITEST = 'true'
@@ -30,6 +34,7 @@ export interface PairingBench {
   readonly peer: PairingPeer
   /** A page with an engine. */
   page(options?: BenchOptions): Page
+  /** The same browser after a reload. The page before it is stopped. */
   reload(page: Page, options?: BenchOptions): Promise<Page>
   stop(): Promise<void>
 }
@@ -55,11 +60,11 @@ export async function startPairingBench(
     peer,
     page,
     async reload(before, more) {
-      await unload()
+      unload()
       return page({ stored: Object.fromEntries(before.stored), ...more })
     },
     async stop() {
-      await unload()
+      unload()
       await peer.stop()
       await relay.stop()
     },
@@ -68,23 +73,13 @@ export async function startPairingBench(
 
 const shared: unique symbol = Symbol.for('foyer.pairing')
 
-/** Discards the page's clients and sockets, as a browser does. The storage stays. */
-async function unload() {
-  const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
-  const clients = [...(holder[shared]?.values() ?? [])]
-  delete holder[shared]
-  for (const { client } of await Promise.all(clients)) {
-    client.core.heartbeat.stop()
-    await client.core.relayer.transportClose()
-  }
-}
+type Shared = { [shared]?: Map<string, PairingClient> }
 
-/** The client of the open page. */
-export async function sharedClient(): Promise<PairingClient> {
-  const holder = globalThis as { [shared]?: Map<string, Promise<PairingClient>> }
-  const [client] = await Promise.all(holder[shared]?.values() ?? [])
-  if (!client) throw new Error('Nothing has been paired.')
-  return client
+/** Discards the page's clients and sockets, as a browser does. The storage stays. */
+function unload() {
+  const holder = globalThis as Shared
+  for (const client of holder[shared]?.values() ?? []) client.close()
+  delete holder[shared]
 }
 
 /** Waits until a check no longer throws. */
@@ -98,11 +93,19 @@ export async function uriOf(page: Page): Promise<string> {
   return attempt.status === 'awaitingScan' ? attempt.pairingUri : ''
 }
 
+/** The code that the page shows, as soon as the relay has its proposal, too. */
+export async function publishedUri({ relay }: PairingBench, page: Page): Promise<string> {
+  const uri = await uriOf(page)
+  // 1100 is the tag of `wc_sessionPropose`.
+  await eventually(() => expect(relay.requests.some(({ params }) => params.tag === 1100)).toBe(true))
+  return uri
+}
+
 /** A page whose code was scanned and approved. */
 export async function connected(bench: PairingBench, page = bench.page()): Promise<Page> {
   page.start()
   const connecting = page.engine.connect('rainbow')
-  await bench.peer.pair(await uriOf(page))
+  await bench.peer.pair(await publishedUri(bench, page))
   await connecting
   expect(page.attempt().status).toBe('connected')
   return page

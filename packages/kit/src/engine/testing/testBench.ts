@@ -194,6 +194,7 @@ function createPage(storage: Environment['storage']) {
   const returns = createStore(0)
   const listeners = new Set<(key: string | null, value: string | null) => void>()
   let visible = true
+  const links: string[] = []
   const environment: Environment = {
     storage,
     isActive: () => visible,
@@ -202,9 +203,12 @@ function createPage(storage: Environment['storage']) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    openLink: (link) => void links.push(link),
   }
   return {
     environment,
+    /** Links to apps that were opened. */
+    links,
     hide() {
       visible = false
     },

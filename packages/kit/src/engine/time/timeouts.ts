@@ -12,7 +12,7 @@ export interface Timeouts {
   readonly announcementMs: number
   /** From the wallet's answer to `wallet_switchEthereumChain` to the new chain id. */
   readonly chainChangedMs: number
-  /** Publishing a WalletConnect proposal at the relay. */
+  /** One answer of the WalletConnect relay. After it, the relay counts as unreachable. */
   readonly pairingMs: number
   /** Minimum interval between two pairing codes. */
   readonly codeIntervalMs: number

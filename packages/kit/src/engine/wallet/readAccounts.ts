@@ -1,4 +1,4 @@
-import { type Address, KitError } from '@foyer/core'
+import { type Address, isAddress, KitError } from '@foyer/core'
 import { getAddress, zeroAddress } from 'viem'
 
 /** Upper bound for the work that one answer can cause. */
@@ -26,7 +26,7 @@ export function readAccounts(value: unknown): readonly Address[] {
 }
 
 function readAccount(value: unknown): Address {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw new TypeError('Not an address.')
+  if (!isAddress(value)) throw new TypeError('Not an address.')
   const address = getAddress(value)
   if (address === zeroAddress) throw new TypeError('The zero address has no owner.')
   return address

@@ -1,5 +1,6 @@
-import { type Eip1193Provider, KitError } from '@foyer/core'
+import type { Eip1193Provider } from '@foyer/core'
 import type { Connector } from '@wagmi/core'
+import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { guardProvider } from './guardProvider.ts'
@@ -19,6 +20,6 @@ export async function requestWallet(connector: Connector, request: WalletRequest
   const { args, timeouts, signal } = request
   const limits = { timeoutMs: timeouts.silentMs, signal, subject: 'The wallet' }
   const provider = (await withTimeout(() => connector.getProvider(), limits)) as Eip1193Provider | undefined
-  if (!provider) throw new KitError('walletNotInstalled', `${connector.name} is not available.`)
+  if (!provider) throw walletNotInstalled(connector.name)
   return guardProvider(provider, { timeouts, signal }).request(args)
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../../words/WordsContext.ts'
+import { useMessages } from '../../../messages/MessagesContext.ts'
 import type { GrantFilter } from './filterGrants.ts'
 
 interface GrantFiltersProps {
@@ -11,7 +11,7 @@ const choices = ['all', 'open', 'closed', 'awarded'] as const
 
 /** A search field and one choice of status, each with the number of grants that it would show. */
 export function GrantFilters({ filter, counts, onChange }: GrantFiltersProps) {
-  const { grants: t } = useWords()
+  const { grants: t } = useMessages()
   const labels = { all: t.all, ...t.status }
   return (
     <search>

@@ -1,13 +1,13 @@
-import { chainName } from '@foyer/core'
+import { chainName, format } from '@foyer/core'
 import type { Grant } from '@foyer/server/contract'
-import { useWords } from '../../../words/WordsContext.ts'
+import { useMessages } from '../../../messages/MessagesContext.ts'
 import { formatAmount, formatDeadline } from './format.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 /** One grant. Its title is the link, and the whole row is the place to press. */
 export function GrantRow({ grant, now }: { readonly grant: Grant; readonly now: number }) {
-  const words = useWords()
-  const { grants: t } = words
+  const messages = useMessages()
+  const { grants: t, locale } = messages
   return (
     <li>
       <StatusMark status={grant.status} />
@@ -23,11 +23,11 @@ export function GrantRow({ grant, now }: { readonly grant: Grant; readonly now: 
       </div>
       <div className="terms">
         <p className="amount">
-          {formatAmount(grant.amount, words.locale)} <span>{grant.symbol}</span>
+          {formatAmount(grant.amount, locale)} <span>{grant.symbol}</span>
         </p>
-        <p>{t.on.replace('{chain}', chainName(grant.chainId))}</p>
+        <p>{format(t.on, { chain: chainName(grant.chainId) })}</p>
         <p>
-          <time dateTime={grant.deadline}>{formatDeadline(grant, now, words)}</time>
+          <time dateTime={grant.deadline}>{formatDeadline(grant, now, messages)}</time>
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../words/WordsContext.ts'
+import { useMessages } from '../../../messages/MessagesContext.ts'
 import { GrantsSkeleton } from '../GrantsSkeleton.tsx'
 import { fetchGrants, type GrantsResult } from './fetchGrants.ts'
 import { GrantsList } from './GrantsList.tsx'
@@ -7,7 +7,7 @@ import './GrantsBoard.css'
 
 /** The list of grants in all its states. `load` and `now` (ms since 1970) are there to be handed in by tests. */
 export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
-  const { grants: t } = useWords()
+  const { grants: t } = useMessages()
   const { result, retry } = useGrants(load)
   if (!result) return <GrantsSkeleton />
   if ('grants' in result) {

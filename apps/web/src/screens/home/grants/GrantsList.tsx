@@ -1,7 +1,7 @@
 import type { Grant } from '@foyer/server/contract'
 import { useState } from 'react'
-import { formatCount } from '../../../words/formatCount.ts'
-import { useWords } from '../../../words/WordsContext.ts'
+import { formatCount } from '../../../messages/formatCount.ts'
+import { useMessages } from '../../../messages/MessagesContext.ts'
 import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
 import { GrantFilters } from './GrantFilters.tsx'
 import { GrantRow } from './GrantRow.tsx'
@@ -10,7 +10,7 @@ const everything: GrantFilter = { search: '', status: 'all' }
 
 /** The grants that pass the filter. The counts follow the search, so that no choice leads to a surprise. */
 export function GrantsList({ grants, now }: { readonly grants: readonly Grant[]; readonly now: number }) {
-  const { grants: t, locale } = useWords()
+  const { grants: t, locale } = useMessages()
   const [filter, setFilter] = useState(everything)
   const found = searchGrants(grants, filter.search)
   const shown = filter.status === 'all' ? found : found.filter(({ status }) => status === filter.status)

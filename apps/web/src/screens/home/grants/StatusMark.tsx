@@ -1,9 +1,9 @@
 import type { GrantStatus } from '@foyer/server/contract'
-import { useWords } from '../../../words/WordsContext.ts'
+import { useMessages } from '../../../messages/MessagesContext.ts'
 
 /** The status in a word, and as a small door: ajar, shut, or with a tick on it. */
 export function StatusMark({ status }: { readonly status: GrantStatus }) {
-  const { grants: t } = useWords()
+  const { grants: t } = useMessages()
   return (
     <span data-status={status}>
       <svg viewBox="0 0 14 18" width="14" height="18" aria-hidden="true">

@@ -1,7 +1,7 @@
-import { localizeDecimal } from '@foyer/core'
+import { format, localizeDecimal } from '@foyer/core'
 import type { Grant } from '@foyer/server/contract'
-import { formatCount } from '../../../words/formatCount.ts'
-import type { LiveWords } from '../../../words/pageWords.ts'
+import { formatCount } from '../../../messages/formatCount.ts'
+import type { GrantsMessages } from '../../../messages/pageMessages.ts'
 
 /** `12500.5` → `12,500.5`, or as the language writes it. From text to text, so that no digit is lost. */
 export function formatAmount(amount: string, locale: string): string {
@@ -16,13 +16,13 @@ const day = 86_400_000 // ms
 export function formatDeadline(
   { deadline, status }: Grant,
   now: number,
-  { locale, grants: t }: LiveWords,
+  { locale, grants: t }: GrantsMessages,
   timeZone?: string,
 ): string {
   const ends = Date.parse(deadline)
   const date = new Date(ends).toLocaleDateString(locale, { dateStyle: 'medium', timeZone })
-  if (ends < now) return t.ended.replace('{date}', date)
+  if (ends < now) return format(t.ended, { date })
   const days = Math.floor((ends - now) / day)
-  if (status !== 'open' || days > 7) return t.until.replace('{date}', date)
+  if (status !== 'open' || days > 7) return format(t.until, { date })
   return days === 0 ? t.lastDay : formatCount(t.daysLeft, days, locale)
 }

@@ -1,6 +1,7 @@
 import { appLink, format, type Platform, type Wallet } from '@foyer/core'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { codeSizes } from '../../parts/codeSizes.ts'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
@@ -12,7 +13,6 @@ import { useOverdue } from './useOverdue.ts'
 
 /** Time in which an installed app opens. */
 const appOpenTimeoutMs = 2_000
-const codeSize = 300
 
 interface AppNotOpenedProps {
   readonly wallet: Wallet
@@ -50,9 +50,8 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
         <div className={styles.code}>
           <QrBox
             value={pairingUri}
-            size={codeSize}
-            logoSize={60}
-            logo={<WalletIcon wallet={wallet} size={60} />}
+            {...codeSizes.phone}
+            logo={<WalletIcon wallet={wallet} size={codeSizes.phone.logoSize} />}
             label={format(t.code, names)}
             fallback={<p>{t.tooLong}</p>}
           />

@@ -1,6 +1,7 @@
 import { appBrowserLink, appLink, type Discovery, type PhoneNote, type WalletEntry } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { NotSetUp } from '../NotSetUp.tsx'
 import type { PanelState } from '../usePanel.ts'
@@ -36,9 +37,19 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
     case 'inApp':
       return page && <InAppNote wallet={wallet} link={page} onWithoutApp={withoutApp} />
     case 'opening':
-      return <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
+      return (
+        <>
+          <RelayFailure onRetry={() => onRetry(entry)} />
+          <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
+        </>
+      )
     case 'appChoice':
-      return <AppChoiceNote {...common} apps={appsOf(entries)} pairingUri={note.pairingUri} />
+      return (
+        <>
+          <RelayFailure onRetry={() => onRetry(entry)} />
+          <AppChoiceNote {...common} apps={appsOf(entries)} pairingUri={note.pairingUri} />
+        </>
+      )
     case 'connected':
       return null
     case 'failed':
@@ -52,6 +63,17 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
         </div>
       )
   }
+}
+
+/** The relay cannot be reached: the link is good again once it can. */
+function RelayFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const attempt = useStore(useKitInternals().attempt)
+  if (attempt.status !== 'awaitingScan' || !attempt.error) return null
+  return (
+    <div className={styles.note}>
+      <Failure code={attempt.error.code} onRetry={onRetry} />
+    </div>
+  )
 }
 
 /** Wallets of the grid with an app that takes a pairing URI. */

@@ -6,8 +6,8 @@ import { useCommand } from '../../useCommand.ts'
 const none: ReadonlyStore<string | undefined> = createStore(undefined)
 
 /**
- * Keeps a pairing URI ready while the sheet is open: browsers open an app only within the press event, not after a
- * relay has answered.
+ * Keeps a pairing URI ready while the sheet is open: browsers open an app only within the press event, not after code
+ * has been fetched. The URI is made on this machine; the relay is asked when it is used.
  *
  * @param wanted False if no wallet of the list is reached by pairing.
  */

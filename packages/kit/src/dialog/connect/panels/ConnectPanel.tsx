@@ -26,7 +26,7 @@ export function ConnectPanel(props: ConnectPanelProps) {
   // Idle until the attempt of this wallet has started.
   const own = isOwn ? attempt : ({ status: 'idle' } as const)
   if (own.status === 'awaitingScan' && entry.route !== 'injected')
-    return <QrView {...props} pairingUri={own.pairingUri} />
+    return <QrView {...props} pairingUri={own.pairingUri} error={own.error} />
   // Reserves the place of the code while it is prepared: no layout shift.
   const isPreparing = own.status === 'idle' || own.status === 'opening'
   if (entry.route === 'qrCode' && isPreparing) return <QrView {...props} pairingUri={undefined} />

@@ -1,5 +1,6 @@
 import { format, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
+import { codeSizes } from '../../parts/codeSizes.ts'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
@@ -34,7 +35,7 @@ export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPa
         <p className={styles.text}>{format(t.text, names)}</p>
         <QrBox
           value={url}
-          size={268}
+          {...codeSizes.download}
           label={format(t.code, names)}
           fallback={url && <TextLink href={url}>{wallet.name}</TextLink>}
         />

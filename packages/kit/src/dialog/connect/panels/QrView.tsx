@@ -1,5 +1,7 @@
-import { deepLink, desktopLink, format } from '@foyer/core'
+import { deepLink, desktopLink, format, type KitError } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
+import { codeSizes } from '../../parts/codeSizes.ts'
+import { Failure } from '../../parts/Failure.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
@@ -12,17 +14,21 @@ import { PanelTitle } from './PanelTitle.tsx'
 import styles from './QrView.module.css'
 
 interface QrViewProps extends ConnectPanelProps {
-  /** Undefined until the relay has answered. */
+  /** Undefined until the code that makes it has been fetched. */
   readonly pairingUri: string | undefined
+  /** The relay cannot be reached: shown below the code, which is good again once it can. */
+  readonly error?: KitError | undefined
 }
 
 /** Pairing QR code, with "Copy link". */
-export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: QrViewProps) {
+export function QrView(props: QrViewProps) {
+  const { entry, error, layout, platform, onBack, onGet, onRetry, pairingUri } = props
   const { opening: t, actions } = useMessages()
   const { wallet } = entry
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
+  const code = codeSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
   const title = wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)
@@ -32,31 +38,36 @@ export function QrView({ entry, layout, platform, onBack, onGet, pairingUri }: Q
       onBack={onBack}
       title={<PanelTitle beside={wide}>{title}</PanelTitle>}
       footer={
-        <>
-          <Button kind="quiet" size="small" inactive={waits} onClick={copy}>
-            {copyState === 'copied' ? t.linkCopied : t.copyLink}
-          </Button>
-          {app && (
-            <Button size="small" onClick={() => openApp(app)}>
-              {format(t.openApp, names)}
+        error ? (
+          <div className={styles.trouble}>
+            <Failure code={error.code} onRetry={onRetry} />
+          </div>
+        ) : (
+          <>
+            <Button kind="quiet" size="small" inactive={waits} onClick={copy}>
+              {copyState === 'copied' ? t.linkCopied : t.copyLink}
             </Button>
-          )}
-          {onGet && (
-            <span className={styles.get}>
-              {format(t.doNotHave, { wallet: wallet.shortName ?? wallet.name })}
-              <Button size="small" onClick={onGet}>
-                {actions.get}
+            {app && (
+              <Button size="small" onClick={() => openApp(app)}>
+                {format(t.openApp, names)}
               </Button>
-            </span>
-          )}
-        </>
+            )}
+            {onGet && (
+              <span className={styles.get}>
+                {format(t.doNotHave, { wallet: wallet.shortName ?? wallet.name })}
+                <Button size="small" onClick={onGet}>
+                  {actions.get}
+                </Button>
+              </span>
+            )}
+          </>
+        )
       }
     >
       <QrBox
         value={pairingUri && deepLink(wallet, pairingUri, platform)}
-        size={wide ? 382 : 318}
-        logoSize={wide ? 72 : 60}
-        logo={<WalletIcon wallet={wallet} size={wide ? 72 : 60} />}
+        {...code}
+        logo={<WalletIcon wallet={wallet} size={code.logoSize} />}
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />

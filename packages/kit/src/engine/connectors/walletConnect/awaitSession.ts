@@ -1,13 +1,16 @@
-import type { KitError } from '@foyer/core'
-import { sleep, withTimeout } from '../../time/withTimeout.ts'
-import type { PairingClient, PairingSession } from './openPairingClient.ts'
-import { abandon, type Proposal } from './propose.ts'
+import { errorTexts, KitError } from '@foyer/core'
+import type { PairingClient, PairingSession } from '@foyer/pairing'
+import { sleep } from '../../time/withTimeout.ts'
+import type { HeldProposal } from './openPairing.ts'
 import { toPairingError } from './toPairingError.ts'
 
 export interface AwaitOptions {
   /** Returns a prepared proposal or makes one. */
-  readonly nextProposal: () => Promise<Proposal>
+  readonly nextProposal: () => HeldProposal
   readonly onUri: (uri: string) => void
+  /** The relay cannot be reached; undefined once it is asked again. */
+  readonly onRelayError: (error: KitError | undefined) => void
+  readonly isOnline: () => boolean
   /** Replaces a code that was rejected or has expired. */
   readonly renew: boolean
   /** Minimum interval between two codes. */
@@ -17,31 +20,59 @@ export interface AwaitOptions {
   readonly signal: AbortSignal
 }
 
+/** From a code to the work of publishing it, which takes tens of milliseconds on slow phones: the code is painted first. */
+const paintMs = 20
+
 /**
  * Shows codes until a wallet approves one. A session that comes after an abort is ended.
  *
- * @throws KitError `userRejected` or `pairingExpired` without `renew`; the error of `nextProposal`; the signal's reason.
+ * @throws KitError `userRejected` or `pairingExpired` without `renew`; `pairingUnavailable` or `clockWrong` if the relay
+ *   refuses this page; the signal's reason.
  */
-export async function awaitSession(pairing: PairingClient, options: AwaitOptions): Promise<PairingSession> {
-  const { nextProposal, onUri, intervalMs, renew, signal, whenVisible } = options
+export async function awaitSession(client: PairingClient, options: AwaitOptions): Promise<PairingSession> {
+  const { intervalMs, nextProposal, onUri, renew, signal, whenVisible } = options
   for (;;) {
-    const proposal = await nextProposal()
-    if (!signal.aborted) onUri(proposal.uri)
+    signal.throwIfAborted()
+    const proposal = nextProposal()
     const shownAt = Date.now()
+    onUri(proposal.uri)
+    const stop = followProposal(client, proposal, options)
     try {
-      return await withTimeout(() => proposal.session, { signal, subject: 'The wallet' })
+      return await proposal.approved
     } catch (cause) {
-      if (signal.aborted) {
-        abandon(pairing, proposal)
-        throw signal.reason
-      }
+      signal.throwIfAborted()
       const error = toPairingError(cause)
       if (!renew || !isRenewable(error)) throw error
+    } finally {
+      stop()
     }
     await sleep(shownAt + intervalMs - Date.now(), signal)
     await whenVisible(signal)
-    if (signal.aborted) throw signal.reason
   }
+}
+
+/** Publishes a proposal, reports the relay, and cancels on abort. */
+function followProposal(
+  client: PairingClient,
+  proposal: HeldProposal,
+  { isOnline, onRelayError, signal }: AwaitOptions,
+): () => void {
+  const publishing = setTimeout(proposal.publish, paintMs)
+  const cancel = () => proposal.cancel(signal.reason)
+  signal.addEventListener('abort', cancel, { once: true })
+  const stopLine = client.on('line', ({ status }) =>
+    onRelayError(status === 'unreachable' ? unreachable(isOnline()) : undefined),
+  )
+  return () => {
+    clearTimeout(publishing)
+    signal.removeEventListener('abort', cancel)
+    stopLine()
+  }
+}
+
+function unreachable(isOnline: boolean): KitError {
+  const code = isOnline ? 'pairingUnavailable' : 'networkUnreachable'
+  return new KitError(code, errorTexts[code])
 }
 
 function isRenewable({ code }: KitError): boolean {

@@ -1,11 +1,17 @@
-import { createStore, KitError, type ReadonlyStore, type WalletConnectOptions } from '@foyer/core'
+import {
+  createStore,
+  type EngineHost,
+  KitError,
+  type ReadonlyStore,
+  type Wallet,
+  type WalletConnectOptions,
+} from '@foyer/core'
 import type { Environment } from '../../environment.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
-import type { OpenPairing } from './openPairing.ts'
+import type { HeldProposal, OpenPairing } from './openPairing.ts'
 import { readPairingRecord } from './pairingRecord.ts'
-import type { Proposal } from './propose.ts'
 
 interface Options {
   readonly options: WalletConnectOptions
@@ -17,40 +23,52 @@ interface Options {
 
 export interface Pairing {
   readonly createConnector: ConnectorCreator
-  /** Reopens the relay socket of a session whenever the page is in use again, until `signal` aborts. */
-  resumeOnReturn(signal: AbortSignal): void
-  /** Prepares a URI: browsers open an app only within the press, not after a relay has answered. Never rejects. */
+  /** Asks the relay at once whenever the page is in use again, until `signal` aborts. */
+  start(host: EngineHost, signal: AbortSignal): void
+  /** Asks an unreachable relay at once. */
+  retry(): void
+  /**
+   * Makes a URI on this machine: browsers open an app only within the press, not after code has been fetched. The relay
+   * is asked when the URI is used. Never rejects.
+   */
   prepare(appName: string): Promise<void>
-  /** The prepared URI, until it is used or expires. */
+  /** The prepared URI, until it is used or too old. */
   readonly uri: ReadonlyStore<string | undefined>
 }
 
-/** A proposal expires after 300 s. After this age, a prepared one is not used any more. */
+/** The dates in a URI allow wallets 20 min. After this age, a prepared one is not used any more. */
 const maxPreparedAgeMs = 270_000
 
 /** Pairing through WalletConnect. Its code is fetched when such a wallet is chosen or a session is stored. */
 export function createPairing({ options, environment, timeouts, chainIds }: Options): Pairing {
   const { storage } = environment
-  const load = async (appName: string) => {
+  let opened: OpenPairing | undefined
+  /** The catalogue of the kit: the only apps that are opened. */
+  let wallets: readonly Wallet[] = []
+
+  async function load(appName: string) {
     const { openPairing } = await import('./openPairing.ts')
-    return openPairing({ ...options, appName, storage })
+    opened ??= openPairing({ ...options, appName, storage, relayDeadlineMs: timeouts.pairingMs })
+    return opened
   }
-  const prepared = createPreparedProposal((pairing, signal) =>
-    pairing.propose({ chainIds, timeoutMs: timeouts.pairingMs, signal }),
-  )
+  const prepared = createPreparedProposal()
+  const retry = () => opened?.resume()
 
   return {
     uri: prepared.uri,
-    prepare: (appName) => prepared.prepare(() => load(appName)),
+    retry,
 
-    resumeOnReturn(signal) {
-      const stop = environment.onReturn(async () => {
-        if (readPairingRecord(storage)) (await load('')).resume()
-      })
-      signal.addEventListener('abort', stop, { once: true })
+    async prepare(appName) {
+      const pairing = await load(appName).catch(() => undefined)
+      if (pairing) prepared.set(() => pairing.propose(chainIds))
     },
 
-    async createConnector({ entry, appName, silent, signal, onPairingUri }) {
+    start({ discovery }, signal) {
+      wallets = discovery.wallets
+      signal.addEventListener('abort', environment.onReturn(retry), { once: true })
+    },
+
+    async createConnector({ entry, appName, silent, signal, onPairingUri, onRelayError }) {
       const { id, name } = entry.wallet
       if (silent && readPairingRecord(storage)?.walletId !== id)
         throw new KitError('unauthorized', `${name} is not paired with this page.`)
@@ -59,14 +77,15 @@ export function createPairing({ options, environment, timeouts, chainIds }: Opti
       return pairing.createConnector({
         id,
         name,
-        storage,
+        environment,
+        wallets,
         timeouts,
         silent,
         signal,
-        nextProposal: async (wanted) =>
-          prepared.take() ??
-          (await pairing.propose({ chainIds: wanted, timeoutMs: timeouts.pairingMs, signal })),
+        nextProposal: (wanted) => prepared.take() ?? pairing.propose(wanted),
         onUri: onPairingUri,
+        onRelayError,
+        isOnline: environment.isActive,
         // In the wallet's app, a rejection is final: the visitor has left this page.
         renew: entry.route !== 'deepLink',
         intervalMs: timeouts.codeIntervalMs,
@@ -76,39 +95,27 @@ export function createPairing({ options, environment, timeouts, chainIds }: Opti
   }
 }
 
-function createPreparedProposal(propose: (pairing: OpenPairing, signal: AbortSignal) => Promise<Proposal>) {
+function createPreparedProposal() {
   const uri = createStore<string | undefined>(undefined)
-  let current: Proposal | undefined
-  let preparing: Promise<void> | undefined
+  let current: HeldProposal | undefined
 
   /** Returns the proposal once, unless it is too old. */
-  function take(): Proposal | undefined {
+  function take(): HeldProposal | undefined {
     const taken = current
     current = undefined
     uri.set(undefined)
-    return taken && Date.now() - taken.createdAt < maxPreparedAgeMs ? taken : undefined
-  }
-
-  async function makeProposal(load: () => Promise<OpenPairing>) {
-    const proposal = await propose(await load(), new AbortController().signal)
-    current = proposal
-    uri.set(proposal.uri)
-    const discard = () => current === proposal && take()
-    proposal.session.catch(discard)
-    setTimeout(discard, maxPreparedAgeMs)
+    return taken && Date.now() - taken.madeAt < maxPreparedAgeMs ? taken : undefined
   }
 
   return {
     uri,
     take,
-    async prepare(load: () => Promise<OpenPairing>) {
+    set(propose: () => HeldProposal) {
       if (current) return
-      preparing ??= makeProposal(load)
-        .catch(() => {})
-        .finally(() => {
-          preparing = undefined
-        })
-      await preparing
+      const proposal = propose()
+      current = proposal
+      uri.set(proposal.uri)
+      setTimeout(() => current === proposal && take(), maxPreparedAgeMs)
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   deepLinkChoice,
+  deepLinkKey,
   type EngineHost,
   isDeepLinkChoice,
   openableLink,
@@ -7,9 +8,6 @@ import {
   type Wallet,
   type WalletEntry,
 } from '@foyer/core'
-
-/** The library's own key for the app that it opens with each request. */
-export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** Stores the paired app, so that later requests open it. Only for wallets that were opened by deep link. */
 export function saveDeepLinkChoice(
@@ -36,7 +34,7 @@ function save(storage: EngineHost['storage'], link: string, { name }: Wallet): v
   storage.setItem(deepLinkKey, JSON.stringify(deepLinkChoice(link, name)))
 }
 
-/** Removes a stored choice that no wallet of the catalogue could have produced: the library opens any link. */
+/** Removes a stored choice that no wallet of the catalogue could have produced. */
 export function removeForeignDeepLink({ discovery, storage }: EngineHost): void {
   const stored = storage.getItem(deepLinkKey)
   if (stored !== null && !isDeepLinkChoice(stored, discovery.wallets)) storage.removeItem(deepLinkKey)

@@ -1,3 +1,4 @@
+import { deepLinkKey } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,12 +9,12 @@ import {
   type Page,
   type PairingBench,
   phoneEntry,
-  sharedClient,
+  publishedUri,
   startPairingBench,
   uriOf,
 } from '../../testing/pairingBench.ts'
 import { entryOf } from '../../testing/testBench.ts'
-import { deepLinkKey } from './deepLinkChoice.ts'
+import { openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // WalletConnect's client on both sides, with a local relay.
@@ -75,7 +76,7 @@ test('B-4.85 a refused signature is a rejection', async () => {
   const page = await connected(bench)
   bench.wallet.script({ personal_sign: { do: 'fail', code: 5000, message: 'User rejected.' } })
   const signing = ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
-  await expect(signing).rejects.toMatchObject({ code: 5000 })
+  await expect(signing).rejects.toMatchObject({ code: 4001 })
 })
 
 test('what the wallet has not approved is not sent to it', async () => {
@@ -141,7 +142,7 @@ test('B-4.34 the wallet ends the session: disconnected, and a reload stays so', 
   await eventually(() => expect(again.session().status).toBe('disconnected'))
 })
 
-const leftBehind = (page: Page) => [...page.stored.keys()].filter((key) => /pairing|DEEPLINK|wc@2/i.test(key))
+const leftBehind = (page: Page) => [...page.stored.keys()].filter((key) => /pairing|DEEPLINK/i.test(key))
 
 test('B-3.40, B-3.44 a code alone leaves nothing in the browser', async () => {
   const page = bench.page()
@@ -170,7 +171,7 @@ test.each<[string, (page: Page) => unknown]>([
     const inPage = entryOf(createScriptedWallet({ chains: { 1: '', 137: '' } }))
     const other = { ...inPage, wallet: { ...inPage.wallet, id: 'inPage' } }
     const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink'), other] }))
-    expect(leftBehind(page).length).toBeGreaterThan(3)
+    expect(leftBehind(page)).toHaveLength(3)
     await leave(page)
     await eventually(() => expect(leftBehind(page)).toEqual([]))
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -273,11 +274,17 @@ describe('B-4.4 a wallet that has not approved the wanted chain', () => {
 
 test('B-4.34 the session has run out: disconnected, and nothing stays', async () => {
   const page = await connected(bench)
-  const { topic } = readPairingRecord(page.storage) ?? {}
-  const { client } = await sharedClient()
-  client.events.emit('session_expire', { topic: topic ?? '' })
-  await eventually(() => expect(page.session().status).toBe('disconnected'))
-  await eventually(() => expect(leftBehind(page)).toEqual([]))
+  const stored = Object.fromEntries(
+    [...page.stored].map(([key, text]) => [
+      key,
+      text.replace(/"expiresAt":\d+/, `"expiresAt":${Date.now() + 1_000}`),
+    ]),
+  )
+  const again = await bench.reload(page, { stored })
+  again.start()
+  await eventually(() => expect(again.session().status).toBe('connected'))
+  await eventually(() => expect(again.session().status).toBe('disconnected'))
+  await eventually(() => expect(leftBehind(again)).toEqual([]))
 })
 
 test('X23 the wallet ends the session while it is asked: the request ends, the page is disconnected', async () => {
@@ -348,7 +355,7 @@ test('a wallet that approves after the visitor gave up is left at once', async (
   const page = bench.page()
   page.start()
   const connecting = page.engine.connect('rainbow')
-  const uri = await uriOf(page)
+  const uri = await publishedUri(bench, page)
   page.engine.cancelConnect()
   await connecting
   await bench.peer.pair(uri)
@@ -388,12 +395,14 @@ test('B-3.4, T41 nothing is told in the clear, and one socket is enough for all 
   expect(bench.relay.open).toBe(2)
 })
 
-test('a URI that was made ahead is the one that connect uses; the next is another', async () => {
+test('a URI that was made ahead asks no relay, is the one that connect uses, and the next is another', async () => {
   const page = bench.page({ wallets: [phoneEntry('deepLink')] })
   page.start()
   await Promise.all([page.engine.pairing?.prepare(), page.engine.pairing?.prepare()])
   const ready = page.engine.pairing?.uri.get()
   expect(ready).toMatch(/^wc:/)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(bench.relay.attempts).toEqual([])
   const connecting = page.engine.connect('rainbow')
   expect(await uriOf(page)).toBe(ready)
   expect(page.engine.pairing?.uri.get()).toBeUndefined()
@@ -412,6 +421,31 @@ test('B-7.26 on a phone the app is remembered for later requests, and forgotten 
   })
   await page.engine.disconnect()
   expect(page.stored.has(deepLinkKey)).toBe(false)
+})
+
+test('B-7.26, T41 a request opens the app of the pairing, and no other one', async () => {
+  const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink')] }))
+  const [account] = bench.wallet.addresses
+  const { topic } = readPairingRecord(page.storage) ?? {}
+  await ask(page, 'personal_sign', ['0x00', account])
+  expect(page.page.links).toEqual([
+    expect.stringMatching(new RegExp(`^https://rnbwapp\\.com/wc\\?requestId=\\d{16}&sessionTopic=${topic}$`)),
+  ])
+  page.storage.setItem(deepLinkKey, '{"href":"https://evil.example","name":"Rainbow"}')
+  openRequestApp(page.page.environment, page.host.discovery.wallets, { requestId: 1, topic: topic ?? '' })
+  expect(page.page.links).toHaveLength(1)
+}, 30_000)
+
+test('the code is there before any task has passed, and the relay is asked behind it', async () => {
+  await import('./openPairing.ts')
+  const page = bench.page()
+  page.start()
+  bench.relay.become('hangs')
+  void page.engine.connect('rainbow')
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(page.attempt()).toMatchObject({ status: 'awaitingScan', pairingUri: expect.stringMatching(/^wc:/) })
+  expect(bench.relay.attempts).toEqual([])
+  await eventually(() => expect(bench.relay.attempts).toHaveLength(1))
 })
 
 test('B-7.29 on a desktop nothing is remembered', async () => {

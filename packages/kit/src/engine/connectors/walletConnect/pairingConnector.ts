@@ -1,22 +1,30 @@
-import { type KeyValueStorage, KitError } from '@foyer/core'
+import { KitError, type Wallet } from '@foyer/core'
+import {
+  approvedChains,
+  createSessionProvider,
+  type PairingClient,
+  type PairingSession,
+} from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
+import type { Environment } from '../../environment.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
-import { approvedChains, wasAskedFor } from './approvedSession.ts'
-import { type PairingClient, type PairingSession, sessionOf } from './openPairingClient.ts'
-import { createPairingProvider } from './pairingProvider.ts'
+import { openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord, removePairingRecord, writePairingRecord } from './pairingRecord.ts'
+import { toRequestError } from './toPairingError.ts'
 
 export interface PairingConnectorOptions {
   /** The wallet's id and name in the catalogue. */
   readonly id: string
   readonly name: string
-  readonly pairing: PairingClient
-  readonly storage: KeyValueStorage
+  readonly client: PairingClient
+  readonly environment: Environment
+  /** The apps that may be opened. */
+  readonly wallets: readonly Wallet[]
   readonly timeouts: Timeouts
   /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
@@ -27,7 +35,8 @@ export interface PairingConnectorOptions {
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
 export function pairingConnector(options: PairingConnectorOptions): CreateConnectorFn {
-  const { awaitSession, timeouts, id, name, signal, silent, storage } = options
+  const { awaitSession, environment, timeouts, id, name, signal, silent } = options
+  const { storage } = environment
 
   return createConnector((config) => {
     let opened: { readonly topic: string; readonly provider: GuardedProvider } | undefined
@@ -104,23 +113,24 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
   })
 }
 
-/** Ends sessions in the background: an unreachable relay must not delay disconnecting. */
+/** Ends sessions. The wallet is told behind it: an unreachable relay must not delay disconnecting. */
 function createSessionEnding(
-  { pairing, signal, storage }: PairingConnectorOptions,
+  { client, environment, signal }: PairingConnectorOptions,
   mark: ReturnType<typeof disconnectedMark>,
 ) {
+  const { storage } = environment
   let isDisconnectedHere = false
 
   function end(topic: string) {
     removePairingRecord(storage, topic)
-    void pairing.end(topic)
+    client.end(topic)
   }
 
   /** The tab that stored the mark has notified the wallet; a second message would be an error for the wallet. */
   async function endUnlessNotified(topic: string) {
     if (isDisconnectedHere || !(await mark.isSet())) return end(topic)
     removePairingRecord(storage, topic)
-    await pairing.forget(topic)
+    client.forget(topic)
   }
 
   return {
@@ -141,32 +151,46 @@ function createSessionEnding(
 
 /** Opens a provider for a session on the first approved chain of `preferred`, and stores the chain it is on. */
 function openProvider(
-  { id, name, pairing, signal, storage, timeouts }: PairingConnectorOptions,
-  session: PairingSession,
+  { client, environment, id, name, signal, timeouts, wallets }: PairingConnectorOptions,
+  { approved, isDeepLinkOff, topic }: PairingSession,
   preferred: readonly (number | undefined)[],
   read: (chainId: number, request: NodeRequest) => Promise<unknown>,
 ): GuardedProvider {
-  const { topic } = session
-  const approved = approvedChains(session)
-  const chainId = preferred.find((each) => each !== undefined && approved.includes(each)) ?? approved[0]
+  const chains = approvedChains(approved)
+  const chainId = preferred.find((each) => each !== undefined && chains.includes(each)) ?? chains[0]
   if (chainId === undefined) throw unreadableAccounts(name)
   const saveChain = (current: number) =>
-    writePairingRecord(storage, { walletId: id, topic, chainId: current })
-  const provider = createPairingProvider(pairing, { topic, chainId, signal, onChain: saveChain, read })
+    writePairingRecord(environment.storage, { walletId: id, topic, chainId: current })
+  const onPublished = (requestId: number) =>
+    isDeepLinkOff || openRequestApp(environment, wallets, { requestId, topic })
+  const provider = createSessionProvider(client, {
+    topic,
+    chainId,
+    read,
+    onChain: saveChain,
+    onPublished,
+    signal,
+  })
   saveChain(chainId)
-  return guardProvider(provider, { timeouts, signal })
+  const request: typeof provider.request = (call) =>
+    provider.request(call).catch((cause) => {
+      throw toRequestError(cause)
+    })
+  return guardProvider({ ...provider, request }, { timeouts, signal })
 }
 
 /** The session of the last visit, unless it has ended or was not proposed for every chain of this page. */
 function rememberedSession(
-  { id, pairing, storage }: PairingConnectorOptions,
+  { client, environment, id }: PairingConnectorOptions,
   chainIds: readonly number[],
 ): { readonly session: PairingSession; readonly chainId: number } | undefined {
-  const record = readPairingRecord(storage)
-  if (record?.walletId !== id || !pairing.client.session.keys.includes(record.topic)) return undefined
-  const session = sessionOf(pairing, record.topic)
-  const isAlive = session.expiry * 1000 > Date.now() && approvedChains(session).length > 0
-  return isAlive && wasAskedFor(session, chainIds) ? { session, chainId: record.chainId } : undefined
+  const record = readPairingRecord(environment.storage)
+  const session = client.sessions.find(({ topic }) => topic === record?.topic)
+  if (record?.walletId !== id || !session) return undefined
+  const wasAskedForAll = chainIds.every((chainId) => session.asked.includes(`eip155:${chainId}`))
+  return wasAskedForAll && approvedChains(session.approved).length > 0
+    ? { session, chainId: record.chainId }
+    : undefined
 }
 
 function unreadableAccounts(name: string): KitError {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@foyer/core'
+import { type KeyValueStorage, pairingKey } from '@foyer/core'
 
 /** The session of this page's connection. Readable without WalletConnect's code. */
 export interface PairingRecord {
@@ -9,11 +9,9 @@ export interface PairingRecord {
   readonly chainId: number
 }
 
-const key = 'foyer-pairing'
-
 export function readPairingRecord(storage: KeyValueStorage): PairingRecord | undefined {
   try {
-    const { walletId, topic, chainId } = JSON.parse(storage.getItem(key) ?? '')
+    const { walletId, topic, chainId } = JSON.parse(storage.getItem(pairingKey) ?? '')
     const isValid =
       typeof walletId === 'string' &&
       /^[0-9a-f]{64}$/.test(topic) &&
@@ -26,10 +24,10 @@ export function readPairingRecord(storage: KeyValueStorage): PairingRecord | und
 }
 
 export function writePairingRecord(storage: KeyValueStorage, record: PairingRecord): void {
-  storage.setItem(key, JSON.stringify(record))
+  storage.setItem(pairingKey, JSON.stringify(record))
 }
 
 /** Removes the record if it is still of `topic`: another tab may have paired again. */
 export function removePairingRecord(storage: KeyValueStorage, topic: string): void {
-  if (readPairingRecord(storage)?.topic === topic) storage.removeItem(key)
+  if (readPairingRecord(storage)?.topic === topic) storage.removeItem(pairingKey)
 }

@@ -1,18 +1,26 @@
-import { errorTexts, KitError, toKitError } from '@foyer/core'
+import { errorTexts, KitError, type KitErrorCode, toKitError } from '@foyer/core'
+import { PairingError, type PairingErrorCode } from '@foyer/pairing'
 
-/**
- * Why there is no session. Anything but the wallet's answer is attributed to the relay: down, slow, blocked by the
- * network, or refusing this page (a wrong project id, or a clock that is wrong by minutes: its tokens are dated).
- */
+const codes: Partial<Record<PairingErrorCode, KitErrorCode>> = {
+  userRejected: 'userRejected',
+  expired: 'pairingExpired',
+  timeout: 'timeout',
+  sessionEnded: 'walletOffline',
+  relayRefused: 'pairingUnavailable',
+  relayUnreachable: 'pairingUnavailable',
+  clockWrong: 'clockWrong',
+  noAccounts: 'accountsUnreadable',
+  malformedAnswer: 'accountsUnreadable',
+}
+
+/** Why there is no session. */
 export function toPairingError(cause: unknown): KitError {
-  const known = toKitError(cause, 'connect')
-  const message = String((cause as Error | undefined)?.message)
-  if (known.code === 'userRejected' || known.code === 'pairingExpired' || known.code === 'pairingUnavailable')
-    return known
-  // The relay's reason for refusing a token whose date is in the future or past.
-  if (/token/i.test(message) && /not yet valid|expired/i.test(message))
-    return new KitError('clockWrong', errorTexts.clockWrong, { cause })
-  if (/no internet connection/i.test(message))
-    return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
-  return new KitError('pairingUnavailable', errorTexts.pairingUnavailable, { cause })
+  const code = cause instanceof PairingError ? codes[cause.reason] : undefined
+  return code ? new KitError(code, errorTexts[code], { cause }) : toKitError(cause, 'connect')
+}
+
+/** Why there is no answer. Errors of the wallet itself keep their class, code and words. */
+export function toRequestError(cause: unknown): unknown {
+  const isOurs = cause instanceof PairingError && cause.reason !== 'userRejected' && codes[cause.reason]
+  return isOurs ? toPairingError(cause) : cause
 }

@@ -1,0 +1,81 @@
+import type { PageMessages } from './pageMessages.ts'
+
+export const messages: PageMessages = {
+  locale: 'zh-CN',
+  home: {
+    title: ['请', '进。'],
+    titleInside: ['你已', '进来。'],
+    lede: '带上钱包即可。无需注册账户，也没有密码可忘。',
+    ledeInside: '请随意。在你断开连接之前，门会一直开着。',
+    note: '连接后我们会看到你的地址，但无法动用你的资金。',
+    description: '请进：连接钱包，证明地址属于你，看看你在这里是谁。',
+  },
+  trouble: {
+    failed: '此页面有一部分未能加载。',
+    reload: '重新加载',
+    unscripted: '连接钱包需要 JavaScript，但此浏览器已将其关闭。',
+  },
+  notFound: {
+    name: '未找到',
+    title: ['走错', '门了。'],
+    lede: '此地址后面什么也没有。',
+    back: '回到正门',
+  },
+  failed: {
+    name: '暂停服务',
+    title: ['门', '卡住了。'],
+    lede: '是我们的问题，不怪你。什么都没有丢失，请稍后再试。',
+    again: '再试一次',
+  },
+  grants: {
+    title: '资助',
+    loading: '正在加载资助列表',
+    outdated: '无法加载列表。此页面可能有新版本，请重新加载。',
+    search: '搜索资助',
+    filter: '显示',
+    all: '全部',
+    status: {
+      open: '开放',
+      closed: '已截止',
+      awarded: '已发放',
+    },
+    sample: '示例',
+    on: '在 {chain} 上',
+    until: '截至 {date}',
+    ended: '已于 {date} 结束',
+    daysLeft: { other: '还剩 {count} 天' },
+    lastDay: '最后一天',
+    shown: { other: '{count} 项资助' },
+    empty: '公告板上还没有内容。',
+    emptyHint: '有资助时会贴在这里。',
+    noMatch: '没有符合条件的资助。',
+    clear: '显示全部资助',
+    unavailable: '此网站没有资助列表。',
+    failure: {
+      unreachable: '资助列表未能送达。请检查连接后重试。',
+      server: '无法获取资助列表。这是我们的问题，请稍后再试。',
+      malformed: '资助列表已损坏。请稍后再试。',
+    },
+    retry: '再试一次',
+  },
+  safe: {
+    viewOnly: '你可以在这里随意看看。登录需要 Cookie，但此浏览器不会为 Safe 内的应用保存 Cookie。',
+    open: '单独打开 {app}',
+  },
+  testTransaction: {
+    send: '发送测试交易',
+    confirm: '在钱包中确认',
+    hint: '在 {chain} 上向自己发送 0 ETH。',
+    description: '测试交易',
+    status: {
+      pending: '正在路上，可在你的账户中查看。',
+      confirmed: '已到达，可在你的账户中查看。',
+      failed: '未成功，可在你的账户中查看。',
+    },
+    failure: {
+      walletBusy: '你的钱包中有另一个请求。请先处理它。',
+      noFunds: '此账户无法支付网络费用，需要少量测试 ETH。',
+      failed: '未发送。请查看钱包后重试。',
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import type { PageMessages } from './pageMessages.ts'
+
+export const messages: PageMessages = {
+  locale: 'zh-TW',
+  home: {
+    title: ['請', '進。'],
+    titleInside: ['你已', '進來。'],
+    lede: '帶上錢包即可。不必註冊帳號，也沒有密碼可忘。',
+    ledeInside: '請隨意。在你中斷連線之前，門會一直開著。',
+    note: '連接後我們會看到你的地址，但無法動用你的資金。',
+    description: '請進：連接錢包，證明地址屬於你，看看你在這裡是誰。',
+  },
+  trouble: {
+    failed: '此頁面有一部分未能載入。',
+    reload: '重新載入',
+    unscripted: '連接錢包需要 JavaScript，但此瀏覽器已將它關閉。',
+  },
+  notFound: {
+    name: '找不到頁面',
+    title: ['走錯', '門了。'],
+    lede: '此地址後面什麼也沒有。',
+    back: '回到正門',
+  },
+  failed: {
+    name: '暫停服務',
+    title: ['門', '卡住了。'],
+    lede: '是我們的問題，不怪你。什麼都沒有遺失，請稍後再試。',
+    again: '再試一次',
+  },
+  grants: {
+    title: '補助',
+    loading: '正在載入補助清單',
+    outdated: '無法載入清單。此頁面可能有新版本，請重新載入。',
+    search: '搜尋補助',
+    filter: '顯示',
+    all: '全部',
+    status: {
+      open: '開放',
+      closed: '已截止',
+      awarded: '已核發',
+    },
+    sample: '範例',
+    on: '在 {chain} 上',
+    until: '至 {date}',
+    ended: '已於 {date} 結束',
+    daysLeft: { other: '還剩 {count} 天' },
+    lastDay: '最後一天',
+    shown: { other: '{count} 項補助' },
+    empty: '公布欄上還沒有內容。',
+    emptyHint: '有補助時會貼在這裡。',
+    noMatch: '沒有符合條件的補助。',
+    clear: '顯示全部補助',
+    unavailable: '此網站沒有補助清單。',
+    failure: {
+      unreachable: '補助清單未能送達。請檢查連線後再試一次。',
+      server: '無法取得補助清單。這是我們的問題，請稍後再試。',
+      malformed: '補助清單已損壞。請稍後再試。',
+    },
+    retry: '再試一次',
+  },
+  safe: {
+    viewOnly: '你可以在這裡隨意看看。登入需要 Cookie，但此瀏覽器不會為 Safe 內的應用程式保存 Cookie。',
+    open: '單獨開啟 {app}',
+  },
+  testTransaction: {
+    send: '傳送測試交易',
+    confirm: '在錢包中確認',
+    hint: '在 {chain} 上向自己傳送 0 ETH。',
+    description: '測試交易',
+    status: {
+      pending: '正在路上，可在你的帳戶中查看。',
+      confirmed: '已送達，可在你的帳戶中查看。',
+      failed: '未成功，可在你的帳戶中查看。',
+    },
+    failure: {
+      walletBusy: '你的錢包中有另一個請求。請先處理它。',
+      noFunds: '此帳戶無法支付網路費用，需要少量測試 ETH。',
+      failed: '未傳送。請查看錢包後再試一次。',
+    },
+  },
+}

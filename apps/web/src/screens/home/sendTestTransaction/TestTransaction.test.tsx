@@ -1,0 +1,162 @@
+import { chainRecords, type EngineHost } from '@foyer/core'
+import { createKit, type EngineCommands, FoyerProvider, type NewTransaction, type Session } from '@foyer/kit'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { testTransactionMessages } from '../../../messages/testTransactionMessages.ts'
+import type { Send } from '../../../wallet/testTransactionPort.ts'
+import { TestTransaction } from './TestTransaction.tsx'
+import { TestTransactionOffer, testChains } from './TestTransactionOffer.tsx'
+
+afterEach(cleanup)
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const hash = `0x${'a'.repeat(64)}` as const
+const onChain = (id: number): Session => ({
+  status: 'connected',
+  stale: false,
+  account: { address, displayName: '0xd8…6045' },
+  chain: { id, name: 'Sepolia', unsupported: false },
+})
+
+type Answer = Awaited<ReturnType<Send>>
+
+/** Mounts `children` in a page whose engine only notes down what it is given. */
+async function mount(session: Session, children: ReactNode) {
+  const added: NewTransaction[] = []
+  let host: EngineHost | undefined
+  const engine = {
+    start(lent: EngineHost) {
+      host = lent
+      return {
+        addTransaction: (transaction) => added.push(transaction),
+      } as Partial<EngineCommands> as EngineCommands
+    },
+  }
+  const kit = createKit({
+    appName: 'Test',
+    session,
+    loadEngine: async () => ({ engine }),
+    loadWallets: async () => [],
+  })
+  await kit.engine()
+  await act(async () => void render(<FoyerProvider kit={kit}>{children}</FoyerProvider>))
+  return { added, lent: () => host as EngineHost }
+}
+
+/** The control with a wallet that answers when it is told to. */
+async function mountControl() {
+  const asked: Parameters<Send>[0][] = []
+  let answer: (answer: Answer) => void = () => {}
+  const send: Send = (request) => {
+    asked.push(request)
+    return new Promise((resolve) => {
+      answer = resolve
+    })
+  }
+  const page = await mount(
+    onChain(11_155_111),
+    <TestTransaction send={send} messages={testTransactionMessages} />,
+  )
+  return { ...page, asked, answer: (given: Answer) => act(async () => answer(given)) }
+}
+
+const button = () => screen.getByRole('button')
+const text = () => screen.getByRole('status').textContent
+const press = () => act(async () => void fireEvent.click(button()))
+
+test('every recorded test chain that lives is offered it', () => {
+  const living = Object.entries(chainRecords).filter(([, { testnet, dead }]) => testnet && !dead)
+  expect(new Set(testChains)).toEqual(new Set(living.map(([id]) => Number(id))))
+})
+
+test.each([
+  [1, false],
+  [137, false],
+  [1337, true],
+  [31_337, true],
+  [11_155_111, true],
+])('on chain %i it is offered: %s', async (id, offered) => {
+  await mount(onChain(id), <TestTransactionOffer load={async () => 'the control'} />)
+  expect(document.body.textContent).toBe(offered ? 'the control' : '')
+})
+
+test.each<[string, Session]>([
+  ['remembered only', { ...onChain(31_337), stale: true }],
+  ['not signed in', { ...onChain(31_337), status: 'unauthenticated' }],
+  [
+    'on a chain that the page does not offer',
+    { ...onChain(1), chain: { id: 1337, name: '', unsupported: true } },
+  ],
+])('a visitor who is %s is not offered it, and nothing is fetched', async (_, session) => {
+  let loads = 0
+  const load = async () => `${++loads}`
+  await mount(session, <TestTransactionOffer load={load} />)
+  expect([document.body.textContent, loads]).toEqual(['', 0])
+})
+
+test('it goes when the visitor moves to a chain where things cost money, and a lost chunk is no error', async () => {
+  const { lent } = await mount(onChain(31_337), <TestTransactionOffer load={async () => 'the control'} />)
+  await act(async () => lent().session.set(onChain(1)))
+  expect(document.body.textContent).toBe('')
+  cleanup()
+  await mount(onChain(31_337), <TestTransactionOffer load={() => Promise.reject(new Error('gone'))} />)
+  expect(document.body.textContent).toBe('')
+})
+
+test('while the wallet asks it is busy, and a second press sends nothing more', async () => {
+  const { asked } = await mountControl()
+  expect(text()).toBe('0 ETH to yourself on Sepolia.')
+  await press()
+  await press()
+  expect(asked).toEqual([{ address, chainId: 11_155_111 }])
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  expect(button().textContent).toBe('Confirm in your wallet')
+})
+
+test('what was sent is followed, and the text follows it', async () => {
+  const { added, answer, lent } = await mountControl()
+  await press()
+  await answer({ hash })
+  expect(added).toEqual([{ hash, description: 'Test transaction' }])
+  expect(button().getAttribute('aria-busy')).toBeNull()
+  for (const [status, said] of [
+    ['pending', 'On its way. Your account lists it.'],
+    ['confirmed', 'It arrived. Your account lists it.'],
+    ['failed', 'It did not go through. Your account lists it.'],
+  ] as const) {
+    await act(async () => lent().transactions.set([{ hash, description: 'Test transaction', status }]))
+    expect(text()).toBe(said)
+  }
+})
+
+test('a rejection is silent', async () => {
+  const { added, answer } = await mountControl()
+  await press()
+  await answer({ failure: 'rejected' })
+  expect([text(), button().textContent]).toEqual(['0 ETH to yourself on Sepolia.', 'Send a test transaction'])
+  expect(added).toEqual([])
+})
+
+test.each([
+  ['walletBusy', 'another request open'],
+  ['noFunds', 'cannot pay the network’s fee'],
+  ['failed', 'was not sent'],
+] as const)('any other failure is said: %s', async (failure, said) => {
+  const { added, answer } = await mountControl()
+  await press()
+  await answer({ failure })
+  expect(text()).toContain(said)
+  expect(added).toEqual([])
+  await press()
+  expect(text()).not.toContain(said)
+})
+
+test('an answer that comes after the visitor has moved on is listed under nobody else', async () => {
+  const { added, answer, lent } = await mountControl()
+  await press()
+  await act(async () => lent().session.set(onChain(31_337)))
+  await answer({ hash })
+  expect(added).toEqual([])
+  expect(button().textContent).toBe('Send a test transaction')
+})

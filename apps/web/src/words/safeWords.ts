@@ -1,7 +1,0 @@
-/** en-US: what the page says inside Safe. */
-export const safeWords = {
-  viewOnly:
-    'You can look around here. Signing in needs cookies, and this browser keeps none for apps inside Safe.',
-  /** `{app}` is the name of the site. */
-  open: 'Open {app} by itself',
-} as const

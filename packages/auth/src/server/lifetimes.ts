@@ -1,0 +1,42 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Time from the issue of a nonce in which it signs in. */
+export const nonceLifetimeMs = 5 * minuteMs
+
+/** Maximum from `issuedAt` to `expirationTime` of a message, and what this server writes into its own. */
+export const messageLifetimeMs = 2 * nonceLifetimeMs
+
+/** Lifetime of the cookie that ties a nonce to a browser: as long as the message. */
+export const preSessionLifetimeMs = 2 * nonceLifetimeMs
+
+/** Time for which a spent nonce is stored: longer than any server, whatever its clock, accepts it. */
+export const spentNonceLifetimeMs = 2 * nonceLifetimeMs
+
+/** Accepted clock difference between two servers. */
+export const clockSkewMs = minuteMs
+
+/** Milliseconds; `perAccount` is a number of sessions. */
+export interface SessionLimits {
+  readonly idleMs: number
+  readonly absoluteMs: number
+  readonly perAccount: number
+  /** Interval after which a contract account is asked again, because its owners may have changed. */
+  readonly recheckMs: number
+  /** Time without a confirmation by the contract after which the session is frozen. */
+  readonly freezeMs: number
+  /** Interval of token rotation, which bounds the use of a copied token. */
+  readonly rotateMs: number
+  /** Time after the first use of a new token in which the previous one is still accepted. */
+  readonly graceMs: number
+}
+
+export const defaultSessionLimits: SessionLimits = {
+  idleMs: 8 * hourMs,
+  absoluteMs: 24 * hourMs,
+  perAccount: 10,
+  recheckMs: 15 * minuteMs,
+  freezeMs: hourMs,
+  rotateMs: hourMs,
+  graceMs: minuteMs / 2,
+}

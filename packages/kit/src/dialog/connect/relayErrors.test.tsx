@@ -1,0 +1,40 @@
+import { KitError } from '@foyer/core'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pairingUri } from '../testing/openDialog.tsx'
+import { button, open, openEachAnew, press, select } from './connectBench.ts'
+
+openEachAnew()
+
+const shown = { status: 'awaitingScan', walletId: 'phone', pairingUri } as const
+const unreachable = { ...shown, error: new KitError('pairingUnavailable', '') }
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+test('X23 a relay that cannot be reached is named below the code, and RETRY asks it again', async () => {
+  const opened = await open()
+  await select(opened, 'phone', shown)
+  const code = await screen.findByRole('img', { name: /^Code to scan/ }, { timeout: 10_000 })
+  act(() => opened.host.attempt.set(unreachable))
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('cannot be reached')
+  expect(code.isConnected).toBe(true)
+  expect(code.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const { length } = opened.engine.connect.mock.calls
+  await press(button('RETRY'))
+  expect(opened.engine.connect.mock.calls.slice(length)).toEqual([['phone']])
+  expect(opened.engine.cancelConnect).not.toHaveBeenCalled()
+  act(() => opened.host.attempt.set({ ...shown }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button('Copy link')).toBeTruthy()
+})
+
+test('X23 on a phone it is named above the link to the app', async () => {
+  const opened = await open({ width: 390, userAgent: iPhone })
+  await select(opened, 'phone', unreachable)
+  expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+  expect(screen.getByRole('link', { name: /^Open/ })).toBeTruthy()
+  const { length } = opened.engine.connect.mock.calls
+  await press(button('RETRY'))
+  expect(opened.engine.connect.mock.calls.slice(length)).toEqual([['phone']])
+})
