@@ -187,7 +187,7 @@ test.each([
     await page.engine.connect('safe')
     expect(page.attempt()).toMatchObject({
       status: 'failed',
-      error: { code: 'safeUnavailable', message: 'Could not load Safe information' },
+      error: { code: 'safeUnavailable', shortMessage: 'Could not load Safe information' },
     })
     expect(around.spokenTo).toEqual([])
   },
