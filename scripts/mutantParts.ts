@@ -59,7 +59,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${core}/{errors,messages}/*.test.ts`],
   },
   'core/messages': {
-    mutate: [`${core}/messages/{errorMessage,format,language,matchLocale,toDialogMessages}.ts`],
+    mutate: [`${core}/messages/{errorMessage,format,language,locales,matchLocale,toDialogMessages}.ts`],
     tests: [`${core}/messages/*.test.ts`],
   },
   'server/page': folder(`${server}/page`),

@@ -1,5 +1,6 @@
 import { type EngineHost, KitError } from '@foyer/core'
 import type { Engine, EngineCommands } from '@foyer/kit'
+import { createIdleCommands } from '@foyer/testing/engine'
 import type { State } from '../State.ts'
 import { withIcon } from './withIcon.ts'
 
@@ -22,12 +23,11 @@ export function createFakeEngine(state: State): Engine {
 function createCommands(state: State, host: EngineHost): EngineCommands {
   const { devices } = state
   return {
-    stop() {},
+    ...createIdleCommands(),
     async connect(walletId) {
       host.attempt.set({ ...(state.attempt ?? { status: 'opening', slow: false }), walletId })
     },
     cancelConnect: () => host.attempt.set({ status: 'idle' }),
-    disconnect: never,
     async switchChain(chainId) {
       host.chainSwitch.set({ status: 'confirming', chainId, slow: false })
       if (!state.switchFails) return
@@ -36,9 +36,6 @@ function createCommands(state: State, host: EngineHost): EngineCommands {
       host.chainSwitch.set({ status: 'failed', chainId, error: new KitError(state.switchFails, '') })
     },
     cancelSwitchChain: () => host.chainSwitch.set({ status: 'idle' }),
-    prepareSignIn: never,
-    signIn: never,
-    cancelSignIn() {},
     ...(devices && {
       devices: {
         async list() {
@@ -50,9 +47,6 @@ function createCommands(state: State, host: EngineHost): EngineCommands {
         signOutEverywhere: never,
       },
     }),
-    watchAsset: never,
-    addTransaction() {},
     clearTransactions: () => host.transactions.set([]),
-    refreshBalance() {},
   }
 }

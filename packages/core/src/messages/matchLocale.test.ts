@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { directionOf, locales, matchLocale } from './matchLocale.ts'
+import { directionOf, locales } from './locales.ts'
+import { matchLocale } from './matchLocale.ts'
 
 test.each([
   [['de-AT'], 'de'],

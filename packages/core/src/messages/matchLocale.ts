@@ -1,28 +1,4 @@
-/** Supported languages (BCP 47). The first one is the fallback. */
-export const locales = [
-  'en',
-  'ar',
-  'de',
-  'es',
-  'fa',
-  'fr',
-  'hi',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'ms',
-  'pt-BR',
-  'ru',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh-CN',
-  'zh-TW',
-] as const
-
-export type Locale = (typeof locales)[number]
+import { type Locale, locales } from './locales.ts'
 
 /**
  * The first preferred language that is supported: same language and same script, in any region. `zh-HK` matches
@@ -50,9 +26,4 @@ function toKey(tag: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Writing direction, for the attribute `dir`. */
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' || locale === 'fa' ? 'rtl' : 'ltr'
 }

@@ -1,4 +1,5 @@
 import type { createStore, EngineCommands, EngineHost, Session } from '@foyer/core'
+import { createIdleCommands } from '@foyer/testing/engine'
 import { createKit } from '../kit.ts'
 import { internals, type Kit, type KitInternals } from '../kitInternals.ts'
 import type { KitOptions } from '../kitOptions.ts'
@@ -21,27 +22,7 @@ export interface TestKit {
 export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
   const calls: string[] = []
   let host: EngineHost | undefined
-  const record = (name: string) => async () => {
-    calls.push(name)
-  }
-  const commands: EngineCommands = {
-    stop: () => calls.push('stop'),
-    connect: (walletId) => record(`connect ${walletId}`)(),
-    cancelConnect: () => calls.push('cancelConnect'),
-    disconnect: record('disconnect'),
-    switchChain: (chainId) => record(`switchChain ${chainId}`)(),
-    cancelSwitchChain: () => calls.push('cancelSwitchChain'),
-    prepareSignIn: record('prepareSignIn'),
-    signIn: record('signIn'),
-    cancelSignIn: () => calls.push('cancelSignIn'),
-    watchAsset: async () => {
-      calls.push('watchAsset')
-      return true
-    },
-    addTransaction: () => calls.push('addTransaction'),
-    clearTransactions: () => calls.push('clearTransactions'),
-    refreshBalance: () => calls.push('refreshBalance'),
-  }
+  const commands = recordCommands(calls)
   const engine = {
     start(lent: EngineHost) {
       host = lent
@@ -57,4 +38,16 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
     setSession: (session) => (kit.session as ReturnType<typeof createStore<Session>>).set(session),
     host: () => host,
   }
+}
+
+/** Commands that succeed at once, written down with their ids: `switchChain 10`. */
+function recordCommands(calls: string[]): EngineCommands {
+  const commands = Object.keys(createIdleCommands()).map((name) => {
+    const command = async (argument?: unknown) => {
+      calls.push(['string', 'number'].includes(typeof argument) ? `${name} ${argument}` : name)
+      return true
+    }
+    return [name, command] as const
+  })
+  return Object.fromEntries(commands) as unknown as EngineCommands
 }

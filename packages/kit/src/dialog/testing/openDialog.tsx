@@ -1,4 +1,5 @@
 import type { Account, Engine, EngineCommands, EngineHost, Session, View, Wallet } from '@foyer/core'
+import { createIdleCommands } from '@foyer/testing/engine'
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'
@@ -94,26 +95,16 @@ export function resize(width: number): void {
   })
 }
 
-function createSilentEngine(engine: Partial<EngineCommands> = {}): SilentEngine {
-  const never = () => new Promise<never>(() => {})
-  const commands = {
-    stop: vi.fn(),
-    connect: vi.fn(engine.connect ?? never),
-    cancelConnect: vi.fn(engine.cancelConnect),
-    disconnect: vi.fn(engine.disconnect ?? never),
-    switchChain: vi.fn(engine.switchChain ?? never),
-    cancelSwitchChain: vi.fn(engine.cancelSwitchChain),
-    prepareSignIn: vi.fn(engine.prepareSignIn ?? never),
-    signIn: vi.fn(engine.signIn ?? never),
-    cancelSignIn: vi.fn(engine.cancelSignIn),
-    watchAsset: vi.fn(engine.watchAsset ?? never),
-    addTransaction: vi.fn(engine.addTransaction),
-    clearTransactions: vi.fn(engine.clearTransactions),
-    refreshBalance: vi.fn(engine.refreshBalance),
-    ...(engine.pairing && { pairing: engine.pairing }),
-    ...(engine.devices && { devices: engine.devices }),
-  }
-  return { start: vi.fn<Engine['start']>(() => commands), ...commands }
+function createSilentEngine({ pairing, devices, ...given }: Partial<EngineCommands> = {}): SilentEngine {
+  const commands = Object.entries({ ...createIdleCommands(), ...given }).map(
+    ([name, command]) => [name, vi.fn(command as () => unknown)] as const,
+  )
+  const engine = {
+    ...Object.fromEntries(commands),
+    ...(pairing && { pairing }),
+    ...(devices && { devices }),
+  } as unknown as Omit<SilentEngine, 'start'>
+  return { start: vi.fn<Engine['start']>(() => engine), ...engine }
 }
 
 /** A pairing URI in the format of the library. */

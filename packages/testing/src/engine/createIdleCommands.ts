@@ -1,0 +1,23 @@
+import type { EngineCommands } from '@foyer/core'
+
+const never = () => new Promise<never>(() => {})
+const nothing = () => {}
+
+/** Commands of an engine without a wallet, pairing or devices: nothing happens, and what is awaited stays pending. */
+export function createIdleCommands(): Omit<Required<EngineCommands>, 'pairing' | 'devices'> {
+  return {
+    stop: nothing,
+    connect: never,
+    cancelConnect: nothing,
+    disconnect: never,
+    switchChain: never,
+    cancelSwitchChain: nothing,
+    prepareSignIn: never,
+    signIn: never,
+    cancelSignIn: nothing,
+    watchAsset: never,
+    addTransaction: nothing,
+    clearTransactions: nothing,
+    refreshBalance: nothing,
+  }
+}

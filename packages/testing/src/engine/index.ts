@@ -1,0 +1,1 @@
+export { createIdleCommands } from './createIdleCommands.ts'
