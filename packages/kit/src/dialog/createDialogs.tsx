@@ -1,6 +1,7 @@
 import { type Discovery, type EngineHost, type Store, toDialogMessages, type View } from '@foyer/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
+import '../avatar/turning.css'
 import { Dialogs } from './Dialogs.tsx'
 import { followSession } from './followSession.ts'
 import { keepFocus } from './shell/keepFocus.ts'

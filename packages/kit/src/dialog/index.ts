@@ -1,5 +1,3 @@
 // What the dialogs of phones and of computers have in common.
-import '../avatar/turning.css'
-
 export { createDialogs } from './createDialogs.tsx'
 export { showFailure } from './showFailure.tsx'
