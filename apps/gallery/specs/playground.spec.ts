@@ -25,7 +25,7 @@ test('the list is one stop for Tab, and the arrow keys move in it', async ({ pag
 
 test('a dialog whose script comes late does not take the focus from the list', async ({ page }) => {
   let late = 0
-  await page.route(/\/dialog-[^/]+\.js$/, async (route) => {
+  await page.route(/\/desktop-[^/]+\.js$/, async (route) => {
     late++
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
