@@ -39,7 +39,7 @@ export const pictures: readonly Picture[] = [
   { state: 'connect-failed' },
   { state: 'connect-not-installed', width: 390 },
   { state: 'connect-code', width: 390 },
-  { state: 'connect-code-no-relay' },
+  { state: 'connect-code-no-relay', width: 390 },
   { state: 'intro', width: 390 },
   { state: 'get', theme: 'dark', width: 390 },
   { state: 'download-options' },
