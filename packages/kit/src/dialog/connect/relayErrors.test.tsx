@@ -29,12 +29,18 @@ test('X23 a relay that cannot be reached is named below the code, and RETRY asks
   expect(button('Copy link')).toBeTruthy()
 })
 
-test('X23 on a phone it is named above the link to the app', async () => {
+test('X23 on a phone it takes the place of the link to the app, which would find nothing there', async () => {
   const opened = await open({ width: 390, userAgent: iPhone })
   await select(opened, 'phone', unreachable)
   expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
-  expect(screen.getByRole('link', { name: /^Open/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull()
   const { length } = opened.engine.connect.mock.calls
   await press(button('RETRY'))
   expect(opened.engine.connect.mock.calls.slice(length)).toEqual([['phone']])
+  act(() => opened.host.attempt.set(shown))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('link', { name: /^Open/ })).toBeTruthy()
+  act(() => opened.host.attempt.set(unreachable))
+  await press(button('Cancel'))
+  expect(opened.engine.cancelConnect).toHaveBeenCalled()
 })

@@ -1,8 +1,17 @@
-import { appBrowserLink, appLink, type Discovery, type PhoneNote, type WalletEntry } from '@foyer/core'
+import {
+  appBrowserLink,
+  appLink,
+  type Discovery,
+  type KitErrorCode,
+  type PhoneNote,
+  type WalletEntry,
+} from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { useMessages } from '../../useMessages.ts'
 import { NotSetUp } from '../NotSetUp.tsx'
 import type { PanelState } from '../usePanel.ts'
 import { AppChoiceNote } from './AppChoiceNote.tsx'
@@ -22,6 +31,8 @@ interface WalletNoteProps extends Pick<PanelState, 'move'> {
 /** Note below the grid about the pressed wallet. */
 export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNoteProps): ReactNode {
   const entries = useStore(discovery.entries)
+  const attempt = useStore(useKitInternals().attempt)
+  const relayError = attempt.status === 'awaitingScan' ? attempt.error : undefined
   const { wallet, route } = entry
   const { platform } = discovery
   const page = route === 'appBrowser' ? appBrowserLink(wallet, location.href) : undefined
@@ -37,16 +48,16 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
     case 'inApp':
       return page && <InAppNote wallet={wallet} link={page} onWithoutApp={withoutApp} />
     case 'opening':
-      return (
-        <>
-          <RelayFailure onRetry={() => onRetry(entry)} />
-          <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
-        </>
+      // The app finds no proposal at a relay that was not reached.
+      return relayError ? (
+        <RelayFailure code={relayError.code} onRetry={() => onRetry(entry)} onCancel={common.onCancel} />
+      ) : (
+        <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
       )
     case 'appChoice':
       return (
         <>
-          <RelayFailure onRetry={() => onRetry(entry)} />
+          {relayError && <RelayFailure code={relayError.code} onRetry={() => onRetry(entry)} />}
           <AppChoiceNote {...common} apps={appsOf(entries)} pairingUri={note.pairingUri} />
         </>
       )
@@ -65,13 +76,23 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
   }
 }
 
+interface RelayFailureProps {
+  readonly code: KitErrorCode
+  readonly onRetry: () => void
+  readonly onCancel?: () => void
+}
+
 /** The relay cannot be reached: the link is good again once it can. */
-function RelayFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const attempt = useStore(useKitInternals().attempt)
-  if (attempt.status !== 'awaitingScan' || !attempt.error) return null
+function RelayFailure({ code, onRetry, onCancel }: RelayFailureProps) {
+  const { actions } = useMessages()
   return (
     <div className={styles.note}>
-      <Failure code={attempt.error.code} onRetry={onRetry} />
+      <Failure code={code} onRetry={onRetry} />
+      {onCancel && (
+        <Button kind="quiet" onClick={onCancel}>
+          {actions.cancel}
+        </Button>
+      )}
     </div>
   )
 }

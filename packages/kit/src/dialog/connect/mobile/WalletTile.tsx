@@ -1,4 +1,5 @@
 import { format, type WalletEntry } from '@foyer/core'
+import { Fragment, type ReactNode } from 'react'
 import { useConfetti } from '../../confetti/useConfetti.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -42,10 +43,23 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{ready || isUnset ? name : format(t.unsupported, { wallet: name })}</span>
+      <span className={styles.name}>
+        {breakable(ready || isUnset ? name : format(t.unsupported, { wallet: name }))}
+      </span>
       {isUnset && <span className={styles.why}>{t.notSetUp}</span>}
       {recent && <span className={styles.recent}>{t.recent}</span>}
       {contested && <span className={styles.contested}>{t.contested}</span>}
     </button>
   )
+}
+
+/** Breaks a name that is too long for its tile between words that are written as one: Wallet-Connect. */
+function breakable(name: string): ReactNode {
+  return name.split(/(?=[A-Z][a-z])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and their order is constant.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
