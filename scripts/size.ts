@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 24.7 * kB,
+    limit: 25.3 * kB,
   },
   {
     part: 'engine',

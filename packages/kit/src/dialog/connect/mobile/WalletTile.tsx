@@ -59,7 +59,7 @@ function breakable(name: string): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and their order is constant.
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ))
 }
