@@ -14,6 +14,7 @@ const idle: Attempt = { status: 'idle' }
 const opening: Attempt = { status: 'opening', walletId: 'a', slow: false }
 const slow: Attempt = { ...opening, slow: true }
 const scan: Attempt = { status: 'awaitingScan', walletId: 'a', pairingUri: 'wc:1' }
+const unreachable: Attempt = { ...scan, error: new KitError('pairingUnavailable', '') }
 const rejected: Attempt = { status: 'rejected', walletId: 'a' }
 const failed: Attempt = { status: 'failed', walletId: 'a', error: new KitError('timeout', '') }
 
@@ -29,6 +30,18 @@ const table: readonly (readonly [
   ['asked for 10 s', paired, slow, { note: 'opening', slow: true }],
   ['X16 an app can be opened', paired, scan, { note: 'opening', slow: false, pairingUri: 'wc:1' }],
   ['D-32 a choice of apps', anyApp, scan, { note: 'appChoice', pairingUri: 'wc:1' }],
+  [
+    'X23 an app, and no relay',
+    paired,
+    unreachable,
+    { note: 'opening', slow: false, pairingUri: 'wc:1', relayError: 'pairingUnavailable' },
+  ],
+  [
+    'X23 a choice of apps, and no relay',
+    anyApp,
+    unreachable,
+    { note: 'appChoice', pairingUri: 'wc:1', relayError: 'pairingUnavailable' },
+  ],
   ['D-32 not before there is a URI', anyApp, opening, { note: 'opening', slow: false }],
   ['connected', paired, { status: 'connected', walletId: 'a' }, { note: 'connected' }],
   ['B-8.1 a rejection says nothing', paired, rejected, undefined],

@@ -8,10 +8,15 @@ export type PhoneNote =
   | { readonly note: 'notSetUp' }
   /** The wallet's app was opened with this page. */
   | { readonly note: 'inApp' }
-  /** The wallet is being asked. With a pairing URI, its app can be opened. */
-  | { readonly note: 'opening'; readonly slow: boolean; readonly pairingUri?: string }
+  /** The wallet is being asked. With a pairing URI, its app can be opened, unless the relay cannot be reached. */
+  | {
+      readonly note: 'opening'
+      readonly slow: boolean
+      readonly pairingUri?: string
+      readonly relayError?: KitErrorCode
+    }
   /** No app belongs to the wallet: the visitor chooses one. */
-  | { readonly note: 'appChoice'; readonly pairingUri: string }
+  | { readonly note: 'appChoice'; readonly pairingUri: string; readonly relayError?: KitErrorCode }
   | { readonly note: 'connected' }
   | { readonly note: 'failed'; readonly code: KitErrorCode }
 
@@ -27,8 +32,9 @@ export function phoneNote(panel: Panel, attempt: Attempt): PhoneNote | undefined
     case 'opening':
       return { note: 'opening', slow: attempt.slow }
     case 'awaitingScan': {
-      const { pairingUri } = attempt
-      return tile.anyApp ? { note: 'appChoice', pairingUri } : { note: 'opening', slow: false, pairingUri }
+      const { pairingUri, error } = attempt
+      const pairing = { pairingUri, ...(error && { relayError: error.code }) }
+      return tile.anyApp ? { note: 'appChoice', ...pairing } : { note: 'opening', slow: false, ...pairing }
     }
     case 'connected':
       return { note: 'connected' }

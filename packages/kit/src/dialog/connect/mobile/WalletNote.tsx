@@ -8,7 +8,6 @@ import {
 } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
-import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useMessages } from '../../useMessages.ts'
@@ -31,8 +30,6 @@ interface WalletNoteProps extends Pick<PanelState, 'move'> {
 /** Note below the grid about the pressed wallet. */
 export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNoteProps): ReactNode {
   const entries = useStore(discovery.entries)
-  const attempt = useStore(useKitInternals().attempt)
-  const relayError = attempt.status === 'awaitingScan' ? attempt.error : undefined
   const { wallet, route } = entry
   const { platform } = discovery
   const page = route === 'appBrowser' ? appBrowserLink(wallet, location.href) : undefined
@@ -49,15 +46,15 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
       return page && <InAppNote wallet={wallet} link={page} onWithoutApp={withoutApp} />
     case 'opening':
       // The app finds no proposal at a relay that was not reached.
-      return relayError ? (
-        <RelayFailure code={relayError.code} onRetry={() => onRetry(entry)} onCancel={common.onCancel} />
+      return note.relayError ? (
+        <RelayFailure code={note.relayError} onRetry={() => onRetry(entry)} onCancel={common.onCancel} />
       ) : (
         <OpeningNote {...common} slow={note.slow} pairingUri={note.pairingUri} />
       )
     case 'appChoice':
       return (
         <>
-          {relayError && <RelayFailure code={relayError.code} onRetry={() => onRetry(entry)} />}
+          {note.relayError && <RelayFailure code={note.relayError} onRetry={() => onRetry(entry)} />}
           <AppChoiceNote {...common} apps={appsOf(entries)} pairingUri={note.pairingUri} />
         </>
       )
