@@ -1,8 +1,9 @@
 import type { createStore, EngineCommands, EngineHost, Session } from '@foyer/core'
 import { createIdleCommands } from '@foyer/testing/engine'
 import { createKit } from '../kit.ts'
-import { internals, type Kit, type KitInternals } from '../kitInternals.ts'
+import type { Kit, KitInternals } from '../kitInternals.ts'
 import type { KitOptions } from '../kitOptions.ts'
+import { withInternals } from './withInternals.ts'
 
 export interface TestKit {
   /** With its internals. */
@@ -30,8 +31,7 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
       return commands
     },
   }
-  const created = createKit({ appName: 'Test', loadEngine: async () => ({ engine }), ...options })
-  const kit = { ...created[internals], ...created }
+  const kit = withInternals(createKit({ appName: 'Test', loadEngine: async () => ({ engine }), ...options }))
   return {
     kit,
     calls,

@@ -5,9 +5,10 @@ import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'
 import { ConnectButton } from '../../button/ConnectButton.tsx'
 import { createKit } from '../../kit.ts'
-import { internals, type Kit, type KitInternals } from '../../kitInternals.ts'
+import type { Kit, KitInternals } from '../../kitInternals.ts'
 import type { TryOut } from '../../kitOptions.ts'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
+import { withInternals } from '../../testing/withInternals.ts'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
 
@@ -53,16 +54,17 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   })
   const { wallets, session, tryOut, listUnsupported } = options
   const engine = createSilentEngine(options.engine)
-  const created = createKit({
-    appName: 'Foyer Demo',
-    loadEngine: async () => ({ engine }),
-    ...(options.walletConnect !== false && { walletConnect: { projectId: 'test' } }),
-    ...(wallets && { loadWallets: async () => wallets }),
-    ...(session && { session }),
-    ...(tryOut && { tryOut }),
-    ...(listUnsupported !== undefined && { listUnsupported }),
-  })
-  const kit = { ...created[internals], ...created }
+  const kit = withInternals(
+    createKit({
+      appName: 'Foyer Demo',
+      loadEngine: async () => ({ engine }),
+      ...(options.walletConnect !== false && { walletConnect: { projectId: 'test' } }),
+      ...(wallets && { loadWallets: async () => wallets }),
+      ...(session && { session }),
+      ...(tryOut && { tryOut }),
+      ...(listUnsupported !== undefined && { listUnsupported }),
+    }),
+  )
   render(
     <StrictMode>
       <FoyerProvider kit={kit}>
