@@ -1,7 +1,8 @@
 import type { KeyValueStorage } from '../engine.ts'
+import type { AwaitedTransaction } from './receiptTracker.ts'
 import type { ReceiptOutcome } from './settle.ts'
 import type { Hash } from './transaction.ts'
-import { type AwaitedTransaction, createTransactionStore } from './transactionStore.ts'
+import { createTransactionStore } from './transactionStore.ts'
 
 // For tests only: a browser tab with a transaction store, whose receipts arrive when the test says so.
 
