@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { declarationsOf, namesIn, readCss } from '../testing/readCss.ts'
+import { presets, shippedThemes } from '../testing/shippedThemes.ts'
 import { contrast } from './contrast.ts'
 import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
 import { darkTheme } from './darkTheme.ts'
 import { lightTheme } from './lightTheme.ts'
-import { declarationsOf, namesIn, readCss } from './testing/readCss.ts'
-import { presets, shippedThemes } from './testing/shippedThemes.ts'
 import type { Theme } from './theme.ts'
 import { themeSheet } from './themeSheet.ts'
 

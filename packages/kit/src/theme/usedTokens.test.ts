@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { namesIn, readCss } from '../testing/readCss.ts'
 import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
 import { lightTheme } from './lightTheme.ts'
-import { namesIn, readCss } from './testing/readCss.ts'
 
 const declarations = readCss()
 

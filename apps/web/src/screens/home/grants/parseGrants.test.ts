@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleGrant, exampleGrants } from './exampleGrants.ts'
+import { createGrant, exampleGrants } from '../../../testing/grants.ts'
 import { parseGrants } from './parseGrants.ts'
 
 test('good rows are taken as they are, in their order', () => {
@@ -31,8 +31,8 @@ test.each([
   ['url', '/relative'],
   ['sample', 'yes'],
 ])('a %s of %j is refused, and the row is named', (field, value) => {
-  const row = { ...exampleGrant(), [field]: value }
-  expect(() => parseGrants({ grants: [exampleGrant(), row] })).toThrow(`Grant 2 has a bad "${field}".`)
+  const row = { ...createGrant(), [field]: value }
+  expect(() => parseGrants({ grants: [createGrant(), row] })).toThrow(`Grant 2 has a bad "${field}".`)
 })
 
 test('a row that is not an object is refused', () => {

@@ -1,7 +1,7 @@
 import type { Attempt, Wallet } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { openDialog } from '../testing/openDialog.tsx'
+import { openDialog } from './openDialog.tsx'
 
 export const instructions = {
   learnMoreUrl: 'https://example.com/help',

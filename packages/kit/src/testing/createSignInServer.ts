@@ -1,7 +1,7 @@
 import { type AuthAdapter, type Authentication, type AuthStatus, createStore } from '@foyer/core'
 import type { Script } from '@foyer/testing/wallet'
 import { hexToString } from 'viem'
-import { type BenchOptions, createConnectedBench } from './testBench.ts'
+import { type BenchOptions, createConnectedBench } from './createBench.ts'
 
 /** The message of a `personal_sign` request. */
 export const text = (params: unknown) => hexToString((params as [`0x${string}`])[0])
@@ -9,7 +9,7 @@ export const text = (params: unknown) => hexToString((params as [`0x${string}`])
 export const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** In-memory sign-in server: numbers its nonces and accepts every signature. `over` replaces methods. */
-export function createServer(
+export function createSignInServer(
   over: Partial<AuthAdapter> = {},
   initial: AuthStatus = { status: 'unauthenticated' },
 ) {
@@ -53,12 +53,12 @@ export function createServer(
 }
 
 /** A connected wallet before sign-in. */
-export async function connected(
+export async function createSignInBench(
   script: Script = {},
   over: Partial<AuthAdapter> = {},
   more: BenchOptions = {},
 ) {
-  const server = createServer(over)
+  const server = createSignInServer(over)
   const it = await createConnectedBench(
     { chains: { 1: '', 137: '' }, script },
     { auth: server.auth, ...more },

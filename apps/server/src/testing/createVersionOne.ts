@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { migrations } from './migrations.ts'
-import type { Tables } from './schema.ts'
+import { migrations } from '../database/migrations.ts'
+import type { Tables } from '../database/schema.ts'
 
 /** Turns an empty database into one of the first version, with a session per token, for tests of the migration. */
-export async function makeVersionOne(
+export async function createVersionOne(
   db: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',
   tokens: readonly string[],

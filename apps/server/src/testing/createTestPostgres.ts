@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../testPort.ts'
+import { freePort } from './freePort.ts'
 
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */
@@ -19,7 +19,7 @@ const bin = findBinaries()
 export const hasPostgres = bin !== undefined
 
 /** Starts PostgreSQL in a temporary folder, on a free loopback port. */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function createTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()

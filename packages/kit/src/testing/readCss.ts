@@ -7,16 +7,16 @@ export interface Declaration {
   readonly value: string
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** For tests: all declarations of all style sheets of the kit. */
+/** All declarations of all style sheets of the kit. */
 export function readCss(): readonly Declaration[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => declarationsOf(file))
 }
 
-/** For tests: the declarations of one style sheet, in the order in which they stand. */
+/** The declarations of one style sheet, in the order in which they stand. */
 export function declarationsOf(file: string): readonly Declaration[] {
   const css = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const found = css.matchAll(/(?<=[{;]\s*)(-{0,2}[a-zA-Z][\w-]*)\s*:\s*([^;{}]+);/g)
@@ -27,7 +27,7 @@ export function declarationsOf(file: string): readonly Declaration[] {
   }))
 }
 
-/** For tests: the custom properties that a value reads, fallbacks included. */
+/** The custom properties that a value reads, fallbacks included. */
 export function namesIn(value: string): readonly string[] {
   return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 }

@@ -21,7 +21,7 @@ export interface FakePageOptions {
 
 export type FakePage = Window & typeof globalThis
 
-/** For tests: a page with the parts of a window that discovery reads. */
+/** A page with the parts of a window that discovery reads. */
 export function createFakePage(options: FakePageOptions = {}): FakePage {
   const page = Object.assign(new EventTarget(), {
     Event,
@@ -39,20 +39,20 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
   return page as unknown as FakePage
 }
 
-/** For tests: an extension that announces itself now and on every request. */
+/** An extension that announces itself now and on every request. */
 export function announceIn(page: FakePage, detail: unknown): void {
   const answer = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', answer)
   answer()
 }
 
-/** For tests: a provider with these flags that never answers. */
-export function fakeProvider(flags: object = {}): Eip1193Provider {
+/** A provider with these flags that never answers. */
+export function createFakeProvider(flags: object = {}): Eip1193Provider {
   return { request: () => new Promise(() => {}), ...flags }
 }
 
-/** For tests: a valid announcement `detail`, of another wallet for each number. */
-export function detail(index: number, info: object = {}, provider: unknown = fakeProvider()) {
+/** A valid announcement `detail`, of another wallet for each number. */
+export function createDetail(index: number, info: object = {}, provider: unknown = createFakeProvider()) {
   const uuid = `350670db-19fa-4704-a166-${index.toString(16).padStart(12, '0')}`
   return {
     info: {

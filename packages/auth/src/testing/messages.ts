@@ -1,4 +1,4 @@
-import type { SiweMessage } from './siweMessage.ts'
+import type { SiweMessage } from '../message/siweMessage.ts'
 
 /** A message with every field that it must have. */
 export const least: SiweMessage = {

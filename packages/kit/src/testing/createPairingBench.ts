@@ -10,10 +10,10 @@ import {
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { rainbowWallet } from '../../wallets/rainbow/rainbowWallet.ts'
-import { defaultTimeouts } from '../time/timeouts.ts'
-import { requestWallet } from '../wallet/requestWallet.ts'
-import { type BenchOptions, createBench } from './testBench.ts'
+import { defaultTimeouts } from '../engine/time/timeouts.ts'
+import { requestWallet } from '../engine/wallet/requestWallet.ts'
+import { rainbowWallet } from '../wallets/rainbow/rainbowWallet.ts'
+import { type BenchOptions, createBench } from './createBench.ts'
 
 // For tests: the engine, a local relay, and WalletConnect's client as the wallet.
 
@@ -40,11 +40,11 @@ export interface PairingBench {
 }
 
 /** List entry of a wallet on a phone. */
-export function phoneEntry(route: 'qrCode' | 'deepLink' = 'qrCode'): WalletEntry {
+export function createPhoneEntry(route: 'qrCode' | 'deepLink' = 'qrCode'): WalletEntry {
   return { wallet: rainbowWallet, installed: undefined, ready: true, recent: false, route, contested: false }
 }
 
-export async function startPairingBench(
+export async function createPairingBench(
   options: Omit<Partial<PairingPeerOptions>, 'relayUrl' | 'wallet'> = {},
 ): Promise<PairingBench> {
   const relay = await startRelay()
@@ -53,7 +53,7 @@ export async function startPairingBench(
   projects++
   const projectId = `bench-${projects}`
   const page = (more: BenchOptions = {}) =>
-    createBench({ wallets: [phoneEntry()], walletConnect: { projectId, relayUrl: relay.url }, ...more })
+    createBench({ wallets: [createPhoneEntry()], walletConnect: { projectId, relayUrl: relay.url }, ...more })
   return {
     relay,
     wallet,

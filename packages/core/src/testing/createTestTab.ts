@@ -1,16 +1,16 @@
 import type { KeyValueStorage } from '../engine.ts'
-import type { AwaitedTransaction } from './receiptTracker.ts'
-import type { ReceiptOutcome } from './settle.ts'
-import type { Hash } from './transaction.ts'
-import { createTransactionStore } from './transactionStore.ts'
+import type { AwaitedTransaction } from '../transactions/receiptTracker.ts'
+import type { ReceiptOutcome } from '../transactions/settle.ts'
+import type { Hash } from '../transactions/transaction.ts'
+import { createTransactionStore } from '../transactions/transactionStore.ts'
 
-// For tests only: a browser tab with a transaction store, whose receipts arrive when the test says so.
+// A browser tab with a transaction store, whose receipts arrive when the test says so.
 
-export function exampleHash(digits: string): Hash {
+export function createHash(digits: string): Hash {
   return `0x${digits.padStart(64, '0')}`
 }
 
-export function memory(): KeyValueStorage {
+export function createMemoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -25,7 +25,10 @@ interface Wait {
   readonly reject: (reason: unknown) => void
 }
 
-export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<ReceiptOutcome>) {
+export function createTestTab(
+  storage = createMemoryStorage(),
+  waitForReceipt?: () => Promise<ReceiptOutcome>,
+) {
   const waits = new Set<Wait>()
   let hear = () => {}
   let time = 0
@@ -42,7 +45,7 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
 
   async function end(digits: string, how: (wait: Wait) => void) {
     for (const wait of [...waits]) {
-      if (wait.awaited.hash.toLowerCase() !== exampleHash(digits).toLowerCase()) continue
+      if (wait.awaited.hash.toLowerCase() !== createHash(digits).toLowerCase()) continue
       waits.delete(wait)
       how(wait)
     }
@@ -64,7 +67,7 @@ export function exampleTab(storage = memory(), waitForReceipt?: () => Promise<Re
     awaited: (digits?: string) =>
       [...waits]
         .map(({ awaited }) => awaited)
-        .filter(({ hash }) => digits === undefined || hash === exampleHash(digits)),
+        .filter(({ hash }) => digits === undefined || hash === createHash(digits)),
     /** The same as text: `chain:hash×confirmations`. */
     waits: () =>
       [...waits].map(

@@ -3,16 +3,16 @@ import { createIdleCommands } from '@foyer/testing/engine'
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'
-import { ConnectButton } from '../../button/ConnectButton.tsx'
-import { createKit } from '../../kit.ts'
-import type { Kit, KitInternals } from '../../kitInternals.ts'
-import type { TryOut } from '../../kitOptions.ts'
-import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
-import { withInternals } from '../../testing/withInternals.ts'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { createKit } from '../kit.ts'
+import type { Kit, KitInternals } from '../kitInternals.ts'
+import type { TryOut } from '../kitOptions.ts'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { withInternals } from './withInternals.ts'
 
 type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
 
-/** For tests: an engine that records commands and does nothing. */
+/** An engine that records commands and does nothing. */
 export type SilentEngine = { readonly [Command in Commands]: Mock<EngineCommands[Command]> } & Pick<
   EngineCommands,
   'pairing' | 'devices'
@@ -45,7 +45,7 @@ export interface Opened {
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** For tests: mounts the button of a real kit in strict mode, with real discovery, and opens a dialog. */
+/** Mounts the button of a real kit in strict mode, with real discovery, and opens a dialog. */
 export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   resize(options.width ?? 1280)
   Object.defineProperty(navigator, 'userAgent', {

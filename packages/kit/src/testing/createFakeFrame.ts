@@ -1,7 +1,7 @@
 import type { SafeHost, SafeRequest } from '@foyer/testing/safe'
-import type { SafeFrame } from '../connectors/safe/safeFrame.ts'
+import type { SafeFrame } from '../engine/connectors/safe/safeFrame.ts'
 
-// For tests: a parent window with a genuine or a pretended Safe.
+// A parent window with a genuine or a pretended Safe.
 
 export interface FakeFrame extends SafeFrame {
   /** Delivers a message of the parent. */
@@ -12,7 +12,7 @@ export interface FakeFrame extends SafeFrame {
 
 export const safeOrigin = 'https://app.safe.global'
 
-export function fakeFrame(
+export function createFakeFrame(
   host: Pick<SafeHost, 'answer'>,
   origin: string | undefined = safeOrigin,
 ): FakeFrame {

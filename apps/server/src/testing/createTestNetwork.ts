@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Network } from './network.ts'
+import type { Network } from '../lookups/network.ts'
 
 export interface TestNetwork extends Network {
   /** Every resolved host, and every connected address and port, in order. */

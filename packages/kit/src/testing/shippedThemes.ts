@@ -1,15 +1,15 @@
-import type { ThemeOptions } from '../createTheme.ts'
-import { darkTheme } from '../darkTheme.ts'
-import { lightTheme } from '../lightTheme.ts'
-import { midnightTheme } from '../midnightTheme.ts'
-import type { Theme } from '../theme.ts'
+import type { ThemeOptions } from '../theme/createTheme.ts'
+import { darkTheme } from '../theme/darkTheme.ts'
+import { lightTheme } from '../theme/lightTheme.ts'
+import { midnightTheme } from '../theme/midnightTheme.ts'
+import type { Theme } from '../theme/theme.ts'
 
 export const presets = { light: lightTheme, dark: darkTheme, midnight: midnightTheme } as const
 
 /** The accent of the specification, which is not a preset. */
 export const ownAccent = { accentColor: '#ff69b4' } as const
 
-/** For tests: every shipped theme with every shipped accent. */
+/** Every shipped theme with every shipped accent. */
 export const shippedThemes: readonly (readonly [name: string, theme: Theme])[] = Object.entries(
   presets,
 ).flatMap(([name, preset]) => {

@@ -1,7 +1,7 @@
 import type { Grant } from '@foyer/server/contract'
 
 /** One grant, for tests. */
-export function exampleGrant(change: Partial<Grant> = {}): Grant {
+export function createGrant(change: Partial<Grant> = {}): Grant {
   return {
     id: 'light-clients',
     title: 'Tooling for light clients',
@@ -18,20 +18,20 @@ export function exampleGrant(change: Partial<Grant> = {}): Grant {
 }
 
 export const exampleGrants: readonly Grant[] = [
-  exampleGrant(),
-  exampleGrant({
+  createGrant(),
+  createGrant({
     id: 'wallets',
     title: 'Accessible wallets',
     organisation: 'Café Lab',
     symbol: 'USDC',
     chainId: 1,
   }),
-  exampleGrant({
+  createGrant({
     id: 'index',
     title: 'Indexing without a server',
     status: 'awarded',
     amount: '12',
     symbol: 'ETH',
   }),
-  exampleGrant({ id: 'nodes', title: 'Community nodes', status: 'closed', deadline: '2025-06-15T12:00:00Z' }),
+  createGrant({ id: 'nodes', title: 'Community nodes', status: 'closed', deadline: '2025-06-15T12:00:00Z' }),
 ]

@@ -13,11 +13,11 @@ export interface TestProcess {
   stop(): Promise<void>
 }
 
-/** Starts `testMain.ts` with an environment of its own. */
-export async function startTestProcess(
+/** Starts `main.ts` with an environment of its own. */
+export async function createTestProcess(
   env: Readonly<Record<string, string>> & { readonly ORIGIN: string },
 ): Promise<TestProcess> {
-  const main = fileURLToPath(new URL('./testMain.ts', import.meta.url))
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=foyer-source', main], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createTestBrowser, type TestBrowser } from '@foyer/auth/testing'
 import { pino } from 'pino'
-import { createServer, type ServerOptions } from './app.ts'
-import { readConfig } from './config.ts'
+import { createServer, type ServerOptions } from '../app.ts'
+import { readConfig } from '../config.ts'
 
 export interface TestServer {
   readonly url: string
@@ -21,7 +21,7 @@ export interface TestServer {
 }
 
 /** Starts a server on a free port, with a page of three files and a temporary data folder. */
-export async function startTestServer(
+export async function createTestServer(
   env: Readonly<Record<string, string>> = {},
   options: ServerOptions = {},
 ): Promise<TestServer> {

@@ -19,12 +19,12 @@ import {
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { type Chain, custom } from 'viem'
 import { expect } from 'vitest'
-import { createSafeStorage } from '../../discovery/storage.ts'
-import { mainnet, polygon } from '../chains/chains.ts'
-import { createEngine } from '../createEngine.ts'
-import type { EngineOptions, WagmiEngine } from '../engineOptions.ts'
-import type { Environment } from '../environment.ts'
-import type { Timeouts } from '../time/timeouts.ts'
+import { createSafeStorage } from '../discovery/storage.ts'
+import { mainnet, polygon } from '../engine/chains/chains.ts'
+import { createEngine } from '../engine/createEngine.ts'
+import type { EngineOptions, WagmiEngine } from '../engine/engineOptions.ts'
+import type { Environment } from '../engine/environment.ts'
+import type { Timeouts } from '../engine/time/timeouts.ts'
 
 export interface BenchOptions {
   readonly wallets?: readonly WalletEntry[]
@@ -138,7 +138,7 @@ export function createBench(options: BenchOptions = {}) {
 /** A started bench with one injected wallet. */
 export function createWalletBench(walletOptions?: ScriptedWalletOptions, options: BenchOptions = {}) {
   const wallet = createScriptedWallet(walletOptions)
-  const it = createBench({ wallets: [entryOf(wallet)], ...options })
+  const it = createBench({ wallets: [createEntry(wallet)], ...options })
   it.start()
   return { ...it, wallet, id: wallet.info.rdns }
 }
@@ -171,7 +171,7 @@ export function expectSound({ status, account, chain }: Session): void {
 }
 
 /** List entry of a scripted injected wallet. */
-export function entryOf(wallet: ScriptedWallet, more: Partial<WalletEntry> = {}): WalletEntry {
+export function createEntry(wallet: ScriptedWallet, more: Partial<WalletEntry> = {}): WalletEntry {
   return {
     wallet: {
       id: wallet.info.rdns,
