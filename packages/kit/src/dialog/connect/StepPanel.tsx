@@ -25,7 +25,7 @@ interface StepPanelProps extends PanelState {
 /** The current step of the connect dialog. */
 export function StepPanel(props: StepPanelProps): ReactNode {
   const { panel, step, move, layout, discovery } = props
-  const beside = layout === 'wide'
+  const inSplitView = layout === 'wide'
   const back = () => move({ type: 'back', layout })
   const onBack = canGoBack(panel, layout) ? back : undefined
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
@@ -34,7 +34,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
   if (step.step === 'get')
     return (
       <GetPanel
-        beside={beside}
+        inSplitView={inSplitView}
         discovery={discovery}
         onBack={back}
         onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, discovery) })}
@@ -42,7 +42,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
     )
   // The wallet may disappear from the page while its step is open: show the intro then.
   const entry = 'walletId' in step ? discovery.find(step.walletId) : undefined
-  if (!entry) return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
+  if (!entry) return <IntroPanel inSplitView={inSplitView} onBack={onBack} onGet={onGet} />
   if (step.step !== 'connect') return <GettingPanel {...props} entry={entry} onBack={back} />
 
   const wallet = toPanelWallet(entry, discovery)
@@ -71,7 +71,7 @@ function GettingPanel({ step, entry, move, layout, discovery, onBack }: GettingP
   const { instructions: t } = useMessages()
   const { platform } = discovery
   const wallet = toPanelWallet(entry, discovery)
-  const common = { wallet: entry.wallet, beside: layout === 'wide', onBack }
+  const common = { wallet: entry.wallet, inSplitView: layout === 'wide', onBack }
 
   switch (step.step) {
     case 'downloadOptions':

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Opened, openDialog, pairingUri, resize } from '../../testing/openDialog.tsx'
 import { defaultWallets } from '../../wallets/index.ts'
 
-// Section 11 on the screen: the reducer's own table is in core/src/panel, this one presses what a visitor sees.
+// Section 11 on the screen: the reducer's own table is in core/src/connectPanel, this one presses what a visitor sees.
 
 const widths = { wide: 1280, compact: 700 } as const
 

@@ -1,5 +1,5 @@
 /** Sizes of QR codes and of the logos in them, in px. */
-export const codeSizes = {
+export const qrSizes = {
   /** Beside the list of wallets. */
   wide: { size: 382, logoSize: 72 },
   /** Under a title, in a narrow window. */

@@ -2,7 +2,7 @@ import type { OwnStep, StepKey, WalletInstructions } from '../wallet/wallet.ts'
 import type { DialogMessages } from './dialogMessages.ts'
 import { format } from './format.ts'
 
-export interface StepText {
+export interface InstructionText {
   /** Selects the picture. Absent for a host's step without one of the known keys. */
   readonly key?: StepKey
   readonly title: string
@@ -16,12 +16,12 @@ type Variants = Readonly<Record<string, Texts>>
  * Texts of an instruction screen: a host's own, or those of the catalogue by key and place. Variants of a wallet take
  * precedence. A key without a text for that place is skipped.
  */
-export function stepTexts(
+export function instructionTexts(
   wallet: { readonly id: string; readonly name: string; readonly shortName?: string },
   where: 'qrCode' | 'extension',
   instructions: WalletInstructions,
   messages: DialogMessages,
-): readonly StepText[] {
+): readonly InstructionText[] {
   const { variants, ...places } = messages.instructions.steps
   const common: Texts = places[where]
   const own =
@@ -38,7 +38,7 @@ export function stepTexts(
 
 const keys: readonly StepKey[] = ['install', 'create', 'scan', 'window', 'refresh']
 
-function toOwnText({ step, title, description }: OwnStep): StepText {
+function toOwnText({ step, title, description }: OwnStep): InstructionText {
   const key = keys.find((each) => each === step)
   return { ...(key && { key }), title, text: description }
 }

@@ -1,5 +1,5 @@
 /** en-US. Instructions for new wallets: one text per step and place, shared by all wallets. */
-export const stepMessages = {
+export const instructionMessages = {
   qrCode: {
     install: {
       title: 'Open the {wallet} app',

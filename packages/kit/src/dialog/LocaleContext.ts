@@ -2,9 +2,12 @@ import { buttonMessages, type DialogMessages, dialogMessages, type Language } fr
 import { createContext } from 'react'
 
 /** A language with its loaded texts. */
-export interface Spoken {
+export interface LocaleMessages {
   readonly language: Language
   readonly messages: DialogMessages
 }
 
-export const SpokenContext = createContext<Spoken>({ language: buttonMessages, messages: dialogMessages })
+export const LocaleContext = createContext<LocaleMessages>({
+  language: buttonMessages,
+  messages: dialogMessages,
+})

@@ -2,10 +2,10 @@ import { toDialogMessages } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
-import type { Spoken } from './SpokenContext.ts'
+import type { LocaleMessages } from './LocaleContext.ts'
 
 /** Language of the dialogs. After a change, the previous one stays until the texts of the new one are loaded. */
-export function useSpoken(first: Spoken): Spoken {
+export function useLocaleMessages(first: LocaleMessages): LocaleMessages {
   const wanted = useStore(useKitInternals().language)
   const [spoken, setSpoken] = useState(first)
   useEffect(() => {
