@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import { missing, panelWallet as wallet } from '../testing/panelWallet.ts'
 import { closedPanel, type PanelEvent, type PanelTile, type PanelWallet } from './panel.ts'
 import { panelEffect } from './panelEffect.ts'
 import { panelReducer } from './panelReducer.ts'
 
-const wallet: PanelWallet = {
-  id: 'example',
-  ready: true,
-  hasExtension: true,
-  hasApp: true,
-  hasQrDownload: true,
-  hasExtensionSteps: true,
-  hasQrSteps: true,
-}
 const withoutSteps: PanelWallet = { ...wallet, hasExtensionSteps: false, hasQrSteps: false }
-const missing = (wallet: PanelWallet): PanelWallet => ({ ...wallet, ready: false })
 const tile: PanelTile = { id: 'example', route: 'deepLink', anyApp: false }
 const attempt = { status: 'idle' } as const
 

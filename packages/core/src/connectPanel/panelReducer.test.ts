@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../attempt/attempt.ts'
 import { KitError } from '../errors/kitError.ts'
+import { missing, panelWallet } from '../testing/panelWallet.ts'
 import {
   canGoBack,
   closedPanel,
@@ -17,15 +18,7 @@ import {
 import { panelReducer } from './panelReducer.ts'
 
 /** B-11.7: what the default entries amount to on a desktop Chromium. */
-const both: PanelWallet = {
-  id: 'metaMask',
-  ready: true,
-  hasExtension: true,
-  hasApp: true,
-  hasQrDownload: true,
-  hasExtensionSteps: true,
-  hasQrSteps: true,
-}
+const both: PanelWallet = { ...panelWallet, id: 'metaMask' }
 const rainbow: PanelWallet = { ...both, id: 'rainbow', hasExtensionSteps: false }
 const argent: PanelWallet = { ...both, id: 'argent', hasExtension: false, hasExtensionSteps: false }
 const ledger: PanelWallet = { ...argent, id: 'ledger', hasQrSteps: false }
@@ -40,7 +33,6 @@ const bareExtension: PanelWallet = { ...extensionOnly, id: 'bare', hasExtensionS
 const appOnly: PanelWallet = { ...argent, id: 'app' }
 const back = (layout: Layout = 'compact'): PanelEvent => ({ type: 'back', layout })
 const nothing: PanelWallet = { ...ledger, id: 'nothing', hasApp: false, hasQrDownload: false }
-const missing = (wallet: PanelWallet): PanelWallet => ({ ...wallet, ready: false })
 
 const openGet: PanelEvent = { type: 'openGet' }
 const openLearn: PanelEvent = { type: 'openLearn' }
