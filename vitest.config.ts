@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps,bench}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: rules,
         },
       },

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { nativeCompiler } from './nativeCompiler.ts'
 
-const folders = ['packages', 'apps'].flatMap((parent) =>
+const folders = ['packages', 'apps', 'bench'].flatMap((parent) =>
   readdirSync(parent).map((name) => join(parent, name)),
 )
 // The largest first, so that the last one to end is a small one.

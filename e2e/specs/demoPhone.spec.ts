@@ -91,6 +91,16 @@ test('a whole visit with the phone: agree, sign, change account and network on b
   await expect(phone.getByText('None yet.')).toBeVisible()
 })
 
+test('Ledger Live: its link opens the phone as its desktop app would be', async ({ context, foyer }) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  const opened = context.waitForEvent('page')
+  await foyer.wallet('ledger').click()
+  const phone = await opened
+  await agree(phone, 'Connect')
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})
+
 test('declined on the phone: the page shows a fresh code, and that one can be agreed to', async ({
   foyer,
   openPhone,

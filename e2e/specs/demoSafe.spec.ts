@@ -21,6 +21,24 @@ async function open(page: Page, url: string): Promise<Opened> {
 const signAs = (page: Page, owner: string) => page.getByRole('button', { name: `Sign as ${owner}` }).click()
 const item = (page: Page, name: RegExp) => page.getByRole('listitem', { name })
 
+test('the row of Safe leads to the Safe of the demo, which connects the page', async ({
+  page,
+  demo,
+  context,
+}) => {
+  const outside = createFoyer(page, demo.page)
+  await outside.open()
+  await outside.connectButton.click()
+  await outside.wallet('safe').click()
+  const opened = context.waitForEvent('page')
+  await outside.dialog.getByRole('link', { name: 'Open Safe' }).click()
+  const safe = await opened
+  await expect(safe).toHaveURL(`${demo.safe}/`)
+  const app = createFoyer(safe, demo.safe, safe.frameLocator('iframe'))
+  await app.connectButton.click()
+  await expect(app.signButton).toBeVisible()
+})
+
 test('two owners sign the visitor in, send a transaction, and the second one confirms it', async ({
   page,
   demo,

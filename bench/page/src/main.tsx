@@ -3,7 +3,12 @@ import { ConnectButton, createKit, FoyerProvider } from '@foyer/kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const kit = createKit({ appName: 'Bench', loadEngine: () => import('./engine.ts') })
+const kit = createKit({
+  appName: 'Bench',
+  loadEngine: () => import('./engine.ts'),
+  // Not a registered project: the relay of the benchmark does not ask.
+  walletConnect: { projectId: 'c0ffee00c0ffee00c0ffee00c0ffee00' },
+})
 const root = document.getElementById('root')
 
 if (root) {

@@ -83,6 +83,8 @@ export interface Wallet {
   readonly links?: WalletLinks
   /** Base of the link that opens a page in the app's browser on phones. The encoded page URL follows. */
   readonly appBrowserUrl?: string
+  /** Site of a wallet that holds pages in its frame. Offered where the page is not in it. */
+  readonly webUrl?: string
   readonly downloadUrls?: DownloadUrls
   readonly instructions?: {
     readonly qrCode?: WalletInstructions

@@ -10,7 +10,6 @@ import { desktopAppLink } from './desktopAppLink.ts'
 import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
-import { useOpensLong } from './useOpensLong.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
 
@@ -19,7 +18,6 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
-  const opensLong = useOpensLong(entries)
   const state = usePanel((walletId, pairingUri) => desktopAppLink(discovery, walletId, pairingUri))
   const { panel, step, selectedId, attempt, move } = state
   const container = useRef<HTMLDivElement>(null)
@@ -38,7 +36,6 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
       entries={entries}
       selectedId={selectedId}
       capped={capped}
-      inPortions={opensLong && !panel.direction}
       onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt })}
     />
   )

@@ -4,7 +4,6 @@ import { moveFocus } from '../parts/moveFocus.ts'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
 import { groupEntries } from './groupEntries.ts'
-import portions from './portions.module.css'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
@@ -13,18 +12,16 @@ interface WalletListProps {
   readonly selectedId: string | undefined
   /** More wallets announced themselves than are listed. */
   readonly capped: boolean
-  /** Long list: rows out of sight are rendered after the first frame. */
-  readonly inPortions?: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
 
 /** The wallets to choose from: recent ones first, then by group. */
-export function WalletList({ entries, selectedId, capped, inPortions, onSelect }: WalletListProps) {
+export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons.
-    <div className={inPortions ? `${styles.list} ${portions.portions}` : styles.list} onKeyDown={moveFocus}>
+    <div className={styles.list} onKeyDown={moveFocus}>
       {groupEntries(entries, t.groups).map(({ label, entries }, index) => (
         <section
           key={label ?? ''}

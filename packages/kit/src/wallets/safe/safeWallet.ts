@@ -8,4 +8,5 @@ export const safeWallet: Wallet = {
   iconBackground: '#fff',
   iconAccent: '#12ff80',
   connector: 'safe',
+  webUrl: 'https://app.safe.global/',
 }

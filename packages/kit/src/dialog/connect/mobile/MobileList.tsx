@@ -4,7 +4,6 @@ import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
-import { useOpensLong } from '../useOpensLong.ts'
 import type { PanelState } from '../usePanel.ts'
 import styles from './MobileConnect.module.css'
 import { MobileIntro } from './MobileIntro.tsx'
@@ -23,7 +22,6 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
-  const opensLong = useOpensLong(entries)
   const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
   const isWaiting = note?.note === 'opening' || note?.note === 'appChoice'
   const isAsked = note !== undefined && note.note !== 'notSetUp' && note.note !== 'inApp'
@@ -33,12 +31,7 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
       <DialogHeader>
         <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
       </DialogHeader>
-      <WalletGrid
-        entries={entries}
-        waitingId={isWaiting ? selectedId : undefined}
-        inPortions={opensLong && !selectedId}
-        onSelect={onSelect}
-      />
+      <WalletGrid entries={entries} waitingId={isWaiting ? selectedId : undefined} onSelect={onSelect} />
       {capped && (
         <div className={styles.capped}>
           <CappedNote />

@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
 import { moveFocus } from '../../parts/moveFocus.ts'
-import portions from '../portions.module.css'
 import styles from './WalletGrid.module.css'
 import { WalletTile } from './WalletTile.tsx'
 
@@ -8,19 +7,13 @@ interface WalletGridProps {
   readonly entries: readonly WalletEntry[]
   /** The wallet of the current attempt. */
   readonly waitingId: string | undefined
-  /** Long list: tiles out of sight are rendered after the first frame. */
-  readonly inPortions: boolean
   readonly onSelect: (entry: WalletEntry) => void
 }
 
 /** Wallets as tiles that scroll sideways, recent ones first. */
-export function WalletGrid({ entries, waitingId, inPortions, onSelect }: WalletGridProps) {
+export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
   return (
-    <ul
-      className={inPortions ? `${styles.grid} ${portions.portions}` : styles.grid}
-      data-rows={rowsFor(entries.length)}
-      onKeyDown={moveFocus}
-    >
+    <ul className={styles.grid} data-rows={rowsFor(entries.length)} onKeyDown={moveFocus}>
       {entries.map((entry) => (
         <li key={entry.wallet.id}>
           <WalletTile

@@ -29,6 +29,11 @@ export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }
         {route === 'unset' && <NotSetUp />}
         {wallet.connector === 'safe' && <p className={styles.text}>{whyDimmed(entry, connect)}</p>}
         <div className={styles.action}>
+          {wallet.webUrl && (
+            <ButtonLink kind="primary" href={wallet.webUrl}>
+              {format(t.openApp, { wallet: wallet.name })}
+            </ButtonLink>
+          )}
           {extensionUrl && (
             <ButtonLink kind="primary" href={extensionUrl}>
               {actions.install}

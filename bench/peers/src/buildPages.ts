@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Target } from './targets.ts'
+
+/** Installs and builds the page of each target, if its build is missing or `anew`. */
+export function buildPages(targets: readonly Target[], anew: boolean): void {
+  for (const { name, folder } of targets) {
+    const cwd = fileURLToPath(new URL(`../${folder}`, import.meta.url))
+    if (!anew && existsSync(`${cwd}/dist/index.html`)) continue
+    console.error(`building ${name}`)
+    // Pages of other kits need other versions of React and wagmi: each has a lock file of its own.
+    if (existsSync(`${cwd}/package-lock.json`)) npm(cwd, 'ci', '--ignore-scripts', '--no-fund', '--no-audit')
+    npm(cwd, 'run', '--silent', 'build')
+  }
+}
+
+function npm(cwd: string, ...args: readonly string[]): void {
+  execFileSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+}

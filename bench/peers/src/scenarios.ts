@@ -1,0 +1,182 @@
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Received, Visit, VisitOptions } from './visit.ts'
+
+/** Figures of one visit by name: times in ms, sizes in bytes, counts. */
+export type Figures = Readonly<Record<string, number>>
+
+export interface Scenario {
+  readonly name: string
+  readonly options?: Omit<VisitOptions, 'slowness'>
+  /** False: counts only, on a fast processor and line, in the first round. */
+  readonly isTimed: boolean
+  /** Whether the target has what is measured. @default all have */
+  appliesTo?(visit: Pick<Visit, 'target'>): boolean
+  measure(visit: Visit): Promise<Figures>
+}
+
+export const scenarios: readonly Scenario[] = [
+  { name: 'patient', isTimed: true, measure: waitThenOpen },
+  { name: 'hover', isTimed: true, measure: hoverThenOpen },
+  { name: 'atOnce', isTimed: true, options: { clicksAtOnce: true }, measure: clickAtOnce },
+  {
+    name: 'connect',
+    isTimed: true,
+    options: { wallets: 1 },
+    appliesTo: ({ target }) => target.connection !== undefined,
+    measure: connectAndReload,
+  },
+  {
+    name: 'pairing',
+    isTimed: true,
+    appliesTo: ({ target }) => target.pairing !== undefined,
+    measure: showCode,
+  },
+  {
+    name: 'many',
+    isTimed: true,
+    options: { wallets: 200 },
+    appliesTo: ({ target }) => target.connection !== undefined,
+    measure: openWithMany,
+  },
+  { name: 'audit', isTimed: false, measure: audit },
+]
+
+/** The page is left alone until 3 s after its load event; then the dialog is opened twice. */
+async function waitThenOpen(visit: Visit): Promise<Figures> {
+  const until = await visit.settle(3000)
+  const { page } = visit
+  const { ScriptDuration = 0, TaskDuration = 0 } = await visit.metrics()
+  const figures = await page.evaluate(() => bench.figures)
+  const shown = await page.evaluate(() => bench.connectShown)
+  const loaded = await visit.received(until)
+  const outsideRequests = visit.outside.requests().length
+  const first = await visit.openDialog()
+  const untilDialog = await visit.received(Number.POSITIVE_INFINITY)
+  await visit.closeDialog()
+  await wait(500)
+  const second = await visit.openDialog()
+  return {
+    ...prefixed('loaded', loaded),
+    ...prefixed('untilDialog', untilDialog),
+    outsideRequests,
+    firstPaintAt: figures.firstPaintAt,
+    buttonPaintedAt: shown.paintedAt,
+    scriptMs: ScriptDuration * 1000,
+    taskMs: TaskDuration * 1000,
+    blockedMs: blockedMs(figures.longTasks),
+    layoutShift: figures.layoutShift,
+    dialogPainted: first.paintedMs,
+    dialogStill: first.stillMs,
+    dialogPaintedAgain: second.paintedMs,
+    dialogStillAgain: second.stillMs,
+  }
+}
+
+async function hoverThenOpen(visit: Visit): Promise<Figures> {
+  await visit.settle(1500)
+  const { paintedMs } = await visit.openDialog({ hoverMs: 200 })
+  return { dialogPaintedAfterHover: paintedMs }
+}
+
+/** A press in the frame that first shows the button, repeated every 3 s while it has no effect. */
+async function clickAtOnce(visit: Visit): Promise<Figures> {
+  const { page, target } = visit
+  let isOpen = false
+  const opened = page.evaluate(() => bench.dialogShown).finally(() => (isOpen = true))
+  await page.evaluate(() => bench.connectShown)
+  for (let waitedMs = 50; !isOpen && waitedMs < 45_000; waitedMs += 50) {
+    await wait(50)
+    if (waitedMs % 3000 === 0) await visit.press(target.connect).catch(() => {})
+  }
+  const { paintedAt, foundAt, isTimeout } = await opened
+  if (isTimeout) throw new Error(`${target.name}: a press at once had no effect`)
+  const clicks = await page.evaluate(() => bench.clicks)
+  // The press that worked: the last one that was handled before the dialog was there.
+  const workedAt = clicks.findLast(({ handledAt }) => handledAt <= foundAt)?.handledAt ?? 0
+  return {
+    buttonWorksAt: workedAt,
+    dialogAtOnceAt: paintedAt,
+    ...prefixed('untilWorking', await visit.received(workedAt)),
+    ...prefixed('untilDialogAtOnce', await visit.received(paintedAt)),
+  }
+}
+
+/** Connects the announced wallet; 5 s later reloads the page. */
+async function connectAndReload(visit: Visit): Promise<Figures> {
+  const { page, target, outside } = visit
+  const row = target.connection?.wallet ?? ''
+  await visit.settle(2000)
+  await visit.openDialog()
+  await page.evaluate((row) => bench.until([row]), row)
+  await wait(300)
+  outside.reset()
+  const pressedAt = await visit.press(row)
+  const shown = await page.evaluate(() => bench.accountShown)
+  if (shown.isTimeout) throw new Error(`${target.name}: it did not connect`)
+  await wait(5000)
+  const connectedRequests = outside.requests().length
+  outside.reset()
+  await page.reload({ waitUntil: 'commit' })
+  const again = await page.evaluate(() => bench.accountShown)
+  if (again.isTimeout) throw new Error(`${target.name}: it did not connect again`)
+  await wait(5000)
+  return {
+    addressPainted: shown.paintedAt - pressedAt,
+    addressPaintedAfterReloadAt: again.paintedAt,
+    connectedRequests,
+    reloadedRequests: outside.requests().length,
+    reloadedWalletCalls: await page.evaluate(() => walletLog.length),
+  }
+}
+
+/** WalletConnect is chosen; then once more, in a dialog that is opened anew. */
+async function showCode(visit: Visit): Promise<Figures> {
+  await visit.settle(3000)
+  const codePainted = await untilCode(visit)
+  await visit.closeDialog()
+  await wait(1000)
+  return { codePainted, codePaintedAgain: await untilCode(visit) }
+}
+
+async function untilCode({ target, page, openDialog, press }: Visit): Promise<number> {
+  const { row = '', code = '' } = target.pairing ?? {}
+  await openDialog()
+  await wait(300)
+  const shown = page.evaluate((code) => bench.until([code]), code)
+  const pressedAt = await press(row)
+  const { paintedAt, isTimeout } = await shown
+  if (isTimeout) throw new Error(`${target.name}: no code was shown`)
+  return paintedAt - pressedAt
+}
+
+async function openWithMany(visit: Visit): Promise<Figures> {
+  await visit.settle(2000)
+  const { longTasks } = await visit.page.evaluate(() => bench.figures)
+  const { paintedMs, stillMs } = await visit.openDialog()
+  return { manyBlockedMs: blockedMs(longTasks), manyPainted: paintedMs, manyStill: stillMs }
+}
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+async function audit(visit: Visit): Promise<Figures> {
+  await visit.settle(2000)
+  await visit.openDialog()
+  await wait(500)
+  await visit.page.addScriptTag({ path: axe })
+  const violations = await visit.page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }).axe
+      .run()
+      .then(({ violations }) => violations.length),
+  )
+  return { axeViolations: violations, consoleErrors: visit.faults.length }
+}
+
+/** Total blocking time: what long tasks take beyond 50 ms each. */
+function blockedMs(tasks: readonly (readonly [startedAt: number, durationMs: number])[]): number {
+  return tasks.reduce((sum, [, durationMs]) => sum + durationMs - 50, 0)
+}
+
+function prefixed(name: string, { wireBytes, scriptBytes, requests }: Received): Figures {
+  return { [`${name}Bytes`]: wireBytes, [`${name}Scripts`]: scriptBytes, [`${name}Requests`]: requests }
+}
