@@ -1,28 +1,14 @@
-import { type AuthStatus, createStore, type ReadonlyStore } from '@foyer/core'
+import { type AuthStatus, createStore } from '@foyer/core'
 import { authRoutes, csrfHeader, type SessionAnswer } from '../contract.ts'
 import { cookieConflict, errorCodeOf } from './errors.ts'
-
-/** The session of this browser on the server, and the requests that need it. */
-export interface ServerSession {
-  readonly status: ReadonlyStore<AuthStatus>
-  /** `POST` with `body`, `GET` without. */
-  readonly call: (path: string, body?: object) => Promise<Response>
-  /** Calls again with the `csrf` of a session that another tab, or an earlier page, has opened. */
-  readonly change: (path: string, body: object) => Promise<Response>
-  /** Fetches the session. Returns undefined if the server is unreachable. */
-  readonly ask: () => Promise<SessionAnswer | undefined>
-  /** Sets the status after a change by this tab. */
-  readonly tell: (answer: SessionAnswer) => void
-  /** @throws {KitError} `cookieConflict` if the browser sends a second cookie beside the new session's. */
-  readonly requireSingleCookies: () => Promise<void>
-}
 
 /** Poll interval of a frozen session: the server asks its contract once a minute. */
 const frozenPollMs = 60_000
 
-export function createServerSession(
-  send: (path: string, init: RequestInit) => Promise<Response>,
-): ServerSession {
+export type ServerSession = ReturnType<typeof createServerSession>
+
+/** The session of this browser on the server, and the requests that need it. */
+export function createServerSession(send: (path: string, init: RequestInit) => Promise<Response>) {
   const status = createStore<AuthStatus>({ status: 'loading' })
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foyer-auth')
   let csrf = ''
@@ -33,6 +19,7 @@ export function createServerSession(
   let heard = 0
   let thawing: ReturnType<typeof setInterval> | undefined
 
+  /** `POST` with `body`, `GET` without. */
   function call(path: string, body?: object): Promise<Response> {
     return send(path, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -49,6 +36,7 @@ export function createServerSession(
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
   }
 
+  /** Fetches the session. Returns undefined if the server is unreachable. */
   async function ask(): Promise<SessionAnswer | undefined> {
     heard += 1
     const mine = heard
@@ -68,17 +56,20 @@ export function createServerSession(
   return {
     status,
     call,
-    async change(path, body) {
+    /** Calls again with the `csrf` of a session that another tab, or an earlier page, has opened. */
+    async change(path: string, body: object) {
       const response = await call(path, body)
       if (response.status !== 403) return response
       await ask()
       return call(path, body)
     },
     ask,
-    tell(answer) {
+    /** Sets the status after a change by this tab. */
+    tell(answer: SessionAnswer) {
       settle(answer)
       otherTabs?.postMessage('')
     },
+    /** @throws {KitError} `cookieConflict` if the browser sends a second cookie beside the new session's. */
     async requireSingleCookies() {
       if (!hasDeadCookie) return
       const response = await call(authRoutes.session).catch(() => undefined)
