@@ -1,22 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { reports } from '../scripts/slowest.ts'
-import { findBrowser, findHeadlessShell } from './setup/findBrowser.ts'
+import { findBrowser } from './setup/findBrowser.ts'
+import { launchOptions } from './setup/launchOptions.ts'
 import { withFonts } from './setup/withFonts.ts'
 
 /** The check of `npm test` that this run is. */
 const check = process.argv.includes('--project=smooth') ? 'smooth' : 'e2e'
 
-const launchOptions = {
-  executablePath: findHeadlessShell(),
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    // No renderer is started ahead for a site that no journey opens: 20 % of a run's processor time.
-    '--renderer-process-limit=1',
-    // Nothing but this machine can be reached: a page that tries is caught, and never leaks.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
-  ],
-}
+const launch = launchOptions()
 
 export default defineConfig({
   testDir: 'specs',
@@ -36,14 +27,14 @@ export default defineConfig({
     {
       name: 'journeys',
       testIgnore: '**/flood.spec.ts',
-      use: { launchOptions: { ...launchOptions, env: withFonts('narrow') } },
+      use: { launchOptions: { ...launch, env: withFonts('narrow') } },
       metadata: { font: 'Sofia Sans Extra Condensed' },
     },
     // What judges where things stand, once more in letters of twice the width.
     {
       name: 'wide',
       testMatch: ['**/languagesDoor.spec.ts', '**/layout.spec.ts'],
-      use: { launchOptions: { ...launchOptions, env: withFonts('wide') } },
+      use: { launchOptions: { ...launch, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
     },
     // Measures processor time, which other work on the same processor lengthens: one at a time, in a run of its own.
@@ -51,7 +42,7 @@ export default defineConfig({
       name: 'smooth',
       testMatch: '**/flood.spec.ts',
       workers: 1,
-      use: { launchOptions: { ...launchOptions, executablePath: findBrowser() } },
+      use: { launchOptions: { ...launch, executablePath: findBrowser() } },
     },
   ],
   use: {
@@ -59,6 +50,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: launch,
   },
 })

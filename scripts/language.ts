@@ -10,7 +10,7 @@ const skipped = /(?:^|\/)(?:node_modules|dist|test-results|playwright-report|\.c
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))
-    .filter((file) => /\.(?:tsx?|css|html|md)$/.test(file) && !skipped.test(file)),
+    .filter((file) => /\.(?:tsx?|m?js|sol|css|html|md)$/.test(file) && !skipped.test(file)),
 )
 
 const faults = [...pages, ...files].flatMap((file) => languageFaults(file, readFileSync(file, 'utf8')))

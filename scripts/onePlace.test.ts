@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nonceLifetimeMs } from '../packages/auth/src/server/lifetimes.ts'
+import { nonceLifetimeMs } from '../packages/auth/src/server/signInLifetimes.ts'
 import { defaultTimeouts } from '../packages/kit/src/engine/time/timeouts.ts'
 import { facts, secondPlaces } from './onePlace.ts'
 

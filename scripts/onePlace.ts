@@ -27,7 +27,7 @@ export const facts: readonly Fact[] = [
   {
     fact: 'how long a nonce, a message or a cookie of sign-in lasts',
     pattern: /(?:nonce|message|session)\w*(?:Lifetime|MaxAge)\w* = \d/i,
-    places: ['packages/auth/src/server/lifetimes.ts'],
+    places: ['packages/auth/src/server/signInLifetimes.ts'],
   },
   {
     fact: 'a key of what the browser stores',

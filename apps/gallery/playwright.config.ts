@@ -1,23 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, findHeadlessShell } from '../../e2e/setup/findBrowser.ts'
+import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { launchOptions } from '../../e2e/setup/launchOptions.ts'
 import { withFonts } from '../../e2e/setup/withFonts.ts'
 import { reports } from '../../scripts/slowest.ts'
 
-const launchOptions = {
-  executablePath: findHeadlessShell(),
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    // No renderer is started ahead for a site that no test opens.
-    '--renderer-process-limit=1',
-    // The same dots for the same letters, whatever the machine's fonts are told to look like.
-    '--font-render-hinting=none',
-    '--disable-lcd-text',
-    '--disable-font-subpixel-positioning',
-    '--force-color-profile=srgb',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  ],
-}
+const launch = launchOptions(
+  // The same dots for the same letters, whatever the machine's fonts are told to look like.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--force-color-profile=srgb',
+)
 
 export default defineConfig({
   testDir: 'specs',
@@ -38,7 +31,7 @@ export default defineConfig({
       name: 'pictures',
       testMatch: '**/pictures.spec.ts',
       use: {
-        launchOptions: { ...launchOptions, executablePath: findBrowser(), env: withFonts('none') },
+        launchOptions: { ...launch, executablePath: findBrowser(), env: withFonts('none') },
       },
     },
   ],
@@ -48,6 +41,6 @@ export default defineConfig({
     // Still, so that nothing is looked at on its way to somewhere else.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    launchOptions,
+    launchOptions: launch,
   },
 })

@@ -9,7 +9,7 @@ import { startServer } from '../fixtures/server.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const samples = join(root, 'apps/server/samples/grants.json')
+const samples = join(root, 'apps/server/samples/demoGrants.json')
 const run = promisify(execFile)
 
 interface GrantsFixtures {

@@ -3,7 +3,7 @@
  * 1,000 nonces of one browser, each posted twice. `ROUNDS` sets how many rounds (20).
  */
 import { authRoutes, type SessionsAnswer } from '@foyer/auth/contract'
-import { hasPostgres, startPostgres } from '../src/database/testPostgres.ts'
+import { createTestPostgres, hasPostgres } from '../src/testing/createTestPostgres.ts'
 import { each, load, type Result, type Shot } from './load.ts'
 import { createReport, isOnly, printStatuses } from './report.ts'
 import { type Running, start } from './running.ts'
@@ -94,7 +94,7 @@ report.note(
 await limited.end()
 
 if (hasPostgres) {
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await createTestPostgres({ durable: true })
   const DATABASE_URL = await postgres.createDatabase()
   const origin = 'http://localhost:3000'
   const pair = [await start({ DATABASE_URL, ORIGIN: origin }), await start({ DATABASE_URL, ORIGIN: origin })]

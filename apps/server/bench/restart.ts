@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes } from '@foyer/auth/contract'
 import { openSqlite } from '../src/database/sqlite.ts'
-import { makeVersionOne } from '../src/database/testVersionOne.ts'
+import { createVersionOne } from '../src/testing/createVersionOne.ts'
 import { each, load, type Shot } from './load.ts'
 import { createReport, isOnly, printStatuses } from './report.ts'
 import { type Running, start } from './running.ts'
@@ -91,7 +91,7 @@ for (const [what, damage] of [
 const oldDir = folder()
 const tokens = Array.from({ length: 100 }, () => randomBytes(32).toString('base64url'))
 const old = openSqlite(oldDir)
-await makeVersionOne(old, 'sqlite', tokens)
+await createVersionOne(old, 'sqlite', tokens)
 await old.destroy()
 server = await start({ DATA_DIR: oldDir })
 const upgraded = await load(server.port, 5, each(tokens.map((token) => ask(`sid=${token}`))))

@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { createTestNetwork, publicAddress } from '../src/lookups/testNetwork.ts'
+import { createTestNetwork, publicAddress } from '../src/testing/createTestNetwork.ts'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'foyer-bench-web-'))
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><!--foyer-config-->')

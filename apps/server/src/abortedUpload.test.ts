@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes } from '@foyer/auth/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.ts'
-import { openSocket } from './testSocket.ts'
+import { createTestServer, type TestServer } from './testing/createTestServer.ts'
+import { openSocket } from './testing/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 

@@ -8,15 +8,15 @@ import { fetchNonce, post, signIn, signMessage } from '@foyer/auth/testing'
 import Libsql from 'libsql'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headersWithout } from './testAnswer.ts'
-import { startTestServer, type TestServer } from './testServer.ts'
-import { openSocket, received, sendRaw } from './testSocket.ts'
+import { createTestServer, type TestServer } from './testing/createTestServer.ts'
+import { headersWithout } from './testing/responses.ts'
+import { openSocket, received, sendRaw } from './testing/socket.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 
@@ -105,14 +105,14 @@ describe('sign-in over the wire', () => {
   })
 
   test('a name with letters that a statement may not hold', async () => {
-    const other = await startTestServer({ APP_NAME: 'Café “Zürich” 🌸' })
+    const other = await createTestServer({ APP_NAME: 'Café “Zürich” 🌸' })
     const browser = other.browser()
     expect((await signIn(browser, account)).status).toBe(200)
     await other.close()
   })
 
   test('T24: a visitor cannot choose whom to be counted as', async () => {
-    const other = await startTestServer({}, { limits: { noncesPerClient: 5 } })
+    const other = await createTestServer({}, { limits: { noncesPerClient: 5 } })
     const statuses = []
     for (let count = 0; count < 6; count += 1) {
       const browser = other.browser()
@@ -125,7 +125,7 @@ describe('sign-in over the wire', () => {
   })
 
   test('T25, T22: attempts are logged without secrets', async () => {
-    const other = await startTestServer()
+    const other = await createTestServer()
     const browser = other.browser()
     await signIn(browser, account)
     const token = browser.cookies.get('sid') ?? ''
@@ -140,7 +140,7 @@ describe('sign-in over the wire', () => {
 
 test('T4: the start warns of networks on which one node decides', async () => {
   const warnings = async (env: Readonly<Record<string, string>>) => {
-    const server = await startTestServer(env)
+    const server = await createTestServer(env)
     await server.close()
     return server.logged.filter(({ event }) => event === 'single-node').map(({ chainIds }) => chainIds)
   }
@@ -152,7 +152,7 @@ test('T4: the start warns of networks on which one node decides', async () => {
 })
 
 test('T22: a real failure is a 500 that tells nothing, and the log tells it all', async () => {
-  const other = await startTestServer()
+  const other = await createTestServer()
   // A page that is there and cannot be read.
   mkdirSync(join(other.dataDir, '..', 'web', 'index.ja.html'))
   const answer = await fetch(`http://127.0.0.1:${other.port}/`, { headers: { 'Accept-Language': 'ja' } })
@@ -172,11 +172,11 @@ test('T22: a real failure is a 500 that tells nothing, and the log tells it all'
 
 describe('restart and end', () => {
   test('G2, G6: sessions and nonces survive a restart', async () => {
-    const first = await startTestServer()
+    const first = await createTestServer()
     const origin = first.url
     const DATA_DIR = join(server.dataDir, 'restart')
     await first.close()
-    const before = await startTestServer({ DATA_DIR, ORIGIN: origin })
+    const before = await createTestServer({ DATA_DIR, ORIGIN: origin })
     const browsers = [before.browser(), before.browser()] as const
     await signIn(browsers[0], account)
     const { adapter } = createAuthentication({ fetch: browsers[1].fetch })
@@ -184,7 +184,7 @@ describe('restart and end', () => {
     const message = await adapter.createMessage({ nonce, address: account.address, chainId: 1 })
     await before.close()
 
-    const after = await startTestServer({ DATA_DIR, ORIGIN: origin })
+    const after = await createTestServer({ DATA_DIR, ORIGIN: origin })
     const again = browsers.map((browser) => {
       const moved = after.browser()
       for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
@@ -199,7 +199,7 @@ describe('restart and end', () => {
   })
 
   test('B25, G1: of 100 requests that have begun, every one gets its answer; nobody new gets in', async () => {
-    const other = await startTestServer()
+    const other = await createTestServer()
     const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(other.port)))
     for (const socket of sockets) socket.write('GET /api/grants HTTP/1.1\r\nHost: localhost\r\n')
     const answers = sockets.map(received)
@@ -218,7 +218,7 @@ describe('restart and end', () => {
   })
 
   test('G1: a request that comes to a closing server on an open connection is answered', async () => {
-    const other = await startTestServer()
+    const other = await createTestServer()
     const socket = await openSocket(other.port)
     const answer = received(socket)
     const first = once(socket, 'data')
@@ -231,14 +231,16 @@ describe('restart and end', () => {
   })
 
   test('a start that fails says why and leaves nothing open', async () => {
-    await expect(startTestServer({ PORT: String(server.port) })).rejects.toThrow(/is taken: .*set PORT/)
-    await expect(startTestServer({}, { webRoot: '/nowhere' })).rejects.toThrow('There is no page in /nowhere')
-    await expect(startTestServer({}, { grantsFile: '/nowhere.json' })).rejects.toThrow(/nowhere\.json/)
+    await expect(createTestServer({ PORT: String(server.port) })).rejects.toThrow(/is taken: .*set PORT/)
+    await expect(createTestServer({}, { webRoot: '/nowhere' })).rejects.toThrow(
+      'There is no page in /nowhere',
+    )
+    await expect(createTestServer({}, { grantsFile: '/nowhere.json' })).rejects.toThrow(/nowhere\.json/)
   })
 })
 
 test('B24: while the database cannot be written, 503; after it, the same nonce is good', async () => {
-  const other = await startTestServer()
+  const other = await createTestServer()
   const browser = other.browser()
   const proof = await signMessage(account, await fetchNonce(browser))
   const writer = new Libsql(join(other.dataDir, 'foyer.sqlite'))
@@ -257,10 +259,10 @@ test('B24: while the database cannot be written, 503; after it, the same nonce i
 })
 
 test('metrics are served on a port of their own, without a word about visitors, and only when asked for', async () => {
-  const probe = await startTestServer()
+  const probe = await createTestServer()
   const METRICS_PORT = String(probe.port)
   await probe.close()
-  const other = await startTestServer({ METRICS_PORT })
+  const other = await createTestServer({ METRICS_PORT })
   const browser = other.browser()
   await signIn(browser, account)
   await browser.fetch('/made-up-name')

@@ -4,8 +4,8 @@ import { authRoutes, type SessionAnswer } from '@foyer/auth/contract'
 import { fetchNonce, post, readCsrf, signIn, signMessage, type TestBrowser } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.ts'
-import { sendRaw } from './testSocket.ts'
+import { createTestServer, type TestServer } from './testing/createTestServer.ts'
+import { sendRaw } from './testing/socket.ts'
 
 // Attacks, request by request.
 
@@ -13,7 +13,7 @@ const account = privateKeyToAccount(generatePrivateKey())
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 

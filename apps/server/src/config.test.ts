@@ -118,7 +118,7 @@ describe('B-9.4: the project id', () => {
 test('look-ups of names are on until they are turned off', () => {
   expect(readConfig({ ENS_LOOKUPS: 'off' }).ensLookups).toBe(false)
   expect(readConfig({ ENS_LOOKUPS: 'on' }).ensLookups).toBe(true)
-  expect(() => readConfig({ ENS_LOOKUPS: 'no' })).toThrow('ENS_LOOKUPS must be on or off.')
+  expect(() => readConfig({ ENS_LOOKUPS: 'no' })).toThrow(/ENS_LOOKUPS/)
 })
 
 test('nodes: one for the page, others for this server', () => {
@@ -158,7 +158,7 @@ describe('D-15: the face for Safe', () => {
   test('cannot have the host name of the main face, whatever its port: they would share cookies', () => {
     expect(() =>
       readConfig({ ORIGIN: 'https://app.example', SAFE_ORIGIN: 'https://app.example:8443' }),
-    ).toThrow('SAFE_ORIGIN must have another host name than ORIGIN.')
+    ).toThrow(/SAFE_ORIGIN/)
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.ts'
+import { createTestServer, type TestServer } from './testing/createTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 
@@ -17,7 +17,7 @@ describe('POST /csp-report', () => {
   const violations = (of: TestServer) => of.logged.filter(({ event }) => event === 'csp')
 
   test('both forms are logged, without queries', async () => {
-    const other = await startTestServer()
+    const other = await createTestServer()
     const old = {
       'csp-report': {
         'effective-directive': 'img-src',
@@ -57,7 +57,7 @@ describe('POST /csp-report', () => {
   })
 
   test('a flood is bounded: 10 of one body, 60 a minute of one visitor, 200 characters of a text', async () => {
-    const other = await startTestServer()
+    const other = await createTestServer()
     const long = [{ body: { effectiveDirective: 'x'.repeat(5000) } }]
     await report(JSON.stringify(long), 'application/reports+json', other)
     expect(String(violations(other)[0]?.directive)).toHaveLength(200)
@@ -76,7 +76,7 @@ describe('POST /csp-report', () => {
   })
 
   test('a flood writes 120 lines a minute at most; what is left out is counted', async () => {
-    const other = await startTestServer()
+    const other = await createTestServer()
     const many = JSON.stringify(Array.from({ length: 10 }, () => ({ body: { effectiveDirective: 'x' } })))
     const begun = Date.now()
     for (let count = 0; count < 100; count += 1) await report(many, 'application/reports+json', other)

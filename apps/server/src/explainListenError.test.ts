@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { explainListenError } from './explainListenError.ts'
-import { startTestServer } from './testServer.ts'
+import { createTestServer } from './testing/createTestServer.ts'
 
 const place = { port: 80, host: '192.0.2.1', portVariable: 'PORT', hostVariable: 'HOST' }
 const failure = (code: string) => Object.assign(new Error('listen'), { code })
@@ -27,7 +27,7 @@ test.each([
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
   })
-  await expect(startTestServer({ ...rest, [variable]: String(port) })).rejects.toThrow(
+  await expect(createTestServer({ ...rest, [variable]: String(port) })).rejects.toThrow(
     `Port ${port} is taken: end the program that holds it, or set ${variable} to another one`,
   )
   await new Promise((resolve) => other.close(resolve))

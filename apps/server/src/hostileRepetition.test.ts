@@ -7,8 +7,8 @@ import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import { leastCpuMs } from '@foyer/testing/cpu'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.ts'
-import { openSocket } from './testSocket.ts'
+import { createTestServer, type TestServer } from './testing/createTestServer.ts'
+import { openSocket } from './testing/socket.ts'
 
 // One thread answers everybody: what one request costs of it, all others wait for. Each request of this file is as
 // large as the server takes, and made of repetitions, which is what expressions with two ways to match are slow at.
@@ -29,7 +29,7 @@ beforeAll(async () => {
     chainId: 1,
     script: { eth_call: { result: '0x' }, eth_getCode: { result: '0x00' } },
   })
-  server = await startTestServer(
+  server = await createTestServer(
     { RPC_URL_1: node.url, TRUST_PROXY: '1' },
     { limits: { noncesPerBrowser: 1e9, noncesPerClient: 1e9 } },
   )

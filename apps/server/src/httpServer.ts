@@ -1,10 +1,12 @@
 import {
   createServer as createHttpServer,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { refusal } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
@@ -47,19 +49,12 @@ export function createHardenedServer(
   limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
   const { arrivalMs, stallMs, readingMs } = { ...defaultLimits, ...limits }
-  /** Unfinished responses, and the times of their requests. */
-  const underWay = new Map<ServerResponse, number>()
-  let closing = false
-  const listener = getRequestListener(
-    (request, env) => {
-      const bindings = env as HttpBindings
-      return countHosts(bindings.incoming) > 1 ? refusal(headers, badTarget()) : handle(request, bindings)
-    },
-    {
-      errorHandler: (error) =>
-        refusal(headers, error instanceof Error && error.name === 'RequestError' ? badTarget() : error),
-    },
-  )
+  const responses = trackResponses(readingMs)
+  const listener = createListener(handle, headers)
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    responses.add(outgoing)
+    listener(incoming, outgoing)
+  }
   const server = createHttpServer(
     {
       headersTimeout: arrivalMs,
@@ -73,30 +68,69 @@ export function createHardenedServer(
   )
   // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
-
+  server.on('clientError', (error, socket) => answerClientError(error, socket, headers))
   // Responses to a client that does not read would be buffered.
   server.setTimeout(stallMs)
-  const checking = setInterval(endSlowReaders, readingMs / 10).unref()
+  const untilAcceptQueueIsEmpty = watchAcceptQueue(server)
 
-  function endSlowReaders(): void {
+  return {
+    listen: (port, host) => listenOn(server, port, host),
+    async close() {
+      responses.close()
+      await wait(drainMs)
+      await untilAcceptQueueIsEmpty()
+      responses.endKeepAlive()
+      await closeConnections(server)
+    },
+  }
+}
+
+function createListener(handle: Handle, headers: Readonly<Record<string, string>>) {
+  return getRequestListener(
+    (request, env) => {
+      const bindings = env as HttpBindings
+      return countHosts(bindings.incoming) > 1 ? refusal(headers, badTarget()) : handle(request, bindings)
+    },
+    {
+      errorHandler: (error) =>
+        refusal(headers, error instanceof Error && error.name === 'RequestError' ? badTarget() : error),
+    },
+  )
+}
+
+/** Ends responses that a client reads too slowly, and kept-alive connections of a closing server. */
+function trackResponses(readingMs: number) {
+  /** Unfinished responses, and the times of their requests. */
+  const underWay = new Map<ServerResponse, number>()
+  let closing = false
+  const checking = setInterval(() => {
     const since = performance.now() - readingMs
     for (const [outgoing, begun] of underWay) if (begun < since) outgoing.destroy()
-  }
+  }, readingMs / 10).unref()
 
-  function take(incoming: IncomingMessage, outgoing: ServerResponse) {
-    underWay.set(outgoing, performance.now())
-    outgoing.once('close', () => underWay.delete(outgoing))
-    if (closing) outgoing.shouldKeepAlive = false
-    listener(incoming, outgoing)
+  return {
+    add(outgoing: ServerResponse): void {
+      underWay.set(outgoing, performance.now())
+      outgoing.once('close', () => underWay.delete(outgoing))
+      if (closing) outgoing.shouldKeepAlive = false
+    },
+    close(): void {
+      closing = true
+      clearInterval(checking)
+    },
+    endKeepAlive(): void {
+      for (const outgoing of underWay.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+    },
   }
+}
 
+/** Node accepts one connection per turn of the event loop, so draining may take several turns. */
+function watchAcceptQueue(server: Server): () => Promise<void> {
   let entered = 0
   server.on('connection', () => {
     entered += 1
   })
-
-  /** Node accepts one connection per turn of the event loop, so draining may take several turns. */
-  async function untilAcceptQueueIsEmpty(): Promise<void> {
+  return async () => {
     const begun = Date.now()
     for (let quiet = 0; quiet < 5 && Date.now() - begun < acceptQueueMaxMs; quiet += 1) {
       const before = entered
@@ -104,43 +138,42 @@ export function createHardenedServer(
       if (entered > before) quiet = 0
     }
   }
+}
 
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    socket.end(plainAnswer(statusOf(error.code), headers))
-    // A client that never reads the response may never send FIN either: destroy the socket.
-    setTimeout(() => socket.destroy(), socketLingerMs).unref()
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  socket.end(plainAnswer(statusOf(error.code), headers))
+  // A client that never reads the response may never send FIN either: destroy the socket.
+  setTimeout(() => socket.destroy(), socketLingerMs).unref()
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
   })
+}
 
-  return {
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, () => {
-          const address = server.address()
-          resolve(typeof address === 'object' && address !== null ? address.port : port)
-        })
-      }),
-
-    async close() {
-      closing = true
-      clearInterval(checking)
-      let closed = false
-      await wait(drainMs)
-      await untilAcceptQueueIsEmpty()
-      // `http.Server.close` would destroy idle connections on which a request may be arriving.
-      NetServer.prototype.close.call(server, () => {
-        closed = true
-      })
-      for (const outgoing of underWay.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
-      const begun = Date.now()
-      while (!closed) {
-        await wait(20)
-        await turn()
-        if (Date.now() - begun > socketLingerMs) server.closeIdleConnections()
-        if (Date.now() - begun > graceMs) server.closeAllConnections()
-      }
-    },
+/** Idle connections first, all after the grace period. */
+async function closeConnections(server: Server): Promise<void> {
+  let closed = false
+  // `http.Server.close` would destroy idle connections on which a request may be arriving.
+  NetServer.prototype.close.call(server, () => {
+    closed = true
+  })
+  const begun = Date.now()
+  while (!closed) {
+    await wait(20)
+    await turn()
+    if (Date.now() - begun > socketLingerMs) server.closeIdleConnections()
+    if (Date.now() - begun > graceMs) server.closeAllConnections()
   }
 }
 

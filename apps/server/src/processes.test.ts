@@ -6,8 +6,8 @@ import { authRoutes } from '@foyer/auth/contract'
 import { fetchNonce, post, signMessage, type TestBrowser } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { hasPostgres, startPostgres } from './database/testPostgres.ts'
-import { startTestProcess, type TestProcess } from './testProcess.ts'
+import { createTestPostgres, hasPostgres } from './testing/createTestPostgres.ts'
+import { createTestProcess, type TestProcess } from './testing/createTestProcess.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const account = privateKeyToAccount(generatePrivateKey())
@@ -42,14 +42,14 @@ test('B25, G3: killed under load, every acknowledged session is there and no non
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-kill-'))
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < 3; round += 1) {
-    const server = await startTestProcess({ DATA_DIR, ORIGIN })
+    const server = await createTestProcess({ DATA_DIR, ORIGIN })
     const load = Array.from({ length: 4 }, () => signInUntilItEnds(server, acknowledged))
     while (acknowledged.length < (round + 1) * 8) await wait(5)
     await wait(Math.random() * 50)
     await server.kill()
     await Promise.all(load)
   }
-  const server = await startTestProcess({ DATA_DIR, ORIGIN })
+  const server = await createTestProcess({ DATA_DIR, ORIGIN })
   for (const { proof, preSession, session } of acknowledged) {
     expect(await isSignedIn(server.browser(session))).toBe(true)
     expect((await post(server.browser(preSession), authRoutes.verify, proof)).status).toBe(401)
@@ -60,11 +60,11 @@ test('B25, G3: killed under load, every acknowledged session is there and no non
 
 describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
   test('share nonces and sessions, and a nonce posted to both 200 times opens one session', async () => {
-    const postgres = await startPostgres()
+    const postgres = await createTestPostgres()
     const DATABASE_URL = await postgres.createDatabase()
     const servers = await Promise.all([
-      startTestProcess({ DATABASE_URL, ORIGIN, DATA_DIR: tmpdir() }),
-      startTestProcess({ DATABASE_URL, ORIGIN, DATA_DIR: tmpdir() }),
+      createTestProcess({ DATABASE_URL, ORIGIN, DATA_DIR: tmpdir() }),
+      createTestProcess({ DATABASE_URL, ORIGIN, DATA_DIR: tmpdir() }),
     ])
     const [one, two] = servers
     const browser = one.browser()
@@ -85,10 +85,10 @@ describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
   }, 120_000)
 
   test('D-13, T17: have one limit for each client, not one each', async () => {
-    const postgres = await startPostgres()
+    const postgres = await createTestPostgres()
     const DATABASE_URL = await postgres.createDatabase()
     const env = { DATABASE_URL, ORIGIN, DATA_DIR: tmpdir(), LIMITS: 'default' }
-    const servers = await Promise.all([startTestProcess(env), startTestProcess(env)])
+    const servers = await Promise.all([createTestProcess(env), createTestProcess(env)])
     const begun = Date.now()
     /** How many of so many posts, to one process and the other in turn, were not refused for their number. */
     const countTaken = async (count: number, ask: (server: TestProcess) => Promise<Response>) => {

@@ -12,7 +12,7 @@ import {
 } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress as toClientAddress } from './clientAddress.ts'
 import type { ChainConfig, Config } from './config.ts'
 import { apiRoutes, type PublicConfig } from './contract.ts'
 import { createCspReportApp } from './cspReport.ts'
@@ -20,6 +20,7 @@ import type { GrantStore } from './grants/grantStore.ts'
 import { grantsRoute } from './grants/grantsRoute.ts'
 import { createLookupsApp } from './lookups/lookupsApp.ts'
 import type { Lookups } from './lookups/openLookups.ts'
+import { methodNotAllowed } from './methodNotAllowed.ts'
 import { leadHome } from './page/leadHome.ts'
 import { createPageApp, type PageOptions } from './page/page.ts'
 import { setupHelpPath } from './page/setupHelp.ts'
@@ -58,84 +59,100 @@ interface Bindings {
 /** The relay of `@foyer/pairing` unless another one is configured. */
 const vendorRelay = 'wss://relay.walletconnect.org'
 
+/** What the routes of one virtual host share, derived from its options. */
+interface Site extends RouteOptions {
+  readonly https: boolean
+  /** Headers of every response of the API. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly clientAddress: (context: Context) => string
+}
+
 /** All routes of one virtual host. The page comes last and handles every other path. */
 export function createRoutes(options: RouteOptions): Hono {
-  const { config, origin, safe, chains, log } = options
+  const { config, origin, lookups, log } = options
   const https = origin.startsWith('https:')
   const headers = apiHeaders(https)
-  const client = (context: Context) => {
+  const clientAddress = (context: Context) => {
     const socket = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress
-    return clientAddress(socket, context.req.header('x-forwarded-for'), config.trustProxy)
+    return toClientAddress(socket, context.req.header('x-forwarded-for'), config.trustProxy)
   }
+  const site: Site = { ...options, https, headers, clientAddress }
 
   const app = new Hono()
-  app.route(
-    '/',
-    createAuthApp({
-      origin,
-      statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
-      chainIds: chains.map(({ id }) => id),
-      nonceKeys: options.nonceKeys,
-      store: options.store,
-      ...(options.verifyContract && { verifyContract: options.verifyContract }),
-      ...(options.recoverSigner && { recoverSigner: options.recoverSigner }),
-      ...(options.limits && { limits: options.limits }),
-      createRateLimit: options.createRateLimit,
-      signal: options.signal,
-      // The account is the embedding Safe, whatever keys its owners have.
-      embedded: safe !== undefined,
-      contractsOnly: safe !== undefined,
-      clientAddress: client,
-      log: options.onEvent,
-    }),
-  )
-  app.get(apiRoutes.grants, (context) => grantsRoute(options.grants, headers, context))
-  app.all(apiRoutes.grants, () => {
-    const error = new AuthError('method_not_allowed')
-    return answer(headers, error.body, { status: error.status, extra: { Allow: 'GET, HEAD' } })
-  })
-  if (options.lookups) {
-    const { lookups } = options
-    app.route('/', createLookupsApp({ lookups, headers, https, origin, clientAddress: client }))
-  }
+  app.route('/', createSignInApp(site))
+  app.route('/', createGrantsApp(options.grants, headers))
+  if (lookups) app.route('/', createLookupsApp({ lookups, headers, https, origin, clientAddress }))
   app.all('/api/*', () => refusal(headers, new AuthError('not_found')))
-  app.get('/health', () => answer(headers, { status: 'ok' }))
-  app.get('/ready', async () => {
-    const ready = await options.ready().then(
-      () => true,
-      () => false,
-    )
-    if (ready) return answer(headers, { status: 'ready' })
-    return answer(headers, { status: 'not ready' }, { status: 503, extra: { 'Retry-After': '5' } })
-  })
-  app.route(
-    '/',
-    createCspReportApp({
-      headers,
-      clientAddress: client,
-      createRateLimit: options.createRateLimit,
-      report: (violation) => log.warn({ event: 'csp', ...violation }),
-      logRefusal: sumEvents((refusal) => log.info(refusal), options.signal),
-    }),
-  )
+  app.route('/', createHealthApp(options.ready, headers))
+  app.route('/', createReportApp(site))
   app.use('*', leadHome(origin))
-  app.route(
-    '/',
-    createPageApp({
-      webRoot: options.webRoot,
-      extraScripts: options.extraScripts,
-      config: toPublicConfig(options),
-      https,
-      rpcUrls: chains.map(({ rpcUrl }) => rpcUrl),
-      relayUrls: safe ? [] : relaysOf(config),
-      ...(safe && { parents: safe.parents }),
-    }),
-  )
+  app.route('/', createPage(site))
   app.onError((error) => {
     log.error({ event: 'error', err: error })
     return refusal(headers, error)
   })
   return app
+}
+
+function createSignInApp({ config, safe, chains, onEvent, ...site }: Site): Hono {
+  return createAuthApp({
+    origin: site.origin,
+    statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
+    chainIds: chains.map(({ id }) => id),
+    nonceKeys: site.nonceKeys,
+    store: site.store,
+    ...(site.verifyContract && { verifyContract: site.verifyContract }),
+    ...(site.recoverSigner && { recoverSigner: site.recoverSigner }),
+    ...(site.limits && { limits: site.limits }),
+    createRateLimit: site.createRateLimit,
+    signal: site.signal,
+    // The account is the embedding Safe, whatever keys its owners have.
+    embedded: safe !== undefined,
+    contractsOnly: safe !== undefined,
+    clientAddress: site.clientAddress,
+    log: onEvent,
+  })
+}
+
+function createGrantsApp(grants: GrantStore, headers: Site['headers']): Hono {
+  const app = new Hono()
+  app.get(apiRoutes.grants, (context) => grantsRoute(grants, headers, context))
+  app.all(apiRoutes.grants, () => methodNotAllowed(headers, 'GET, HEAD'))
+  return app
+}
+
+function createHealthApp(ready: Site['ready'], headers: Site['headers']): Hono {
+  const app = new Hono()
+  app.get('/health', () => answer(headers, { status: 'ok' }))
+  app.get('/ready', () =>
+    ready().then(
+      () => answer(headers, { status: 'ready' }),
+      () => answer(headers, { status: 'not ready' }, { status: 503, extra: { 'Retry-After': '5' } }),
+    ),
+  )
+  return app
+}
+
+function createReportApp({ headers, clientAddress, createRateLimit, log, signal }: Site): Hono {
+  return createCspReportApp({
+    headers,
+    clientAddress,
+    createRateLimit,
+    report: (violation) => log.warn({ event: 'csp', ...violation }),
+    logRefusal: sumEvents((refusal) => log.info(refusal), signal),
+  })
+}
+
+function createPage(site: Site): Hono {
+  return createPageApp({
+    webRoot: site.webRoot,
+    extraScripts: site.extraScripts,
+    config: toPublicConfig(site),
+    https: site.https,
+    rpcUrls: site.chains.map(({ rpcUrl }) => rpcUrl),
+    relayUrls: site.safe ? [] : relaysOf(site.config),
+    ...(site.safe && { parents: site.safe.parents }),
+  })
 }
 
 function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicConfig {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isTriedOut, switchedOff } from './switchedOff.ts'
-import { startTestServer } from './testServer.ts'
+import { createTestServer } from './testing/createTestServer.ts'
 
 const phones = { WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef' }
 const origin = { ORIGIN: 'https://app.example' }
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('D-20: on a public origin the start warns of what is off in one line, and on this machine it does not', async () => {
-  const open = await startTestServer(origin)
+  const open = await createTestServer(origin)
   const warnings = open.logged.filter(({ event }) => event === 'off')
   expect(warnings).toEqual([
     expect.objectContaining({
@@ -44,7 +44,7 @@ test('D-20: on a public origin the start warns of what is off in one line, and o
   ])
   await open.close()
 
-  const local = await startTestServer()
+  const local = await createTestServer()
   expect(local.logged.filter(({ event }) => event === 'off')).toEqual([])
   await local.close()
 })

@@ -12,6 +12,21 @@ export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSw
 export { type ChainEndpoints, chainEndpoints } from './chains/endpoints.ts'
 export { chainCurrency, chainName, knownChain } from './chains/knownChain.ts'
 export { type ChainFamily, chainRecords, familyBackgrounds } from './chains/records.ts'
+export {
+  canGoBack,
+  closedPanel,
+  currentStep,
+  hasBegun,
+  type Layout,
+  type Panel,
+  type PanelEvent,
+  type PanelStep,
+  type PanelWallet,
+  selectedWalletId,
+} from './connectPanel/panel.ts'
+export { panelEffect } from './connectPanel/panelEffect.ts'
+export { panelReducer } from './connectPanel/panelReducer.ts'
+export { type PhoneNote, phoneNote } from './connectPanel/phoneNote.ts'
 export type {
   ChainView,
   Discovery,
@@ -33,27 +48,12 @@ export { type ButtonMessages, buttonMessages } from './messages/buttonMessages.t
 export { type DialogMessages, dialogMessages } from './messages/dialogMessages.ts'
 export { type ErrorAction, errorMessage } from './messages/errorMessage.ts'
 export { format } from './messages/format.ts'
+export { instructionTexts } from './messages/instructionTexts.ts'
 export type { Language, Translation } from './messages/language.ts'
 export { directionOf, type Locale, locales } from './messages/locales.ts'
 export { matchLocale } from './messages/matchLocale.ts'
-export { stepTexts } from './messages/stepTexts.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
-export {
-  canGoBack,
-  closedPanel,
-  currentStep,
-  hasBegun,
-  type Layout,
-  type Panel,
-  type PanelEvent,
-  type PanelStep,
-  type PanelWallet,
-  selectedWalletId,
-} from './panel/panel.ts'
-export { panelEffect } from './panel/panelEffect.ts'
-export { panelReducer } from './panel/panelReducer.ts'
-export { type PhoneNote, phoneNote } from './panel/phoneNote.ts'
 export { detectOs } from './platform/detectOs.ts'
 export { isAddress } from './session/isAddress.ts'
 export { isSameAddress } from './session/isSameAddress.ts'
@@ -90,9 +90,10 @@ export {
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export { isHash } from './transactions/isHash.ts'
+export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
 export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
-export { type AwaitedTransaction, createTransactionStore } from './transactions/transactionStore.ts'
+export { createTransactionStore } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'

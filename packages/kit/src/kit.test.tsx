@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from './button/ConnectButton.tsx'
 // Loaded here, so that no test waits for the first import.
 import './dialog/desktop.ts'
-import { connected } from './dialog/testing/openDialog.tsx'
 import { createKit } from './kit.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { FoyerProvider } from './provider/FoyerProvider.tsx'
 import { createTestKit, type TestKit } from './testing/createTestKit.ts'
+import { connected } from './testing/openDialog.tsx'
 
 afterEach(cleanup)
 

@@ -30,22 +30,22 @@ export function createKit({
   loadEngine,
   loadWallets = loadDefaultWallets,
   language = buttonMessages,
-  session: given,
+  session: initialSession,
   ...asGiven
 }: KitOptions): Kit {
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
-  const remembered = given ? undefined : readRemembered()
+  const remembered = initialSession ? undefined : readRemembered()
 
   const lifetime = new AbortController()
   /** Mounted buttons, with whether each of them shows the balance. */
   const buttons = new Map<symbol, boolean>()
 
   /** What the engine writes, and what it asks of the kit. */
-  const lent = {
+  const host = {
     appName,
     language: createStore(language),
-    session: createStore(given ?? remembered ?? disconnectedSession),
+    session: createStore(initialSession ?? remembered ?? disconnectedSession),
     chains: createStore<readonly ChainView[]>([]),
     transactions: createStore<readonly Transaction[]>([]),
     attempt: createStore<Attempt>({ status: 'idle' }),
@@ -67,7 +67,7 @@ export function createKit({
     const [{ engine }, found] = await Promise.all([loadEngine(), surroundings()])
     // Destroyed while the engine was loading: starting it would stop the run of another kit.
     if (lifetime.signal.aborted) return new Promise<never>(() => {})
-    const commands = engine.start({ ...lent, ...found })
+    const commands = engine.start({ ...host, ...found })
     lifetime.signal.addEventListener('abort', commands.stop)
     return commands
   })
@@ -77,17 +77,17 @@ export function createKit({
       loadDialogModule(),
       surroundings(),
     ])
-    dialogs.set(await createDialogs(lent, view, { discovery, ConnectDialog }, lifetime.signal))
+    dialogs.set(await createDialogs(host, view, { discovery, ConnectDialog }, lifetime.signal))
   })
 
   function fail(error: unknown) {
     console.error(error)
     const wasPressed = view.get() !== 'closed'
     view.set('closed')
-    if (!(error instanceof KitError)) notice.set(createOutdatedNotice(lent.language.get()))
+    if (!(error instanceof KitError)) notice.set(createOutdatedNotice(host.language.get()))
     else if (wasPressed)
       loadDialogModule()
-        .then((dialogs) => dialogs.showFailure(lent, error, notice))
+        .then((dialogs) => dialogs.showFailure(host, error, notice))
         .catch(fail)
   }
 
@@ -96,15 +96,15 @@ export function createKit({
   const startEngine = () => void engine().catch(fail)
 
   const kit: KitInternals = {
-    ...lent,
+    ...host,
     ...asGiven,
     // `@foyer/kit/remember` sets the global if it has written the remembered session into the HTML.
-    htmlSession: given ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession),
+    htmlSession: initialSession ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession),
     view,
     dialogs,
     notice,
     open(wanted) {
-      const session = lent.session.get()
+      const session = host.session.get()
       const next = wanted === 'connect' && session.status === 'unauthenticated' ? 'signIn' : wanted
       if (!canOpen(next, session)) return
       notice.set(undefined)
@@ -140,6 +140,6 @@ export function createKit({
       notice.set(undefined)
     },
   }
-  const { open, close, session, language: spoken, destroy } = kit
-  return { open, close, session, language: spoken, engine, destroy, [internals]: kit }
+  const { open, close, session, destroy } = kit
+  return { open, close, session, language: kit.language, engine, destroy, [internals]: kit }
 }

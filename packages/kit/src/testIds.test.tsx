@@ -1,7 +1,7 @@
 import type { ChainView, Session } from '@foyer/core'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { connected, openDialog, unverified } from './dialog/testing/openDialog.tsx'
+import { connected, openDialog, unverified } from './testing/openDialog.tsx'
 
 afterEach(cleanup)
 

@@ -291,7 +291,7 @@ contract UniversalResolver {
     }
 }
 
-/// As much of ERC-721 as a picture needs: anybody may give anybody a token with any metadata.
+/// The part of ERC-721 that pictures need: any account may mint a token with any metadata for any account.
 contract PictureToken {
     mapping(uint256 => address) public ownerOf;
     mapping(uint256 => string) public tokenURI;

@@ -66,7 +66,7 @@ assert.deepEqual(faults, [])
 assert.equal(document.querySelector('button'), button, 'the button of the HTML is the one that lives')
 await act(() => root.unmount())
 
-// docs/guides/prerender.md: the next visit of someone who was connected.
+// docs/guides/prerender.md: the next visit after one with a connected wallet.
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const wallet = { id: 'example', name: 'Example' }
 const account = { address, displayName: 'returning.eth' }

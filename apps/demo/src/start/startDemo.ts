@@ -110,7 +110,7 @@ export async function startDemo({ ports, scripts, environment = {} }: DemoOption
     const server = createServer(config, {
       network: pictures.network,
       localChains: [{ id: safeChainId, rpcUrl: chain(safeChainId).url }],
-      grantsFile: fileURLToPath(new URL('../../../server/samples/grants.json', import.meta.url)),
+      grantsFile: fileURLToPath(new URL('../../../server/samples/demoGrants.json', import.meta.url)),
       extraScripts: [
         ...(await bundleDemoWallet(scripts, chains)),
         ...(await bundleBar(scripts, { chains, pages, accounts: [visitor, guest, traveller, nameless] })),

@@ -5,7 +5,7 @@ import { authRoutes } from '@foyer/auth/contract'
 import { signIn } from '@foyer/auth/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '../testServer.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
 import { backUp } from './backUp.ts'
 
 let folder: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a copy that was made while the server worked is a database with every session until then', async () => {
-  const server = await startTestServer()
+  const server = await createTestServer()
   const browsers = Array.from({ length: 5 }, () => server.browser())
   for (const browser of browsers) await signIn(browser, privateKeyToAccount(generatePrivateKey()))
   const working = signIn(server.browser(), privateKeyToAccount(generatePrivateKey()))
@@ -28,7 +28,7 @@ test('a copy that was made while the server worked is a database with every sess
   const origin = server.url
   await server.close()
 
-  const again = await startTestServer({ DATA_DIR: restored, ORIGIN: origin })
+  const again = await createTestServer({ DATA_DIR: restored, ORIGIN: origin })
   for (const { cookies } of browsers) {
     const browser = again.browser()
     for (const [name, value] of cookies) browser.cookies.set(name, value)

@@ -3,16 +3,16 @@ import { storeRules } from '@foyer/auth/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGrantStore } from '../grants/grantStore.ts'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '../testing/createTestPostgres.ts'
 import { migrations } from './migrations.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'
 import { type Database, openDatabase } from './openDatabase.ts'
 import { createSessionStore } from './sessionStore.ts'
-import { hasPostgres, startPostgres, type TestPostgres } from './testPostgres.ts'
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await createTestPostgres()
   }, 60_000)
   afterAll(() => postgres?.stop(), 60_000)
 

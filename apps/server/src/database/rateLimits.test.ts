@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '../testing/createTestPostgres.ts'
 import { type Database, openDatabase } from './openDatabase.ts'
 import { createRateLimits, type RateLimitsOptions } from './rateLimits.ts'
-import { hasPostgres, startPostgres, type TestPostgres } from './testPostgres.ts'
 
 const secret = () => new Uint8Array(32)
 
@@ -24,7 +24,7 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
   let postgres: TestPostgres
   let databases: readonly Database[]
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await createTestPostgres()
     const url = await postgres.createDatabase()
     databases = [await openDatabase({ dataDir: tmpdir(), databaseUrl: url })]
     databases = [...databases, await openDatabase({ dataDir: tmpdir(), databaseUrl: url })]

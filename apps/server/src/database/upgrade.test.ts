@@ -6,7 +6,9 @@ import { authRoutes, type SessionAnswer, type SessionsAnswer } from '@foyer/auth
 import { post } from '@foyer/auth/testing'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer } from '../testServer.ts'
+import { createTestPostgres, hasPostgres } from '../testing/createTestPostgres.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
+import { createVersionOne } from '../testing/createVersionOne.ts'
 import { migrate } from './migrate.ts'
 import { type Migration, migrations } from './migrations.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -14,8 +16,6 @@ import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSessionStore } from './sessionStore.ts'
 import { openSqlite } from './sqlite.ts'
-import { hasPostgres, startPostgres } from './testPostgres.ts'
-import { makeVersionOne } from './testVersionOne.ts'
 
 const tokens = [1, 2].map(() => randomBytes(32).toString('base64url')) as [string, string]
 const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex')) as [string, string]
@@ -29,9 +29,9 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 describe('G5: from the first version to this one', () => {
   test('sessions go on: they are who they were, are listed under the same name, and can be ended', async () => {
     const db = openSqlite(dataDir)
-    await makeVersionOne(db, 'sqlite', tokens)
+    await createVersionOne(db, 'sqlite', tokens)
     await db.destroy()
-    const server = await startTestServer({ DATA_DIR: dataDir })
+    const server = await createTestServer({ DATA_DIR: dataDir })
     const browser = server.browser()
     browser.cookies.set('sid', tokens[0])
     const session = (await (await browser.fetch(authRoutes.session)).json()) as SessionAnswer
@@ -50,10 +50,10 @@ describe('G5: from the first version to this one', () => {
   test.skipIf(!hasPostgres)(
     'in PostgreSQL too, by two processes that start at once',
     async () => {
-      const postgres = await startPostgres()
+      const postgres = await createTestPostgres()
       const databaseUrl = await postgres.createDatabase()
       const old = openPostgres(databaseUrl, () => {})
-      await makeVersionOne(old, 'postgres', tokens)
+      await createVersionOne(old, 'postgres', tokens)
       await old.destroy()
       const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir, databaseUrl })))
       for (const database of databases) {

@@ -12,7 +12,7 @@ import { GrantsFileError, readGrantsFile } from './grantsFile.ts'
 import { grantsRoute } from './grantsRoute.ts'
 import { importGrants } from './importGrants.ts'
 
-const samples = fileURLToPath(new URL('../../samples/grants.json', import.meta.url))
+const samples = fileURLToPath(new URL('../../samples/demoGrants.json', import.meta.url))
 const grant: Grant = {
   id: 'a-grant',
   title: 'A grant',

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createTestNetwork, publicAddress } from '../testing/createTestNetwork.ts'
+import { testCertificate } from '../testing/testCertificate.ts'
 import { guardedRequest } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
 import { internet } from './network.ts'
-import { testCertificate } from './testCertificate.ts'
-import { createTestNetwork, publicAddress } from './testNetwork.ts'
 
 const open: Server[] = []
 afterEach(async () => {

@@ -19,10 +19,10 @@ import { encodeFunctionData, type Hex, namehash, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { createTestNetwork, publicAddress, type TestNetwork } from '../testing/createTestNetwork.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { createLookupsApp } from './lookupsApp.ts'
 import { openLookups } from './openLookups.ts'
-import { createTestNetwork, publicAddress, type TestNetwork } from './testNetwork.ts'
 
 const owner = privateKeyToAccount(testKeys[0]).address
 const stranger = privateKeyToAccount(testKeys[1]).address
@@ -169,7 +169,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<TestSer
       (addresses[0] === '93.184.215.15' ? toGateway : inner).connect(addresses, port === 443 ? 80 : port),
   }
   asked = []
-  return startTestServer(
+  return createTestServer(
     { RPC_URL_1: chain.url, RPC_URL_137: polygon.url, TRUST_PROXY: '1', ...env },
     { network },
   )

@@ -54,8 +54,6 @@ export async function openPictureCache({
   const pictures = new Map<string, CachedPicture>()
   let total = 0
 
-  const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
-
   async function forget(key: string): Promise<void> {
     const picture = pictures.get(key)
     if (picture === undefined) return
@@ -77,19 +75,7 @@ export async function openPictureCache({
     }
   }
 
-  const found: (readonly [key: string, picture: CachedPicture])[] = []
-  for (const file of await readdir(folder)) {
-    const [key = '', ending] = file.split(/(?=\.)/)
-    const type = (Object.keys(endings) as PictureType[]).find((it) => endings[it] === ending)
-    const path = join(folder, file)
-    // Incomplete file of a killed process.
-    if (ending === '.part') await rm(path, { force: true })
-    if (type === undefined) continue
-    const { size, mtimeMs } = await stat(path)
-    found.push([key, { path, type, bytes: size, savedAtMs: mtimeMs }])
-  }
-  found.sort(([, a], [, b]) => a.savedAtMs - b.savedAtMs)
-  for (const [key, picture] of found) await add(key, picture)
+  for (const [key, picture] of await readPictures(folder)) await add(key, picture)
 
   return {
     get(name) {
@@ -117,4 +103,22 @@ export async function openPictureCache({
     },
     drop: (name) => forget(keyOf(name)),
   }
+}
+
+const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')
+
+/** Pictures of an earlier process with their keys, oldest first. Removes its incomplete files. */
+async function readPictures(folder: string): Promise<readonly (readonly [string, CachedPicture])[]> {
+  const found: (readonly [key: string, picture: CachedPicture])[] = []
+  for (const file of await readdir(folder)) {
+    const [key = '', ending] = file.split(/(?=\.)/)
+    const type = (Object.keys(endings) as PictureType[]).find((it) => endings[it] === ending)
+    const path = join(folder, file)
+    // Incomplete file of a killed process.
+    if (ending === '.part') await rm(path, { force: true })
+    if (type === undefined) continue
+    const { size, mtimeMs } = await stat(path)
+    found.push([key, { path, type, bytes: size, savedAtMs: mtimeMs }])
+  }
+  return found.sort(([, a], [, b]) => a.savedAtMs - b.savedAtMs)
 }

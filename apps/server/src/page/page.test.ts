@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configOf, headersWithout } from '../testAnswer.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { sendRaw } from '../testSocket.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { configOf, headersWithout } from '../testing/responses.ts'
+import { sendRaw } from '../testing/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 
@@ -49,7 +49,7 @@ describe('T50, T54: headers of a page, byte for byte', () => {
   })
 
   test('over https: HSTS and upgrade-insecure-requests', async () => {
-    const https = await startTestServer({ ORIGIN: 'https://app.example' })
+    const https = await createTestServer({ ORIGIN: 'https://app.example' })
     const response = await fetch(`http://127.0.0.1:${https.port}/`)
     expect(headersWithout(response.headers, 'etag', 'content-length', 'content-encoding')).toEqual({
       ...pageHeaders,
@@ -60,7 +60,7 @@ describe('T50, T54: headers of a page, byte for byte', () => {
   })
 
   test('connect-src lists the origins of the configured nodes and relays, and only those', async () => {
-    const other = await startTestServer(
+    const other = await createTestServer(
       {
         RPC_URL_1: 'https://node.example/v2/key?x=1',
         RPC_URL_137: 'https://node.example/v3/key',
@@ -80,7 +80,7 @@ describe('T50, T54: headers of a page, byte for byte', () => {
   })
 
   test('a relay of one’s own', async () => {
-    const other = await startTestServer({
+    const other = await createTestServer({
       WALLETCONNECT_PROJECT_ID: 'abc',
       WALLETCONNECT_RELAY_URL: 'wss://relay.example/path',
     })
@@ -92,7 +92,7 @@ describe('T50, T54: headers of a page, byte for byte', () => {
 
 describe('the page', () => {
   test('carries the public part of the configuration, and nothing of the rest', async () => {
-    const other = await startTestServer({
+    const other = await createTestServer({
       APP_NAME: 'A </script><!-- name',
       COMPANY_NAME: 'Company',
       VERIFY_RPC_URL_1: 'https://secret.example/key',
@@ -121,7 +121,7 @@ describe('the page', () => {
   })
 
   test('D-20: on a public origin there is neither the guide nor a word of it', async () => {
-    const open = await startTestServer({ ORIGIN: 'https://app.example' })
+    const open = await createTestServer({ ORIGIN: 'https://app.example' })
     const answer = (path: string) => fetch(`http://127.0.0.1:${open.port}${path}`)
     expect((await answer('/docs/first-run.md')).status).toBe(404)
     expect(configOf(await (await answer('/')).text())).not.toHaveProperty('setupHelp')
@@ -131,7 +131,7 @@ describe('the page', () => {
   test('a module script of the demo is served and comes before the page’s own', async () => {
     const file = join(server.dataDir, 'demo.js')
     writeFileSync(file, 'export {}')
-    const other = await startTestServer({}, { extraScripts: [{ path: '/demo-wallet.js', file }] })
+    const other = await createTestServer({}, { extraScripts: [{ path: '/demo-wallet.js', file }] })
     const html = await (await fetch(`http://127.0.0.1:${other.port}/`)).text()
     expect(html).toContain('</script><script type="module" src="/demo-wallet.js"></script></head>')
     const script = await fetch(`http://127.0.0.1:${other.port}/demo-wallet.js`)

@@ -3,8 +3,8 @@ import { signIn } from '@foyer/auth/testing'
 import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configOf } from '../testAnswer.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { configOf } from '../testing/responses.ts'
 
 // D-15 and security 7.4: one server, two host names.
 
@@ -14,7 +14,7 @@ const parents = ['https://app.safe.global', 'https://safe.company.example']
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({
+  server = await createTestServer({
     ORIGIN,
     SAFE_ORIGIN,
     SAFE_PARENTS: parents.join(','),
@@ -61,7 +61,7 @@ describe('who may hold it in a frame', () => {
   })
 
   test('without a host name for it, there is no such face', async () => {
-    const other = await startTestServer({ ORIGIN })
+    const other = await createTestServer({ ORIGIN })
     const response = await other.browser(SAFE_ORIGIN).fetch('/')
     expect(response.headers.get('x-frame-options')).toBe('DENY')
     await other.close()
@@ -154,7 +154,7 @@ describe('signing in', () => {
     const owners = testKeys.slice(0, 2 * threshold - 1).map((key) => privateKeyToAccount(key).address)
     const safe = await createSafe(chain, { owners, threshold })
     await safe.deploy()
-    const here = await startTestServer({ ORIGIN, SAFE_ORIGIN, RPC_URL_1: chain.url })
+    const here = await createTestServer({ ORIGIN, SAFE_ORIGIN, RPC_URL_1: chain.url })
     const agreeing = keys.slice(0, threshold)
     for (const proveBy of ['sign', 'approve'] as const) {
       const browser = here.browser(SAFE_ORIGIN)

@@ -6,7 +6,7 @@ import { parentPort } from 'node:worker_threads'
 import { recoverMessageAddress } from 'viem/utils'
 
 parentPort.on('message', async ({ id, message, signature }) => {
-  // Nobody's, when `r` is on no point of the curve.
+  // Without a signer if `r` is on no point of the curve.
   const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
   parentPort.postMessage({ id, signer })
 })

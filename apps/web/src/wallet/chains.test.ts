@@ -20,7 +20,7 @@ test('B-9.5: a chain without a record is described by its id and its node, with 
 })
 
 test('a chain that nobody could reach is a mistake of the configuration', () => {
-  expect(() => toChains([{ id: 4242 }])).toThrow('Chain 4242 is configured without a node')
+  expect(() => toChains([{ id: 4242 }])).toThrow('4242')
   expect(() => toChains([])).toThrow('without any chain')
 })
 

@@ -32,7 +32,7 @@ test.each([
   [{ setupHelp: '//evil.example' }, 'setupHelp'],
 ])('%j is refused and "%s" is named', (change, field) => {
   const config = { ...full, ...change } as PublicConfig
-  expect(() => checkConfig(config)).toThrow(`The page's configuration has a bad "${field}".`)
+  expect(() => checkConfig(config)).toThrow(`"${field}"`)
 })
 
 test('B-1.5: without a server, the name says that this is a demo', () => {

@@ -1,16 +1,11 @@
 import { KitError, type SignedInDevice, type SignedInDevices } from '@foyer/core'
 import { authRoutes, type RevokeRequest } from '../contract.ts'
-
-interface Parts {
-  readonly call: (path: string, body?: object) => Promise<Response>
-  /** Fetches the session, and with it the `csrf` that changes need. */
-  readonly ask: () => Promise<unknown>
-  /** Called if this browser was signed out as well. */
-  readonly onSignedOut: () => void
-}
+import type { ServerSession } from './createServerSession.ts'
 
 /** Sessions of the account, as listed by the server. */
-export function createDevices({ call, ask, onSignedOut }: Parts): SignedInDevices {
+export function createDevices({ call, change, tell }: ServerSession): SignedInDevices {
+  const onSignedOut = () => tell({ status: 'unauthenticated' })
+
   async function read(response: Response): Promise<readonly SignedInDevice[]> {
     // Signed out from another device.
     if (response.status === 401) onSignedOut()
@@ -20,15 +15,7 @@ export function createDevices({ call, ask, onSignedOut }: Parts): SignedInDevice
     return sessions.map(toDevice)
   }
 
-  async function revoke(request: RevokeRequest): Promise<readonly SignedInDevice[]> {
-    let response = await call(authRoutes.revoke, request)
-    if (response.status === 403) {
-      // Another tab, or an earlier page, opened the session: its `csrf` is unknown here.
-      await ask()
-      response = await call(authRoutes.revoke, request)
-    }
-    return read(response)
-  }
+  const revoke = async (request: RevokeRequest) => read(await change(authRoutes.revoke, request))
 
   return {
     list: async () => read(await call(authRoutes.sessions)),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { least, most } from './exampleMessages.ts'
+import { least, most } from '../testing/messages.ts'
 import { MessageError, type MessageField } from './messageError.ts'
 import { parseMessage } from './parseMessage.ts'
 import { printMessage } from './printMessage.ts'

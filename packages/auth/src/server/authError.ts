@@ -1,5 +1,5 @@
 import type { AuthErrorCode, ErrorAnswer } from '../contract.ts'
-import { messageLifetimeMs } from './lifetimes.ts'
+import { messageLifetimeMs } from './signInLifetimes.ts'
 
 /** Error with a code of the contract. Its message is safe to show: it contains nothing of the request. */
 export class AuthError extends Error {

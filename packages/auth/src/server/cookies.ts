@@ -1,6 +1,6 @@
 import { preSessionCookieName, sessionCookieName } from '@foyer/core'
 import { AuthError } from './authError.ts'
-import { preSessionLifetimeMs } from './lifetimes.ts'
+import { preSessionLifetimeMs } from './signInLifetimes.ts'
 
 /** Names and attributes of the two cookies. */
 export interface CookieNames {

@@ -1,7 +1,7 @@
 import { dateTimeToMs } from '../message/dateTime.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
 import { AuthError } from './authError.ts'
-import { clockSkewMs, messageLifetimeMs, nonceLifetimeMs } from './lifetimes.ts'
+import { clockSkewMs, messageLifetimeMs, nonceLifetimeMs } from './signInLifetimes.ts'
 
 /** Fields that every message for this site must have. */
 export interface Expectation {

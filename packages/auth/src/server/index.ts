@@ -9,11 +9,11 @@ export {
   type Visitor,
   type VisitorSession,
 } from './createCurrentSession.ts'
-export { defaultSessionLimits, type SessionLimits, spentNonceLifetimeMs } from './lifetimes.ts'
 export type { NonceKeys } from './nonce.ts'
 export type { AuthEvent, AuthOptions, SessionOptions } from './options.ts'
 export type { CreateRateLimit, RateLimit } from './rateLimit.ts'
 export { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 export { requireSession } from './requireSession.ts'
+export { defaultSessionLimits, type SessionLimits, spentNonceLifetimeMs } from './signInLifetimes.ts'
 export type { AuthStore, SessionRow } from './store.ts'
 export type { ContractVerdict, VerifyContract } from './verify.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
-import { clockSkewMs, nonceLifetimeMs } from './lifetimes.ts'
+import { clockSkewMs, nonceLifetimeMs } from './signInLifetimes.ts'
 
 /**
  * HMAC keys of nonces. The first one signs, all verify, so that a key can be rotated while nonces are in use.

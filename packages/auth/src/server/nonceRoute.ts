@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { NonceAnswer } from '../contract.ts'
 import { answer } from './answer.ts'
 import { preSessionCookie, preSessionOf, requireSingleCookies } from './cookies.ts'
-import { messageLifetimeMs } from './lifetimes.ts'
 import { issueNonce } from './nonce.ts'
 import { takeOne } from './rateLimit.ts'
 import { readBody, requireSameOrigin } from './request.ts'
+import { messageLifetimeMs } from './signInLifetimes.ts'
 import type { Site } from './site.ts'
 
 /** Issues a nonce to this browser, with the other fields of the message. Stores nothing. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { SessionLimits } from './lifetimes.ts'
+import type { SessionLimits } from './signInLifetimes.ts'
 import type { SessionRow } from './store.ts'
 
 /** 256 bits as 43 characters of base64url. */

@@ -3,7 +3,6 @@ import { apiHeaders } from './answer.ts'
 import { AuthError } from './authError.ts'
 import { type CookieNames, cookieNames } from './cookies.ts'
 import type { Expectation } from './expectation.ts'
-import { defaultSessionLimits, type SessionLimits } from './lifetimes.ts'
 import type { NonceKeys } from './nonce.ts'
 import {
   type AuthEvent,
@@ -14,6 +13,7 @@ import {
 } from './options.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
+import { defaultSessionLimits, type SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
 import { sumEvents } from './sumEvents.ts'
 import { createTries, type Tries } from './tries.ts'

@@ -1,6 +1,6 @@
 import { errorTexts } from '../errors/errorTexts.ts'
 import type { Catalogue } from './catalogue.ts'
-import { stepMessages } from './stepMessages.ts'
+import { instructionMessages } from './instructionMessages.ts'
 
 /**
  * en-US, second loading tier: the texts of all dialogs. `format` fills in `{wallet}`, `{app}` and `{browser}`.
@@ -99,7 +99,7 @@ export const dialogMessages = {
     title: 'Get started with {wallet}',
     connect: 'Connect',
     refresh: 'Refresh',
-    steps: stepMessages,
+    steps: instructionMessages,
   },
   /** For "Add to …". */
   browsers: {

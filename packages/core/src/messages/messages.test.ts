@@ -5,7 +5,7 @@ import { buttonMessages } from './buttonMessages.ts'
 import { dialogMessages } from './dialogMessages.ts'
 import { type ErrorAction, errorMessage } from './errorMessage.ts'
 import { format } from './format.ts'
-import { stepTexts } from './stepTexts.ts'
+import { instructionTexts } from './instructionTexts.ts'
 
 test.each([
   ['Opening {wallet}…', { wallet: 'Rainbow' }, 'Opening Rainbow…'],
@@ -106,27 +106,37 @@ describe('B-10.9 instructions', () => {
   const instructions = { learnMoreUrl: 'https://wallet.example', steps }
 
   test('take the words of their place, with the name of the wallet filled in', () => {
-    const texts = stepTexts({ id: 'metaMask', name: 'MetaMask' }, 'qrCode', instructions, dialogMessages)
+    const texts = instructionTexts(
+      { id: 'metaMask', name: 'MetaMask' },
+      'qrCode',
+      instructions,
+      dialogMessages,
+    )
     expect(texts.map((step) => step.key)).toEqual(['install', 'create', 'scan'])
     expect(texts[0]?.title).toBe('Open the MetaMask app')
     for (const { title, text } of texts) expect(title + text).not.toContain('{')
   })
 
   test('have words of their own where the gesture differs', () => {
-    const texts = stepTexts({ id: 'trust', name: 'Trust Wallet' }, 'qrCode', instructions, dialogMessages)
+    const texts = instructionTexts(
+      { id: 'trust', name: 'Trust Wallet' },
+      'qrCode',
+      instructions,
+      dialogMessages,
+    )
     expect(texts[2]?.title).toBe('Open WalletConnect in the settings')
   })
 
   test('B-3.1 short names are used where there is one', () => {
     const coinbase = { id: 'coinbase', name: 'Coinbase Wallet', shortName: 'Coinbase' }
-    expect(stepTexts(coinbase, 'extension', instructions, dialogMessages)[0]?.title).toBe(
+    expect(instructionTexts(coinbase, 'extension', instructions, dialogMessages)[0]?.title).toBe(
       'Install the Coinbase extension',
     )
   })
 
   test('B-3.2, B-3.5 a host says a step in its own words; a key that is known decides the picture', () => {
     const own = { ...instructions, steps: ['install', own1, own2, own3] as const }
-    expect(stepTexts({ id: 'x', name: 'X' }, 'extension', own, dialogMessages)).toEqual([
+    expect(instructionTexts({ id: 'x', name: 'X' }, 'extension', own, dialogMessages)).toEqual([
       expect.objectContaining({ key: 'install', title: 'Install the X extension' }),
       { key: 'scan', title: 'Hold it to the reader', text: 'The {card} blinks.' },
       { title: 'Wait', text: 'A minute.' },
@@ -136,12 +146,12 @@ describe('B-10.9 instructions', () => {
 
   test('B-3.5 a step that nobody knows is left out, and the others stay', () => {
     const odd = { ...instructions, steps: ['install', 'dance', '__proto__', 'refresh'] as never }
-    const texts = stepTexts({ id: 'x', name: 'X' }, 'extension', odd, dialogMessages)
+    const texts = instructionTexts({ id: 'x', name: 'X' }, 'extension', odd, dialogMessages)
     expect(texts.map((step) => step.key)).toEqual(['install', 'refresh'])
   })
 
   test.each(['__proto__', 'constructor', 'qrCode'])('a wallet called %s gets the common words', (id) => {
-    expect(stepTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages)).toHaveLength(3)
-    expect(stepTexts({ id, name: 'X' }, 'qrCode', instructions, dialogMessages)).toHaveLength(3)
+    expect(instructionTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages)).toHaveLength(3)
+    expect(instructionTexts({ id, name: 'X' }, 'qrCode', instructions, dialogMessages)).toHaveLength(3)
   })
 })

@@ -1,5 +1,6 @@
 import { isAddress } from '../session/isAddress.ts'
 import { isTransaction } from './isTransaction.ts'
+import { retain } from './retain.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Transactions of one account on one chain, newest first. */
@@ -7,15 +8,6 @@ export interface TransactionList {
   readonly address: string
   readonly chainId: number
   readonly transactions: readonly Transaction[]
-}
-
-/** Number of finished transactions that are kept. */
-const maxFinished = 10
-
-/** All pending transactions and the ten newest others, in their order. */
-export function retain(transactions: readonly Transaction[]): readonly Transaction[] {
-  let finished = 0
-  return transactions.filter(({ status }) => status === 'pending' || ++finished <= maxFinished)
 }
 
 /** Compares hashes or addresses without their case. */

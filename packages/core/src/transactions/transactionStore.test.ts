@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { transactionsKey } from '../storageKeys.ts'
-import { exampleTab, exampleHash as hash, memory } from './exampleTab.ts'
+import { createMemoryStorage, createTestTab, createHash as hash } from '../testing/createTestTab.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0x0000000000000000000000000000000000000001'
 const send = (digits: string) => ({ hash: hash(digits), description: digits })
-const read = (tab: ReturnType<typeof exampleTab>, chainId = 1, account = address) =>
+const read = (tab: ReturnType<typeof createTestTab>, chainId = 1, account = address) =>
   tab.store.list(account, chainId).map(({ description, status }) => `${description} ${status}`)
 
 describe('adding', () => {
   test('B-3.31, B-4.60, B-4.62 in front, pending, stored by address and chain', () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('1'))
     tab.store.add(address, 1, { ...send('2'), confirmations: 3 })
     tab.store.add(address, 10, send('3'))
@@ -27,7 +27,7 @@ describe('adding', () => {
   })
 
   test('B-4.62 the same hash again: status, text and place begin anew', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('a'))
     tab.store.add(address, 1, send('b'))
     await tab.answer('a', { status: 'success' })
@@ -37,7 +37,7 @@ describe('adding', () => {
   })
 
   test('B-5.14 a faulty one changes nothing', () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     const listener = vi.fn()
     tab.store.onChange(listener)
     expect(() => tab.store.add(address, 1, { ...send('1'), hash: '0x' })).toThrow(
@@ -49,7 +49,7 @@ describe('adding', () => {
   })
 
   test('B-4.63 ten finished ones are kept', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     for (let index = 0; index < 12; index++) {
       tab.store.add(address, 1, send(`${index}`))
       await tab.answer(`${index}`, { status: index % 2 ? 'reverted' : 'success' })
@@ -72,7 +72,7 @@ describe('X6 what another version has written', () => {
     ['another shape', `[{"account":"${address}"}]`],
     ['a chain that is no list', `{"${address}":{"1":{"rows":[]}}}`],
   ])('%s: is kept aside before it is written over', (_, stored) => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.storage.setItem(transactionsKey, stored)
     expect(tab.store.list(other, 1)).toEqual([])
     expect(tab.storage.getItem(transactionsKey)).toBe(stored)
@@ -92,7 +92,7 @@ describe('X6 what another version has written', () => {
     ['null', 'null'],
     ['too long', `{"a":"${'x'.repeat(100_000)}"}`],
   ])('%s: nothing is kept twice', (_, stored) => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.storage.setItem(transactionsKey, stored)
     tab.store.add(other, 1, send('2'))
     expect(tab.storage.getItem(`${transactionsKey}-kept`)).toBeNull()
@@ -101,7 +101,7 @@ describe('X6 what another version has written', () => {
 
 describe('waiting', () => {
   test('B-4.69 once for each, with its confirmations, 1 by default', () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, { ...send('1'), confirmations: 3 })
     tab.store.add(address, 1, send('2'))
     tab.store.follow(address, 1)
@@ -110,9 +110,9 @@ describe('waiting', () => {
   })
 
   test('B-4.69 what an earlier visit left pending, when the account is followed', () => {
-    const storage = memory()
-    exampleTab(storage).store.add(address, 137, send('1'))
-    const tab = exampleTab(storage)
+    const storage = createMemoryStorage()
+    createTestTab(storage).store.add(address, 137, send('1'))
+    const tab = createTestTab(storage)
     expect(tab.waits()).toEqual([])
     tab.store.follow(other, 137)
     tab.store.follow(address, 1)
@@ -122,8 +122,8 @@ describe('waiting', () => {
   })
 
   test('R12 what nobody has seen in time says so, in other tabs too, until somebody sees it', async () => {
-    const tab = exampleTab()
-    const twin = exampleTab(tab.storage)
+    const tab = createTestTab()
+    const twin = createTestTab(tab.storage)
     tab.store.add(address, 1, send('1'))
     tab.store.add(address, 1, send('2'))
     await tab.fail('1')
@@ -138,7 +138,7 @@ describe('waiting', () => {
   })
 
   test('R12 one that is added again begins anew', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('1'))
     await tab.fail('1')
     tab.store.add(address, 1, send('1'))
@@ -146,7 +146,7 @@ describe('waiting', () => {
   })
 
   test('B-4.72 when time is over or the network failed it stays pending and is tried again', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('1'))
     await tab.fail('1')
     expect(read(tab)).toEqual(['1 pending'])
@@ -158,7 +158,7 @@ describe('waiting', () => {
   })
 
   test('R13 an outcome that says nothing, or is nothing, leaves it pending without asking in a circle', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('1'))
     await tab.answer('1', { status: '0x2' })
     expect(tab.waits()).toEqual([])
@@ -169,7 +169,7 @@ describe('waiting', () => {
   })
 
   test('a port that throws instead of rejecting', () => {
-    const tab = exampleTab(memory(), () => {
+    const tab = createTestTab(createMemoryStorage(), () => {
       throw new Error('no node')
     })
     tab.store.add(address, 1, send('1'))
@@ -177,7 +177,7 @@ describe('waiting', () => {
   })
 
   test('B-4.66 what was cleared meanwhile stays gone', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('1'))
     tab.store.clear(address, 1)
     const listener = vi.fn()
@@ -188,7 +188,7 @@ describe('waiting', () => {
   })
 
   test('B-4.73 repriced without a receipt yet: the new hash is waited for', async () => {
-    const tab = exampleTab()
+    const tab = createTestTab()
     tab.store.add(address, 1, send('1'))
     await tab.answer('1', { status: undefined, replacement: { reason: 'repriced', hash: hash('2') } })
     expect(tab.waits()).toEqual(['1:2×1'])
@@ -198,7 +198,7 @@ describe('waiting', () => {
 })
 
 test('B-4.66 clearing forgets this account on this chain only, and stores no empty list', () => {
-  const tab = exampleTab()
+  const tab = createTestTab()
   const listener = vi.fn()
   tab.store.add(address, 1, send('1'))
   tab.store.add(address, 10, send('2'))
@@ -216,7 +216,7 @@ test('B-4.66 clearing forgets this account on this chain only, and stores no emp
 })
 
 test('B-4.67 listeners hear of every change, not of the beginning, and may leave while being called', async () => {
-  const tab = exampleTab()
+  const tab = createTestTab()
   const heard: string[] = []
   const stop = tab.store.onChange(() => {
     heard.push('first')
@@ -230,7 +230,7 @@ test('B-4.67 listeners hear of every change, not of the beginning, and may leave
 })
 
 test('a list is the same array for as long as nothing in it changes', () => {
-  const tab = exampleTab()
+  const tab = createTestTab()
   tab.store.add(address, 1, send('1'))
   const before = tab.store.list(address, 1)
   tab.store.add(address, 10, send('2'))
@@ -240,31 +240,31 @@ test('a list is the same array for as long as nothing in it changes', () => {
 
 describe('B-4.76, X3, X4 storage', () => {
   test.each(['null', '5', '[]', '{', '{"0xA":{"1":"x"}}'])('%s reads as empty and is overwritten', (text) => {
-    const storage = memory()
+    const storage = createMemoryStorage()
     storage.setItem(transactionsKey, text)
-    const tab = exampleTab(storage)
+    const tab = createTestTab(storage)
     expect(read(tab)).toEqual([])
     tab.store.add(address, 1, send('1'))
-    expect(read(exampleTab(storage))).toEqual(['1 pending'])
+    expect(read(createTestTab(storage))).toEqual(['1 pending'])
   })
 
   test('X4 the rows of others are not lost with the bad ones', () => {
-    const storage = memory()
+    const storage = createMemoryStorage()
     const good = { ...send('9'), status: 'failed' }
     storage.setItem(
       transactionsKey,
       JSON.stringify({ [other]: { 5: [good, { status: 'won' }], x: [good] }, x: 1 }),
     )
-    const tab = exampleTab(storage)
+    const tab = createTestTab(storage)
     tab.store.add(address, 1, send('1'))
-    expect(read(exampleTab(storage), 5, other)).toEqual(['9 failed'])
+    expect(read(createTestTab(storage), 5, other)).toEqual(['9 failed'])
   })
 })
 
 describe('X7, B-4.64, B-4.65 two tabs', () => {
   test('neither loses what the other added', () => {
-    const storage = memory()
-    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    const storage = createMemoryStorage()
+    const [a, b] = [createTestTab(storage), createTestTab(storage)]
     a.store.add(address, 1, send('1'))
     b.store.add(address, 1, send('2'))
     a.store.add(address, 1, send('3'))
@@ -274,8 +274,8 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
 
   /** Two browser processes: what one writes is there for the other a moment later, and the last one wins. */
   function race(later?: number) {
-    const storage = memory()
-    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    const storage = createMemoryStorage()
+    const [a, b] = [createTestTab(storage), createTestTab(storage)]
     a.store.add(address, 1, send('1'))
     const byA = storage.getItem(transactionsKey) ?? ''
     // As if B had not seen it when it wrote.
@@ -309,8 +309,8 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
   })
 
   test('what a tab has cleared itself does not come back', () => {
-    const storage = memory()
-    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    const storage = createMemoryStorage()
+    const [a, b] = [createTestTab(storage), createTestTab(storage)]
     a.store.add(address, 1, send('1'))
     a.store.clear(address, 1)
     b.store.add(address, 1, send('2'))
@@ -319,8 +319,8 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
   })
 
   test('one hears of what the other wrote, and waits for it too', () => {
-    const storage = memory()
-    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    const storage = createMemoryStorage()
+    const [a, b] = [createTestTab(storage), createTestTab(storage)]
     const listener = vi.fn()
     b.store.onChange(listener)
     b.store.follow(address, 1)
@@ -333,8 +333,8 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
   })
 
   test('a tab that has followed nothing waits for nothing', () => {
-    const storage = memory()
-    const [a, b] = [exampleTab(storage), exampleTab(storage)]
+    const storage = createMemoryStorage()
+    const [a, b] = [createTestTab(storage), createTestTab(storage)]
     a.store.add(address, 1, send('1'))
     b.hear()
     expect(b.waits()).toEqual([])
@@ -343,7 +343,7 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
 
 describe('R14 a chain that takes its newest block back', () => {
   async function confirmed(replacement?: { reason: 'repriced'; hash: string }) {
-    const tab = exampleTab()
+    const tab = createTestTab()
     let end = (_stays: boolean) => {}
     const stays = new Promise<boolean>((resolve) => (end = resolve))
     tab.store.add(address, 1, send('a'))

@@ -1,28 +1,11 @@
 import type { KeyValueStorage } from '../engine.ts'
-import { transactionsBackupKey, transactionsKey } from '../storageKeys.ts'
 import { createStore } from '../store.ts'
-import { markPending, markUnseen, type ReceiptOutcome, settle } from './settle.ts'
-import type { Hash, NewTransaction, Transaction } from './transaction.ts'
-import {
-  hasUnknownFields,
-  isListOf,
-  isSameHex,
-  parseBook,
-  printBook,
-  retain,
-  type TransactionList,
-} from './transactionBook.ts'
+import { type AwaitedTransaction, createReceiptTracker, type UpdateTransactions } from './receiptTracker.ts'
+import type { ReceiptOutcome } from './settle.ts'
+import { createStoredBook } from './storedBook.ts'
+import type { NewTransaction, Transaction } from './transaction.ts'
+import { isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
 import { validateTransaction } from './validateTransaction.ts'
-
-/** A transaction whose receipt is awaited. */
-export interface AwaitedTransaction {
-  readonly address: string
-  /** Chain of the transaction, which may differ from the wallet's current one. */
-  readonly chainId: number
-  readonly hash: Hash
-  /** Blocks to wait for, including the one with the transaction. */
-  readonly confirmations: number
-}
 
 export interface TransactionPorts {
   readonly storage: KeyValueStorage
@@ -54,8 +37,6 @@ export interface TransactionStore {
   onChange(listener: () => void): () => void
 }
 
-const none: readonly Transaction[] = []
-
 /** Time in which a write reaches every other tab. */
 const otherTabWriteMs = 1_000
 
@@ -68,51 +49,27 @@ interface Added {
 
 /** Stores transactions and tracks them until they are settled. Create one per page. */
 export function createTransactionStore(ports: TransactionPorts): TransactionStore {
-  const { now, storage, waitForReceipt } = ports
+  const { now } = ports
+  const book = createStoredBook(ports.storage)
   const changes = createStore(0)
-  const waiting = new Set<string>()
+  const track = createReceiptTracker(ports.waitForReceipt, change)
   let followed: Pick<TransactionList, 'address' | 'chainId'> | undefined
-  let text: string | null = null
-  let book: readonly TransactionList[] = []
   let added: readonly Added[] = []
 
   ports.onOtherTab?.(() => {
     // `list` may have read the news before this event: restore in any case.
-    const isNews = refresh()
+    const isNews = book.refresh()
     restore()
     if (!isNews) return
     changed()
     if (followed) waitForPending(followed.address, followed.chainId)
   })
 
-  /** Reads the storage every time, so that two tabs do not lose each other's rows. */
-  function refresh(): boolean {
-    const stored = storage.getItem(transactionsKey)
-    if (stored === text) return false
-    text = stored
-    book = parseBook(stored)
-    return true
-  }
-
-  function list(address: string, chainId: number) {
-    refresh()
-    return book.find((each) => isListOf(each, address, chainId))?.transactions ?? none
-  }
-
-  function change(
-    address: string,
-    chainId: number,
-    update: (transactions: readonly Transaction[]) => readonly Transaction[],
-  ) {
-    const before = list(address, chainId)
+  function change(address: string, chainId: number, update: UpdateTransactions) {
+    const before = book.list(address, chainId)
     const updated = update(before)
     if (updated === before) return
-    const transactions = retain(updated)
-    const others = book.filter((each) => !isListOf(each, address, chainId))
-    book = transactions.length > 0 ? [...others, { address, chainId, transactions }] : others
-    if (hasUnknownFields(text)) storage.setItem(transactionsBackupKey, text as string)
-    text = printBook(book)
-    storage.setItem(transactionsKey, text)
+    book.write(address, chainId, updated)
     changed()
     waitForPending(address, chainId)
   }
@@ -138,44 +95,13 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 
   function waitForPending(address: string, chainId: number) {
-    for (const { status, hash, confirmations = 1 } of list(address, chainId)) {
-      if (status === 'pending') void wait({ address, chainId, hash, confirmations })
+    for (const { status, hash, confirmations = 1 } of book.list(address, chainId)) {
+      if (status === 'pending') void track({ address, chainId, hash, confirmations })
     }
-  }
-
-  async function wait(awaited: AwaitedTransaction) {
-    const key = `${awaited.address}/${awaited.chainId}/${awaited.hash}`.toLowerCase()
-    if (waiting.has(key)) return
-    waiting.add(key)
-    const outcome = await ask(awaited)
-    // Mark before removing the key: the change would start the next wait otherwise.
-    if (!outcome) change(awaited.address, awaited.chainId, (before) => markUnseen(before, awaited.hash))
-    waiting.delete(key)
-    if (!outcome) return
-    change(awaited.address, awaited.chainId, (before) => settle(before, awaited.hash, outcome))
-    watchForReorg(awaited, outcome).catch(() => {})
-  }
-
-  /** Returns undefined on timeout and if no node answered: the next trigger tries again. */
-  async function ask(awaited: AwaitedTransaction): Promise<ReceiptOutcome | undefined> {
-    try {
-      return await waitForReceipt(awaited)
-    } catch {
-      return undefined
-    }
-  }
-
-  /** Waits for the receipt again if a reorganisation removes it. */
-  async function watchForReorg(
-    { address, chainId, hash }: AwaitedTransaction,
-    { replacement, stays }: ReceiptOutcome,
-  ) {
-    if ((await stays) === false)
-      change(address, chainId, (before) => markPending(before, replacement?.hash ?? hash))
   }
 
   return {
-    list,
+    list: book.list,
     add(address, chainId, newTransaction) {
       const transaction: Transaction = { ...validateTransaction(newTransaction), status: 'pending' }
       added = [...recentlyAdded(), { address, chainId, transaction, at: now() }]
@@ -186,7 +112,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     },
     clear(address, chainId) {
       added = added.filter((each) => !isListOf(each, address, chainId))
-      change(address, chainId, (before) => (before.length > 0 ? none : before))
+      change(address, chainId, (before) => (before.length > 0 ? [] : before))
     },
     follow(address, chainId) {
       followed = { address, chainId }

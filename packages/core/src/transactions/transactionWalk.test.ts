@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transactionsKey } from '../storageKeys.ts'
-import { exampleHash, exampleTab, memory } from './exampleTab.ts'
+import { createHash, createMemoryStorage, createTestTab } from '../testing/createTestTab.ts'
 import type { ReceiptOutcome } from './settle.ts'
 import type { Transaction, TransactionStatus } from './transaction.ts'
 
@@ -15,8 +15,8 @@ const outcomes: Readonly<Record<string, readonly [ReceiptOutcome, TransactionSta
   reverted: [{ status: 'reverted' }, 'failed'],
   lost: [{ status: 'notFound' }, 'failed'],
   unclear: [{ status: '0x2' }, 'pending'],
-  replaced: [{ status: 'success', replacement: { reason: 'replaced', hash: exampleHash('ff') } }, 'failed'],
-  cancelled: [{ status: 'success', replacement: { reason: 'cancelled', hash: exampleHash('ff') } }, 'failed'],
+  replaced: [{ status: 'success', replacement: { reason: 'replaced', hash: createHash('ff') } }, 'failed'],
+  cancelled: [{ status: 'success', replacement: { reason: 'cancelled', hash: createHash('ff') } }, 'failed'],
 }
 
 const step = fc.oneof(
@@ -49,14 +49,14 @@ function keepTen(rows: Transaction[]): Transaction[] {
 test('B-4.60 to B-4.66, B-4.69, B-4.72, X7: two tabs on one storage always agree with the plainest store there is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50 }), async (steps) => {
-      const storage = memory()
-      const tabs = [exampleTab(storage), exampleTab(storage)] as const
+      const storage = createMemoryStorage()
+      const tabs = [createTestTab(storage), createTestTab(storage)] as const
       const model: Model = new Map()
 
       for (const each of steps) {
         const { store, ...page } = tabs[each.tab as 0 | 1]
         if (each.do === 'add') {
-          const hash = exampleHash(each.digits)
+          const hash = createHash(each.digits)
           const rows = model.get(keyOf(each.place)) ?? []
           store.add(each.place.account, each.place.chainId, { hash, description: each.digits })
           const added: Transaction = { hash, description: each.digits, status: 'pending' }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { announceWallet } from './testing/announceWallet.ts'
-import { openDialog } from './testing/openDialog.tsx'
+import { announceWallet } from '../testing/announceWallet.ts'
+import { openDialog } from '../testing/openDialog.tsx'
 
 afterEach(cleanup)
 

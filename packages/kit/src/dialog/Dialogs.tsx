@@ -4,9 +4,9 @@ import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
-import { type Spoken, SpokenContext } from './SpokenContext.ts'
+import { LocaleContext, type LocaleMessages } from './LocaleContext.ts'
 import { prelayout } from './shell/prelayout.ts'
-import { useSpoken } from './useSpoken.ts'
+import { useLocaleMessages } from './useLocaleMessages.ts'
 import { useWarmIcons } from './useWarmIcons.ts'
 
 interface DialogsProps {
@@ -14,14 +14,14 @@ interface DialogsProps {
   readonly view: ReadonlyStore<View>
   readonly discovery: Discovery
   readonly ConnectDialog: ComponentType<ConnectDialogProps>
-  readonly spoken: Spoken
+  readonly locale: LocaleMessages
 }
 
 /**
  * The open dialog. While none is open, the most likely one is prerendered in a hidden `Activity`, without effects,
  * so that a press only has to show it.
  */
-export function Dialogs({ session, view, discovery, ConnectDialog, spoken }: DialogsProps) {
+export function Dialogs({ session, view, discovery, ConnectDialog, locale }: DialogsProps) {
   const open = useStore(view)
   const { status } = useStore(session)
   const isOpen = open !== 'closed'
@@ -46,7 +46,7 @@ export function Dialogs({ session, view, discovery, ConnectDialog, spoken }: Dia
 
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <SpokenContext value={useSpoken(spoken)}>{dialog}</SpokenContext>
+      <LocaleContext value={useLocaleMessages(locale)}>{dialog}</LocaleContext>
     </Activity>
   )
 }

@@ -27,5 +27,5 @@ export async function createDialogs(
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
-  return <Dialogs session={session} view={view} spoken={{ language, messages }} {...parts} />
+  return <Dialogs session={session} view={view} locale={{ language, messages }} {...parts} />
 }

@@ -1,7 +1,7 @@
 import { dialogMessages, errorTexts, KitError, type KitErrorCode } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connected, openDialog, unverified } from './testing/openDialog.tsx'
+import { connected, openDialog, unverified } from '../testing/openDialog.tsx'
 
 const reload = vi.fn()
 const { href } = location

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connected, openDialog, pairingUri } from './testing/openDialog.tsx'
+import { connected, openDialog, pairingUri } from '../testing/openDialog.tsx'
 
 const gone = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')

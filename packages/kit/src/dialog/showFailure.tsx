@@ -1,7 +1,7 @@
 import { type EngineHost, type KitError, type Store, toDialogMessages } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { LocaleContext } from './LocaleContext.ts'
 import { Alert } from './parts/Alert.tsx'
-import { SpokenContext } from './SpokenContext.ts'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'
 import { DialogHeader } from './shell/DialogHeader.tsx'
@@ -19,7 +19,7 @@ export async function showFailure(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   notice.set(
-    <SpokenContext value={{ language, messages }}>
+    <LocaleContext value={{ language, messages }}>
       <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
         <DialogHeader>
           <DialogTitle>{messages.errors.unknown}</DialogTitle>
@@ -32,6 +32,6 @@ export async function showFailure(
           </Alert>
         </div>
       </Dialog>
-    </SpokenContext>,
+    </LocaleContext>,
   )
 }

@@ -1,8 +1,8 @@
 import type { DialogMessages } from '@foyer/core'
 import { useContext } from 'react'
-import { SpokenContext } from './SpokenContext.ts'
+import { LocaleContext } from './LocaleContext.ts'
 
 /** Texts of the dialogs, in the language of the kit. */
 export function useMessages(): DialogMessages {
-  return useContext(SpokenContext).messages
+  return useContext(LocaleContext).messages
 }

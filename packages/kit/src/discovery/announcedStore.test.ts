@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createDetail, createFakeProvider } from '../testing/createFakePage.ts'
 import { createAnnouncedStore } from './announcedStore.ts'
-import { detail, fakeProvider } from './fakePage.ts'
 
 const throws = () => {
   throw new Error('hostile')
@@ -13,7 +13,7 @@ function announce(...details: unknown[]) {
 }
 
 function withGetter(field: 'name' | 'icon') {
-  const one = detail(9)
+  const one = createDetail(9)
   Object.defineProperty(one.info, field, { get: throws })
   return one
 }
@@ -22,7 +22,7 @@ const names = (...details: unknown[]) =>
   announce(...details)
     .get()
     .wallets.map(({ name }) => name)
-const good = [detail(1), detail(2), detail(3)]
+const good = [createDetail(1), createDetail(2), createDetail(3)]
 const listed = ['Wallet 1', 'Wallet 2', 'Wallet 3']
 
 describe('T29: a hostile announcement first does not hide the good ones after it', () => {
@@ -30,18 +30,18 @@ describe('T29: a hostile announcement first does not hide the good ones after it
     ['D1 detail null', null],
     ['D1 detail undefined', undefined],
     ['D1 detail a number', 6963],
-    ['D2 no info', { provider: fakeProvider() }],
+    ['D2 no info', { provider: createFakeProvider() }],
     ['D3 info getter throws', Object.defineProperty({}, 'info', { get: throws })],
     ['D3 name getter throws', withGetter('name')],
     ['D3 icon getter throws', withGetter('icon')],
     ['D3 proxy that throws', new Proxy({}, { get: throws, has: throws, ownKeys: throws })],
-    ['D4 no provider', { ...detail(9), provider: undefined }],
-    ['D4 provider without request', detail(9, {}, {})],
-    ['D4 request getter throws', detail(9, {}, Object.defineProperty({}, 'request', { get: throws }))],
-    ['D6 rdns missing', detail(9, { rdns: undefined })],
-    ['D6 rdns __proto__', detail(9, { rdns: '__proto__' })],
-    ['D6 rdns of 10 kB', detail(9, { rdns: `com.${'x'.repeat(10_000)}` })],
-    ['uuid not a v4', detail(9, { uuid: '1' })],
+    ['D4 no provider', { ...createDetail(9), provider: undefined }],
+    ['D4 provider without request', createDetail(9, {}, {})],
+    ['D4 request getter throws', createDetail(9, {}, Object.defineProperty({}, 'request', { get: throws }))],
+    ['D6 rdns missing', createDetail(9, { rdns: undefined })],
+    ['D6 rdns __proto__', createDetail(9, { rdns: '__proto__' })],
+    ['D6 rdns of 10 kB', createDetail(9, { rdns: `com.${'x'.repeat(10_000)}` })],
+    ['uuid not a v4', createDetail(9, { uuid: '1' })],
   ])('%s', (_, hostile) => {
     expect(names(hostile, ...good)).toEqual(listed)
     expect(Object.prototype).not.toHaveProperty('request')
@@ -50,21 +50,21 @@ describe('T29: a hostile announcement first does not hide the good ones after it
 
 test('D5: a provider whose `on` throws is listed, and its `on` is not called', () => {
   const on = vi.fn(throws)
-  expect(names(detail(1, {}, fakeProvider({ on })))).toEqual(['Wallet 1'])
+  expect(names(createDetail(1, {}, createFakeProvider({ on })))).toEqual(['Wallet 1'])
   expect(on).not.toHaveBeenCalled()
 })
 
 test('T45: nothing is asked of a provider that announces itself', () => {
   const request = vi.fn()
-  announce(detail(1, {}, { request }))
+  announce(createDetail(1, {}, { request }))
   expect(request).not.toHaveBeenCalled()
 })
 
 test('D7, T27: two wallets that claim one rdns are both kept, and both marked', () => {
-  const [first, second] = [fakeProvider(), fakeProvider()]
+  const [first, second] = [createFakeProvider(), createFakeProvider()]
   const { wallets } = announce(
-    detail(1, { rdns: 'io.metamask', name: 'Fake' }, first),
-    detail(2, { rdns: 'io.metamask', name: 'MetaMask' }, second),
+    createDetail(1, { rdns: 'io.metamask', name: 'Fake' }, first),
+    createDetail(2, { rdns: 'io.metamask', name: 'MetaMask' }, second),
   ).get()
   expect(wallets).toMatchObject([
     { name: 'Fake', contested: true },
@@ -74,7 +74,7 @@ test('D7, T27: two wallets that claim one rdns are both kept, and both marked', 
 })
 
 test('D8: two wallets with one uuid are both kept, and both marked', () => {
-  const { wallets } = announce(detail(1), detail(1, { rdns: 'com.imitation' })).get()
+  const { wallets } = announce(createDetail(1), createDetail(1, { rdns: 'com.imitation' })).get()
   expect(wallets).toMatchObject([{ contested: true }, { rdns: 'com.imitation', contested: true }])
 })
 
@@ -82,7 +82,7 @@ test('D9: the same announcement a hundred times is one wallet, and one change', 
   const store = createAnnouncedStore()
   const changed = vi.fn()
   store.subscribe(changed)
-  const one = detail(1)
+  const one = createDetail(1)
   for (let time = 0; time < 100; time++) store.announce(one)
   expect(store.get().wallets).toHaveLength(1)
   expect(changed).toHaveBeenCalledTimes(1)
@@ -92,7 +92,7 @@ test('D10, T30: of 5,000 wallets 32 are kept, the list is marked, and listeners 
   const store = createAnnouncedStore()
   const changed = vi.fn()
   store.subscribe(changed)
-  for (let index = 0; index < 5_000; index++) store.announce(detail(index))
+  for (let index = 0; index < 5_000; index++) store.announce(createDetail(index))
   expect(store.get().wallets).toHaveLength(32)
   expect(store.get().capped).toBe(true)
   expect(store.get().wallets[31]?.name).toBe('Wallet 31')
@@ -103,7 +103,7 @@ test('T30: once the list is full, the icons of further announcements are not rea
   const store = createAnnouncedStore()
   const read = vi.fn(() => 'data:image/png;base64,AAAA')
   for (let index = 0; index < 5_000; index++) {
-    const one = detail(index)
+    const one = createDetail(index)
     Object.defineProperty(one.info, 'icon', { get: read })
     store.announce(one)
   }
@@ -111,8 +111,9 @@ test('T30: once the list is full, the icons of further announcements are not rea
 })
 
 test('D11, D12: refused icons and names do not reach the list', () => {
-  const [wallet] = announce(detail(1, { icon: 'https://tracker.example/i.png', name: '\u202e\u200b' })).get()
-    .wallets
+  const [wallet] = announce(
+    createDetail(1, { icon: 'https://tracker.example/i.png', name: '\u202e\u200b' }),
+  ).get().wallets
   expect(wallet).toMatchObject({ name: 'com.wallet.n1' })
   expect(wallet).not.toHaveProperty('icon')
 })

@@ -1,17 +1,17 @@
 import { type Wallet, type WalletEntry, walletsToGet } from '@foyer/core'
 import { describe, expect, test, vi } from 'vitest'
+import {
+  announceIn,
+  createDetail,
+  createFakePage,
+  createFakeProvider,
+  type FakePage,
+  type FakePageOptions,
+  userAgents,
+} from '../testing/createFakePage.ts'
 import { defaultWallets, metaMaskWallet, rainbowWallet } from '../wallets/index.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { readEnvironment } from './environment.ts'
-import {
-  announceIn,
-  createFakePage,
-  detail,
-  type FakePage,
-  type FakePageOptions,
-  fakeProvider,
-  userAgents,
-} from './fakePage.ts'
 import { createSafeStorage } from './storage.ts'
 
 interface Setting extends FakePageOptions {
@@ -77,30 +77,30 @@ describe('the list', () => {
     ],
     [
       'B-4.103 Brave',
-      { brave: true, globals: { ethereum: fakeProvider({ isBraveWallet: true, isMetaMask: true }) } },
+      { brave: true, globals: { ethereum: createFakeProvider({ isBraveWallet: true, isMetaMask: true }) } },
       'Popular: rainbow coinbase metaMask walletConnect brave; Other: argent trust ledger',
     ],
     [
       'B-4.103 MetaMask by its flag alone: no "Browser Wallet"',
-      { globals: { ethereum: fakeProvider({ isMetaMask: true }) } },
+      { globals: { ethereum: createFakeProvider({ isMetaMask: true }) } },
       nothingInstalled,
     ],
     [
       'B-4.103 an unknown provider: "Browser Wallet"',
-      { globals: { ethereum: fakeProvider() } },
+      { globals: { ethereum: createFakeProvider() } },
       'Popular: injected rainbow coinbase metaMask walletConnect; Other: argent trust ledger',
     ],
     [
       'B-4.106 MetaMask announced: installed first, once',
       {
-        details: [detail(1, { rdns: 'io.metamask' })],
-        globals: { ethereum: fakeProvider({ isMetaMask: true }) },
+        details: [createDetail(1, { rdns: 'io.metamask' })],
+        globals: { ethereum: createFakeProvider({ isMetaMask: true }) },
       },
       'Installed: metaMask; Popular: rainbow coinbase walletConnect; Other: argent trust ledger',
     ],
     [
       'B-4.106 an unknown one announced',
-      { details: [detail(1)], globals: { ethereum: fakeProvider() } },
+      { details: [createDetail(1)], globals: { ethereum: createFakeProvider() } },
       `Installed: com.wallet.n1; ${nothingInstalled}`,
     ],
     [
@@ -145,11 +145,11 @@ describe('the list', () => {
   })
 
   test('D-20: then "Browser Wallet" gives way to the wallet that it would lead to, and to no other', () => {
-    const announced = { details: [detail(1, { rdns: 'org.other' })] }
+    const announced = { details: [createDetail(1, { rdns: 'org.other' })] }
     expect(discover({ listAll: true, ...announced }).shown()).toMatch(
       /^Installed: org.other; Popular: injected safe/,
     )
-    const globals = { ethereum: fakeProvider({ isMetaMask: true }) }
+    const globals = { ethereum: createFakeProvider({ isMetaMask: true }) }
     expect(discover({ listAll: true, globals }).shown()).toMatch(/^Popular: safe rainbow/)
   })
 
@@ -178,7 +178,7 @@ describe('the catalogue', () => {
 
   test('a nested global of a wallet is looked at', () => {
     const wallets: Wallet[] = [{ ...rainbowWallet, injected: { namespace: 'phantom.ethereum' } }]
-    const ethereum = fakeProvider()
+    const ethereum = createFakeProvider()
     const { discovery } = discover({ wallets, globals: { phantom: { ethereum } } })
     expect(discovery.find('rainbow')?.provider).toBe(ethereum)
   })
@@ -189,14 +189,14 @@ describe('wallets that come late', () => {
     const { page, discovery, shown } = discover()
     const changed = vi.fn()
     discovery.entries.subscribe(changed)
-    announceIn(page, detail(1))
+    announceIn(page, createDetail(1))
     expect(shown()).toBe(`Installed: com.wallet.n1; ${nothingInstalled}`)
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
   test.each(['ethereum#initialized', 'load', 'focus'])('B-5.51: a legacy provider is found at %s', (type) => {
     const { page, discovery } = discover()
-    const ethereum = fakeProvider({ isMetaMask: true })
+    const ethereum = createFakeProvider({ isMetaMask: true })
     inject(page, { ethereum })
     expect(discovery.find('metaMask')?.route).toBe('qrCode')
     page.dispatchEvent(new Event(type))
@@ -209,20 +209,23 @@ describe('wallets that come late', () => {
 
   test('B-5.51: an announcement is also the time to look for legacy providers', () => {
     const { page, discovery } = discover()
-    inject(page, { trustwallet: fakeProvider() })
-    announceIn(page, detail(1))
+    inject(page, { trustwallet: createFakeProvider() })
+    announceIn(page, createDetail(1))
     expect(discovery.find('trust')?.installed).toBe(true)
   })
 
   test('a flag that appears on a provider that was already there is noticed', () => {
-    const ethereum = fakeProvider()
+    const ethereum = createFakeProvider()
     const { page, shown } = discover({ globals: { ethereum } })
     inject(page, { ethereum: Object.assign(ethereum, { isMetaMask: true }) }, 'load')
     expect(shown()).toBe(nothingInstalled)
   })
 
   test('nothing new is no change: neither store is set', () => {
-    const { page, discovery } = discover({ globals: { ethereum: fakeProvider() }, details: [detail(1)] })
+    const { page, discovery } = discover({
+      globals: { ethereum: createFakeProvider() },
+      details: [createDetail(1)],
+    })
     const changed = vi.fn()
     discovery.entries.subscribe(changed)
     discovery.sources.subscribe(changed)
@@ -238,7 +241,7 @@ describe('hostile pages', () => {
 
   test('D7, T27: two claim MetaMask: two rows, both marked', () => {
     const { discovery } = discover({
-      details: [detail(1, { rdns: 'io.metamask' }), detail(2, { rdns: 'io.metamask' })],
+      details: [createDetail(1, { rdns: 'io.metamask' }), createDetail(2, { rdns: 'io.metamask' })],
     })
     const contested = discovery.entries.get().filter((entry) => entry.contested)
     expect(contested.map(({ wallet }) => [wallet.id, wallet.name])).toEqual([
@@ -253,7 +256,7 @@ describe('hostile pages', () => {
     const changed = vi.fn()
     discovery.entries.subscribe(changed)
     for (let index = 0; index < 5_000; index++) {
-      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: detail(index) }))
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: createDetail(index) }))
     }
     expect(discovery.sources.get().announced).toHaveLength(32)
     expect(discovery.sources.get().capped).toBe(true)
@@ -262,7 +265,7 @@ describe('hostile pages', () => {
   })
 
   test('D11: a refused icon is replaced by a drawing of our own', () => {
-    const { discovery } = discover({ details: [detail(1, { icon: 'javascript:alert(1)' })] })
+    const { discovery } = discover({ details: [createDetail(1, { icon: 'javascript:alert(1)' })] })
     expect(discovery.find('com.wallet.n1')?.wallet.iconUrl).toMatch(/^data:image\/svg\+xml,/)
   })
 
@@ -271,15 +274,15 @@ describe('hostile pages', () => {
     for (const name of ['ethereum', 'trustwallet', 'coinbaseWalletExtension']) {
       Object.defineProperty(globals, name, { get: throws })
     }
-    expect(discover({ globals, details: [null, detail(1)] }).shown()).toBe(
+    expect(discover({ globals, details: [null, createDetail(1)] }).shown()).toBe(
       `Installed: com.wallet.n1; ${nothingInstalled}`,
     )
   })
 
   test('D14: an announced provider stays the one that was announced', () => {
-    const provider = fakeProvider({ isMetaMask: true })
-    const { page, discovery } = discover({ details: [detail(1, { rdns: 'io.metamask' }, provider)] })
-    inject(page, { ethereum: fakeProvider({ isMetaMask: true }) }, 'ethereum#initialized')
+    const provider = createFakeProvider({ isMetaMask: true })
+    const { page, discovery } = discover({ details: [createDetail(1, { rdns: 'io.metamask' }, provider)] })
+    inject(page, { ethereum: createFakeProvider({ isMetaMask: true }) }, 'ethereum#initialized')
     expect(discovery.find('metaMask')?.provider).toBe(provider)
   })
 
@@ -287,7 +290,7 @@ describe('hostile pages', () => {
     const flags = Object.fromEntries(
       ['isMetaMask', 'isBraveWallet', 'isRainbow', 'isCoinbaseWallet', 'isTrust'].map((flag) => [flag, true]),
     )
-    const { discovery } = discover({ globals: { ethereum: fakeProvider(flags) } })
+    const { discovery } = discover({ globals: { ethereum: createFakeProvider(flags) } })
     const installed = discovery.entries.get().filter((entry) => entry.installed)
     expect(installed.map(({ wallet }) => wallet.id)).toEqual(['rainbow', 'coinbase', 'brave', 'trust'])
   })
@@ -296,7 +299,7 @@ describe('hostile pages', () => {
     const request = vi.fn()
     discover({
       globals: { ethereum: { request }, trustwallet: { request } },
-      details: [detail(1, {}, { request })],
+      details: [createDetail(1, {}, { request })],
     })
     expect(request).not.toHaveBeenCalled()
   })
@@ -304,7 +307,7 @@ describe('hostile pages', () => {
 
 describe('find', () => {
   test('finds listed wallets, unlisted ones and announced ones', () => {
-    const { discovery } = discover({ details: [detail(1), detail(2, { rdns: 'com.wallet.n1' })] })
+    const { discovery } = discover({ details: [createDetail(1), createDetail(2, { rdns: 'com.wallet.n1' })] })
     expect(discovery.find('rainbow')?.wallet).toBe(rainbowWallet)
     expect(discovery.find('safe')).toMatchObject({ ready: false, installed: false })
     expect(discovery.find('com.wallet.n1')?.wallet.name).toBe('Wallet 1')
@@ -334,15 +337,19 @@ describe('remember', () => {
   })
 
   test('an announced wallet is recent again on the next page, by its rdns', () => {
-    const { discovery, storage } = discover({ details: [detail(1)] })
+    const { discovery, storage } = discover({ details: [createDetail(1)] })
     discovery.remember('com.wallet.n1')
     const recents = storage.getItem('foyer-recent') ?? ''
-    expect(discover({ recents, details: [detail(1)] }).shown()).toMatch(/^Recent: com.wallet.n1; Popular/)
+    expect(discover({ recents, details: [createDetail(1)] }).shown()).toMatch(
+      /^Recent: com.wallet.n1; Popular/,
+    )
     expect(discover({ recents }).shown()).toBe(nothingInstalled)
   })
 
   test('T27: a contested wallet is not put forward; nor is one that nobody knows', () => {
-    const { discovery, storage } = discover({ details: [detail(1), detail(2, { rdns: 'com.wallet.n1' })] })
+    const { discovery, storage } = discover({
+      details: [createDetail(1), createDetail(2, { rdns: 'com.wallet.n1' })],
+    })
     for (const id of ['com.wallet.n1', '350670db-19fa-4704-a166-000000000002', 'nobody'])
       discovery.remember(id)
     expect(storage.getItem('foyer-recent')).toBeNull()

@@ -76,12 +76,12 @@ export function createDiscovery({
     return { announced: known, capped, ...(ethereum && { ethereum }), namespaces, framed: environment.framed }
   }
 
-  function around() {
+  function surroundings() {
     return { sources: sources.get(), platform, pairing }
   }
 
   function list() {
-    return listWallets(wallets, { ...around(), recents, all: listAll, unsupported: listUnsupported })
+    return listWallets(wallets, { ...surroundings(), recents, all: listAll, unsupported: listUnsupported })
   }
 
   /** Reads all sources again: flags may appear on a known provider later. */
@@ -93,7 +93,7 @@ export function createDiscovery({
   }
 
   function find(walletId: string) {
-    const all = [...entries.get(), ...resolveWallets(wallets, around())]
+    const all = [...entries.get(), ...resolveWallets(wallets, surroundings())]
     return (
       all.find(({ wallet }) => wallet.id === walletId) ??
       // The stored id may be an `rdns` from before the catalogue had this wallet.

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { announceIn, createFakePage, createFakeProvider, userAgents } from '../testing/createFakePage.ts'
 import { readEnvironment } from './environment.ts'
-import { announceIn, createFakePage, fakeProvider, userAgents } from './fakePage.ts'
 
 const throws = () => {
   throw new Error('hostile')
@@ -28,7 +28,7 @@ test('B-5.49: says whether the page is framed', () => {
 })
 
 describe('globals', () => {
-  const own = fakeProvider()
+  const own = createFakeProvider()
 
   test.each<[string, object, string, unknown]>([
     ['window.ethereum', { ethereum: own }, 'ethereum', own],

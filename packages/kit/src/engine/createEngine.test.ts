@@ -1,11 +1,11 @@
 import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
 import { never } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBench, createConnectedBench, createWalletBench } from '../testing/createBench.ts'
+import { createPhoneEntry } from '../testing/createPairingBench.ts'
+import { createSignInServer } from '../testing/createSignInServer.ts'
 import { mainnet } from './chains/chains.ts'
 import { createEngine } from './createEngine.ts'
-import { phoneEntry } from './testing/pairingBench.ts'
-import { createServer } from './testing/signInBench.ts'
-import { createBench, createConnectedBench, createWalletBench } from './testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -84,7 +84,7 @@ describe('stop', () => {
   })
 
   test('ends every subscription: events, returns and other tabs cause nothing', async () => {
-    const server = createServer()
+    const server = createSignInServer()
     const { engine, page, session, wallet } = await createConnectedBench({}, { auth: server.auth })
     await vi.advanceTimersByTimeAsync(100)
     engine.stop()
@@ -128,7 +128,7 @@ describe('stop', () => {
 
 describe('phones', () => {
   test('are paired by the project id of the kit that starts the engine', async () => {
-    const it = createBench({ wallets: [phoneEntry()] })
+    const it = createBench({ wallets: [createPhoneEntry()] })
     it.start()
     expect(it.engine.pairing).toBeUndefined()
     await it.engine.connect('rainbow')

@@ -13,7 +13,7 @@ import {
 } from '@foyer/testing/wallet'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBench, entryOf, expectSound } from './testing/testBench.ts'
+import { createBench, createEntry, expectSound } from '../testing/createBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -104,7 +104,7 @@ test('security 4.6 whatever a wallet does: no unsound session, no loose end, and
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const wallet = createScriptedWallet({ chains: { 1: '', 137: '', 56: '' } })
-      const bench = createBench({ wallets: [entryOf(wallet)] })
+      const bench = createBench({ wallets: [createEntry(wallet)] })
       const { attempt, chainSwitch, engine, session, start } = bench
       start()
       for (const { take } of steps) {

@@ -13,10 +13,10 @@ import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect
 import type { EngineContext } from './engineContext.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
-import { createSessionEffects } from './session/sessionEffects.ts'
+import { createSessionEffects } from './session/createSessionEffects.ts'
 import { createSessionSync } from './session/syncSession.ts'
+import { createSignIn, type SignInFlow } from './signIn/createSignIn.ts'
 import { devicesWithTimeout } from './signIn/devices.ts'
-import { createSignIn, type SignInFlow } from './signIn/signIn.ts'
 import { createTransactionTracker } from './transactions/createTransactionTracker.ts'
 
 export interface StartOptions {

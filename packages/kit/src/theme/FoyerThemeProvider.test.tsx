@@ -132,9 +132,11 @@ test('B-5.21: left out, it is the light theme', () => {
 test('B-5.20, B-5.22: what is wrong is said while rendering', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => show(<FoyerThemeProvider theme={lightTheme as unknown as Theme} />)).toThrow(
-    'The "theme" prop got a theme function; call it and pass the resulting object.',
+    expect.objectContaining({ code: 'invalidTheme' }),
   )
-  expect(() => show(<FoyerThemeProvider theme={lightTheme()} id={'"]'} />)).toThrow('The styling id ""]"')
+  expect(() => show(<FoyerThemeProvider theme={lightTheme()} id={'"]'} />)).toThrow(
+    expect.objectContaining({ code: 'invalidStylingId' }),
+  )
   vi.restoreAllMocks()
 })
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { declarationsOf, namesIn, readCss } from '../testing/readCss.ts'
+import { presets, shippedThemes } from '../testing/shippedThemes.ts'
 import { contrast } from './contrast.ts'
 import { cssObjectFromTheme } from './cssObjectFromTheme.ts'
 import { darkTheme } from './darkTheme.ts'
 import { lightTheme } from './lightTheme.ts'
-import { declarationsOf, namesIn, readCss } from './testing/readCss.ts'
-import { presets, shippedThemes } from './testing/shippedThemes.ts'
 import type { Theme } from './theme.ts'
 import { themeSheet } from './themeSheet.ts'
 
@@ -29,7 +29,7 @@ const textPairs: readonly (readonly [ink: string, ground: string])[] = [
   ...[...grounds, ...actions].map((ground) => ['color-success', ground] as const),
   ...[...grounds, 'color-accent-surface'].map((ground) => ['color-standby', ground] as const),
   ['color-accent-ink', 'color-accent'],
-  ['color-accent-ink', 'derived-accentHover'],
+  ['color-accent-ink', 'colors-accentHover'],
   ['colors-closeButton', 'colors-closeButtonBackground'],
 ]
 /** On the page: the button has its own text, ground, inner ground and error colours. */
@@ -120,10 +120,10 @@ describe('D-22: letters that a host asks for', () => {
 
   test.each(['white', 'rgb(255 255 255)', '#fff', 'var(--brand-ink)'])('%s, however it is written', (ink) => {
     const options = { accentColor: '#ff69b4', accentColorForeground: ink }
-    expect(cssObjectFromTheme(lightTheme(options))['--foyer-derived-accentInk']).toBe(ink)
+    expect(cssObjectFromTheme(lightTheme(options))['--foyer-colors-accentColorForeground']).toBe(ink)
     expect(cssObjectFromTheme(lightTheme({ ...options, accentColor: 'hotpink' }))).toMatchObject({
-      '--foyer-derived-accent': 'hotpink',
-      '--foyer-derived-accentInk': ink,
+      '--foyer-colors-accentFill': 'hotpink',
+      '--foyer-colors-accentColorForeground': ink,
     })
   })
 
@@ -133,8 +133,8 @@ describe('D-22: letters that a host asks for', () => {
       darkMode: darkTheme({ accentColor: '#ff69b4', accentColorForeground: '#fdfdfd' }),
     })
     const [light, dark] = css.split('@media (prefers-color-scheme:dark)')
-    expect(light).toContain('--foyer-derived-accentInk:#fffffe;')
-    expect(dark).toContain('--foyer-derived-accentInk:#fdfdfd;')
+    expect(light).toContain('--foyer-colors-accentColorForeground:#fffffe;')
+    expect(dark).toContain('--foyer-colors-accentColorForeground:#fdfdfd;')
   })
 
   test('an accent that is edited in a theme has letters that can be read', () => {

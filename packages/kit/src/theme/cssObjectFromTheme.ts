@@ -11,8 +11,8 @@ interface ExtendOptions {
 }
 
 /**
- * Theme as custom properties, `{ "--foyer-colors-accentColor": "#0e76fd", … }`, with the derived tokens as
- * `--foyer-derived-…`.
+ * Theme as custom properties, `{ "--foyer-colors-accentColor": "#0e76fd", … }`, with the derived tokens
+ * in the same group.
  */
 export function cssObjectFromTheme(theme: Theme | (() => Theme), options: ExtendOptions = {}): CssVariables {
   const base = options.extends && variablesOf(options.extends)
@@ -30,8 +30,7 @@ export function cssStringFromTheme(theme: Theme | (() => Theme), options: Extend
 function variablesOf(theme: Theme | (() => Theme)): Readonly<Record<string, string>> {
   const { colors, ...others } = completeTheme(typeof theme === 'function' ? theme() : theme)
   warnOfContrast(colors)
-  const derived = derivedTokens(colors)
-  const groups = { ...others, colors: { ...colors, accentColorForeground: derived.accentInk }, derived }
+  const groups = { ...others, colors: { ...colors, ...derivedTokens(colors) } }
   const variables = Object.entries(groups).flatMap(([group, tokens]) =>
     Object.entries<string>(tokens).map(([token, value]) => [`--foyer-${group}-${token}`, value]),
   )

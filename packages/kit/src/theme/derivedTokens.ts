@@ -2,16 +2,16 @@ import { contrast, isHex, longHex as long, readableContrast as readable } from '
 import type { Theme } from './theme.ts'
 
 type DerivedToken =
-  | 'accent'
+  | 'accentColorForeground'
+  | 'accentFill'
   | 'accentHover'
-  | 'accentInk'
   | 'accentStrong'
   | 'accentSurface'
   | 'borderStrong'
   | 'errorSurface'
   | 'focus'
-  | 'standby'
-  | 'success'
+  | 'standbyStrong'
+  | 'successStrong'
 
 /** The contrast of outlines of controls (WCAG 2.2, 1.4.11). */
 const visible = 3
@@ -42,35 +42,36 @@ export function derivedTokens(colors: Theme['colors']): Readonly<Record<DerivedT
     errorSurface: mix(colors.error, modalBackground, 12),
     // Differs from the accent if that is white or black.
     focus: accentStrong,
-    standby: onSurfaces(colors.standby),
-    success: onSurfaces(colors.connectionIndicator),
+    standbyStrong: onSurfaces(colors.standby),
+    successStrong: onSurfaces(colors.connectionIndicator),
   }
 }
 
 /** The accent as a background for text, and the text colour. */
-type Fill = Readonly<Record<'accent' | 'accentHover' | 'accentInk', string>>
+type Fill = Readonly<Record<'accentFill' | 'accentHover' | 'accentColorForeground', string>>
 
 function fill(accent: string, wanted: string): Fill {
   return wanted === 'auto' ? readableFill(accent) : exactFill(accent, wanted)
 }
 
-/** what a host asks for is painted as it is, on the accent as it is. */
-function exactFill(accent: string, accentInk: string): Fill {
-  const away = isHex(accentInk) && !isLighter(accent, accentInk) ? '#000000' : '#ffffff'
-  return { accent, accentHover: mix(accent, away, 88), accentInk }
+/** What a host asks for is painted as it is, on the accent as it is. */
+function exactFill(accentFill: string, accentColorForeground: string): Fill {
+  const isDarker = isHex(accentColorForeground) && !isLighter(accentFill, accentColorForeground)
+  const away = isDarker ? '#000000' : '#ffffff'
+  return { accentFill, accentHover: mix(accentFill, away, 88), accentColorForeground }
 }
 
-/** white letters where the accent, shaded a little if need be, carries them; dark ones elsewhere. */
+/** White letters where the accent, shaded a little if need be, carries them; dark ones elsewhere. */
 function readableFill(accent: string): Fill {
   for (let share = 100; share >= recognizable; share -= 1) {
     const shaded = mix(accent, '#000000', share)
     if (isOn('#ffffff', [shaded], readable))
-      return { accent: shaded, accentHover: mix(shaded, '#000000', 88), accentInk: '#ffffff' }
+      return { accentFill: shaded, accentHover: mix(shaded, '#000000', 88), accentColorForeground: '#ffffff' }
   }
   // Dark text contains as much of the accent as the contrast allows.
   const dark = [25, 20, 15, 10, 5, 0].map((share) => mix(accent, '#000000', share))
-  const accentInk = dark.find((ink) => isOn(ink, [accent], 5.5)) ?? awayFrom(accent)
-  return { accent, accentHover: mix(accent, awayFrom(accentInk), 88), accentInk }
+  const ink = dark.find((step) => isOn(step, [accent], 5.5)) ?? awayFrom(accent)
+  return { accentFill: accent, accentHover: mix(accent, awayFrom(ink), 88), accentColorForeground: ink }
 }
 
 const isOn = (color: string, grounds: readonly string[], enough: number) =>
@@ -108,15 +109,15 @@ function mixedByTheBrowser(colors: Theme['colors']): Record<DerivedToken, string
   const { accentColor, error, modalBackground, modalText } = colors
   const accentStrong = mixed(accentColor, 45, modalText)
   return {
-    accent: accentColor,
+    accentFill: accentColor,
     accentHover: mixed(accentColor, 88, 'white'),
-    accentInk: colors.accentColorForeground === 'auto' ? '#ffffff' : colors.accentColorForeground,
+    accentColorForeground: colors.accentColorForeground === 'auto' ? '#ffffff' : colors.accentColorForeground,
     accentStrong,
     accentSurface: mixed(accentColor, 12, modalBackground),
     borderStrong: mixed(modalText, 50, modalBackground),
     errorSurface: mixed(error, 12, modalBackground),
     focus: accentStrong,
-    standby: colors.standby,
-    success: colors.connectionIndicator,
+    standbyStrong: colors.standby,
+    successStrong: colors.connectionIndicator,
   }
 }

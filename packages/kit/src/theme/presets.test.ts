@@ -1,10 +1,10 @@
 import { KitError } from '@foyer/core'
 import { describe, expect, test } from 'vitest'
+import { presets } from '../testing/shippedThemes.ts'
 import type { ThemeOptions } from './createTheme.ts'
 import { darkTheme } from './darkTheme.ts'
 import { lightTheme } from './lightTheme.ts'
 import { midnightTheme } from './midnightTheme.ts'
-import { presets } from './testing/shippedThemes.ts'
 
 const each = Object.entries(presets)
 

@@ -45,14 +45,14 @@ describe('B-5.20, B-13.14', () => {
 
   test('so is one in a pair', () => {
     const pair = { lightMode: lightTheme(), darkMode: darkTheme as unknown as Theme }
-    expect(() => themeSheet(pair)).toThrow('The "theme.darkMode" prop got a theme function')
-    expect(() => themeSheet({ lightMode: lightTheme() } as unknown as Theme)).toThrow(
-      'The "theme.darkMode" prop must be a theme',
-    )
+    expect(() => themeSheet(pair)).toThrow('"theme.darkMode"')
+    expect(() => themeSheet({ lightMode: lightTheme() } as unknown as Theme)).toThrow('"theme.darkMode"')
   })
 
   test.each([[undefined], [null], ['light'], [7], [{}], [[]]])('%j is no theme', (value) => {
-    expect(() => themeSheet(value as unknown as Theme)).toThrow('The "theme" prop must be a theme')
+    expect(() => themeSheet(value as unknown as Theme)).toThrow(
+      expect.objectContaining({ code: 'invalidTheme' }),
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { EngineHost, Hash, Transaction } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { account, connected, openDialog } from '../testing/openDialog.tsx'
+import { account, connected, openDialog } from '../../testing/openDialog.tsx'
 
 const hash = (digit: string): Hash => `0x${digit.repeat(64)}`
 const transactions: readonly Transaction[] = [

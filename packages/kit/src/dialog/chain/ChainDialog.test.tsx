@@ -8,7 +8,7 @@ import {
 } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { connected, openDialog } from '../testing/openDialog.tsx'
+import { connected, openDialog } from '../../testing/openDialog.tsx'
 
 afterEach(cleanup)
 

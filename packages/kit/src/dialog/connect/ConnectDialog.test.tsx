@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { pairingUri, resize } from '../testing/openDialog.tsx'
-import { button, heading, open, openEachAnew, press, row, select } from './connectBench.ts'
+import { button, heading, open, openEachAnew, press, row, select } from '../../testing/connectDialog.ts'
+import { pairingUri, resize } from '../../testing/openDialog.tsx'
 
 openEachAnew()
 

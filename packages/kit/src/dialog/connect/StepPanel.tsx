@@ -1,4 +1,11 @@
-import { canGoBack, type Discovery, extensionLink, type Layout, walletsToGet } from '@foyer/core'
+import {
+  canGoBack,
+  type Discovery,
+  extensionLink,
+  type Layout,
+  type WalletEntry,
+  walletsToGet,
+} from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../useMessages.ts'
 import { ConnectPanel } from './panels/ConnectPanel.tsx'
@@ -16,55 +23,63 @@ interface StepPanelProps extends PanelState {
 }
 
 /** The current step of the connect dialog. */
-export function StepPanel({ panel, step, attempt, move, layout, discovery }: StepPanelProps): ReactNode {
-  const { instructions: t } = useMessages()
-  const { platform } = discovery
-  const beside = layout === 'wide'
+export function StepPanel(props: StepPanelProps): ReactNode {
+  const { panel, step, move, layout, discovery } = props
+  const inSplitView = layout === 'wide'
   const back = () => move({ type: 'back', layout })
   const onBack = canGoBack(panel, layout) ? back : undefined
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
   const onGet = hasSome ? () => move({ type: 'openGet' }) : undefined
 
-  if (step.step === 'none' || step.step === 'learnCompact')
-    return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
   if (step.step === 'get')
     return (
       <GetPanel
-        beside={beside}
+        inSplitView={inSplitView}
         discovery={discovery}
         onBack={back}
         onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, discovery) })}
       />
     )
-
   // The wallet may disappear from the page while its step is open: show the intro then.
-  const entry = discovery.find(step.walletId)
-  if (!entry) return <IntroPanel beside={beside} onBack={onBack} onGet={onGet} />
+  const entry = 'walletId' in step ? discovery.find(step.walletId) : undefined
+  if (!entry) return <IntroPanel inSplitView={inSplitView} onBack={onBack} onGet={onGet} />
+  if (step.step !== 'connect') return <GettingPanel {...props} entry={entry} onBack={back} />
+
   const wallet = toPanelWallet(entry, discovery)
-  const common = { wallet: entry.wallet, beside, onBack: back }
-  const extensionUrl = extensionLink(entry.wallet, platform)
+  return (
+    <ConnectPanel
+      entry={entry}
+      attempt={props.attempt}
+      layout={layout}
+      platform={discovery.platform}
+      onBack={onBack}
+      onRetry={() => move({ type: 'connect', wallet })}
+      onCancel={back}
+      onGetOther={onGet}
+      onGet={wallet.hasQrDownload ? () => move({ type: 'getThis', wallet }) : undefined}
+    />
+  )
+}
+
+interface GettingPanelProps extends StepPanelProps {
+  readonly entry: WalletEntry
+  readonly onBack: () => void
+}
+
+/** The steps of a wallet that is to be installed. */
+function GettingPanel({ step, entry, move, layout, discovery, onBack }: GettingPanelProps): ReactNode {
+  const { instructions: t } = useMessages()
+  const { platform } = discovery
+  const wallet = toPanelWallet(entry, discovery)
+  const common = { wallet: entry.wallet, inSplitView: layout === 'wide', onBack }
 
   switch (step.step) {
-    case 'connect':
-      return (
-        <ConnectPanel
-          entry={entry}
-          attempt={attempt}
-          layout={layout}
-          platform={platform}
-          onBack={onBack}
-          onRetry={() => move({ type: 'connect', wallet })}
-          onCancel={back}
-          onGetOther={onGet}
-          onGet={wallet.hasQrDownload ? () => move({ type: 'getThis', wallet }) : undefined}
-        />
-      )
     case 'downloadOptions':
       return (
         <DownloadOptionsPanel
           {...common}
           platform={platform}
-          extensionUrl={extensionUrl}
+          extensionUrl={extensionLink(entry.wallet, platform)}
           hasApp={wallet.hasApp}
           onExtension={() => move({ type: 'chooseExtension', wallet })}
           onApp={() => move({ type: 'chooseApp', wallet })}
@@ -72,21 +87,13 @@ export function StepPanel({ panel, step, attempt, move, layout, discovery }: Ste
       )
     case 'download':
       return <DownloadPanel {...common} onContinue={() => move({ type: 'continue', wallet })} />
-    case 'instructionsMobile':
-      return (
-        <InstructionsPanel
-          {...common}
-          where="qrCode"
-          action={{ label: t.connect, onPress: () => move({ type: 'connect', wallet }) }}
-        />
-      )
-    case 'instructionsExtension':
-      return (
-        <InstructionsPanel
-          {...common}
-          where="extension"
-          action={{ label: t.refresh, onPress: () => location.reload() }}
-        />
-      )
+    case 'instructionsMobile': {
+      const onPress = () => move({ type: 'connect', wallet })
+      return <InstructionsPanel {...common} where="qrCode" action={{ label: t.connect, onPress }} />
+    }
+    case 'instructionsExtension': {
+      const onPress = () => location.reload()
+      return <InstructionsPanel {...common} where="extension" action={{ label: t.refresh, onPress }} />
+    }
   }
 }

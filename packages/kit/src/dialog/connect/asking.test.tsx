@@ -1,7 +1,6 @@
 import { KitError } from '@foyer/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pairingUri } from '../testing/openDialog.tsx'
 import {
   button,
   heading,
@@ -13,7 +12,8 @@ import {
   row,
   select,
   wallet,
-} from './connectBench.ts'
+} from '../../testing/connectDialog.ts'
+import { pairingUri } from '../../testing/openDialog.tsx'
 
 openEachAnew()
 

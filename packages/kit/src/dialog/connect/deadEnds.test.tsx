@@ -1,9 +1,9 @@
 import type { Attempt, Wallet } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userAgents } from '../../discovery/fakePage.ts'
+import { userAgents } from '../../testing/createFakePage.ts'
+import { openDialog } from '../../testing/openDialog.tsx'
 import { defaultWallets } from '../../wallets/index.ts'
-import { openDialog } from '../testing/openDialog.tsx'
 
 /** Found in the page or not at all, with every way to be had. */
 const injectedOnly: Wallet = {

@@ -10,7 +10,7 @@ import {
   press,
   row,
   wallet,
-} from './connectBench.ts'
+} from '../../testing/connectDialog.ts'
 
 openEachAnew()
 

@@ -1,8 +1,8 @@
 import { KitError } from '@foyer/core'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pairingUri } from '../testing/openDialog.tsx'
-import { button, open, openEachAnew, press, select } from './connectBench.ts'
+import { button, open, openEachAnew, press, select } from '../../testing/connectDialog.ts'
+import { pairingUri } from '../../testing/openDialog.tsx'
 
 openEachAnew()
 

@@ -1,8 +1,8 @@
 import type { Attempt, Wallet } from '@foyer/core'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDialog } from '../testing/openDialog.tsx'
-import { press, row } from './connectBench.ts'
+import { press, row } from '../../testing/connectDialog.ts'
+import { openDialog } from '../../testing/openDialog.tsx'
 
 const ledger: Wallet = {
   id: 'ledger',

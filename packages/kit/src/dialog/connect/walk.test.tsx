@@ -2,10 +2,10 @@ import { type Attempt, KitError, type Wallet } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Opened, openDialog, pairingUri, resize } from '../../testing/openDialog.tsx'
 import { defaultWallets } from '../../wallets/index.ts'
-import { type Opened, openDialog, pairingUri, resize } from '../testing/openDialog.tsx'
 
-// Section 11 on the screen: the reducer's own table is in core/src/panel, this one presses what a visitor sees.
+// Section 11 on the screen: the reducer's own table is in core/src/connectPanel, this one presses what a visitor sees.
 
 const widths = { wide: 1280, compact: 700 } as const
 

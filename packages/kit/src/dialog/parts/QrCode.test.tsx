@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import decodeQR from 'qr/decode.js'
 import { afterEach, describe, expect, test } from 'vitest'
-import { codeSizes } from './codeSizes.ts'
 import { encodeQr, QrCode } from './QrCode.tsx'
+import { qrSizes } from './qrSizes.ts'
 
 afterEach(cleanup)
 
@@ -62,15 +62,15 @@ const text = (length: number) =>
 describe('B-9.15, B-9.16: a decoder reads what is drawn', () => {
   test.each([
     ...[
-      codeSizes.wide,
-      codeSizes.compact,
-      codeSizes.wideAboveError,
-      codeSizes.compactAboveError,
-      codeSizes.phone,
+      qrSizes.wide,
+      qrSizes.compact,
+      qrSizes.wideAboveError,
+      qrSizes.compactAboveError,
+      qrSizes.phone,
     ].flatMap(({ size, logoSize }) =>
       [200, 230, 270, 320].map((length) => ({ length, size, logo: logoSize })),
     ),
-    ...[1, 24, 47].map((length) => ({ length, ...codeSizes.download, logo: 0 })),
+    ...[1, 24, 47].map((length) => ({ length, ...qrSizes.download, logo: 0 })),
   ])('$length characters at $size px with a logo of $logo px', ({ length, size, logo }) => {
     const svg = draw(text(length), size, logo)
     expect(svg && scan(svg)).toBe(text(length))

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react'
-import { SpokenContext } from '../SpokenContext.ts'
+import { LocaleContext } from '../LocaleContext.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { onBackdropPress } from './onBackdropPress.ts'
@@ -22,7 +22,7 @@ interface DialogProps {
  * `DialogTitle` inside.
  */
 export function Dialog({ size, mobile, shows = '', onClose, children }: DialogProps) {
-  const { lang = 'en', dir } = useContext(SpokenContext).language
+  const { lang = 'en', dir } = useContext(LocaleContext).language
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { SignIn } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { connected, openDialog, unverified } from '../testing/openDialog.tsx'
+import { connected, openDialog, unverified } from '../../testing/openDialog.tsx'
 
 afterEach(cleanup)
 

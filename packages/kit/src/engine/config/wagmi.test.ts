@@ -3,9 +3,9 @@ import { connect, createConfig, disconnect, injected } from '@wagmi/core'
 import { custom } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
+import { createBench, createEntry } from '../../testing/createBench.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
 import { createEngine } from '../createEngine.ts'
-import { createBench, entryOf } from '../testing/testBench.ts'
 import { wagmiStorage } from './wagmiStorage.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -26,7 +26,7 @@ describe('storage', () => {
       multiInjectedProviderDiscovery: false,
       storage: wagmiStorage(safe),
     })
-    const { engine, session, start } = createBench({ config, wallets: [entryOf(wallet)] })
+    const { engine, session, start } = createBench({ config, wallets: [createEntry(wallet)] })
     start()
     await engine.connect(wallet.info.rdns)
     expect(session().status).toBe('connected')
@@ -55,7 +55,7 @@ describe('D-7 a config that the host shares', () => {
       multiInjectedProviderDiscovery: false,
       storage: null,
     })
-    return { wallet, config, ...createBench({ config, wallets: [entryOf(wallet)] }) }
+    return { wallet, config, ...createBench({ config, wallets: [createEntry(wallet)] }) }
   }
   afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { createScriptedWallet, fail, never, reject } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBench, createEntry, createWalletBench } from '../../testing/createBench.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
-import { createBench, createWalletBench, entryOf } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -94,7 +94,7 @@ describe('connecting', () => {
 
   test('B-4.101 a wallet that is not ready, or unknown, is not asked', async () => {
     const wallet = createScriptedWallet()
-    const { attempt, engine, start } = createBench({ wallets: [entryOf(wallet, { ready: false })] })
+    const { attempt, engine, start } = createBench({ wallets: [createEntry(wallet, { ready: false })] })
     start()
     await engine.connect(wallet.info.rdns)
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
@@ -106,7 +106,7 @@ describe('connecting', () => {
   test('B-4.10 another wallet takes the place of the first', async () => {
     const one = createScriptedWallet()
     const other = createScriptedWallet({ info: { rdns: 'org.example.other' } })
-    const { engine, session, start } = createBench({ wallets: [entryOf(one), entryOf(other)] })
+    const { engine, session, start } = createBench({ wallets: [createEntry(one), createEntry(other)] })
     start()
     await engine.connect(one.info.rdns)
     await engine.connect(other.info.rdns)
@@ -153,7 +153,7 @@ describe('other connectors', () => {
     const left = vi.fn()
     let approve = () => {}
     const { engine, session, sessions, start } = createBench({
-      wallets: [entryOf(wallet)],
+      wallets: [createEntry(wallet)],
       connectors: {
         injected: () => () =>
           ({
@@ -192,7 +192,7 @@ describe('other connectors', () => {
 
   test('a kind without a creator is not available', async () => {
     const wallet = createScriptedWallet()
-    const { provider: _, ...entry } = entryOf(wallet, { route: 'qrCode' })
+    const { provider: _, ...entry } = createEntry(wallet, { route: 'qrCode' })
     const { attempt, engine, start } = createBench({
       wallets: [{ ...entry, wallet: { ...entry.wallet, connector: 'walletConnect' } }],
       chains: [mainnet, polygon],
@@ -205,7 +205,7 @@ describe('other connectors', () => {
   test('a pairing URI is shown for scanning', async () => {
     const wallet = createScriptedWallet()
     const { attempt, engine, start } = createBench({
-      wallets: [entryOf(wallet)],
+      wallets: [createEntry(wallet)],
       connectors: {
         injected: ({ onPairingUri }) => {
           onPairingUri('wc:abc@2?x')

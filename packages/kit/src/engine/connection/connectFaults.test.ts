@@ -13,7 +13,7 @@ import {
 } from '@foyer/testing/wallet'
 import { numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBench, createWalletBench, entryOf } from '../testing/testBench.ts'
+import { createBench, createEntry, createWalletBench } from '../../testing/createBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -183,7 +183,9 @@ describe('what wallets do when they are asked to connect', () => {
   test('W15 the same wallet twice is one request; another wallet takes over', async () => {
     const one = createScriptedWallet({ script: { wallet_requestPermissions: ask() } })
     const other = createScriptedWallet({ info: { rdns: 'org.example.other' } })
-    const { attempt, engine, session, start } = createBench({ wallets: [entryOf(one), entryOf(other)] })
+    const { attempt, engine, session, start } = createBench({
+      wallets: [createEntry(one), createEntry(other)],
+    })
     start()
     const tries = [engine.connect(one.info.rdns)]
     const asked = await one.nextAsked('wallet_requestPermissions')
@@ -307,7 +309,7 @@ describe('what wallets do when they are asked to connect', () => {
       await engine.connect(id)
       expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
 
-      entries.set([entryOf(createScriptedWallet())])
+      entries.set([createEntry(createScriptedWallet())])
       await engine.connect(id)
       expect(session().status).toBe('connected')
     },
@@ -317,7 +319,7 @@ describe('what wallets do when they are asked to connect', () => {
     const { engine, entries, id, session, wallet } = createWalletBench({ chains: { 1: '', 137: '' } })
     await engine.connect(id)
     const impostor = createScriptedWallet()
-    entries.set([entryOf(impostor)])
+    entries.set([createEntry(impostor)])
     await engine.switchChain(137)
     expect(session().chain?.id).toBe(137)
     expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)

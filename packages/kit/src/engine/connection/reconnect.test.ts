@@ -8,7 +8,7 @@ import {
   value,
 } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BenchOptions, createBench, entryOf } from '../testing/testBench.ts'
+import { type BenchOptions, createBench, createEntry } from '../../testing/createBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -26,7 +26,7 @@ const painted: Session = {
 
 function bench(options: ScriptedWalletOptions = {}, more: BenchOptions = {}) {
   const wallet = createScriptedWallet({ permitted: true, ...options })
-  const it = createBench({ wallets: [entryOf(wallet)], painted, ...more })
+  const it = createBench({ wallets: [createEntry(wallet)], painted, ...more })
   return { ...it, wallet }
 }
 
@@ -49,7 +49,7 @@ test('B-4.7, D-3 a remembered wallet is taken up again without a prompt, and sta
 test('wagmi’s own memory of the wallet is enough', async () => {
   const wallet = createScriptedWallet({ permitted: true })
   const { session, start } = createBench({
-    wallets: [entryOf(wallet)],
+    wallets: [createEntry(wallet)],
     stored: { 'wagmi.recentConnectorId': JSON.stringify(rdns) },
   })
   start()
@@ -70,7 +70,7 @@ test('a wallet that announces itself within a second is waited for', async () =>
   start()
   await vi.advanceTimersByTimeAsync(900)
   expect(session()).toBe(painted)
-  entries.set([entryOf(wallet)])
+  entries.set([createEntry(wallet)])
   await vi.advanceTimersByTimeAsync(100)
   expect(session()).toMatchObject({ status: 'connected', stale: false })
 })
@@ -105,7 +105,7 @@ describe('W26 two wallets are remembered', () => {
     const wallet = createScriptedWallet({ permitted: true, ...(script && { script }) })
     const next = createScriptedWallet({ permitted: true, info: { rdns: other }, script: ofOther })
     const stored = { 'wagmi.recentConnectorId': JSON.stringify(other) }
-    const it = createBench({ painted, stored, wallets: [entryOf(wallet), entryOf(next)] })
+    const it = createBench({ painted, stored, wallets: [createEntry(wallet), createEntry(next)] })
     it.start()
     return { ...it, wallet, next }
   }
@@ -142,7 +142,7 @@ describe('W26 two wallets are remembered', () => {
   ])('the first one hangs and the visitor %s meanwhile: the second one is not asked', async (_, choose) => {
     const it = two({ eth_accounts: never() })
     const third = createScriptedWallet({ info: { rdns: 'org.example.third' } })
-    it.entries.set([...it.entries.get(), entryOf(third)])
+    it.entries.set([...it.entries.get(), createEntry(third)])
     await vi.advanceTimersByTimeAsync(500)
     await choose(it)
     const { status, wallet } = it.session()
@@ -172,7 +172,7 @@ test.each([
 
 test('T27 a wallet whose identity two claim is never taken up by itself', async () => {
   const wallet = createScriptedWallet({ permitted: true })
-  const { session, start } = createBench({ painted, wallets: [entryOf(wallet, { contested: true })] })
+  const { session, start } = createBench({ painted, wallets: [createEntry(wallet, { contested: true })] })
   start()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(session().status).toBe('disconnected')
@@ -201,7 +201,10 @@ test('a visitor who presses meanwhile is served, and the restoring ends', async 
 test('the wallet of the last visit does not push out the one that was chosen meanwhile', async () => {
   const slow = createScriptedWallet({ permitted: true, script: { eth_accounts: after(2_000) } })
   const chosen = createScriptedWallet({ info: { rdns: 'org.example.chosen' } })
-  const { engine, session, start } = createBench({ painted, wallets: [entryOf(slow), entryOf(chosen)] })
+  const { engine, session, start } = createBench({
+    painted,
+    wallets: [createEntry(slow), createEntry(chosen)],
+  })
   start()
   await vi.advanceTimersByTimeAsync(100)
   await engine.connect('org.example.chosen')

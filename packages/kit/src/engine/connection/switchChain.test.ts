@@ -13,8 +13,8 @@ import {
   value,
 } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBench, createConnectedBench } from '../../testing/createBench.ts'
 import { mainnet, optimism, polygon } from '../chains/chains.ts'
-import { createBench, createConnectedBench } from '../testing/testBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

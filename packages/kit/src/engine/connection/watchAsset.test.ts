@@ -1,6 +1,6 @@
 import { fail, reject, value } from '@foyer/testing/wallet'
 import { expect, test } from 'vitest'
-import { createBench, createConnectedBench } from '../testing/testBench.ts'
+import { createBench, createConnectedBench } from '../../testing/createBench.ts'
 
 const lower = '0x6b175474e89094c44da98b954eedeac495271d0f'
 const dai = { address: lower, symbol: 'DAI' } as const

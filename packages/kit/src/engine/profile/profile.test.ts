@@ -2,8 +2,8 @@ import { deployEns, type EnsRecord, type LocalChain, startChain, startGateway } 
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import { createClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat, mainnet } from '../chains/chains.ts'
-import { createBench, entryOf } from '../testing/testBench.ts'
 import { checkEnsName } from './checkEnsName.ts'
 import type { CcipReadRequest, NameLookups } from './nameLookups.ts'
 import { readEnsProfile } from './readEnsProfile.ts'
@@ -52,7 +52,7 @@ async function connected(address: `0x${string}`, chainId = 1, resolveAvatar?: Na
     script: { eth_accounts: value([address]) },
   })
   const it = createBench({
-    wallets: [entryOf(wallet)],
+    wallets: [createEntry(wallet)],
     chains: [mainnet, hardhat],
     rpcUrls: { 1: ethereum.url, 31337: local.url },
     ...(resolveAvatar && { resolveAvatar }),
@@ -182,7 +182,7 @@ test('B-2.22 where no button shows the balance it is not read before the account
     script: { eth_accounts: value([account(1)]) },
   })
   const it = createBench({
-    wallets: [entryOf(wallet)],
+    wallets: [createEntry(wallet)],
     chains: [mainnet, hardhat],
     rpcUrls: { 1: ethereum.url, 31337: local.url },
   })

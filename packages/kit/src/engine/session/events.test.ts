@@ -1,7 +1,7 @@
 import type { EngineCommands } from '@foyer/core'
 import { after, createScriptedWallet, never, type ScriptedWalletOptions, value } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBench, createConnectedBench, entryOf } from '../testing/testBench.ts'
+import { createBench, createConnectedBench, createEntry } from '../../testing/createBench.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -153,7 +153,7 @@ describe('what the wallet says while connected', () => {
 describe('what the wallet says while not connected', () => {
   test('W16, T32 events of a wallet that was never chosen are not listened to', async () => {
     const wallet = createScriptedWallet({ permitted: true })
-    const { session, start } = createBench({ wallets: [entryOf(wallet)] })
+    const { session, start } = createBench({ wallets: [createEntry(wallet)] })
     start()
     wallet.emit('accountsChanged', [first])
     wallet.emit('connect', { chainId: '0x1' })
@@ -191,7 +191,10 @@ describe('what the wallet says while not connected', () => {
     ['has left', (engine) => engine.disconnect()],
   ])('B-4.35 one that comes back slowly does not when the visitor %s meanwhile', async (_, choose) => {
     const { engine, entries, session, settle, wallet } = await connected()
-    entries.set([...entries.get(), entryOf(createScriptedWallet({ info: { rdns: 'org.example.other' } }))])
+    entries.set([
+      ...entries.get(),
+      createEntry(createScriptedWallet({ info: { rdns: 'org.example.other' } })),
+    ])
     wallet.permit([])
     await settle()
     wallet.script({ eth_accounts: after(2_000) })

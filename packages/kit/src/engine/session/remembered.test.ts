@@ -1,8 +1,8 @@
 import { type Authentication, type AuthStatus, createStore, type Session } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { expect, test, vi } from 'vitest'
+import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat } from '../chains/chains.ts'
-import { createBench, entryOf } from '../testing/testBench.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rdns = createScriptedWallet().info.rdns
@@ -18,7 +18,7 @@ const painted: Session = {
 function bench(answer: Promise<string>, auth?: Authentication) {
   const wallet = createScriptedWallet({ permitted: true, chainId: 31_337, chains: { 31337: '' } })
   return createBench({
-    wallets: [entryOf(wallet)],
+    wallets: [createEntry(wallet)],
     chains: [hardhat],
     painted,
     ...(auth && { auth }),

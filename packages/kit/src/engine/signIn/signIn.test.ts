@@ -2,14 +2,14 @@ import { type AuthAdapter, type Authentication, KitError } from '@foyer/core'
 import { ask, createScriptedWallet, fail, never, reject, type Script, value } from '@foyer/testing/wallet'
 import { hexToString } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connected, second, text } from '../testing/signInBench.ts'
-import { createBench, createConnectedBench, entryOf } from '../testing/testBench.ts'
+import { createBench, createConnectedBench, createEntry } from '../../testing/createBench.ts'
+import { createSignInBench, second, text } from '../../testing/createSignInServer.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('B-4.80, B-4.91, B-7.2, B-7.17 nonce, message, signature, verification, in this order', async () => {
-  const { engine, server, session, signInState, wallet } = await connected()
+  const { engine, server, session, signInState, wallet } = await createSignInBench()
   expect(session()).toMatchObject({ status: 'unauthenticated', authentication: 'unauthenticated' })
   await engine.prepareSignIn()
   expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
@@ -24,7 +24,7 @@ test('B-4.80, B-4.91, B-7.2, B-7.17 nonce, message, signature, verification, in 
 
 describe('C5, C14 on a network that is not offered', () => {
   test('pressing leads to one that is, and signs there', async () => {
-    const { engine, session, wallet } = await connected()
+    const { engine, session, wallet } = await createSignInBench()
     wallet.useChain(56)
     await vi.advanceTimersByTimeAsync(100)
     expect(session()).toMatchObject({ status: 'unauthenticated', chain: { id: 56, unsupported: true } })
@@ -37,7 +37,7 @@ describe('C5, C14 on a network that is not offered', () => {
   })
 
   test('whose owner stays there: nothing is signed, and pressing again asks again', async () => {
-    const { engine, server, session, signInState, wallet } = await connected()
+    const { engine, server, session, signInState, wallet } = await createSignInBench()
     wallet.useChain(56)
     await vi.advanceTimersByTimeAsync(100)
     wallet.script({ wallet_switchEthereumChain: [reject(), value(null)] })
@@ -56,7 +56,7 @@ describe('C5, C14 on a network that is not offered', () => {
 })
 
 test('B-3.50, B-5.30 without a nonce, or without a wallet, pressing does nothing', async () => {
-  const { engine, signInState, wallet } = await connected()
+  const { engine, signInState, wallet } = await createSignInBench()
   await engine.signIn()
   expect(signInState()).toEqual({ status: 'idle' })
   await engine.prepareSignIn()
@@ -66,7 +66,7 @@ test('B-3.50, B-5.30 without a nonce, or without a wallet, pressing does nothing
 })
 
 test('B-4.85 a rejected signature is silent, and the nonce is still good', async () => {
-  const { engine, server, signInState } = await connected({ personal_sign: reject() })
+  const { engine, server, signInState } = await createSignInBench({ personal_sign: reject() })
   await engine.prepareSignIn()
   await engine.signIn()
   expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
@@ -81,7 +81,7 @@ test.each<[string, Script]>([
   ['gives a megabyte', { personal_sign: value(`0x${'00'.repeat(500_000)}`) }],
   ['never answers', { personal_sign: never() }],
 ])('B-8.10 a wallet that %s: an error, nonce kept', async (_, script) => {
-  const { engine, server, signInState } = await connected(script)
+  const { engine, server, signInState } = await createSignInBench(script)
   await engine.prepareSignIn()
   const done = engine.signIn()
   await vi.advanceTimersByTimeAsync(300_000)
@@ -106,7 +106,7 @@ test.each<[string, Partial<AuthAdapter>, string]>([
     'signInPrepare',
   ],
 ])('%s', async (_, over, error) => {
-  const { engine, signInState, wallet } = await connected({}, over)
+  const { engine, signInState, wallet } = await createSignInBench({}, over)
   await engine.prepareSignIn()
   await engine.signIn()
   expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001', error })
@@ -119,7 +119,7 @@ test.each<[string, Partial<AuthAdapter>]>([
   ['never answers', { verify: () => new Promise(() => {}) }],
   ['says yes and means no', { verify: async () => true }],
 ])('B-8.11, B-4.84 a server that %s: an error, and the nonce is spent', async (_, over) => {
-  const { engine, session, signInState } = await connected({}, over)
+  const { engine, session, signInState } = await createSignInBench({}, over)
   await engine.prepareSignIn()
   const done = engine.signIn()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -131,7 +131,7 @@ test.each<[string, Partial<AuthAdapter>]>([
 
 test('B18: a server that cannot verify right now is told apart from one that refuses', async () => {
   const busy = new KitError('rateLimited', 'The server cannot verify right now.')
-  const { engine, signInState } = await connected({}, { verify: () => Promise.reject(busy) })
+  const { engine, signInState } = await createSignInBench({}, { verify: () => Promise.reject(busy) })
   await engine.prepareSignIn()
   await engine.signIn()
   await vi.advanceTimersByTimeAsync(0)
@@ -139,7 +139,7 @@ test('B18: a server that cannot verify right now is told apart from one that ref
 })
 
 test('B-4.90 the host owns the status: the engine waits until the host says so, and writes nothing into it', async () => {
-  const { engine, server, session, signInState } = await connected({}, { verify: async () => true })
+  const { engine, server, session, signInState } = await createSignInBench({}, { verify: async () => true })
   const set = vi.spyOn(server.status, 'set')
   await engine.prepareSignIn()
   const done = engine.signIn()
@@ -155,7 +155,7 @@ test('B-4.90 the host owns the status: the engine waits until the host says so, 
 test('B-7.1 without an adapter a wallet connects, and no back end is asked for anything', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const wallet = createScriptedWallet({ chains: { 1: '' } })
-  const it = createBench({ wallets: [entryOf(wallet)] })
+  const it = createBench({ wallets: [createEntry(wallet)] })
   it.start()
   await it.engine.connect(wallet.info.rdns)
   expect(it.session()).toMatchObject({ status: 'connected' })
@@ -166,7 +166,7 @@ test('B-7.1 without an adapter a wallet connects, and no back end is asked for a
 })
 
 test('B3 an answer that was lost after it worked is a success', async () => {
-  const { engine, server, session, signInState } = await connected(
+  const { engine, server, session, signInState } = await createSignInBench(
     {},
     {
       async verify({ message }) {
@@ -182,7 +182,7 @@ test('B3 an answer that was lost after it worked is a success', async () => {
 })
 
 test('B-4.86 a signature that comes after Cancel is dropped', async () => {
-  const { engine, server, signInState, wallet } = await connected({ personal_sign: ask() })
+  const { engine, server, signInState, wallet } = await createSignInBench({ personal_sign: ask() })
   await engine.prepareSignIn()
   const done = engine.signIn()
   const asked = await wallet.nextAsked('personal_sign')
@@ -202,7 +202,7 @@ test.each<[string, (wallet: ReturnType<typeof createScriptedWallet>) => void, nu
   ['account, right before the signature', (wallet) => wallet.permit([second]), 0],
   ['chain, right before the signature', (wallet) => wallet.useChain(137), 0],
 ])('C7 another %s while signing: the message is dropped, with a fresh nonce', async (_, change, ms) => {
-  const { engine, server, signInState, wallet } = await connected({ personal_sign: ask() })
+  const { engine, server, signInState, wallet } = await createSignInBench({ personal_sign: ask() })
   await engine.prepareSignIn()
   const done = engine.signIn()
   const asked = await wallet.nextAsked('personal_sign')
@@ -216,7 +216,7 @@ test.each<[string, (wallet: ReturnType<typeof createScriptedWallet>) => void, nu
 })
 
 test('C5 nothing is signed for a chain whose id is beyond numbers', async () => {
-  const { engine, wallet } = await connected({
+  const { engine, wallet } = await createSignInBench({
     eth_chainId: value(`0x1${'0'.repeat(22)}`),
     wallet_switchEthereumChain: reject(),
   })
@@ -226,7 +226,7 @@ test('C5 nothing is signed for a chain whose id is beyond numbers', async () => 
 })
 
 test('D-18 the empty signature of a contract account goes to the server', async () => {
-  const { engine, server, session } = await connected({ personal_sign: value('0x') })
+  const { engine, server, session } = await createSignInBench({ personal_sign: value('0x') })
   await engine.prepareSignIn()
   await engine.signIn()
   expect(server.of('verify')).toBe(1)
@@ -243,7 +243,7 @@ test('B-4.96, B-8.19 without an adapter, asking for a signature says what is mis
 })
 
 test('B-4.20 a sign-in of another account is none', async () => {
-  const { server, session } = await connected()
+  const { server, session } = await createSignInBench()
   server.status.set({ status: 'authenticated', address: second })
   expect(session().status).toBe('unauthenticated')
 })

@@ -1,13 +1,13 @@
 import { type AuthAdapter, KitError } from '@foyer/core'
 import { ask } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connected, text } from '../testing/signInBench.ts'
+import { createSignInBench, text } from '../../testing/createSignInServer.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('B-4.87 preparing twice is one request, pressing twice is one signature', async () => {
-  const { engine, server, wallet } = await connected()
+  const { engine, server, wallet } = await createSignInBench()
   await Promise.all([engine.prepareSignIn(), engine.prepareSignIn()])
   await engine.prepareSignIn()
   expect(server.of('getNonce')).toBe(1)
@@ -23,7 +23,7 @@ test.each<[string, Partial<AuthAdapter>]>([
   ['gives nothing', { getNonce: async () => undefined as never }],
   ['never answers', { getNonce: () => new Promise(() => {}) }],
 ])('B-8.9, B1 a server that %s: an error, and another try is possible', async (_, over) => {
-  const { engine, signInState } = await connected({}, over)
+  const { engine, signInState } = await createSignInBench({}, over)
   const done = engine.prepareSignIn()
   await vi.advanceTimersByTimeAsync(10_000)
   await done
@@ -31,7 +31,7 @@ test.each<[string, Partial<AuthAdapter>]>([
 })
 
 test('B-8.11, B-4.84 after a failed verification one press is enough for the next try', async () => {
-  const { engine, session, wallet } = await connected(
+  const { engine, session, wallet } = await createSignInBench(
     {},
     {
       verify: vi.fn(() => Promise.resolve(true)).mockResolvedValueOnce(false),
@@ -50,7 +50,7 @@ test('B-8.11, B-4.84 after a failed verification one press is enough for the nex
 })
 
 test('X13 asleep while the wallet is asked: what it says after waking up is used while the nonce is good', async () => {
-  const { engine, server, session, wallet } = await connected({ personal_sign: ask() })
+  const { engine, server, session, wallet } = await createSignInBench({ personal_sign: ask() })
   await engine.prepareSignIn()
   const done = engine.signIn()
   const asked = await wallet.nextAsked('personal_sign')
@@ -63,7 +63,7 @@ test('X13 asleep while the wallet is asked: what it says after waking up is used
 
 test('X13 asleep for longer than the nonce is good: it is said, and the next press has a new one', async () => {
   let refuse = true
-  const { engine, server, session, signInState, wallet } = await connected(
+  const { engine, server, session, signInState, wallet } = await createSignInBench(
     { personal_sign: ask() },
     {
       async verify({ message }) {
@@ -90,7 +90,7 @@ test('X13 asleep for longer than the nonce is good: it is said, and the next pre
 })
 
 test('X13 asleep before the press: a nonce that is too old is not put before the visitor', async () => {
-  const { engine, server, session, wallet } = await connected()
+  const { engine, server, session, wallet } = await createSignInBench()
   await engine.prepareSignIn()
   vi.setSystemTime(Date.now() + 240_001)
   const [done] = [engine.signIn(), engine.signIn()]
@@ -104,7 +104,7 @@ test('X13 asleep before the press: a nonce that is too old is not put before the
 
 test('X13, B-8.9 nor when no new one is to be had', async () => {
   const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
-  const { engine, signInState, wallet } = await connected({}, { getNonce })
+  const { engine, signInState, wallet } = await createSignInBench({}, { getNonce })
   await engine.prepareSignIn()
   vi.setSystemTime(Date.now() + 240_001)
   await engine.signIn()
@@ -114,7 +114,7 @@ test('X13, B-8.9 nor when no new one is to be had', async () => {
 
 test('B2 a nonce that is slower than the press: the wallet is asked when it is there, and then from the press itself', async () => {
   let give = (_nonce: string) => {}
-  const { engine, server, signInState, wallet } = await connected(
+  const { engine, server, signInState, wallet } = await createSignInBench(
     { personal_sign: ask() },
     { getNonce: () => new Promise((resolve) => (give = resolve)) },
   )
@@ -137,7 +137,7 @@ test('B-4.84 a press while the new nonce is on its way waits for it, and asks fo
   const getNonce = vi
     .fn(() => new Promise<string>((resolve) => (give = resolve)))
     .mockResolvedValueOnce('nonce001')
-  const { engine, signInState } = await connected({}, { verify: async () => false, getNonce })
+  const { engine, signInState } = await createSignInBench({}, { verify: async () => false, getNonce })
   await engine.prepareSignIn()
   await engine.signIn()
   expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify' })
@@ -154,7 +154,7 @@ test('B21 after a cookie that the visitor has to delete, the next press fetches 
   const verify = async () => {
     throw new KitError('cookieConflict', 'Two cookies.')
   }
-  const { engine, signInState } = await connected({}, { verify, getNonce })
+  const { engine, signInState } = await createSignInBench({}, { verify, getNonce })
   await engine.prepareSignIn()
   await engine.signIn()
   expect(signInState()).toEqual({ status: 'idle', error: 'cookieConflict' })
@@ -165,7 +165,7 @@ test('B21 after a cookie that the visitor has to delete, the next press fetches 
 
 test('B21 when there are two before the wallet is opened, it is not', async () => {
   const getNonce = () => Promise.reject(new KitError('cookieConflict', 'Two cookies.'))
-  const { engine, signInState, wallet } = await connected({}, { getNonce })
+  const { engine, signInState, wallet } = await createSignInBench({}, { getNonce })
   await engine.prepareSignIn()
   await engine.signIn()
   expect(signInState()).toEqual({ status: 'idle', error: 'cookieConflict' })
@@ -174,7 +174,7 @@ test('B21 when there are two before the wallet is opened, it is not', async () =
 
 test('B-8.11, B-4.82 when there is no new nonce either, the first error stays', async () => {
   const getNonce = vi.fn(() => Promise.reject(new Error('down'))).mockResolvedValueOnce('nonce001' as never)
-  const { engine, signInState } = await connected({}, { verify: async () => false, getNonce })
+  const { engine, signInState } = await createSignInBench({}, { verify: async () => false, getNonce })
   await engine.prepareSignIn()
   await engine.signIn()
   await vi.advanceTimersByTimeAsync(0)
@@ -185,7 +185,7 @@ test('B-8.11, B-4.82 when there is no new nonce either, the first error stays', 
 
 test('a nonce that comes after Cancel is dropped, and the next one counts', async () => {
   let answer = (_: string) => {}
-  const { engine, signInState } = await connected(
+  const { engine, signInState } = await createSignInBench(
     {},
     { getNonce: () => new Promise((resolve) => (answer = resolve)) },
   )

@@ -1,14 +1,14 @@
 import type { AuthStatus } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connected, createServer, second } from '../testing/signInBench.ts'
-import { createBench, entryOf } from '../testing/testBench.ts'
+import { createBench, createEntry } from '../../testing/createBench.ts'
+import { createSignInBench, createSignInServer, second } from '../../testing/createSignInServer.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 async function signedIn() {
-  const it = await connected()
+  const it = await createSignInBench()
   await it.engine.prepareSignIn()
   await it.engine.signIn()
   return it
@@ -22,15 +22,15 @@ test('B-4.92 leaving signs out once, whoever leaves', async () => {
   two.wallet.permit([])
   await vi.advanceTimersByTimeAsync(100)
   expect(two.server.of('signOut')).toBe(1)
-  const three = await connected()
+  const three = await createSignInBench()
   await three.engine.disconnect()
   expect(three.server.of('signOut')).toBe(1)
 })
 
 test('B-4.95 where sign-in is not enabled nobody is asked for it, and leaving signs out all the same', async () => {
   const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
-  const server = createServer()
-  const it = createBench({ wallets: [entryOf(wallet)], auth: { ...server.auth, enabled: false } })
+  const server = createSignInServer()
+  const it = createBench({ wallets: [createEntry(wallet)], auth: { ...server.auth, enabled: false } })
   it.start()
   await it.engine.connect(wallet.info.rdns)
   expect(it.session().status).toBe('connected')
@@ -41,7 +41,10 @@ test('B-4.95 where sign-in is not enabled nobody is asked for it, and leaving si
 })
 
 test('B-4.92 a server that fails is logged and does not keep anybody', async () => {
-  const { engine, logged, session } = await connected({}, { signOut: () => Promise.reject(new Error('500')) })
+  const { engine, logged, session } = await createSignInBench(
+    {},
+    { signOut: () => Promise.reject(new Error('500')) },
+  )
   await engine.disconnect()
   expect(session().status).toBe('disconnected')
   expect(logged).toHaveLength(1)
@@ -71,7 +74,7 @@ test.each<[string, AuthStatus, number]>([
   ['known later', { status: 'loading' }, 1],
   ['not signed in', { status: 'unauthenticated' }, 0],
 ])('B-4.93 a page without a wallet, %s', async (_, initial, times) => {
-  const server = createServer({}, initial)
+  const server = createSignInServer({}, initial)
   const { start } = createBench({ auth: server.auth })
   start()
   await vi.advanceTimersByTimeAsync(100)
@@ -81,7 +84,7 @@ test.each<[string, AuthStatus, number]>([
 })
 
 test('X8 whoever comes in through another tab is not signed out by one that stands at the door', async () => {
-  const server = createServer()
+  const server = createSignInServer()
   const { session, start } = createBench({ auth: server.auth })
   start()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -92,7 +95,7 @@ test('X8 whoever comes in through another tab is not signed out by one that stan
 })
 
 test('X8 nor by one that has been connected before', async () => {
-  const { engine, server, session } = await connected()
+  const { engine, server, session } = await createSignInBench()
   await engine.disconnect()
   expect(server.of('signOut')).toBe(1)
   server.status.set({ status: 'authenticated', address: second })

@@ -3,8 +3,8 @@ import { createScriptedWallet, testKeys } from '@foyer/testing/wallet'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat, mainnet } from '../chains/chains.ts'
-import { createBench, entryOf } from '../testing/testBench.ts'
 
 const signer = privateKeyToAccount(testKeys[0])
 let chain: LocalChain
@@ -18,7 +18,7 @@ beforeEach(() => chain.rpc('evm_setAutomine', [true]))
 async function connected(stored: Record<string, string> = {}) {
   const wallet = createScriptedWallet({ chainId: 31_337, chains: { 1: '', 31337: chain.url } })
   const it = createBench({
-    wallets: [entryOf(wallet)],
+    wallets: [createEntry(wallet)],
     chains: [mainnet, { ...hardhat, blockTime: 100 }],
     rpcUrls: { 1: 'http://127.0.0.1:1', 31337: chain.url },
     stored,

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { exampleGrant, exampleGrants } from './exampleGrants.ts'
+import { createGrant, exampleGrants } from '../../../testing/grants.ts'
 import type { GrantsFailure, GrantsResult } from './fetchGrants.ts'
 import { GrantsBoard } from './GrantsBoard.tsx'
 
@@ -26,7 +26,7 @@ test('while the answer is awaited, its place is kept and said to be loading', ()
 })
 
 test('D-2: a row tells title, summary, organisation, amount, chain, status, deadline and link', async () => {
-  await show({ grants: [exampleGrant({ sample: true })] })
+  await show({ grants: [createGrant({ sample: true })] })
   const row = screen.getByRole('listitem')
   for (const text of ['Libraries and test vectors.', 'Example Guild', 'Open', 'on OP Mainnet', 'Sample']) {
     expect(within(row).getByText(text)).toBeTruthy()
@@ -39,7 +39,7 @@ test('D-2: a row tells title, summary, organisation, amount, chain, status, dead
 })
 
 test('what a grant says is text, whatever it looks like', async () => {
-  await show({ grants: [exampleGrant({ title: '<img src=x onerror=alert(1)>', summary: '</script>' })] })
+  await show({ grants: [createGrant({ title: '<img src=x onerror=alert(1)>', summary: '</script>' })] })
   expect(titles()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()
 })

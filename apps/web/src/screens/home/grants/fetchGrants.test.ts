@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleGrants } from './exampleGrants.ts'
+import { exampleGrants } from '../../../testing/grants.ts'
 import { fetchGrants } from './fetchGrants.ts'
 
 const answer =

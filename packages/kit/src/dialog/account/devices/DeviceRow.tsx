@@ -1,9 +1,9 @@
 import { format, type SignedInDevice } from '@foyer/core'
 import { useContext } from 'react'
+import { LocaleContext } from '../../LocaleContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
-import { SpokenContext } from '../../SpokenContext.ts'
 import styles from './DevicesPanel.module.css'
 import { formatAgo } from './formatAgo.ts'
 
@@ -18,7 +18,7 @@ interface DeviceRowProps {
 }
 
 export function DeviceRow({ device, name, leaving, waiting, onSignOut }: DeviceRowProps) {
-  const { language, messages } = useContext(SpokenContext)
+  const { language, messages } = useContext(LocaleContext)
   const { devices: t } = messages
   const lastSeen = () => formatAgo(device.seenAt, Date.now(), language.lang)
   return (

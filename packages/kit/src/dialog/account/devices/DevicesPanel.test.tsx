@@ -1,7 +1,7 @@
 import type { SignedInDevice, SignedInDevices } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connected, openDialog } from '../../testing/openDialog.tsx'
+import { connected, openDialog } from '../../../testing/openDialog.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { appLink, format, type Platform, type Wallet } from '@foyer/core'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
-import { codeSizes } from '../../parts/codeSizes.ts'
 import { QrBox } from '../../parts/QrBox.tsx'
+import { qrSizes } from '../../parts/qrSizes.ts'
 import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -50,8 +50,8 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
         <div className={styles.code}>
           <QrBox
             value={pairingUri}
-            {...codeSizes.phone}
-            logo={<WalletIcon wallet={wallet} size={codeSizes.phone.logoSize} />}
+            {...qrSizes.phone}
+            logo={<WalletIcon wallet={wallet} size={qrSizes.phone.logoSize} />}
             label={format(t.code, names)}
             fallback={<p>{t.tooLong}</p>}
           />

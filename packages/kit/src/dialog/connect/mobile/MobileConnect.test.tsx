@@ -1,9 +1,9 @@
 import { KitError } from '@foyer/core'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { announceWallet } from '../../testing/announceWallet.ts'
-import { openDialog, pairingUri } from '../../testing/openDialog.tsx'
-import { press, row as tile } from '../connectBench.ts'
+import { announceWallet } from '../../../testing/announceWallet.ts'
+import { press, row as tile } from '../../../testing/connectDialog.ts'
+import { openDialog, pairingUri } from '../../../testing/openDialog.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { createStore, KitError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceWallet } from '../../testing/announceWallet.ts'
-import { openDialog, pairingUri } from '../../testing/openDialog.tsx'
+import { announceWallet } from '../../../testing/announceWallet.ts'
+import { openDialog, pairingUri } from '../../../testing/openDialog.tsx'
 
 const agents = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',

@@ -10,7 +10,7 @@ import { PanelTitle } from './PanelTitle.tsx'
 
 interface DownloadOptionsPanelProps {
   readonly wallet: Wallet
-  readonly beside: boolean
+  readonly inSplitView: boolean
   readonly platform: Platform
   readonly extensionUrl: string | undefined
   readonly hasApp: boolean
@@ -21,11 +21,14 @@ interface DownloadOptionsPanelProps {
 
 /** Two downloads of a wallet: extension, or app. */
 export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
-  const { wallet, beside, platform, extensionUrl, hasApp, onBack, onExtension, onApp } = props
+  const { wallet, inSplitView, platform, extensionUrl, hasApp, onBack, onExtension, onApp } = props
   const { downloadOptions: t, browsers } = useMessages()
   const names = { wallet: wallet.shortName ?? wallet.name, browser: browsers[platform.browser] }
   return (
-    <Panel onBack={onBack} title={<PanelTitle beside={beside}>{format(t.title, names)}</PanelTitle>}>
+    <Panel
+      onBack={onBack}
+      title={<PanelTitle inSplitView={inSplitView}>{format(t.title, names)}</PanelTitle>}
+    >
       <div className={styles.cards}>
         {extensionUrl && (
           // The store opens in a new tab; this dialog continues with the instructions.

@@ -1,7 +1,7 @@
 import { format, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
-import { codeSizes } from '../../parts/codeSizes.ts'
 import { QrBox } from '../../parts/QrBox.tsx'
+import { qrSizes } from '../../parts/qrSizes.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './DownloadPanel.module.css'
@@ -10,13 +10,13 @@ import { PanelTitle } from './PanelTitle.tsx'
 
 interface DownloadPanelProps {
   readonly wallet: Wallet
-  readonly beside: boolean
+  readonly inSplitView: boolean
   readonly onBack: () => void
   readonly onContinue: () => void
 }
 
 /** QR code with the download link of the app, 268 px. */
-export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPanelProps) {
+export function DownloadPanel({ wallet, inSplitView, onBack, onContinue }: DownloadPanelProps) {
   const { download: t } = useMessages()
   const url = wallet.downloadUrls?.qrCode
   const names = { wallet: wallet.shortName ?? wallet.name }
@@ -24,7 +24,7 @@ export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPa
     <Panel
       textOnly
       onBack={onBack}
-      title={<PanelTitle beside={beside}>{format(t.title, names)}</PanelTitle>}
+      title={<PanelTitle inSplitView={inSplitView}>{format(t.title, names)}</PanelTitle>}
       footer={
         <Button kind="primary" onClick={onContinue}>
           {t.continue}
@@ -35,7 +35,7 @@ export function DownloadPanel({ wallet, beside, onBack, onContinue }: DownloadPa
         <p className={styles.text}>{format(t.text, names)}</p>
         <QrBox
           value={url}
-          {...codeSizes.download}
+          {...qrSizes.download}
           label={format(t.code, names)}
           fallback={url && <TextLink href={url}>{wallet.name}</TextLink>}
         />

@@ -8,19 +8,19 @@ import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
 interface GetPanelProps {
-  readonly beside: boolean
+  readonly inSplitView: boolean
   readonly discovery: Discovery
   readonly onBack: () => void
   readonly onGet: (wallet: Wallet) => void
 }
 
 /** "Get a Wallet": at most five that can be downloaded for this browser or for a phone. */
-export function GetPanel({ beside, discovery, onBack, onGet }: GetPanelProps) {
+export function GetPanel({ inSplitView, discovery, onBack, onGet }: GetPanelProps) {
   const { get: t, actions } = useMessages()
   return (
     <Panel
       onBack={onBack}
-      title={<PanelTitle beside={beside}>{t.title}</PanelTitle>}
+      title={<PanelTitle inSplitView={inSplitView}>{t.title}</PanelTitle>}
       footer={
         <p className={styles.hint}>
           <strong>{t.otherTitle}</strong> {t.otherText}

@@ -1,4 +1,4 @@
-import { format, stepTexts, type Wallet } from '@foyer/core'
+import { format, instructionTexts, type Wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
@@ -12,7 +12,7 @@ import { PanelTitle } from './PanelTitle.tsx'
 interface InstructionsPanelProps {
   readonly wallet: Wallet
   readonly where: 'qrCode' | 'extension'
-  readonly beside: boolean
+  readonly inSplitView: boolean
   readonly onBack: () => void
   /** Action after the last step. */
   readonly action: { readonly label: string; readonly onPress: () => void }
@@ -22,7 +22,7 @@ interface InstructionsPanelProps {
 export function InstructionsPanel({
   wallet,
   where,
-  beside,
+  inSplitView,
   onBack,
   action,
 }: InstructionsPanelProps): ReactNode {
@@ -35,8 +35,8 @@ export function InstructionsPanel({
       textOnly
       onBack={onBack}
       title={
-        <PanelTitle beside={beside}>
-          {format(t.title, { wallet: (beside ? undefined : wallet.shortName) ?? wallet.name })}
+        <PanelTitle inSplitView={inSplitView}>
+          {format(t.title, { wallet: (inSplitView ? undefined : wallet.shortName) ?? wallet.name })}
         </PanelTitle>
       }
       footer={
@@ -49,7 +49,7 @@ export function InstructionsPanel({
       }
     >
       <ol className={styles.steps}>
-        {stepTexts(wallet, where, instructions, messages).map(({ key, title, text }, index) => (
+        {instructionTexts(wallet, where, instructions, messages).map(({ key, title, text }, index) => (
           <li key={title} className={styles.step}>
             {key === 'install' ? (
               <WalletIcon wallet={wallet} size={48} />

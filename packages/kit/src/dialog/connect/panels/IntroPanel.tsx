@@ -8,18 +8,18 @@ import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
 interface IntroPanelProps {
-  readonly beside: boolean
+  readonly inSplitView: boolean
   readonly onBack?: (() => void) | undefined
   /** Undefined if no wallet can be downloaded here. */
   readonly onGet: (() => void) | undefined
 }
 
 /** Explanation of wallets: beside the wide list, or after "Learn More" in the compact layout. */
-export function IntroPanel({ beside, onBack, onGet }: IntroPanelProps) {
+export function IntroPanel({ inSplitView, onBack, onGet }: IntroPanelProps) {
   const { connect, intro: t } = useMessages()
   const learnMoreUrl = useLearnMoreUrl()
   return (
-    <Panel onBack={onBack} title={<PanelTitle beside={beside}>{t.title}</PanelTitle>}>
+    <Panel onBack={onBack} title={<PanelTitle inSplitView={inSplitView}>{t.title}</PanelTitle>}>
       <div className={styles.reasons}>
         <Reason glyph="wallet" title={t.assetsTitle} text={t.assetsText} />
         <Reason glyph="key" title={t.signInTitle} text={t.signInText} />

@@ -23,7 +23,7 @@ export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }
         <div className={styles.icon}>
           <WalletIcon wallet={wallet} size={72} />
         </div>
-        <PanelTitle beside={layout === 'wide'} look="display">
+        <PanelTitle inSplitView={layout === 'wide'} look="display">
           {format(extensionUrl ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
         </PanelTitle>
         {route === 'unset' && <NotSetUp />}

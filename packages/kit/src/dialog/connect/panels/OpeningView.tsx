@@ -49,7 +49,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
           <WalletIcon wallet={wallet} size={72} />
         </div>
         <div className={styles.words}>
-          <PanelTitle beside={layout === 'wide'} look="display">
+          <PanelTitle inSplitView={layout === 'wide'} look="display">
             {title}
           </PanelTitle>
           {text && <p className={styles.text}>{text}</p>}

@@ -4,11 +4,11 @@ import { DialogTitle, PartTitle } from '../../shell/DialogTitle.tsx'
 interface PanelTitleProps {
   readonly children: ReactNode
   /** The list stands beside it and names the dialog; otherwise this title does. */
-  readonly beside: boolean
+  readonly inSplitView: boolean
   readonly look?: 'header' | 'display'
 }
 
 /** The heading of a step. */
-export function PanelTitle({ beside, ...rest }: PanelTitleProps) {
-  return beside ? <PartTitle {...rest} /> : <DialogTitle {...rest} />
+export function PanelTitle({ inSplitView, ...rest }: PanelTitleProps) {
+  return inSplitView ? <PartTitle {...rest} /> : <DialogTitle {...rest} />
 }

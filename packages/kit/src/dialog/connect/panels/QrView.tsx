@@ -1,8 +1,8 @@
 import { deepLink, desktopLink, format, type KitError } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
-import { codeSizes } from '../../parts/codeSizes.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
+import { qrSizes } from '../../parts/qrSizes.ts'
 import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -28,7 +28,7 @@ export function QrView(props: QrViewProps) {
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
-  const code = codeSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
+  const code = qrSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
   const title = wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)
@@ -36,7 +36,7 @@ export function QrView(props: QrViewProps) {
   return (
     <Panel
       onBack={onBack}
-      title={<PanelTitle beside={wide}>{title}</PanelTitle>}
+      title={<PanelTitle inSplitView={wide}>{title}</PanelTitle>}
       footer={
         error ? (
           <div className={styles.trouble}>

@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { type Hex, hashMessage, parseAbi, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BenchOptions, createBench } from '../../../testing/createBench.ts'
+import { createFakeFrame, type FakeFrame, safeOrigin } from '../../../testing/createFakeFrame.ts'
 import { safeWallet } from '../../../wallets/safe/safeWallet.ts'
 import { polygon } from '../../chains/chains.ts'
-import { type FakeFrame, fakeFrame, safeOrigin } from '../../testing/fakeFrame.ts'
-import { type BenchOptions, createBench } from '../../testing/testBench.ts'
 import { defaultTimeouts } from '../../time/timeouts.ts'
 import { requestWallet } from '../../wallet/requestWallet.ts'
 import { openSafeChannel } from './safeChannel.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 beforeEach(() => {
   host = createSafeHost({ chain, safe, keys })
-  frame = fakeFrame(host)
+  frame = createFakeFrame(host)
 })
 
 function openPage(options: BenchOptions = {}, around = frame) {
@@ -110,7 +110,7 @@ test('signs: the Safe on the chain agrees with the text that the page gave', asy
 
 test('D-18 approved on the chain: the signature is empty, and good once the owners are done', async () => {
   host = createSafeHost({ chain, safe, keys, proveBy: 'approval' })
-  frame = fakeFrame(host)
+  frame = createFakeFrame(host)
   const page = await connected()
   host.decide('later')
   const answered = vi.fn()
@@ -131,7 +131,7 @@ test('D-18 approved on the chain: the signature is empty, and good once the owne
 
 test('D-18 Safe gathers the owners’ signatures: the page waits for the last of them', async () => {
   const signatures = ['', `0x${'12'.repeat(130)}`]
-  const around = fakeFrame({
+  const around = createFakeFrame({
     async answer(request) {
       const { id, method } = request
       const data =
@@ -182,7 +182,7 @@ test.each([
 ])(
   'T55, X25 %s around the page: nothing is asked, "Could not load Safe information"',
   async (_who, origin) => {
-    const around = fakeFrame(host, origin)
+    const around = createFakeFrame(host, origin)
     const page = openPage({}, { ...around, origin })
     await page.engine.connect('safe')
     expect(page.attempt()).toMatchObject({
@@ -204,7 +204,7 @@ test('B-8.7, X15, X25 no answer: "Could not load Safe information" after a secon
 })
 
 test('X15 a Safe on a slow device is waited for', async () => {
-  const slow = fakeFrame({
+  const slow = createFakeFrame({
     async answer(request) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       return host.answer(request)
@@ -220,7 +220,9 @@ test.each([
   ['the zero address', { safeAddress: `0x${'0'.repeat(40)}`, chainId: 1 }],
   ['no chain', { safeAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', chainId: 'x' }],
 ])('W3 information that cannot be read: %s', async (_what, data) => {
-  const around = fakeFrame({ answer: async ({ id }) => ({ id, success: true, version: '9.1.0', data }) })
+  const around = createFakeFrame({
+    answer: async ({ id }) => ({ id, success: true, version: '9.1.0', data }),
+  })
   const page = openPage({}, around)
   await page.engine.connect('safe')
   expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'safeUnavailable' } })
@@ -249,7 +251,7 @@ test('T56 messages of any form, from anybody, neither throw nor answer', () => {
 
 test('T56 an answer counts from the origin of the parent, and from no other', async () => {
   const ids: string[] = []
-  const around = fakeFrame({
+  const around = createFakeFrame({
     async answer({ id }) {
       ids.push(id)
       return undefined

@@ -1,15 +1,15 @@
 import type { RelayMood } from '@foyer/testing/pairing'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mainnet, optimism, polygon } from '../../chains/chains.ts'
 import {
   ask,
   connected,
+  createPairingBench,
   eventually,
   type PairingBench,
   publishedUri,
-  startPairingBench,
   uriOf,
-} from '../../testing/pairingBench.ts'
+} from '../../../testing/createPairingBench.ts'
+import { mainnet, optimism, polygon } from '../../chains/chains.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
 // Faults of the relay.
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await import('./openPairing.ts')
 }, 60_000)
 beforeEach(async () => {
-  bench = await startPairingBench()
+  bench = await createPairingBench()
 })
 afterEach(() => bench.stop())
 

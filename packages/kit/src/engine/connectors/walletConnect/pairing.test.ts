@@ -2,18 +2,18 @@ import { deepLinkKey } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEntry } from '../../../testing/createBench.ts'
 import {
   ask,
   connected,
+  createPairingBench,
+  createPhoneEntry,
   eventually,
   type Page,
   type PairingBench,
-  phoneEntry,
   publishedUri,
-  startPairingBench,
   uriOf,
-} from '../../testing/pairingBench.ts'
-import { entryOf } from '../../testing/testBench.ts'
+} from '../../../testing/createPairingBench.ts'
 import { openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord } from './pairingRecord.ts'
 
@@ -22,7 +22,7 @@ import { readPairingRecord } from './pairingRecord.ts'
 let bench: PairingBench
 
 beforeEach(async () => {
-  bench = await startPairingBench()
+  bench = await createPairingBench()
 })
 afterEach(() => bench.stop())
 
@@ -48,7 +48,7 @@ test('D-42, B-1.5: the wallet is told the name of the app', async () => {
 })
 
 test('D-32: the app that the visitor chooses for the code is the one that later requests open', async () => {
-  const page = bench.page({ wallets: [phoneEntry('deepLink')] })
+  const page = bench.page({ wallets: [createPhoneEntry('deepLink')] })
   page.start()
   const connecting = page.engine.connect('rainbow')
   const choice = () => page.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')
@@ -168,9 +168,9 @@ test.each<[string, (page: Page) => unknown]>([
 ])(
   'B-3.40, B-3.44 %s: nothing of the pairing stays in the browser',
   async (_who, leave) => {
-    const inPage = entryOf(createScriptedWallet({ chains: { 1: '', 137: '' } }))
+    const inPage = createEntry(createScriptedWallet({ chains: { 1: '', 137: '' } }))
     const other = { ...inPage, wallet: { ...inPage.wallet, id: 'inPage' } }
-    const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink'), other] }))
+    const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink'), other] }))
     expect(leftBehind(page)).toHaveLength(3)
     await leave(page)
     await eventually(() => expect(leftBehind(page)).toEqual([]))
@@ -192,7 +192,7 @@ describe('a chain that the wallet does not know', () => {
   const unknownChain = { do: 'fail', code: 4902, message: 'Unrecognized chain ID' } as const
   let adding: PairingBench
   beforeEach(async () => {
-    adding = await startPairingBench({ chains: [1] })
+    adding = await createPairingBench({ chains: [1] })
     adding.wallet.script({ wallet_switchEthereumChain: unknownChain })
   })
   afterEach(() => adding.stop())
@@ -239,7 +239,7 @@ describe('a chain that the wallet does not know', () => {
 describe('B-4.4 a wallet that has not approved the wanted chain', () => {
   let bench: PairingBench
   beforeEach(async () => {
-    bench = await startPairingBench({ chains: [1] })
+    bench = await createPairingBench({ chains: [1] })
   })
   afterEach(() => bench.stop())
   const wanting = (options: Parameters<PairingBench['page']>[0] = {}) =>
@@ -341,7 +341,7 @@ test('B-8.25 refused on the phone: a fresh code replaces the old one, after a pa
 })
 
 test('B-8.1 refused in the app of this phone: rejected, and no new code', async () => {
-  const page = bench.page({ wallets: [phoneEntry('deepLink')] })
+  const page = bench.page({ wallets: [createPhoneEntry('deepLink')] })
   page.start()
   const connecting = page.engine.connect('rainbow')
   bench.peer.answerWith('reject')
@@ -396,7 +396,7 @@ test('B-3.4, T41 nothing is told in the clear, and one socket is enough for all 
 })
 
 test('a URI that was made ahead asks no relay, is the one that connect uses, and the next is another', async () => {
-  const page = bench.page({ wallets: [phoneEntry('deepLink')] })
+  const page = bench.page({ wallets: [createPhoneEntry('deepLink')] })
   page.start()
   await Promise.all([page.engine.pairing?.prepare(), page.engine.pairing?.prepare()])
   const ready = page.engine.pairing?.uri.get()
@@ -414,7 +414,7 @@ test('a URI that was made ahead asks no relay, is the one that connect uses, and
 })
 
 test('B-7.26 on a phone the app is remembered for later requests, and forgotten on leaving', async () => {
-  const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink')] }))
+  const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink')] }))
   expect(JSON.parse(page.stored.get(deepLinkKey) ?? '')).toEqual({
     href: 'https://rnbwapp.com',
     name: 'Rainbow',
@@ -424,7 +424,7 @@ test('B-7.26 on a phone the app is remembered for later requests, and forgotten 
 })
 
 test('B-7.26, T41 a request opens the app of the pairing, and no other one', async () => {
-  const page = await connected(bench, bench.page({ wallets: [phoneEntry('deepLink')] }))
+  const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink')] }))
   const [account] = bench.wallet.addresses
   const { topic } = readPairingRecord(page.storage) ?? {}
   await ask(page, 'personal_sign', ['0x00', account])

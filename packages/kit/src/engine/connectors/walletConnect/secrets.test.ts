@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ask,
   connected,
+  createPairingBench,
   eventually,
   type PairingBench,
-  startPairingBench,
-} from '../../testing/pairingBench.ts'
+} from '../../../testing/createPairingBench.ts'
 
 // `noConsole` of the linter covers this folder and `@foyer/pairing`; this covers what they call, the engine's log, and
 // the texts of errors.
 
 let bench: PairingBench
 beforeEach(async () => {
-  bench = await startPairingBench()
+  bench = await createPairingBench()
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -1,0 +1,73 @@
+import { type AuthAdapter, KitError } from '@foyer/core'
+import { authRoutes, type NonceAnswer } from '../contract.ts'
+import { printMessage } from '../message/printMessage.ts'
+import { createDevices } from './createDevices.ts'
+import type { ServerSession } from './createServerSession.ts'
+import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
+import { isNonceAnswer } from './nonceAnswer.ts'
+
+type Proof = Parameters<AuthAdapter['verify']>[0]
+
+/** The calls of sign-in, each of which is one request or two. */
+export function createAdapter(session: ServerSession): AuthAdapter {
+  const given = new Map<string, NonceAnswer>()
+  return {
+    async getNonce() {
+      const answer = await fetchNonce(session)
+      given.set(answer.nonce, answer)
+      return answer.nonce
+    },
+
+    createMessage({ nonce, address, chainId }) {
+      const fields = given.get(nonce)
+      if (!fields) throw new KitError('signInPrepare', 'The nonce is not one that this server gave.')
+      return printMessage({ ...fields, version: '1', address, chainId })
+    },
+
+    verify(proof) {
+      given.clear()
+      return verify(session, proof)
+    },
+
+    async signOut() {
+      const response = await session.change(authRoutes.signOut, {})
+      if (!response.ok) throw new KitError('networkUnreachable', `Signing out failed (${response.status}).`)
+      session.tell({ status: 'unauthenticated' })
+    },
+
+    devices: createDevices(session),
+  }
+}
+
+/** @throws {KitError} */
+async function fetchNonce({ call }: ServerSession): Promise<NonceAnswer> {
+  if (globalThis.navigator?.cookieEnabled === false) throw cookiesBlocked()
+  const response = await call(authRoutes.nonce, {})
+  if (response.status === 429) throw new KitError('rateLimited', 'Too many nonces were asked for.')
+  if ((await errorCodeOf(response)) === 'cookie_conflict') throw cookieConflict()
+  const answer: unknown = response.ok && (await response.json())
+  if (isNonceAnswer(answer)) return answer
+  throw new KitError('signInPrepare', `The server gave no nonce (${response.status}).`)
+}
+
+/** @throws {KitError} */
+async function verify(session: ServerSession, proof: Proof): Promise<boolean> {
+  const response = await session.call(authRoutes.verify, proof).catch(() => undefined)
+  if (response?.ok) {
+    const answer = await response.json()
+    await session.requireSingleCookies()
+    session.tell(answer)
+    return true
+  }
+  if (response && response.status < 500 && response.status !== 401) return false
+  // The server may have accepted the proof before the connection broke, or in an earlier request.
+  const answer = await session.ask()
+  if (answer?.status === 'authenticated') return answer.address === proof.message.split('\n')[1]
+  // The cookie that binds the nonce to this browser was not sent. Browsers that block cookies do not always say so in
+  // advance.
+  const refused = response && (await errorCodeOf(response))
+  if (refused === 'nonce_foreign') throw cookiesBlocked()
+  if (refused === 'cookie_conflict') throw cookieConflict()
+  if (response?.status === 503) throw new KitError('rateLimited', 'The server cannot verify right now.')
+  return false
+}

@@ -1,0 +1,14 @@
+import type { PanelWallet } from '../connectPanel/panel.ts'
+
+/** A wallet of the list with every kind of download and instructions. */
+export const panelWallet: PanelWallet = {
+  id: 'example',
+  ready: true,
+  hasExtension: true,
+  hasApp: true,
+  hasQrDownload: true,
+  hasExtensionSteps: true,
+  hasQrSteps: true,
+}
+
+export const missing = (wallet: PanelWallet): PanelWallet => ({ ...wallet, ready: false })

@@ -1,0 +1,14 @@
+/** Sizes of QR codes and of the logos in them, in px. */
+export const qrSizes = {
+  /** Beside the list of wallets. */
+  wide: { size: 382, logoSize: 72 },
+  /** Under a title, in a narrow window. */
+  compact: { size: 318, logoSize: 60 },
+  /** The same two above an error, whose text is taller than the buttons in its place. */
+  wideAboveError: { size: 334, logoSize: 72 },
+  compactAboveError: { size: 270, logoSize: 60 },
+  /** On a phone, for another one. */
+  phone: { size: 300, logoSize: 60 },
+  /** For an app store, without a logo. */
+  download: { size: 268 },
+} as const

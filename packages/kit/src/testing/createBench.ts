@@ -1,0 +1,234 @@
+import {
+  type Attempt,
+  type Authentication,
+  buttonMessages,
+  type ChainSwitch,
+  type ChainView,
+  createStore,
+  type Discovery,
+  disconnectedSession,
+  type EngineCommands,
+  type EngineHost,
+  type Language,
+  type Session,
+  type SignIn,
+  type Transaction,
+  type WalletConnectOptions,
+  type WalletEntry,
+} from '@foyer/core'
+import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
+import { type Chain, custom } from 'viem'
+import { expect } from 'vitest'
+import { createSafeStorage } from '../discovery/storage.ts'
+import { mainnet, polygon } from '../engine/chains/chains.ts'
+import { createEngine } from '../engine/createEngine.ts'
+import type { EngineOptions, WagmiEngine } from '../engine/engineOptions.ts'
+import type { Environment } from '../engine/environment.ts'
+import type { Timeouts } from '../engine/time/timeouts.ts'
+
+export interface BenchOptions {
+  readonly wallets?: readonly WalletEntry[]
+  readonly auth?: Authentication
+  readonly chains?: readonly [Chain, ...Chain[]]
+  readonly initialChain?: number
+  readonly timeouts?: Partial<Timeouts>
+  readonly connectors?: EngineOptions['connectors']
+  readonly walletConnect?: WalletConnectOptions
+  /** The page is in a frame. */
+  readonly framed?: boolean
+  /** Restored session. */
+  readonly painted?: Session
+  readonly stored?: Readonly<Record<string, string>>
+  /** Answers of the chains' nodes. @default every request fails */
+  readonly node?: (method: string, params: unknown, chainId: number) => unknown
+  /** Real nodes in place of `node`. */
+  readonly rpcUrls?: Readonly<Record<number, string>>
+  readonly config?: EngineOptions['config']
+  readonly resolveAvatar?: EngineOptions['resolveAvatar']
+}
+
+type WagmiCommands = Pick<WagmiEngine, 'config'> & EngineCommands
+
+/** An engine with scripted wallets and nodes, which records every session. */
+export function createBench(options: BenchOptions = {}) {
+  const entries = createStore<readonly WalletEntry[]>(options.wallets ?? [])
+  const remembered: string[] = []
+  const discovery: Discovery = {
+    sources: createStore({ announced: [], capped: false, namespaces: {}, framed: options.framed ?? false }),
+    entries,
+    platform: { os: 'desktop', browser: 'chrome' },
+    pairing: true,
+    wallets: entries.get().map(({ wallet }) => wallet),
+    find: (id) => entries.get().find((entry) => entry.wallet.id === id),
+    remember: (id) => remembered.unshift(id),
+  }
+  const stored = new Map(Object.entries(options.stored ?? {}))
+  const storage = createSafeStorage(() => mapStorage(stored))
+  const page = createPage(storage)
+  let isBalanceShown = true
+  const host = {
+    appName: 'Bench',
+    language: createStore<Language>(buttonMessages),
+    session: createStore<Session>(options.painted ?? disconnectedSession),
+    attempt: createStore<Attempt>({ status: 'idle' }),
+    signIn: createStore<SignIn>({ status: 'idle' }),
+    chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
+    chains: createStore<readonly ChainView[]>([]),
+    transactions: createStore<readonly Transaction[]>([]),
+    discovery,
+    storage,
+    ...(options.walletConnect && { walletConnect: options.walletConnect }),
+    isBalanceShown: () => isBalanceShown,
+  } satisfies EngineHost
+  const chains = options.chains ?? [mainnet, polygon]
+  const logged: unknown[][] = []
+  const created = createEngine({
+    ...(options.config
+      ? { config: options.config }
+      : {
+          chains,
+          ...(options.rpcUrls ? { rpcUrls: options.rpcUrls } : { transports: scripted(chains, options) }),
+        }),
+    ...(options.auth && { auth: options.auth }),
+    ...(options.initialChain && { initialChain: options.initialChain }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.connectors && { connectors: options.connectors }),
+    ...(options.resolveAvatar && { resolveAvatar: options.resolveAvatar }),
+    environment: page.environment,
+    log: (...entry) => logged.push(entry),
+  })
+
+  /** The config; the commands, too, after `start`. */
+  const engine = { config: created.config } as WagmiCommands
+  const sessions: Session[] = []
+  const check = () => {
+    expectSound(host.session.get())
+    if (options.config) return
+    for (const { accounts, chainId } of engine.config.state.connections.values()) {
+      expect(accounts.length).toBeGreaterThan(0)
+      expect(chainId).toBeGreaterThan(0)
+    }
+  }
+  host.session.subscribe(() => {
+    check()
+    sessions.push(host.session.get())
+  })
+  // Only custom connectors may write unchecked values.
+  if (!options.config) engine.config.subscribe((state) => state, check)
+  return {
+    engine,
+    host,
+    entries,
+    remembered,
+    stored,
+    storage,
+    page,
+    logged,
+    sessions,
+    start: (other: EngineHost = host) => void Object.assign(engine, created.start(other)),
+    hideBalance() {
+      isBalanceShown = false
+    },
+    session: () => host.session.get(),
+    attempt: () => host.attempt.get(),
+    chainSwitch: () => host.chainSwitch.get(),
+  }
+}
+
+/** A started bench with one injected wallet. */
+export function createWalletBench(walletOptions?: ScriptedWalletOptions, options: BenchOptions = {}) {
+  const wallet = createScriptedWallet(walletOptions)
+  const it = createBench({ wallets: [createEntry(wallet)], ...options })
+  it.start()
+  return { ...it, wallet, id: wallet.info.rdns }
+}
+
+/** A bench with a connected wallet. */
+export async function createConnectedBench(...options: Parameters<typeof createWalletBench>) {
+  const it = createWalletBench(...options)
+  await it.engine.connect(it.id)
+  return it
+}
+
+function scripted(chains: readonly Chain[], { node }: BenchOptions) {
+  const transportOf = (chainId: number) =>
+    custom(
+      {
+        async request({ method, params }) {
+          if (!node) throw new Error('This node is down.')
+          return node(method, params, chainId)
+        },
+      },
+      { retryCount: 0 },
+    )
+  return Object.fromEntries(chains.map(({ id }) => [id, transportOf(id)]))
+}
+
+/** Invariants of every session. */
+export function expectSound({ status, account, chain }: Session): void {
+  if (status !== 'disconnected') expect(account?.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  if (chain) expect(chain.id).toBeGreaterThan(0)
+}
+
+/** List entry of a scripted injected wallet. */
+export function createEntry(wallet: ScriptedWallet, more: Partial<WalletEntry> = {}): WalletEntry {
+  return {
+    wallet: {
+      id: wallet.info.rdns,
+      name: wallet.info.name,
+      groupName: 'Installed',
+      iconUrl: 'data:,',
+      iconBackground: '#fff',
+    },
+    installed: true,
+    ready: true,
+    recent: false,
+    route: 'injected',
+    contested: false,
+    provider: wallet.provider,
+    ...more,
+  }
+}
+
+function createPage(storage: Environment['storage']) {
+  const returns = createStore(0)
+  const listeners = new Set<(key: string | null, value: string | null) => void>()
+  let visible = true
+  const links: string[] = []
+  const environment: Environment = {
+    storage,
+    isActive: () => visible,
+    onReturn: returns.subscribe,
+    onStored(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    openLink: (link) => void links.push(link),
+  }
+  return {
+    environment,
+    /** Links to apps that were opened. */
+    links,
+    hide() {
+      visible = false
+    },
+    comeBack() {
+      visible = true
+      returns.set(returns.get() + 1)
+    },
+    otherTabStores(key: string, value: string | null) {
+      for (const listener of listeners) listener(key, value)
+    },
+  }
+}
+
+function mapStorage(map: Map<string, string>): Storage {
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
