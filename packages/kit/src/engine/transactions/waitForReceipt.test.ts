@@ -40,7 +40,7 @@ afterEach(() => node.stop())
 /** Waits with polls at `node`, by default 10 ms apart at first. */
 function wait({
   confirmations = 1,
-  timeoutMs = 400,
+  timeoutMs = 4_000,
   signal = undefined as AbortSignal | undefined,
   isActive = (): boolean => true,
   onReturn = (_listener: () => void) => () => {},
