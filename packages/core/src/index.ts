@@ -18,6 +18,7 @@ export type {
   Engine,
   EngineCommands,
   EngineHost,
+  HostConfig,
   KeyValueStorage,
   WatchableAsset,
 } from './engine.ts'
@@ -122,6 +123,7 @@ export type {
   DownloadUrls,
   Eip1193Provider,
   InjectedRule,
+  OfferedConnector,
   OwnStep,
   Platform,
   Sources,

@@ -32,7 +32,7 @@ export function createKit({
   language = buttonMessages,
   session: given,
   ...asGiven
-}: KitOptions): Kit {
+}: KitOptions = {} as KitOptions): Kit {
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
   const remembered = given ? undefined : readRemembered()
@@ -121,6 +121,14 @@ export function createKit({
     resume() {
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
+      // A host that is connected through wagmi.
+      const { config } = asGiven
+      const stop = config?.subscribe(
+        ({ current }) => current,
+        (current) => current && startEngine(),
+        { emitImmediately: true },
+      )
+      if (stop) lifetime.signal.addEventListener('abort', stop)
       // After the first paint.
       whenIdle(() => {
         if (remembered) startEngine()
