@@ -1,5 +1,6 @@
 import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
-import { Activity, type ComponentType, useEffect, useMemo, useState } from 'react'
+import * as React from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
@@ -45,10 +46,19 @@ export function Dialogs({ session, view, discovery, ConnectDialog, spoken }: Dia
   }, [])
 
   return (
-    <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <SpokenContext value={useSpoken(spoken)}>{dialog}</SpokenContext>
-    </Activity>
+    <Hideable mode={isOpen ? 'visible' : 'hidden'}>
+      <SpokenContext.Provider value={useSpoken(spoken)}>{dialog}</SpokenContext.Provider>
+    </Hideable>
   )
+}
+
+type HideableProps = ComponentProps<typeof React.Activity>
+
+/** React before 19.2 has no `Activity`: nothing is prerendered. */
+const Hideable: ComponentType<HideableProps> = React.Activity ?? renderVisible
+
+function renderVisible({ mode, children }: HideableProps): ReactNode {
+  return mode === 'visible' && children
 }
 
 const likely = {

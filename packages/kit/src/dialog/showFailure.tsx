@@ -19,7 +19,7 @@ export async function showFailure(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   notice.set(
-    <SpokenContext value={{ language, messages }}>
+    <SpokenContext.Provider value={{ language, messages }}>
       <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
         <DialogHeader>
           <DialogTitle>{messages.errors.unknown}</DialogTitle>
@@ -32,6 +32,6 @@ export async function showFailure(
           </Alert>
         </div>
       </Dialog>
-    </SpokenContext>,
+    </SpokenContext.Provider>,
   )
 }
