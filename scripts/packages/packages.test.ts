@@ -65,7 +65,7 @@ beforeAll(() => {
   const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
 }, 600_000)
-afterAll(() => rmSync(place, { recursive: true, force: true }), 60_000)
+afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
 
 describe.each(published)('@foyer/%s', (name) => {
   test('holds what its exports name, its licence, and no source or test', () => {
@@ -176,3 +176,17 @@ test.each([
   },
   300_000,
 )
+
+test('the oldest versions that are supported: React 18.3, wagmi 2.19, viem 2.40', () => {
+  const folder = join(place, 'older')
+  const oldest = { react: '18.3.1', 'react-dom': '18.3.1', wagmi: '2.19.5', viem: '2.40.0' }
+  const tools = installedVersions(['@tanstack/react-query', 'vite', 'happy-dom'])
+  installInHost('npm', folder, { ...oldest, ...tools, typescript: '5.9.3' }, tarballs)
+  expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
+  cpSync(join(import.meta.dirname, 'older'), folder, { recursive: true })
+  // Node cannot import the styles of the dialogs; a build for a server leaves them out.
+  const vite = join(folder, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder, stdio: 'pipe' })
+  const said = execFileSync(process.execPath, ['dist/open.js'], { cwd: folder, encoding: 'utf8' })
+  expect(said).toContain('opened and left on React 18.3.1')
+}, 600_000)
