@@ -1,7 +1,11 @@
-/** `npm run packages`: builds what is published. `npm pack -w @foyer/kit` does it for one package by itself. */
-import { buildPackage, published } from './packages/buildPackage.ts'
+/**
+ * `npm run packages`: builds what is published. `prepack` builds one package, and those it imports that are not built.
+ * The project installs without scripts; `npm pack --ignore-scripts=false -w @foyer/kit` runs `prepack`.
+ */
+import { buildPackage, isBuilt, published, siblingsOf } from './packages/buildPackage.ts'
 
 const wanted = process.argv.slice(2)
+const needed = wanted.flatMap(siblingsOf).filter((name) => !isBuilt(name))
 for (const name of published) {
-  if (wanted.length === 0 || wanted.includes(name)) await buildPackage(name)
+  if (wanted.length === 0 || wanted.includes(name) || needed.includes(name)) await buildPackage(name)
 }

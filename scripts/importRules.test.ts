@@ -11,15 +11,16 @@ const refused = [
   ['packages/core/src/session/c.ts', '@foyer/kit'],
   ['packages/kit/src/kit.ts', './engine/index.ts'],
   ['packages/kit/src/kit2.ts', './discovery/index.ts'],
-  ['packages/kit/src/button/a.tsx', '@wagmi/core'],
+  ['packages/kit/src/button/a.tsx', 'wagmi'],
   ['packages/kit/src/button/b.tsx', '../dialog/index.ts'],
   ['packages/kit/src/hooks/a.ts', 'viem/ens'],
   ['packages/kit/src/engine/a.ts', 'react'],
+  ['packages/kit/src/engine/d.ts', '@wagmi/core'],
   ['packages/kit/src/engine/b.ts', '../dialog/Dialog.tsx'],
   ['packages/kit/src/dialog/a.tsx', '../engine/connect.ts'],
   ['packages/kit/src/dialog/connect/b.tsx', 'viem'],
   ['packages/kit/src/dialog/connect/c.tsx', '../../wallets/index.ts'],
-  ['packages/kit/src/discovery/a.ts', '@wagmi/core'],
+  ['packages/kit/src/discovery/a.ts', 'wagmi'],
   ['packages/kit/src/wallets/x/x.ts', '../../dialog/Dialog.tsx'],
   ['packages/pairing/src/client/a.ts', 'viem'],
   ['packages/pairing/src/client/b.ts', '@foyer/core'],
@@ -33,7 +34,7 @@ const refused = [
   ['packages/auth/src/server/a.ts', '../client/index.ts'],
   ['apps/web/src/a.ts', 'viem'],
   ['apps/web/src/b.ts', '@foyer/testing/demo-wallet'],
-  ['apps/web/src/wallet/a.ts', '@wagmi/core'],
+  ['apps/web/src/wallet/a.ts', 'wagmi'],
   ['apps/server/src/a.ts', '@foyer/testing/chains'],
 ] as const
 
@@ -41,13 +42,13 @@ const allowed = [
   ['packages/kit/src/lazy.ts', './dialog/index.ts'],
   ['packages/kit/src/kit3.ts', './discovery/storage.ts'],
   ['packages/kit/src/button/c.tsx', 'react'],
-  ['packages/kit/src/engine/c.ts', '@wagmi/core'],
+  ['packages/kit/src/engine/c.ts', 'wagmi'],
   ['packages/kit/src/dialog/d.tsx', '../provider/KitContext.ts'],
   ['packages/pairing/src/protocol/c.ts', '@noble/hashes/sha2'],
   ['packages/pairing/src/client/c.test.ts', '@foyer/testing/pairing'],
   ['packages/auth/src/client/c.ts', '../contract.ts'],
   ['packages/auth/src/server/b.ts', 'viem'],
-  ['apps/web/src/wallet/sendTestTransaction.ts', '@wagmi/core'],
+  ['apps/web/src/wallet/sendTestTransaction.ts', 'wagmi/actions'],
 ] as const
 
 let folder: string

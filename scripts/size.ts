@@ -41,7 +41,7 @@ const budgets: readonly Budget[] = [
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 26.6 * kB,
+    limit: 26.95 * kB,
   },
   {
     part: 'the same on a phone',
@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 41.9 * kB,
+    limit: 42.4 * kB,
   },
   {
     part: 'pairing, until the code is there',

@@ -58,4 +58,6 @@ export async function buildKit(folder: string): Promise<void> {
     },
   })
   writeFileSync(absolute('dist/themes.css'), readFileSync(absolute('src/theme/themes.css')))
+  // Types of the style sheets: TypeScript 6 refuses an import for its effects that has none.
+  for (const name of ['themes', 'styles']) writeFileSync(absolute(`dist/${name}.css.d.ts`), 'export {}\n')
 }

@@ -1,22 +1,45 @@
 /**
- * The packages as installed by a host: packed as for the registry, unpacked beside an app that is written
+ * The packages as installed by a host: packed as for the registry, installed beside an app that is written
  * as the README and the guides say, and built by the host's own tools.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeBlocks } from '../codeBlocks.ts'
 import { nativeCompiler } from '../nativeCompiler.ts'
-import { buildPackage, published } from './buildPackage.ts'
+import { published } from './buildPackage.ts'
+import { installedVersions, installInHost, versionsOf } from './managers.ts'
+import { packAll } from './packAll.ts'
 
 const root = join(import.meta.dirname, '../..')
-// Below the repository's node_modules, where react, viem and wagmi are found as after an installation.
-mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
-const app = mkdtempSync(join(root, 'node_modules/.cache/foyer-newcomer-'))
+// Outside of the repository: nothing is found that was not installed.
+const place = mkdtempSync(join(tmpdir(), 'foyer-newcomer-'))
+const app = join(place, 'app')
 const packed = (name: string) => join(app, 'node_modules/@foyer', name)
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const onWagmi = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query', 'typescript']
+let tarballs: Readonly<Record<string, string>>
+
+const toArrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer) =>
+  buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+
+/** Problems of a package's types, except those that every package of ES modules alone has. */
+async function typesOf(tarball: Buffer) {
+  const analysis = await checkPackage(createPackageFromTarballData(tarball))
+  if (!analysis.types) throw new Error('The package has no types.')
+  // `node10` does not read `exports`; `require` of ES modules is Node's to allow, which it does since 20.19.
+  const problems = analysis.problems.filter(
+    (problem) =>
+      problem.kind !== 'CJSResolvesToESM' &&
+      !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
+  )
+  return { problems }
+}
 
 /** Code blocks of a text that name their file in a comment on their first line. */
 function writeBlocks(markdown: string): void {
@@ -30,14 +53,10 @@ function writeBlocks(markdown: string): void {
   }
 }
 
-beforeAll(async () => {
-  for (const name of published) {
-    await buildPackage(name)
-    const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', app, '-w', `@foyer/${name}`]
-    const tarball = execFileSync('npm', pack, { cwd: root, encoding: 'utf8' }).trim()
-    mkdirSync(packed(name), { recursive: true })
-    execFileSync('tar', ['-xzf', join(app, tarball), '-C', packed(name), '--strip-components=1'])
-  }
+beforeAll(() => {
+  tarballs = packAll(place)
+  const tools = ['vite', 'happy-dom', '@types/react', '@types/react-dom']
+  installInHost('npm', app, installedVersions([...onWagmi, ...tools]), tarballs)
   cpSync(join(import.meta.dirname, 'newcomer'), app, { recursive: true })
   const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -45,8 +64,8 @@ beforeAll(async () => {
     writeBlocks(text)
   const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
-}, 240_000)
-afterAll(() => rmSync(app, { recursive: true, force: true }))
+}, 600_000)
+afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
 
 describe.each(published)('@foyer/%s', (name) => {
   test('holds what its exports name, its licence, and no source or test', () => {
@@ -58,10 +77,22 @@ describe.each(published)('@foyer/%s', (name) => {
       Object.values(targets),
     )
     expect(named.filter((file) => !files.includes(file.slice(2)))).toEqual([])
-    expect(files).toContain('LICENSE')
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
     expect(files.filter((file) => /\.test\.|^src|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
   })
 })
+
+test.each(published)(
+  'publint and arethetypeswrong find nothing in @foyer/%s',
+  async (name) => {
+    const tarball = readFileSync(tarballs[`@foyer/${name}`] ?? '')
+    const { messages } = await publint({ pack: { tarball: toArrayBuffer(tarball) }, strict: true })
+    expect(messages).toEqual([])
+    const { problems } = await typesOf(tarball)
+    expect(problems).toEqual([])
+  },
+  60_000,
+)
 
 test('the code of the README and the guides type-checks in an app as Vite makes them', () => {
   const { config } = ts.readConfigFile(join(app, 'tsconfig.json'), ts.sys.readFile)
@@ -89,7 +120,7 @@ test("the packages' own types are sound in TypeScript 7 for hosts that check the
 test('the app builds: the engine and the dialogs are chunks of their own, with styles of their own', () => {
   execFileSync(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    [join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
     {
       cwd: app,
       env: { ...process.env, NODE_ENV: 'production' },
@@ -121,3 +152,41 @@ test('a server renders it without a bundler, and the browser takes it over witho
   const said = execFileSync(process.execPath, ['server.mjs'], { cwd: app, encoding: 'utf8', stdio: 'pipe' })
   expect(said).toContain('rendered and taken over')
 }, 60_000)
+
+test('npm adds it to a site on wagmi and TypeScript: one wagmi core, one viem', () => {
+  expect(versionsOf(app, '@wagmi/core')).toHaveLength(1)
+  expect(versionsOf(app, 'viem')).toHaveLength(1)
+})
+
+test.each([
+  ['pnpm', undefined],
+  // yarn 1 takes the newest viem for a range that it meets first: only Coinbase's lazy SDK has one of its own.
+  ['yarn', '@coinbase/wallet-sdk'],
+] as const)(
+  '%s adds it to the same site: one wagmi core, one viem',
+  (manager, ignored) => {
+    const folder = join(place, manager)
+    installInHost(manager, folder, installedVersions(onWagmi), tarballs)
+    expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
+    expect(versionsOf(folder, 'viem', ignored)).toHaveLength(1)
+    execFileSync(process.execPath, ['--input-type=module', '-e', "await import('@foyer/kit/engine')"], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+  },
+  300_000,
+)
+
+test('the oldest versions that are supported: React 18.3, wagmi 2.19, viem 2.40', () => {
+  const folder = join(place, 'older')
+  const oldest = { react: '18.3.1', 'react-dom': '18.3.1', wagmi: '2.19.5', viem: '2.40.0' }
+  const tools = installedVersions(['@tanstack/react-query', 'vite', 'happy-dom'])
+  installInHost('npm', folder, { ...oldest, ...tools, typescript: '5.9.3' }, tarballs)
+  expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
+  cpSync(join(import.meta.dirname, 'older'), folder, { recursive: true })
+  // Node cannot import the styles of the dialogs; a build for a server leaves them out.
+  const vite = join(folder, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder, stdio: 'pipe' })
+  const said = execFileSync(process.execPath, ['dist/open.js'], { cwd: folder, encoding: 'utf8' })
+  expect(said).toContain('opened and left on React 18.3.1')
+}, 600_000)

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface PackageJson {
+  readonly version: string
   readonly exports: Readonly<Record<string, { readonly 'foyer-source': string; readonly default: string }>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 interface Package {
+  readonly version: string
   /** What `dist` calls an entry, without ending → its source, both relative to the package. */
   readonly entries: Readonly<Record<string, string>>
   /** Packages that are fetched beside this one. */
@@ -16,11 +18,12 @@ interface Package {
 
 /** What a package.json says about building: `exports` is the one list of entries. */
 export function readPackage(folder: string): Package {
-  const { exports, dependencies, peerDependencies }: PackageJson = JSON.parse(
+  const { version, exports, dependencies, peerDependencies }: PackageJson = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   const scripts = Object.values(exports).filter((entry) => entry.default.endsWith('.js'))
   return {
+    version,
     entries: Object.fromEntries(
       scripts.map((entry) => [entry.default.replace(/^\.\/dist\/|\.js$/g, ''), entry['foyer-source']]),
     ),

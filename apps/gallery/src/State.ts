@@ -1,6 +1,7 @@
 import type { Attempt, ChainView, SignIn } from '@foyer/core'
 import type {
   ConnectButtonProps,
+  HostConfig,
   KitErrorCode,
   Session,
   SignedInDevice,
@@ -38,6 +39,8 @@ export interface State {
   readonly switchFails?: KitErrorCode
   /** Wallets that announce themselves (EIP-6963), by name and reverse-DNS id. */
   readonly announced?: readonly { readonly name: string; readonly rdns: string; readonly icon?: string }[]
+  /** Connectors of the host's wagmi config. */
+  readonly connectors?: HostConfig['connectors']
   readonly recents?: readonly string[]
   /** @default Foyer's ten wallets */
   readonly wallets?: readonly Wallet[]

@@ -7,7 +7,7 @@ import type { Currency, Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { ReadonlyStore, Store } from './store.ts'
 import type { NewTransaction, Transaction } from './transactions/transaction.ts'
-import type { Device, Sources, Wallet, WalletEntry } from './wallet/wallet.ts'
+import type { Device, OfferedConnector, Sources, Wallet, WalletEntry } from './wallet/wallet.ts'
 
 /** A chain as the interface shows it. */
 export interface ChainView {
@@ -46,6 +46,18 @@ export interface Discovery extends Device {
   find(walletId: string): WalletEntry | undefined
   /** Puts a wallet first among the recent ones. */
   remember(walletId: string): void
+  /** Lists the host's wagmi connectors, in place of those listed before. */
+  offer(connectors: readonly OfferedConnector[]): void
+}
+
+/** The members of a host's wagmi config that the kit reads before the engine has loaded. */
+export interface HostConfig {
+  readonly connectors: readonly OfferedConnector[]
+  subscribe(
+    selector: (state: { readonly current: string | null }) => string | null,
+    listener: (current: string | null) => void,
+    options?: { readonly emitImmediately?: boolean },
+  ): () => void
 }
 
 /** What the kit passes to its engine. Only the engine writes to the stores. */
@@ -64,6 +76,8 @@ export interface EngineHost {
   readonly storage: KeyValueStorage
   /** Absent unless phones can be paired. */
   readonly walletConnect?: WalletConnectOptions
+  /** The host's wagmi config, as given to the kit. */
+  readonly config?: HostConfig
   /** False if every button of the page hides the balance. */
   isBalanceShown(): boolean
 }

@@ -33,6 +33,7 @@ export type {
   Engine,
   EngineCommands,
   EngineHost,
+  HostConfig,
   KeyValueStorage,
   WatchableAsset,
 } from './engine.ts'
@@ -123,6 +124,7 @@ export type {
   DownloadUrls,
   Eip1193Provider,
   InjectedRule,
+  OfferedConnector,
   OwnStep,
   Platform,
   Sources,

@@ -12,6 +12,7 @@ export {
   type Engine,
   type EngineCommands,
   type Hash,
+  type HostConfig,
   type InjectedRule,
   KitError,
   type KitErrorCode,

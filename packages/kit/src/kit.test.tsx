@@ -1,6 +1,6 @@
 import { disconnectedSession } from '@foyer/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from './button/ConnectButton.tsx'
 // Loaded here, so that no test waits for the first import.
 import './dialog/desktop.ts'
@@ -74,4 +74,14 @@ test.each([
   ['loadEngine', { appName: 'Test' }],
 ])('without `%s`, createKit says so at once', (_, options) => {
   expect(() => createKit(options as KitOptions)).toThrow('createKit needs `appName` and `loadEngine`.')
+})
+
+test('without options, or in a provider without a kit, says what is missing', () => {
+  const createAny = createKit as (options?: KitOptions) => unknown
+  expect(() => createAny()).toThrow('createKit needs `appName` and `loadEngine`.')
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<FoyerProvider kit={undefined as never}>{null}</FoyerProvider>)).toThrow(
+    'FoyerProvider needs `kit`.',
+  )
+  silenced.mockRestore()
 })

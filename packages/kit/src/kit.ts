@@ -25,14 +25,16 @@ import { whenIdle } from './whenIdle.ts'
  *
  * @throws {KitError} `invalidKitOptions` without `appName` or `loadEngine`
  */
-export function createKit({
-  appName,
-  loadEngine,
-  loadWallets = loadDefaultWallets,
-  language = buttonMessages,
-  session: initialSession,
-  ...asGiven
-}: KitOptions): Kit {
+export function createKit(
+  {
+    appName,
+    loadEngine,
+    loadWallets = loadDefaultWallets,
+    language = buttonMessages,
+    session: initialSession,
+    ...asGiven
+  }: KitOptions = {} as KitOptions,
+): Kit {
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
   const remembered = initialSession ? undefined : readRemembered()
@@ -121,6 +123,14 @@ export function createKit({
     resume() {
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
+      // A host that is connected through wagmi.
+      const { config } = asGiven
+      const stop = config?.subscribe(
+        ({ current }) => current,
+        (current) => current && startEngine(),
+        { emitImmediately: true },
+      )
+      if (stop) lifetime.signal.addEventListener('abort', stop)
       // After the first paint.
       whenIdle(() => {
         if (remembered) startEngine()

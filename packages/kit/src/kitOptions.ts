@@ -1,4 +1,4 @@
-import type { Engine, Language, Session, Wallet, WalletConnectOptions } from '@foyer/core'
+import type { Engine, HostConfig, Language, Session, Wallet, WalletConnectOptions } from '@foyer/core'
 import type { AvatarComponent } from './avatar/avatarProps.ts'
 
 export interface KitOptions {
@@ -15,6 +15,13 @@ export interface KitOptions {
    * @default Foyer's ten wallets
    */
   readonly loadWallets?: () => Promise<readonly Wallet[]>
+  /**
+   * The host's wagmi config, the one that `createEngine` shares: a connection that the host has opened, or restored,
+   * is shown without a press, and the config's connectors are listed from the first opening.
+   *
+   * @default none: the engine has a config of its own
+   */
+  readonly config?: HostConfig
   /**
    * Pairing of phones through WalletConnect. The only place for it: the engine reads it from the kit.
    *

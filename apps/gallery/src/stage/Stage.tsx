@@ -72,6 +72,7 @@ function createStateKit(state: State, language: Language) {
     loadEngine: async () => ({ engine }),
     ...(state.pairing !== false && { walletConnect: { projectId: 'gallery' } }),
     listUnsupported,
+    ...(state.connectors && { config: { connectors: state.connectors, subscribe: () => () => {} } }),
     ...(wallets && { loadWallets: async () => wallets }),
     ...(broken === 'page' && { loadWallets: gone }),
     ...(session && { session: { ...session, ...(session.chain && { chain: withIcon(session.chain) }) } }),

@@ -1,5 +1,11 @@
 import { KitError } from '@foyer/core'
-import { installedWallets, manyWallets, rabbyTwice, tooManyAnnounced } from '../fixtures/wallets.ts'
+import {
+  hostConnectors,
+  installedWallets,
+  manyWallets,
+  rabbyTwice,
+  tooManyAnnounced,
+} from '../fixtures/wallets.ts'
 import type { State } from '../State.ts'
 
 const row = (id: string) => `foyer-wallet-option-${id}`
@@ -22,6 +28,13 @@ export const connectStates: readonly State[] = [
     title: 'More extensions than fit',
     view: 'connect',
     announced: tooManyAnnounced,
+  },
+  {
+    id: 'connect-connectors',
+    title: "Connectors of the host's wagmi config",
+    view: 'connect',
+    announced: installedWallets,
+    connectors: hostConnectors,
   },
   { id: 'connect-many', title: 'Two hundred wallets', view: 'connect', wallets: manyWallets },
   { id: 'connect-no-pairing', title: 'No phones, nothing installed', view: 'connect', pairing: false },

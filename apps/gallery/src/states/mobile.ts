@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { tooManyAnnounced } from '../fixtures/wallets.ts'
+import { hostConnectors, tooManyAnnounced } from '../fixtures/wallets.ts'
 import type { State } from '../State.ts'
 import { pairingUri } from './connect.ts'
 
@@ -8,6 +8,7 @@ const phone = { view: 'connect', device: 'iphone' } as const
 export const mobileStates: readonly State[] = [
   { ...phone, id: 'mobile', title: 'The grid', recents: ['trust'] },
   { ...phone, id: 'mobile-capped', title: 'More wallets than fit', announced: tooManyAnnounced },
+  { ...phone, id: 'mobile-connectors', title: 'Connectors of the host', connectors: hostConnectors },
   {
     ...phone,
     id: 'mobile-unsupported',

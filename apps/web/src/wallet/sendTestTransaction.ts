@@ -1,5 +1,5 @@
 import { isHash, toKitError } from '@foyer/core'
-import { getConnectorClient } from '@wagmi/core'
+import { getConnectorClient } from 'wagmi/actions'
 import { engine } from './engine.ts'
 import type { Send, SendFailure } from './testTransactionPort.ts'
 

@@ -15,7 +15,7 @@ const maxRecents = 3
 
 /**
  * The wallets to choose from, in display order: at most three recent ones, those that announced themselves, then
- * group by group in declared order.
+ * group by group in declared order. A group that no wallet of the catalogue has comes last.
  */
 export function listWallets(wallets: readonly Wallet[], options: WalletListOptions): readonly WalletEntry[] {
   const offered = resolveWallets(wallets, options).filter((entry) => isOffered(entry, options))
@@ -24,7 +24,10 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
     .flatMap((id) => entries.find(({ wallet }) => wallet.id === id) ?? [])
     .slice(0, maxRecents)
   const groups = [installedGroup, ...wallets.map(({ groupName }) => groupName)]
-  const rank = ({ wallet }: WalletEntry) => groups.indexOf(wallet.groupName)
+  const rank = ({ wallet }: WalletEntry) => {
+    const index = groups.indexOf(wallet.groupName)
+    return index < 0 ? groups.length : index
+  }
   return [
     ...recents.map((entry) => ({ ...entry, recent: true })),
     ...entries.filter((entry) => !recents.includes(entry)).sort((a, b) => rank(a) - rank(b)),

@@ -1,14 +1,19 @@
 import { findAnnounced, findProvider } from './findProvider.ts'
+import { findConnector, unclaimedConnectors } from './offeredConnectors.ts'
 import { placeholderIcon } from './placeholderIcon.ts'
 import { isInstalled, isReady, route, type Surroundings } from './route.ts'
-import type { AnnouncedWallet, Wallet, WalletEntry } from './wallet.ts'
+import { sanitizeName } from './sanitizeName.ts'
+import type { AnnouncedWallet, OfferedConnector, Wallet, WalletEntry } from './wallet.ts'
 
 /** Group of the wallets that announced themselves, shown first. */
 export const installedGroup = 'Installed'
 
+/** Group of the host's connectors that no record of the catalogue matches. */
+const connectorGroup = 'Popular'
+
 /**
- * Every wallet of the catalogue in declared order, then every other announced one, each with its state in this page
- * and on this device. Nothing is filtered; see `listWallets`.
+ * Every wallet of the catalogue in declared order, then every other announced one, then every other connector of the
+ * host, each with its state in this page and on this device. Nothing is filtered; see `listWallets`.
  *
  * An announced wallet of the catalogue becomes the provider of that record. The others become records with their
  * `rdns` as id; if two claim one `rdns`, the later one has its `uuid` as id.
@@ -17,12 +22,14 @@ export function resolveWallets(
   wallets: readonly Wallet[],
   environment: Surroundings,
 ): readonly WalletEntry[] {
-  const { announced } = environment.sources
-  const claimed = new Set<AnnouncedWallet>()
+  const { announced, connectors = [] } = environment.sources
+  const claimed = new Set<AnnouncedWallet | OfferedConnector>()
   const known = wallets.map((wallet) => {
     const match = findAnnounced(wallet, announced)
     if (match) claimed.add(match)
-    return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, environment, match)
+    const connector = findConnector(wallet, connectors)
+    if (connector) claimed.add(connector)
+    return resolve(match ? { ...wallet, groupName: installedGroup } : wallet, environment, match, connector)
   })
   const ids = new Set(wallets.map(({ id }) => id))
   // With Safe as the only wallet of the catalogue, wallets of the browser are not listed.
@@ -30,20 +37,40 @@ export function resolveWallets(
   const others = (isOnlySafe ? [] : announced)
     .filter((match) => !claimed.has(match))
     .map((match) => resolve(toWallet(match, freeId(match, ids)), environment, match))
-  return [...known, ...others]
+  const offered = unclaimedConnectors(connectors, ids, announced)
+    .filter((connector) => !claimed.has(connector))
+    .map((connector) => resolve(connectorWallet(connector), environment, undefined, connector))
+  return [...known, ...others, ...offered]
 }
 
-function resolve(wallet: Wallet, environment: Surroundings, match: AnnouncedWallet | undefined): WalletEntry {
+function resolve(
+  wallet: Wallet,
+  environment: Surroundings,
+  match: AnnouncedWallet | undefined,
+  connector?: OfferedConnector,
+): WalletEntry {
   const provider = match?.provider ?? findProvider(wallet, environment.sources)
-  const path = route(wallet, provider, environment)
+  const path = route(wallet, provider, environment, connector !== undefined)
   return {
     wallet,
-    installed: isInstalled(wallet, provider, environment.sources),
+    installed: path === 'connector' ? undefined : isInstalled(wallet, provider, environment.sources),
     ready: isReady(path),
     recent: false,
     route: path,
     contested: match?.contested ?? false,
     ...(provider && { provider }),
+    ...(path === 'connector' && connector && { connectorId: connector.id }),
+  }
+}
+
+function connectorWallet({ id, name, icon }: OfferedConnector): Wallet {
+  return {
+    id,
+    name: sanitizeName(name) || id,
+    groupName: connectorGroup,
+    iconUrl: icon?.trim() || placeholderIcon,
+    iconBackground: '#fff',
+    connector: id,
   }
 }
 

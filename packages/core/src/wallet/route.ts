@@ -6,20 +6,26 @@ export interface Surroundings extends Device {
   readonly sources: Sources
 }
 
-/** How pressing a wallet connects it. `provider` is the result of `findProvider`. */
+/**
+ * How pressing a wallet connects it. Foyer's own ways come before the host's connector.
+ *
+ * @param provider Result of `findProvider`.
+ * @param hasConnector The host has a wagmi connector for the wallet.
+ */
 export function route(
   wallet: Wallet,
   provider: Eip1193Provider | undefined,
   environment: Surroundings,
+  hasConnector = false,
 ): Route {
   if (provider) return 'injected'
   if (wallet.connector === 'coinbase')
     return wallet.appBrowserUrl && environment.platform.os !== 'desktop' ? 'appBrowser' : 'popup'
   if (wallet.connector === 'safe' && environment.sources.framed) return 'safe'
-  if (wallet.connector === 'walletConnect' && environment.pairing) {
-    if (environment.pairing === 'unset') return 'unset'
+  if (wallet.connector === 'walletConnect' && environment.pairing === true)
     return environment.platform.os === 'desktop' ? 'qrCode' : 'deepLink'
-  }
+  if (hasConnector) return 'connector'
+  if (wallet.connector === 'walletConnect' && environment.pairing === 'unset') return 'unset'
   return extensionLink(wallet, environment.platform) ? 'install' : 'unavailable'
 }
 

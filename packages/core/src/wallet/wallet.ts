@@ -57,8 +57,21 @@ export interface WalletInstructions {
   readonly steps: readonly (StepKey | OwnStep)[]
 }
 
-/** How a wallet is reached. Many wallets may share one connector. */
-export type ConnectorKind = 'injected' | 'walletConnect' | 'safe' | 'coinbase'
+/**
+ * How a wallet is reached: one of Foyer's connectors, or a wagmi connector by its id. Many wallets may share one of
+ * Foyer's.
+ */
+export type ConnectorKind = 'injected' | 'walletConnect' | 'safe' | 'coinbase' | (string & {})
+
+/** A wagmi connector of the host: of its config, or given to `createEngine`. */
+export interface OfferedConnector {
+  readonly id: string
+  readonly name: string
+  /** Image URL. */
+  readonly icon?: string | undefined
+  readonly rdns?: string | readonly string[] | undefined
+  readonly type?: string
+}
 
 /**
  * A wallet of the catalogue, as a plain record that is independent of page and device.
@@ -79,7 +92,7 @@ export interface Wallet {
   readonly rdns?: readonly string[]
   readonly injected?: InjectedRule
   /** How to reach the wallet without a provider in the page. Without it, the wallet is unavailable then. */
-  readonly connector?: Exclude<ConnectorKind, 'injected'>
+  readonly connector?: ConnectorKind
   readonly links?: WalletLinks
   /** Base of the link that opens a page in the app's browser on phones. The encoded page URL follows. */
   readonly appBrowserUrl?: string
@@ -117,6 +130,8 @@ export interface Sources {
   readonly namespaces: Readonly<Record<string, Eip1193Provider>>
   /** The page runs in a frame, for example inside Safe. */
   readonly framed: boolean
+  /** Absent until the host or the engine has offered some. */
+  readonly connectors?: readonly OfferedConnector[]
 }
 
 export interface Platform {
@@ -142,6 +157,7 @@ export type Route =
   | 'popup' // open the vendor's window
   | 'appBrowser' // on a phone: open this page in the app's browser
   | 'safe' // the page runs inside the contract wallet
+  | 'connector' // connect with the host's wagmi connector
   | 'unset' // development only: show what must be configured
   | 'install' // not reachable, but available for download
   | 'unavailable'
@@ -157,4 +173,6 @@ export interface WalletEntry {
   /** Two wallets in this page claim this identity. */
   readonly contested: boolean
   readonly provider?: Eip1193Provider
+  /** Id of the wagmi connector that the route `connector` uses. */
+  readonly connectorId?: string
 }

@@ -1,5 +1,6 @@
 import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
-import { Activity, type ComponentType, useEffect, useMemo, useState } from 'react'
+import * as React from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { whenIdle } from '../whenIdle.ts'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
@@ -45,10 +46,19 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   }, [])
 
   return (
-    <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <LocaleContext value={useLocaleMessages(locale)}>{dialog}</LocaleContext>
-    </Activity>
+    <Hideable mode={isOpen ? 'visible' : 'hidden'}>
+      <LocaleContext.Provider value={useLocaleMessages(locale)}>{dialog}</LocaleContext.Provider>
+    </Hideable>
   )
+}
+
+type HideableProps = ComponentProps<typeof React.Activity>
+
+/** React before 19.2 has no `Activity`: nothing is prerendered. */
+const Hideable: ComponentType<HideableProps> = React.Activity ?? renderVisible
+
+function renderVisible({ mode, children }: HideableProps): ReactNode {
+  return mode === 'visible' && children
 }
 
 const likely = {

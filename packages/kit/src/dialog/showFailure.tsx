@@ -19,7 +19,7 @@ export async function showFailure(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   notice.set(
-    <LocaleContext value={{ language, messages }}>
+    <LocaleContext.Provider value={{ language, messages }}>
       <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
         <DialogHeader>
           <DialogTitle>{messages.errors.unknown}</DialogTitle>
@@ -32,6 +32,6 @@ export async function showFailure(
           </Alert>
         </div>
       </Dialog>
-    </LocaleContext>,
+    </LocaleContext.Provider>,
   )
 }

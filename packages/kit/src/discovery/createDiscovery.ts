@@ -57,6 +57,7 @@ export function createDiscovery({
   const globals = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
   const announced = createAnnouncedStore()
   let recents = readRecents()
+  let connectors: Sources['connectors']
 
   const sources = createStore(gather())
   const entries = createStore(list())
@@ -73,7 +74,14 @@ export function createDiscovery({
       if (provider) namespaces[name] = provider
     }
     const { wallets: known, capped } = announced.get()
-    return { announced: known, capped, ...(ethereum && { ethereum }), namespaces, framed: environment.framed }
+    return {
+      announced: known,
+      capped,
+      ...(ethereum && { ethereum }),
+      namespaces,
+      framed: environment.framed,
+      ...(connectors && { connectors }),
+    }
   }
 
   function surroundings() {
@@ -112,6 +120,10 @@ export function createDiscovery({
     sources,
     entries,
     find,
+    offer(offered) {
+      connectors = offered
+      look()
+    },
     remember(walletId) {
       const entry = find(walletId)
       // A contested wallet is not remembered.

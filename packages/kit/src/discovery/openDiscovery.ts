@@ -1,5 +1,6 @@
 import {
   type Discovery,
+  type HostConfig,
   isProjectId,
   type KeyValueStorage,
   type Wallet,
@@ -10,25 +11,32 @@ import type { KitOptions } from '../kitOptions.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
 
-type DiscoveryOptions = Pick<KitOptions, 'walletConnect' | 'listUnsupported' | 'tryOut'>
+type DiscoveryOptions = Pick<KitOptions, 'walletConnect' | 'listUnsupported' | 'tryOut' | 'config'>
 
 /** What discovery adds to the host of the engine. */
 interface OpenedDiscovery {
   readonly discovery: Discovery
   readonly storage: KeyValueStorage
   readonly walletConnect?: WalletConnectOptions
+  readonly config?: HostConfig
 }
 
 /** Creates discovery and the storage that it shares with the engine. @throws like `createDiscovery` */
 export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOptions): OpenedDiscovery {
-  const { walletConnect, listUnsupported = false, tryOut } = options
+  const { walletConnect, listUnsupported = false, tryOut, config } = options
   const storage = createSafeStorage(() => localStorage)
   const isPaired = isProjectId(walletConnect?.projectId)
   if (!isPaired) reportMissingProject(wallets, options)
   const pairing = isPaired || (tryOut ? 'unset' : false)
   const listAll = tryOut !== undefined
   const discovery = createDiscovery({ wallets, storage, pairing, listAll, listUnsupported })
-  return { discovery, storage, ...(isPaired && walletConnect && { walletConnect }) }
+  if (config) discovery.offer(config.connectors)
+  return {
+    discovery,
+    storage,
+    ...(isPaired && walletConnect && { walletConnect }),
+    ...(config && { config }),
+  }
 }
 
 /** Without a project id, wallets on phones are left out. A page with `tryOut` says so in the dialog. */

@@ -1,6 +1,7 @@
 import { type Attempt, createStore, disconnectedSession, type EngineHost, type Session } from '@foyer/core'
 import { never } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createConfig, http } from 'wagmi'
 import { createBench, createConnectedBench, createWalletBench } from '../testing/createBench.ts'
 import { createPhoneEntry } from '../testing/createPairingBench.ts'
 import { createSignInServer } from '../testing/createSignInServer.ts'
@@ -141,5 +142,35 @@ describe('phones', () => {
     const log = vi.fn()
     createEngine({ chains: [mainnet], log, ...{ walletConnect: { projectId: 'a-1' } } })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('pass it to createKit'), undefined)
+  })
+})
+
+describe('wrong use is told to the developer', () => {
+  const createHostConfig = () => createConfig({ chains: [mainnet], transports: { 1: http() }, storage: null })
+
+  test('a config that is none of a supported wagmi', () => {
+    const config = { chains: [mainnet], subscribe: () => () => {} } as never
+    expect(() => createEngine({ config })).toThrow('made by createConfig of wagmi 2.19 or later')
+  })
+
+  test.each([
+    ['only createEngine has', true, false, 'that createKit does not have'],
+    ['only createKit has', false, true, 'that createEngine does not share'],
+    ['both have', true, true, undefined],
+  ])('a config that %s', (_, inEngine, inKit, message) => {
+    const config = createHostConfig()
+    const { host, logged, start } = createBench(inEngine ? { config } : {})
+    start(inKit ? { ...host, config } : host)
+    expect(logged.map(([text]) => text)).toEqual(message ? [expect.stringContaining(message)] : [])
+  })
+
+  test('an engine that two kits start; a kit that was destroyed has ended it', () => {
+    const { engine, host, logged, start } = createBench()
+    start()
+    engine.stop()
+    start(anotherHost(host))
+    expect(logged).toEqual([])
+    start(anotherHost(host))
+    expect(logged).toEqual([[expect.stringContaining('Call createKit once.'), undefined]])
   })
 })

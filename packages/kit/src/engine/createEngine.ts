@@ -1,18 +1,21 @@
-import { KitError } from '@foyer/core'
+import { type HostConfig, KitError } from '@foyer/core'
+import type { Config } from 'wagmi'
 import { isDeveloping } from '../isDeveloping.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'
 import { builtInConnectors } from './connectors/builtInConnectors.ts'
+import { createOfferedConnectors } from './connectors/offeredConnectors.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
-import { consoleLog } from './log.ts'
+import { consoleLog, type Log } from './log.ts'
 import { startEngine } from './startEngine.ts'
 import { defaultTimeouts } from './time/timeouts.ts'
 
 /**
- * Foyer's engine: wallets, chains and sign-in on `@wagmi/core` and viem. Makes no request before `start`.
+ * Foyer's engine: wallets, chains and sign-in on wagmi and viem. Makes no request before `start`.
  *
+ * @throws KitError `invalidKitOptions` if `config` is none of wagmi 2.19 or later.
  * @throws KitError `chainNotConfigured` without chains, with two chains of one id, or if `initialChain` is not among
  *   them.
  */
@@ -22,24 +25,33 @@ export function createEngine(options: EngineOptions): WagmiEngine {
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
   if ('walletConnect' in options && isDeveloping())
     log('`walletConnect` of createEngine is ignored: pass it to createKit.', undefined)
+  checkConfig(options.config)
   checkChains(options.config?.chains ?? options.chains ?? [], initialChainId)
   const config =
     options.config ??
     createWagmiConfig({ ...options, storage: environment.storage, rpcTimeoutMs: timeouts.rpcMs })
   const { creators, addPairing } = builtInConnectors({ options, config, environment, timeouts })
-  const connections = createConnections({ config, creators, timeouts, log })
+  const offered = createOfferedConnectors(config, options.connectors)
+  const connections = createConnections({ config, creators, offered, timeouts, log })
   let running: AbortController | undefined
 
   return {
     config,
     start(host) {
       // A hot update of the host's module starts the engine with another kit.
+      if (running && !running.signal.aborted && isDeveloping())
+        log(
+          'The engine was started by a second kit, which ends it for the first. Call createKit once.',
+          undefined,
+        )
       running?.abort()
       const lifetime = new AbortController()
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
       const pairing = addPairing(host.walletConnect)
+      host.discovery.offer(offered.list())
+      reportUnknownConfig(options.config, host.config, log)
       return {
         ...startEngine(
           { config, host, timeouts, environment, log, live, signal },
@@ -49,6 +61,25 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       }
     },
   }
+}
+
+/** @throws KitError `invalidKitOptions` for what is no config of wagmi, or one of an older version. */
+function checkConfig(config: Config | undefined): void {
+  if (config && !config._internal?.connectors)
+    throw new KitError(
+      'invalidKitOptions',
+      'createEngine needs a `config` made by createConfig of wagmi 2.19 or later.',
+    )
+}
+
+function reportUnknownConfig(shared: Config | undefined, known: HostConfig | undefined, log: Log): void {
+  if (!isDeveloping() || shared === known) return
+  log(
+    shared
+      ? 'createEngine shares a `config` that createKit does not have: until the engine has loaded, a visitor who is connected through wagmi is shown as disconnected. Pass the same `config` to createKit.'
+      : 'createKit has a `config` that createEngine does not share. Pass the same `config` to createEngine.',
+    undefined,
+  )
 }
 
 function checkChains(chains: readonly { readonly id: number }[], initialChainId: number | undefined): void {

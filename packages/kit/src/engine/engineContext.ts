@@ -1,5 +1,5 @@
 import type { Address, EngineHost, WalletEntry } from '@foyer/core'
-import type { Config, Connector } from '@wagmi/core'
+import type { Config, Connector } from 'wagmi'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import type { Timeouts } from './time/timeouts.ts'

@@ -1,6 +1,6 @@
 import type { Authentication, Engine } from '@foyer/core'
-import type { Config, Transport } from '@wagmi/core'
 import type { Chain } from 'viem'
+import type { Config, Transport } from 'wagmi'
 import type { ConnectorOptions } from './connectors/connectorOptions.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'

@@ -1,7 +1,7 @@
 // Types of `@foyer/kit/engine`, checked by `npm run types`.
 import type { Authentication, Engine } from '@foyer/core'
-import type { Config } from '@wagmi/core'
 import { expectTypeOf } from 'vitest'
+import type { Config } from 'wagmi'
 import { createEngine, mainnet, optimism } from './index.ts'
 
 declare const auth: Authentication

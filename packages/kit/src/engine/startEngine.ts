@@ -114,8 +114,8 @@ function subscribe(
 /** @returns the controller that ends the reconnect */
 function startReconnecting(context: EngineContext, { connections }: StartOptions, { sync }: Parts) {
   const controller = new AbortController()
-  // A connection of the run before: there is nothing to reconnect.
-  if (context.live()?.entry) sync.markRestored()
+  // A connection of the run before, or of the host: there is nothing to reconnect.
+  if (context.live()) sync.markRestored()
   else reconnect(context, connections, controller.signal).then(sync.markRestored, sync.markRestored)
   return controller
 }

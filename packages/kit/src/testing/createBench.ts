@@ -10,6 +10,7 @@ import {
   type EngineCommands,
   type EngineHost,
   type Language,
+  type OfferedConnector,
   type Session,
   type SignIn,
   type Transaction,
@@ -33,6 +34,7 @@ export interface BenchOptions {
   readonly initialChain?: number
   readonly timeouts?: Partial<Timeouts>
   readonly connectors?: EngineOptions['connectors']
+  readonly creators?: EngineOptions['creators']
   readonly walletConnect?: WalletConnectOptions
   /** The page is in a frame. */
   readonly framed?: boolean
@@ -61,6 +63,7 @@ export function createBench(options: BenchOptions = {}) {
     wallets: entries.get().map(({ wallet }) => wallet),
     find: (id) => entries.get().find((entry) => entry.wallet.id === id),
     remember: (id) => remembered.unshift(id),
+    offer: (connectors) => entries.set([...(options.wallets ?? []), ...connectors.flatMap(toEntry)]),
   }
   const stored = new Map(Object.entries(options.stored ?? {}))
   const storage = createSafeStorage(() => mapStorage(stored))
@@ -93,6 +96,7 @@ export function createBench(options: BenchOptions = {}) {
     ...(options.initialChain && { initialChain: options.initialChain }),
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.connectors && { connectors: options.connectors }),
+    ...(options.creators && { creators: options.creators }),
     ...(options.resolveAvatar && { resolveAvatar: options.resolveAvatar }),
     environment: page.environment,
     log: (...entry) => logged.push(entry),
@@ -188,6 +192,14 @@ export function createEntry(wallet: ScriptedWallet, more: Partial<WalletEntry> =
     provider: wallet.provider,
     ...more,
   }
+}
+
+/** List entry of an offered connector, as core makes it. */
+function toEntry({ id, name, type }: OfferedConnector): readonly WalletEntry[] {
+  if (type === 'injected') return []
+  const wallet = { id, name, groupName: 'Popular', iconUrl: 'data:,', iconBackground: '#fff', connector: id }
+  const state = { installed: undefined, ready: true, recent: false, contested: false }
+  return [{ wallet, ...state, route: 'connector', connectorId: id }]
 }
 
 function createPage(storage: Environment['storage']) {

@@ -1,4 +1,5 @@
 import { KitError } from '@foyer/core'
+import { isDeveloping } from '../isDeveloping.ts'
 import { contrast, readableContrast } from './contrast.ts'
 import type { ColorToken, RadiusToken, ShadowToken, Theme } from './theme.ts'
 
@@ -70,7 +71,9 @@ export function createTheme(
   accents: AccentPresets,
   options: ThemeOptions,
 ): Theme {
-  const { fontFamily } = options
+  const { fontFamily, accentColor } = options
+  if (accentColor && isDeveloping() && globalThis.CSS?.supports('color', accentColor) === false)
+    console.warn(`Foyer: the theme option "accentColor" is "${accentColor}", which is no colour.`)
   const { actionButton, connectButton, menuButton, modal, modalMobile } =
     radii[choice('borderRadius', options.borderRadius ?? 'large', radii)]
   const stack = fontStacks[choice('fontStack', options.fontStack ?? 'rounded', fontStacks)]

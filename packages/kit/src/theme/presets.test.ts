@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { presets } from '../testing/shippedThemes.ts'
 import type { ThemeOptions } from './createTheme.ts'
 import { darkTheme } from './darkTheme.ts'
@@ -134,4 +134,18 @@ test.each([
   expect(() => lightTheme(wrong)).toThrow(
     new KitError('invalidTheme', `The theme option "${option}" is "${value}"; it can be one of ${choices}.`),
   )
+})
+
+test('an accent that is no colour is told while developing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // As a browser answers.
+  vi.stubGlobal('CSS', { supports: (_: string, value: string) => value !== 'banana' })
+  lightTheme({ accentColor: 'hotpink' })
+  expect(warn).not.toHaveBeenCalled()
+  lightTheme({ accentColor: 'banana' })
+  expect(warn.mock.calls).toEqual([
+    ['Foyer: the theme option "accentColor" is "banana", which is no colour.'],
+  ])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

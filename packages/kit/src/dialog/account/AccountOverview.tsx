@@ -62,7 +62,7 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
             </p>
           )}
         </div>
-        <WholeAddress address={account.address} ref={address} />
+        <WholeAddress address={account.address} textRef={address} />
         {copyState === 'failed' && <Alert>{t.copyFailed}</Alert>}
         <div className={styles.actions}>
           <button

@@ -7,7 +7,7 @@ import styles from './WholeAddress.module.css'
 interface WholeAddressProps {
   readonly address: Address
   /** The element whose text is exactly the address. */
-  readonly ref?: Ref<HTMLElement>
+  readonly textRef?: Ref<HTMLElement>
 }
 
 /** First line: "0x" and five groups. Second line: five groups. */
@@ -17,12 +17,12 @@ const lastOfFirstLine = 5
  * All 42 characters of an address, in groups for comparison. The gaps are margins, so that the copied text has no
  * spaces.
  */
-export function WholeAddress({ address, ref }: WholeAddressProps) {
+export function WholeAddress({ address, textRef }: WholeAddressProps) {
   const groups = ['0x', ...(address.slice(2).match(/.{1,4}/g) ?? [])]
   return (
     <p className={styles.address}>
       <Hidden>{useMessages().account.wholeAddress}: </Hidden>
-      <code ref={ref} className={styles.groups} dir="ltr" translate="no">
+      <code ref={textRef} className={styles.groups} dir="ltr" translate="no">
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and their order is constant.
           <Fragment key={index}>

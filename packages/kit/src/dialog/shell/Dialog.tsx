@@ -67,7 +67,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
           data-size={size}
           tabIndex={-1}
         >
-          <DialogContext value={{ titleId, mobile, onClose }}>{children}</DialogContext>
+          <DialogContext.Provider value={{ titleId, mobile, onClose }}>{children}</DialogContext.Provider>
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@foyer/core'
-import { type Config, createConfig, type Transport } from '@wagmi/core'
 import type { Chain } from 'viem'
+import { type Config, createConfig, type Transport } from 'wagmi'
 import { rpcTransport } from '../rpc/rpcTransport.ts'
 import { wagmiStorage } from './wagmiStorage.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyValueStorage, wagmiPrefix } from '@foyer/core'
-import { createStorage, type Storage } from '@wagmi/core'
+import { createStorage, type Storage } from 'wagmi'
 
 /**
  * wagmi's storage over ours, which never throws when storage is blocked. Entries are checked on reading: a tampered or

@@ -154,7 +154,7 @@ describe('other connectors', () => {
     let approve = () => {}
     const { engine, session, sessions, start } = createBench({
       wallets: [createEntry(wallet)],
-      connectors: {
+      creators: {
         injected: () => () =>
           ({
             id: 'late',
@@ -206,7 +206,7 @@ describe('other connectors', () => {
     const wallet = createScriptedWallet()
     const { attempt, engine, start } = createBench({
       wallets: [createEntry(wallet)],
-      connectors: {
+      creators: {
         injected: ({ onPairingUri }) => {
           onPairingUri('wc:abc@2?x')
           return new Promise(() => {})

@@ -1,6 +1,8 @@
 import { type ConnectorKind, KitError, type WalletEntry } from '@foyer/core'
-import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
+import type { Config, Connector } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
 import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
+import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
 import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
 import type { Timeouts } from '../time/timeouts.ts'
@@ -42,30 +44,38 @@ export interface Connections {
 interface Options {
   readonly config: Config
   readonly creators: ConnectorCreators
+  readonly offered: OfferedConnectors
   readonly timeouts: Timeouts
   readonly log: Log
 }
 
 /** The connections of one engine. They outlive `stop`, so that the next start continues with them. */
-export function createConnections({ config, creators, timeouts, log }: Options): Connections {
+export function createConnections({ config, creators, offered, timeouts, log }: Options): Connections {
   const handles = new Map<string, Handle>()
 
   async function open({ entry, controller, chainId, silent = false, ...request }: OpenRequest) {
     const { signal } = controller
-    const connector = config._internal.connectors.setup(
-      await createConnector(creators, {
-        onPairingUri: () => {},
-        onRelayError: () => {},
-        ...request,
-        entry,
-        timeouts,
-        silent,
-        signal,
-      }),
-    )
-    handles.set(connector.uid, { entry, controller })
+    const isOffered = entry.connectorId !== undefined
+    const connector = isOffered
+      ? findOffered(entry)
+      : config._internal.connectors.setup(
+          await createConnector(creators, {
+            onPairingUri: () => {},
+            onRelayError: () => {},
+            ...request,
+            entry,
+            timeouts,
+            silent,
+            signal,
+          }),
+        )
+    const handle = { entry, controller }
+    handles.set(connector.uid, handle)
+    const stopUris = isOffered ? passUris(connector, request.onPairingUri) : undefined
     try {
-      await withTimeout(() => openConnector(connector, silent, chainId), {
+      await withTimeout(() => openConnector(connector, handle, silent, chainId), {
+        // Foyer's own connectors limit each request that they make.
+        ...(isOffered && { timeoutMs: timeouts.promptMs }),
         signal,
         subject: entry.wallet.name,
       })
@@ -73,21 +83,40 @@ export function createConnections({ config, creators, timeouts, log }: Options):
       controller.abort(error)
       resetStatus(config)
       throw error
+    } finally {
+      stopUris?.()
     }
     for (const other of connectorsOf(config)) if (other.uid !== connector.uid) drop(other)
   }
 
-  async function openConnector(connector: Connector, silent: boolean, chainId: number | undefined) {
+  async function openConnector(
+    connector: Connector,
+    handle: Handle,
+    silent: boolean,
+    chainId: number | undefined,
+  ) {
+    // An offered connector that is tried again has the handle of the newer attempt.
+    const isNewest = () => handles.get(connector.uid) === handle
     try {
       if (silent && !(await connector.isAuthorized()))
         throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
-      await connect(config, { connector, ...(chainId !== undefined && { chainId }) })
+      const reconnecting = silent && { isReconnecting: true }
+      await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })
     } catch (error) {
-      handles.delete(connector.uid)
+      if (isNewest()) handles.delete(connector.uid)
       throw error
     }
     // A connector that ignores its signal has connected after the attempt was cancelled.
-    if (handles.get(connector.uid)?.controller.signal.aborted) await close(connector)
+    if (isNewest() && handle.controller.signal.aborted) await close(connector)
+  }
+
+  /** @throws KitError `walletNotInstalled` if the host does not offer the connector any more. */
+  function findOffered({ connectorId = '', wallet }: WalletEntry): Connector {
+    const connector = offered.find(connectorId)
+    if (!connector) throw walletNotInstalled(wallet.name)
+    // Connected by the host since it was listed.
+    if (connector.uid === config.state.current) removeConnection(config, connector.uid)
+    return connector
   }
 
   async function close(connector: Connector) {
@@ -121,6 +150,19 @@ export function createConnections({ config, creators, timeouts, log }: Options):
     },
     isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
+}
+
+/**
+ * Passes on the `wc:` URIs of a connector that pairs by itself.
+ *
+ * @returns a function that ends it
+ */
+function passUris({ emitter }: Connector, onPairingUri: ((uri: string) => void) | undefined): () => void {
+  const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+    if (type === 'display_uri' && typeof data === 'string') onPairingUri?.(data)
+  }
+  emitter.on('message', onMessage)
+  return () => emitter.off('message', onMessage)
 }
 
 /** @throws KitError `walletNotInstalled` if there is no creator for the wallet's kind of connector. */

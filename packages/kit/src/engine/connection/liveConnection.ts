@@ -1,4 +1,4 @@
-import type { Config } from '@wagmi/core'
+import type { Config } from 'wagmi'
 import type { LiveConnection } from '../engineContext.ts'
 import { readAccounts } from '../wallet/readAccounts.ts'
 import { readChainId } from '../wallet/readChainId.ts'

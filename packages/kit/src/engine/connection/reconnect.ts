@@ -14,6 +14,8 @@ export async function reconnect(
   connections: Connections,
   signal: AbortSignal,
 ): Promise<void> {
+  await hostReconnected(context, signal)
+  if (context.live()) return
   const walletIds = await rememberedWallets(context)
   if (walletIds.length === 0) throw new KitError('walletOffline', 'No wallet is remembered.')
   const controller = new AbortController()
@@ -33,6 +35,19 @@ export async function reconnect(
   } finally {
     signal.removeEventListener('abort', cancel)
   }
+}
+
+/** Waits, at most `reconnectMs`, while wagmi's provider in the host's page reconnects. */
+async function hostReconnected({ config, timeouts }: EngineContext, signal: AbortSignal): Promise<void> {
+  if (config.state.status !== 'reconnecting') return
+  const wait = new AbortController()
+  const stop = config.subscribe(
+    ({ status }) => status,
+    (status) => status !== 'reconnecting' && wait.abort(),
+  )
+  signal.addEventListener('abort', () => wait.abort(), { once: true })
+  await sleep(timeouts.reconnectMs, wait.signal)
+  stop()
 }
 
 /** Opens the first wallet that answers. The others start half of `reconnectMs` later, or when the first one fails. */

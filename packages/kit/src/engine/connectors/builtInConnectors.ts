@@ -1,5 +1,5 @@
 import type { ConnectorKind, WalletConnectOptions } from '@foyer/core'
-import type { Config } from '@wagmi/core'
+import type { Config } from 'wagmi'
 import type { Environment } from '../environment.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { createCoinbase } from './coinbase/createCoinbase.ts'
@@ -26,21 +26,21 @@ export interface BuiltInConnectors {
   addPairing(walletConnect: WalletConnectOptions | undefined): Pairing | undefined
 }
 
-/** Foyer's connectors, replaced by the host's where there are any. */
+/** Foyer's connectors, replaced by those of `creators` where there are any. */
 export function builtInConnectors({ options, config, environment, timeouts }: Options): BuiltInConnectors {
   const chainIds = config.chains.map(({ id }) => id)
   const creators: { [Kind in ConnectorKind]?: ConnectorCreator } = {
     injected: createInjected,
     safe: createSafe(options.safe),
     coinbase: createCoinbase(options.coinbase),
-    ...options.connectors,
+    ...options.creators,
   }
   return {
     creators,
     addPairing(walletConnect) {
       if (!walletConnect) return undefined
       const pairing = createPairing({ options: walletConnect, environment, timeouts, chainIds })
-      creators.walletConnect = options.connectors?.walletConnect ?? pairing.createConnector
+      creators.walletConnect = options.creators?.walletConnect ?? pairing.createConnector
       return pairing
     },
   }

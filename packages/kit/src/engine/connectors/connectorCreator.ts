@@ -1,5 +1,5 @@
 import type { ConnectorKind, KitError, WalletEntry } from '@foyer/core'
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 import type { Timeouts } from '../time/timeouts.ts'
 
 /** What a connector is created with. A connector serves one connection. */

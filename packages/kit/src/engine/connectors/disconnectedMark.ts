@@ -1,5 +1,5 @@
 import { disconnectedSuffix } from '@foyer/core'
-import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 
 type MarkKey = `${string}.${typeof disconnectedSuffix}`
 

@@ -1,5 +1,5 @@
-import type { CreateConnectorFn } from '@wagmi/core'
 import type { Address, Chain } from 'viem'
+import type { CreateConnectorFn } from 'wagmi'
 import { requireChain } from '../chains/requireChain.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'

@@ -1,6 +1,6 @@
-import { createConfig } from '@wagmi/core'
 import { custom } from 'viem'
 import { expect, test } from 'vitest'
+import { createConfig } from 'wagmi'
 import { hardhat } from '../chains/chains.ts'
 import { readBalance } from './readBalance.ts'
 

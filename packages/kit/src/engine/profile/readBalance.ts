@@ -1,7 +1,7 @@
 import type { Balance } from '@foyer/core'
-import type { Config } from '@wagmi/core'
 import { type Address, type Chain, formatUnits } from 'viem'
 import { getBalance } from 'viem/actions'
+import type { Config } from 'wagmi'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 

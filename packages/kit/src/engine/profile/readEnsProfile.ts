@@ -1,6 +1,6 @@
-import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { getEnsName } from 'viem/actions'
+import type { Config } from 'wagmi'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'

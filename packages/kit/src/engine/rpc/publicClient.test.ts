@@ -1,7 +1,7 @@
-import { createConfig } from '@wagmi/core'
 import { custom, encodeErrorResult } from 'viem'
 import { call } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createConfig } from 'wagmi'
 import { mainnet } from '../chains/chains.ts'
 import { getPublicClient } from './publicClient.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
+import type { Config } from 'wagmi'
 
 const clients = new WeakMap<Client, Client>()
 

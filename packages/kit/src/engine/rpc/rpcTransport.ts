@@ -1,6 +1,6 @@
 import { KitError } from '@foyer/core'
-import type { Transport } from '@wagmi/core'
 import { createTransport, type EIP1193RequestFn, HttpRequestError, RpcRequestError } from 'viem'
+import type { Transport } from 'wagmi'
 import { withTimeout } from '../time/withTimeout.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { RpcCall } from './post.ts'

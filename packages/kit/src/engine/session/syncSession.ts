@@ -59,7 +59,7 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
       chains: host.chains.get(),
       remembered,
       locale: host.language.get().lang,
-      walletIcon: now?.entry && readWalletIcon(now.entry, updates.schedule),
+      walletIcon: now?.entry ? readWalletIcon(now.entry, updates.schedule) : now?.connector.icon,
     })
     if (known.isNameRead && known.isBalanceRead) remembered = undefined
     if (!isSame(before, after)) host.session.set(after)

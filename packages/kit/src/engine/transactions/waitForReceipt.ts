@@ -1,6 +1,6 @@
 import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } from '@foyer/core'
-import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
+import type { Config } from 'wagmi'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import type { Environment } from '../environment.ts'
 import { getPublicClient } from '../rpc/publicClient.ts'

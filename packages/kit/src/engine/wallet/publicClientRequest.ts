@@ -1,4 +1,4 @@
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 
 type Config = Pick<Parameters<CreateConnectorFn>[0], 'chains' | 'transports'>
 

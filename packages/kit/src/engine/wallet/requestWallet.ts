@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@foyer/core'
-import type { Connector } from '@wagmi/core'
+import type { Connector } from 'wagmi'
 import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'

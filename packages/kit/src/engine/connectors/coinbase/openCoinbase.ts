@@ -1,5 +1,5 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 import { guardProvider } from '../../wallet/guardProvider.ts'
 import { publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import type { ConnectorRequest } from '../connectorCreator.ts'

@@ -1,6 +1,6 @@
 import { KitError, toKitError } from '@foyer/core'
-import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import type { Address } from 'viem'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import { connectResult } from '../connectResult.ts'

@@ -1,11 +1,11 @@
 import type { WalletEntry } from '@foyer/core'
 import { deploySafe, type LocalChain, type LocalSafe, startChain, testKeys } from '@foyer/testing/chains'
 import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
-import { sendTransaction } from '@wagmi/core'
 import fc from 'fast-check'
 import { type Hex, hashMessage, parseAbi, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendTransaction } from 'wagmi/actions'
 import { type BenchOptions, createBench } from '../../../testing/createBench.ts'
 import { createFakeFrame, type FakeFrame, safeOrigin } from '../../../testing/createFakeFrame.ts'
 import { safeWallet } from '../../../wallets/safe/safeWallet.ts'
@@ -51,7 +51,7 @@ function openPage(options: BenchOptions = {}, around = frame) {
     wallets: [entry],
     rpcUrls: { 1: chain.url },
     timeouts: { safeMs: 300 },
-    connectors: {
+    creators: {
       safe: ({ timeouts, signal }) =>
         safeConnector({ id: 'safe', name: 'Safe', frame: around, origins: [safeOrigin], timeouts, signal }),
     },

@@ -1,5 +1,5 @@
 import { errorTexts, KitError } from '@foyer/core'
-import { type CreateConnectorFn, createConnector } from '@wagmi/core'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'

@@ -1,5 +1,5 @@
 import type { PairingClient, Proposal } from '@foyer/pairing'
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 import { type AwaitOptions, awaitSession } from './awaitSession.ts'
 import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
 import { requestedMethods } from './requestedMethods.ts'

@@ -5,7 +5,7 @@ import {
   type PairingClient,
   type PairingSession,
 } from '@foyer/pairing'
-import { type CreateConnectorFn, createConnector } from '@wagmi/core'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Environment } from '../../environment.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
