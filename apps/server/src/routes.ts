@@ -75,6 +75,7 @@ export function createRoutes(options: RouteOptions): Hono {
       origin,
       statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
       chainIds: chains.map(({ id }) => id),
+      oneApproval: config.walletConnect?.oneApproval === true && !safe,
       nonceKeys: options.nonceKeys,
       store: options.store,
       ...(options.verifyContract && { verifyContract: options.verifyContract }),

@@ -4,6 +4,7 @@ export type {
   AuthAdapter,
   Authentication,
   AuthStatus,
+  MessageFields,
   SignedInDevice,
   SignedInDevices,
 } from './auth/authentication.ts'
@@ -38,6 +39,7 @@ export { directionOf, type Locale, locales } from './messages/locales.ts'
 export { matchLocale } from './messages/matchLocale.ts'
 export { stepTexts } from './messages/stepTexts.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
+export { pairingMethods } from './pairing/pairingMethods.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export {
   canGoBack,

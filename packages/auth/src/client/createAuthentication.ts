@@ -124,6 +124,8 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
         return printMessage({ ...fields, version: '1', address, chainId })
       },
 
+      getMessageFields: (nonce) => given.get(nonce),
+
       async verify(proof) {
         given.clear()
         const response = await call(authRoutes.verify, proof).catch(() => undefined)

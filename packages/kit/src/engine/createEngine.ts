@@ -7,6 +7,7 @@ import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
 import { consoleLog } from './log.ts'
+import { createOneApproval } from './signIn/oneApproval.ts'
 import { startEngine } from './startEngine.ts'
 import { defaultTimeouts } from './time/timeouts.ts'
 
@@ -39,11 +40,14 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
-      const pairing = addPairing(host.walletConnect)
+      const { auth } = options
+      const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
+      const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
+      const pairing = addPairing(host.walletConnect, approval)
       return {
         ...startEngine(
           { config, host, timeouts, environment, log, live, signal },
-          { auth: options.auth, connections, initialChainId, lookups: options, pairing },
+          { auth, connections, initialChainId, lookups: options, pairing },
         ),
         stop: () => lifetime.abort(),
       }
