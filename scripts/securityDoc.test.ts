@@ -8,6 +8,7 @@ const folders: Readonly<Record<string, string>> = {
   server: 'apps/server/src',
   kit: 'packages/kit/src',
   core: 'packages/core/src',
+  pairing: 'packages/pairing/src',
 }
 
 interface Row {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures/demo.ts'
 import { device } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
-import { signInTitle } from '../fixtures/test.ts'
 
 // The phone of `npm run demo`: a page in a window of its own, and the real client of WalletConnect in it.
 
@@ -34,9 +33,10 @@ for (const walletId of ['rainbow', 'metaMask', 'walletConnect', 'argent', 'trust
     await foyer.open()
     const phone = await openPhone()
     await pasteLink(foyer, phone, walletId)
-    await expect(phone.getByRole('dialog', { name: 'Connect to this site?' })).toBeVisible()
-    await agree(phone, 'Connect')
-    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await expect(phone.getByRole('dialog', { name: 'Connect and sign in?' })).toBeVisible()
+    await agree(phone, 'Connect and sign in')
+    await expect(foyer.accountButton).toContainText('traveller.eth')
+    await expect(foyer.dialog).toHaveCount(0)
     await phone.getByRole('button', { name: /^Disconnect/ }).click()
     await expect(phone.getByText('None yet.')).toBeVisible()
     await expect(foyer.connectButton).toBeVisible()
@@ -51,11 +51,9 @@ test('a whole visit with the phone: agree, sign, change account and network on b
   await foyer.open()
   const phone = await openPhone()
   await pasteLink(foyer, phone, 'rainbow')
-  await agree(phone, 'Connect')
-  await foyer.sign()
   const message = phone.getByRole('region', { name: 'What you sign' })
   await expect(message).toContainText('wants you to sign in with your Ethereum account')
-  await agree(phone, 'Sign')
+  await agree(phone, 'Connect and sign in')
   await expect(foyer.accountButton).toContainText('traveller.eth')
 
   // A network that the session has, chosen in the page; then one, chosen on the phone.
@@ -97,8 +95,8 @@ test('Ledger Live: its link opens the phone as its desktop app would be', async 
   const opened = context.waitForEvent('page')
   await foyer.wallet('ledger').click()
   const phone = await opened
-  await agree(phone, 'Connect')
-  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+  await agree(phone, 'Connect and sign in')
+  await expect(foyer.accountButton).toContainText('traveller.eth')
 })
 
 test('declined on the phone: the page shows a fresh code, and that one can be agreed to', async ({
@@ -121,17 +119,15 @@ test('declined on the phone: the page shows a fresh code, and that one can be ag
     expect(await copied()).not.toBe(first)
   }).toPass()
   await paste(phone)
-  await agree(phone, 'Connect')
-  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+  await agree(phone, 'Connect and sign in')
+  await expect(foyer.accountButton).toContainText('traveller.eth')
 })
 
 test('another account on the phone is another visitor', async ({ foyer, openPhone }) => {
   await foyer.open()
   const phone = await openPhone()
   await pasteLink(foyer, phone, 'rainbow')
-  await agree(phone, 'Connect')
-  await foyer.sign()
-  await agree(phone, 'Sign')
+  await agree(phone, 'Connect and sign in')
   await expect(foyer.accountButton).toContainText('traveller.eth')
   await phone.getByRole('region', { name: 'Account' }).getByRole('radio').nth(1).check()
   // The signing account is another one: the page asks again, for the new address.
@@ -173,10 +169,7 @@ test.describe('where the page is on a phone itself', () => {
     const opened = context.waitForEvent('page')
     await foyer.wallet('rainbow').tap()
     const phone = await opened
-    await agree(phone, 'Connect')
-    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
-    await foyer.signButton.tap()
-    await agree(phone, 'Sign')
+    await agree(phone, 'Connect and sign in')
     await expect(foyer.accountButton).toBeVisible()
     expect(context.pages()).toHaveLength(2)
   })

@@ -32,7 +32,11 @@ export interface Config {
   readonly appName: string
   readonly companyName: string
   readonly chains: readonly ChainConfig[]
-  readonly walletConnect?: { readonly projectId: string; readonly relayUrl?: string }
+  readonly walletConnect?: {
+    readonly projectId: string
+    readonly relayUrl?: string
+    readonly oneApproval?: true
+  }
   /** Without it, the page cannot be embedded as a Safe App. */
   readonly safe?: SafeConfig
   /** Number of trusted proxies that append to `X-Forwarded-For`. */
@@ -65,6 +69,8 @@ const text = (max: number) =>
     v.maxLength(max, `must have at most ${max} characters`),
     v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'must be one line of printable characters'),
   )
+const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
+
 const wholeNumber = (max: number) =>
   v.pipe(
     v.string(),
@@ -124,7 +130,8 @@ const environment = v.object({
   WALLETCONNECT_RELAY_URL: v.optional(
     v.pipe(v.string(), v.check(isSafeUrl('wss:', 'ws:'), 'must be a wss URL (ws only on localhost)')),
   ),
-  ENS_LOOKUPS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  WALLETCONNECT_ONE_APPROVAL: v.optional(onOrOff, 'off'),
+  ENS_LOOKUPS: v.optional(onOrOff, 'on'),
   TRUST_PROXY: v.optional(wholeNumber(10), '0'),
   VERIFY_THREADS: v.optional(wholeNumber(64), availableParallelism() > 1 ? '2' : '0'),
   LOG_LEVEL: v.optional(
@@ -168,6 +175,7 @@ export function readConfig(env: Environment): Config {
       walletConnect: {
         projectId,
         ...(read.WALLETCONNECT_RELAY_URL && { relayUrl: read.WALLETCONNECT_RELAY_URL }),
+        ...(read.WALLETCONNECT_ONE_APPROVAL === 'on' && { oneApproval: true }),
       },
     }),
     ...(read.SAFE_ORIGIN && { safe: { origin: read.SAFE_ORIGIN, parents: read.SAFE_PARENTS } }),

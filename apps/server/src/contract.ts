@@ -58,6 +58,8 @@ export interface PublicConfig {
     readonly projectId: string
     /** Without it, the vendor's relay. */
     readonly relayUrl?: string
+    /** Connecting and signing in with one approval, where wallets know it. */
+    readonly oneApproval?: true
   }
 }
 

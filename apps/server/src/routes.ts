@@ -99,6 +99,7 @@ function createSignInApp({ config, safe, chains, onEvent, ...site }: Site): Hono
     origin: site.origin,
     statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
     chainIds: chains.map(({ id }) => id),
+    oneApproval: config.walletConnect?.oneApproval === true && !safe,
     nonceKeys: site.nonceKeys,
     store: site.store,
     ...(site.verifyContract && { verifyContract: site.verifyContract }),

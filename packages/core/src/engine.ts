@@ -118,6 +118,8 @@ export interface EngineCommands {
      * `connect` creates its own.
      */
     prepare(): Promise<void>
+    /** The wallets are shown: with `oneApproval`, fetches the nonce that the next URI needs. */
+    readonly prepareSignIn: () => void
     /** The visitor has taken the URI of the attempt to the app of this wallet: later requests open that app. */
     chooseApp(walletId: string): void
   }

@@ -4,6 +4,7 @@ export type {
   AuthAdapter,
   Authentication,
   AuthStatus,
+  MessageFields,
   SignedInDevice,
   SignedInDevices,
 } from './auth/authentication.ts'
@@ -54,6 +55,7 @@ export type { Language, Translation } from './messages/language.ts'
 export { directionOf, type Locale, locales } from './messages/locales.ts'
 export { matchLocale } from './messages/matchLocale.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
+export { pairingMethods } from './pairing/pairingMethods.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export { detectOs } from './platform/detectOs.ts'
 export { isAddress } from './session/isAddress.ts'

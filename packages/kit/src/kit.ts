@@ -6,6 +6,7 @@ import {
   canOpen,
   createStore,
   disconnectedSession,
+  type EngineCommands,
   KitError,
   type SignIn,
   type Transaction,
@@ -95,7 +96,8 @@ export function createKit(
 
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
-  const startEngine = () => void engine().catch(fail)
+  const startEngine = () => void engine().then(prepareSignIn).catch(fail)
+  const prepareSignIn = ({ pairing }: EngineCommands) => view.get() === 'connect' && pairing?.prepareSignIn()
 
   const kit: KitInternals = {
     ...host,

@@ -8,10 +8,6 @@ test('the public values of @foyer/pairing', () => {
     'approvedChains',
     'createPairingClient',
     'createSessionProvider',
-    'encodeRecap',
-    'formatCacaoText',
     'formatRequestLink',
-    'hasSigned',
-    'requestRecap',
   ])
 })

@@ -1,5 +1,4 @@
-export { formatCacaoText, hasSigned } from './auth/cacao.ts'
-export { encodeRecap, requestRecap } from './auth/recap.ts'
+export type { SignedMessage, SignInRequest } from './auth/signInRequest.ts'
 export type { DropReason, PairingEvents } from './client/core.ts'
 export {
   createPairingClient,
@@ -8,7 +7,7 @@ export {
 } from './client/createPairingClient.ts'
 export type { Metadata } from './client/metadata.ts'
 export { type ApprovedNamespace, approvedAccounts, approvedChains } from './client/namespaces.ts'
-export type { Proposal, ProposeOptions } from './client/propose.ts'
+export type { Approval, Proposal, ProposeOptions } from './client/propose.ts'
 export type { RequestOptions, WalletCall } from './client/request.ts'
 export type { PairingSession } from './client/sessionRecord.ts'
 export type { Channel, Locks, PairingEnvironment, PairingStorage, Socket } from './environment.ts'

@@ -5,6 +5,7 @@ import * as demoWallet from './demoWallet/index.ts'
 import * as pairing from './pairing/index.ts'
 import * as playwright from './playwright/index.ts'
 import * as safe from './safe/index.ts'
+import * as signIn from './signIn/index.ts'
 import * as wallet from './wallet/index.ts'
 
 test('what @foyer/testing/chains offers', () => {
@@ -30,6 +31,10 @@ test('what @foyer/testing/cpu offers', () => {
 
 test('what @foyer/testing/pairing offers', () => {
   expect(Object.keys(pairing).sort()).toEqual(['startPairingPeer', 'startRelay'])
+})
+
+test('what @foyer/testing/sign-in offers', () => {
+  expect(Object.keys(signIn)).toEqual(['signInMessage'])
 })
 
 test('what @foyer/testing/safe offers', () => {

@@ -1,5 +1,6 @@
-import { type Address, createStore, type ReadonlyStore } from '@foyer/core'
+import { type Address, createStore, pairingMethods, type ReadonlyStore } from '@foyer/core'
 import { promptView } from '@foyer/testing/demo-wallet'
+import { signInMessage } from '@foyer/testing/sign-in'
 import {
   createWallet,
   localSigner,
@@ -9,6 +10,7 @@ import {
   sendRpc,
   type WalletMemory,
 } from '@foyer/testing/wallet'
+import { stringToHex } from 'viem'
 import type { PhoneConfig } from '../demoConfig.ts'
 import { chainIdOf, namespacesFor } from './namespaces.ts'
 import type { PhoneClient } from './openClient.ts'
@@ -135,6 +137,26 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
     listSites()
   })
 
+  client.on('session_authenticate', async ({ id, params }) => {
+    const { authPayload, requester } = params
+    const { account, known } = state.get()
+    try {
+      const grant = { address: account, chains: known, methods: pairingMethods }
+      const { answer, text } = signInMessage(authPayload, grant)
+      const message = stringToHex(text)
+      await ask(id, hostOf(requester.metadata.url), { kind: 'connectAndSignIn', address: account, message })
+      const shared = authPayload.chains.map(chainIdOf).find((chainId) => known.includes(chainId))
+      keep(shared === undefined ? {} : { chainId: shared })
+      const signature = await signer.signMessage(account, message)
+      await client.approveSessionAuthenticate({ id, auths: [answer(signature)] })
+    } catch (error) {
+      if ((error as { code?: unknown }).code === rpcCodes.userRejected)
+        await client.rejectSessionAuthenticate({ id, reason: declined })
+      else set({ trouble: 'The site waits for this code no longer. Take a new one.' })
+    }
+    listSites()
+  })
+
   client.on('session_request', async ({ id, topic, params }) => {
     const { peer, namespaces } = client.session.get(topic)
     const site = hostOf(peer.metadata.url)
@@ -235,6 +257,7 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
 
 const doneText: Readonly<Record<Prompt['kind'], string>> = {
   connect: 'connected',
+  connectAndSignIn: 'connected and signed in',
   signMessage: 'signed a message',
   signTypedData: 'signed data',
   sendTransaction: 'sent a transaction',

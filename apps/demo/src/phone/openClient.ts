@@ -2,11 +2,13 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { PhoneConfig } from '../demoConfig.ts'
 import { phoneStorage } from './phoneStorage.ts'
+import { provideBuffer } from './provideBuffer.ts'
 
 export type PhoneClient = Awaited<ReturnType<typeof SignClient.init>>
 
 /** WalletConnect's own client in the wallet's role. It speaks to the local relay and to no other host. */
 export async function openClient({ relayUrl, projectId, run }: PhoneConfig): Promise<PhoneClient> {
+  provideBuffer()
   const setup = {
     projectId,
     relayUrl,

@@ -95,6 +95,7 @@ export async function startDemo({ ports, scripts, environment = {} }: DemoOption
     const config = readConfig({
       // That one node answers for a network, which the server warns of, is so by design here.
       LOG_LEVEL: 'error',
+      WALLETCONNECT_ONE_APPROVAL: 'on',
       ...environment,
       NODE_ENV: 'development',
       PORT: String(ports.page),

@@ -24,6 +24,8 @@ export function createAdapter(session: ServerSession): AuthAdapter {
       return printMessage({ ...fields, version: '1', address, chainId })
     },
 
+    getMessageFields: (nonce) => given.get(nonce),
+
     verify(proof) {
       given.clear()
       return verify(session, proof)

@@ -1,6 +1,7 @@
 import { dateTimeToMs } from '../message/dateTime.ts'
 import type { SiweMessage } from '../message/siweMessage.ts'
 import { AuthError } from './authError.ts'
+import { isRecap, recapSentence } from './recap.ts'
 import { clockSkewMs, messageLifetimeMs, nonceLifetimeMs } from './signInLifetimes.ts'
 
 /** Fields that every message for this site must have. */
@@ -11,6 +12,8 @@ export interface Expectation {
   readonly statement: string | undefined
   readonly resources: readonly string[] | undefined
   readonly chainIds: ReadonlySet<number>
+  /** A wallet may add a ReCap for its session. */
+  readonly oneApproval: boolean
 }
 
 const maxUriLength = 512
@@ -26,9 +29,14 @@ export function checkSite(message: SiweMessage, expected: Expectation): void {
   if (message.domain !== expected.domain) throw new AuthError('domain_mismatch')
   if (!isOurs(message.uri, expected.origin)) throw new AuthError('uri_mismatch')
   if (!expected.chainIds.has(message.chainId)) throw new AuthError('chain_mismatch')
-  if (message.statement !== expected.statement) throw new AuthError('statement_mismatch')
   if (message.requestId !== undefined) throw new AuthError('request_id_mismatch')
-  if (!sameList(message.resources, expected.resources)) throw new AuthError('resources_mismatch')
+  const recap = expected.oneApproval ? message.resources?.find(isRecap) : undefined
+  const sentence = recap && recapSentence(recap, expected.chainIds)
+  if (recap !== undefined && sentence === undefined) throw new AuthError('resources_mismatch')
+  const statement = [expected.statement, sentence].filter((part) => part !== undefined).join(' ')
+  if (message.statement !== (statement || undefined)) throw new AuthError('statement_mismatch')
+  const resources = recap === undefined ? expected.resources : [...(expected.resources ?? []), recap]
+  if (!sameList(message.resources, resources)) throw new AuthError('resources_mismatch')
 }
 
 /** @throws {AuthError} `time_*`. The expiry is required: a message without it would be valid forever. */

@@ -38,6 +38,13 @@ export interface AuthOptions {
   readonly resources?: readonly string[]
   /** Chain ids that are accepted in messages (EIP-155). */
   readonly chainIds: readonly number[]
+  /**
+   * Accepts what wallets sign that connect and sign in with one approval (`walletConnect.oneApproval` of the kit): behind
+   * the resources one ReCap (ERC-5573) for requests of the kit on `chainIds`, and its sentence behind the statement.
+   *
+   * @default false: a message with a ReCap is refused
+   */
+  readonly oneApproval?: boolean
   readonly nonceKeys: NonceKeys
   readonly store: AuthStore
   /** Without it, contract accounts cannot sign in. */
@@ -96,7 +103,7 @@ export type SessionOptions = Pick<
  * @throws {TypeError} with the name of the invalid option
  */
 export function readExpectation(options: AuthOptions): Expectation {
-  const { origin, statement, resources, chainIds } = options
+  const { origin, statement, resources, chainIds, oneApproval = false } = options
   const url = readOrigin(origin)
   if (chainIds.length === 0) throw new TypeError('chainIds must name at least one network.')
   if (statement !== undefined && statement.length > 256) {
@@ -113,6 +120,7 @@ export function readExpectation(options: AuthOptions): Expectation {
     statement,
     resources,
     chainIds: new Set(chainIds),
+    oneApproval,
   }
 }
 

@@ -1,5 +1,19 @@
 import type { Address } from '../session/session.ts'
 
+/** The fields of an ERC-4361 message that do not depend on the account. */
+export interface MessageFields {
+  readonly nonce: string
+  /** RFC 3986 authority. */
+  readonly domain: string
+  readonly uri: string
+  /** One line of ASCII, not empty. */
+  readonly statement?: string
+  readonly resources?: readonly string[]
+  /** RFC 3339, as `expirationTime`. */
+  readonly issuedAt: string
+  readonly expirationTime?: string
+}
+
 /** The four calls behind "Verify your account", in the order in which the kit makes them. */
 export interface AuthAdapter {
   /** Fetches a single-use nonce (ERC-4361: at least 8 letters and digits). */
@@ -10,6 +24,11 @@ export interface AuthAdapter {
     readonly address: Address
     readonly chainId: number
   }): string | Promise<string>
+  /**
+   * The fields of the message for a nonce, for wallets that connect and sign in with one approval. Without it,
+   * `walletConnect.oneApproval` has no effect.
+   */
+  getMessageFields?(nonce: string): MessageFields | undefined
   /** True when the server accepted the signature and opened a session. */
   verify(proof: { readonly message: string; readonly signature: `0x${string}` }): Promise<boolean>
   signOut(): Promise<void>

@@ -4,6 +4,14 @@ export interface WalletConnectOptions {
   readonly projectId: string
   /** `wss://…` @default WalletConnect's public relay */
   readonly relayUrl?: string
+  /**
+   * Wallets that know `wc_sessionAuthenticate` connect and sign in with one approval; the others connect, and "Verify your
+   * account" follows. Needs sign-in whose adapter has `getMessageFields` and whose server accepts a ReCap (`oneApproval` of
+   * `@foyer/auth/server`). Some wallets answer neither request of such a code: their visitors can only cancel.
+   *
+   * @default false
+   */
+  readonly oneApproval?: boolean
   /** Shown by the wallet. @default the app's name, the page's origin and no icon */
   readonly metadata?: {
     readonly name?: string

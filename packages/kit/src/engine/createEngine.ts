@@ -9,6 +9,7 @@ import { createOfferedConnectors } from './connectors/offeredConnectors.ts'
 import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
 import { consoleLog, type Log } from './log.ts'
+import { createOneApproval } from './signIn/oneApproval.ts'
 import { startEngine } from './startEngine.ts'
 import { defaultTimeouts } from './time/timeouts.ts'
 
@@ -49,13 +50,16 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
-      const pairing = addPairing(host.walletConnect)
+      const { auth } = options
+      const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
+      const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
+      const pairing = addPairing(host.walletConnect, approval)
       host.discovery.offer(offered.list())
       reportUnknownConfig(options.config, host.config, log)
       return {
         ...startEngine(
           { config, host, timeouts, environment, log, live, signal },
-          { auth: options.auth, connections, initialChainId, lookups: options, pairing },
+          { auth, connections, initialChainId, lookups: options, pairing },
         ),
         stop: () => lifetime.abort(),
       }

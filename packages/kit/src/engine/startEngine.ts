@@ -142,6 +142,7 @@ function createCommands(
       pairing: {
         uri: pairing.uri,
         prepare: () => pairing.prepare(host.appName),
+        prepareSignIn: pairing.prepareSignIn,
         chooseApp: (walletId) => saveChosenApp(host, walletId),
       },
     }),

@@ -1,7 +1,3 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { keccak_256 } from '@noble/hashes/sha3'
-import { concatBytes } from '@noble/hashes/utils'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '../protocol/bytes.ts'
 import { decodeRecap, recapOf, statementWithRecap } from './recap.ts'
 
 /** The fields of the message that was signed (CAIP-74, ERC-4361). Times are ISO 8601. */
@@ -13,11 +9,11 @@ export interface CacaoPayload {
   readonly version: string
   readonly nonce: string
   readonly iat: string
-  readonly statement?: string
-  readonly exp?: string
-  readonly nbf?: string
-  readonly requestId?: string
-  readonly resources?: readonly string[]
+  readonly statement?: string | undefined
+  readonly exp?: string | undefined
+  readonly nbf?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
 }
 
 export interface Cacao {
@@ -59,27 +55,4 @@ export function formatCacaoText(payload: CacaoPayload): string | undefined {
     ...(requestId ? [`Request ID: ${requestId}`] : []),
     ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ].join('\n')
-}
-
-/**
- * Whether the issuer's key has signed the text that follows from the fields (EIP-191). The signature of a contract
- * (`eip1271`) is for the server to check: false here. Never throws.
- */
-export function hasSigned({ p, s }: Cacao): boolean {
-  const text = formatCacaoText(p)
-  if (text === undefined || s.t !== 'eip191') return false
-  try {
-    const bytes = utf8ToBytes(text)
-    const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`)
-    const hash = keccak_256(concatBytes(prefix, bytes))
-    const signature = hexToBytes(s.s.slice(2))
-    const recovery = (signature[64] ?? 0) >= 27 ? (signature[64] ?? 0) - 27 : (signature[64] ?? 0)
-    const key = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
-      .addRecoveryBit(recovery)
-      .recoverPublicKey(hash)
-    const address = bytesToHex(keccak_256(key.toRawBytes(false).subarray(1)).subarray(12))
-    return issuerOf(p.iss)?.address.toLowerCase() === `0x${address}`
-  } catch {
-    return false
-  }
 }

@@ -1,9 +1,11 @@
+import type { Authentication } from '../auth/authentication.ts'
 import type { Emitter } from '../createEmitter.ts'
 import type { PairingEnvironment } from '../environment.ts'
 import type { PairingError } from '../pairingError.ts'
 import type { LineState } from '../relay/lineState.ts'
 import type { Line } from '../relay/relayLine.ts'
 import type { Metadata } from './metadata.ts'
+import type { Approval } from './propose.ts'
 import type { PairingSession, SessionRecord } from './sessionRecord.ts'
 import type { SessionStore } from './sessionStore.ts'
 
@@ -42,15 +44,26 @@ export interface OpenProposal {
   readonly requestId: number
   /** CAIP-2. */
   readonly asked: readonly string[]
-  /** The message id of its envelope. */
-  readonly key: string
+  /** The request to sign in that went out beside the proposal. */
+  readonly authenticate: OpenAuthenticate | undefined
+  /** The message ids of its envelopes. */
+  readonly keys: readonly string[]
   /** Whether the caller still waits; if not, a resulting session is ended. */
   isAwaited: boolean
   /** The topic of the session that the first valid answer leads to. */
   settling: string | undefined
   timer: ReturnType<typeof setTimeout> | undefined
-  readonly resolve: (session: PairingSession) => void
+  readonly resolve: (approval: Approval) => void
   readonly reject: (error: unknown) => void
+}
+
+/** A `wc_sessionAuthenticate` that may be answered in place of the proposal (section 11). */
+export interface OpenAuthenticate {
+  readonly requestId: number
+  /** The wallet answers there, in an envelope of type 1. */
+  readonly responseTopic: string
+  /** @returns undefined for an answer to anything else than the request. */
+  readonly read: (cacaos: unknown) => Authentication | undefined
 }
 
 /** A session that was approved and not settled yet. */
@@ -88,6 +101,7 @@ export interface Core {
   readonly store: SessionStore
   readonly line: Line
   readonly nextId: () => number
+  /** By pairing topic and, if the wallet may sign in, by response topic. */
   readonly proposals: Map<string, OpenProposal>
   readonly settling: Map<string, Settling>
   readonly requests: Map<number, PendingRequest>

@@ -3,15 +3,22 @@ import { codes } from '../protocol/codes.ts'
 import { withCryptography } from '../protocol/loadCryptography.ts'
 import { requestDelivery } from '../protocol/methods.ts'
 import { type Core, listen } from './core.ts'
+import type { RpcError } from './readError.ts'
 import { sealFor } from './send.ts'
 
 /** For as long as the page is open, at most as long as the relay would keep the message. */
 const untilToldMs = requestDelivery.wc_sessionDelete.ttlMs
 
+const disconnected: RpcError = { code: codes.userDisconnected, message: 'User disconnected.' }
+
 /** Tells the wallet that a session is over. Its answer is not waited for: some wallets never send one. */
-export function tellEnd(core: Core, session: { readonly topic: string; readonly symKey: string }): void {
-  const params = { code: codes.userDisconnected, message: 'User disconnected.' }
-  const text = JSON.stringify({ id: core.nextId(), jsonrpc: '2.0', method: 'wc_sessionDelete', params })
+export function tellEnd(
+  core: Core,
+  session: { readonly topic: string; readonly symKey: string },
+  reason = disconnected,
+): void {
+  const request = { id: core.nextId(), jsonrpc: '2.0', method: 'wc_sessionDelete', params: reason }
+  const text = JSON.stringify(request)
   const expiresAt = core.environment.now() + untilToldMs
   const delivery = requestDelivery.wc_sessionDelete
   withCryptography(() => core.line.publish(sealFor(core, session, text, { delivery, expiresAt })))

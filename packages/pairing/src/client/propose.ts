@@ -1,3 +1,4 @@
+import type { SignedMessage, SignInRequest } from '../auth/signInRequest.ts'
 import { PairingError } from '../pairingError.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import type { Cryptography } from '../protocol/cryptography.ts'
@@ -21,8 +22,19 @@ export interface ProposeOptions {
    * @default false: published in the next task
    */
   readonly held?: boolean
+  /**
+   * Also asks to sign in with the same approval (`wc_sessionAuthenticate`). Wallets that know the method answer it, with
+   * `signed`; the others answer the proposal.
+   */
+  readonly signIn?: SignInRequest
   /** Gives up; a session that still comes of it is ended. */
   readonly signal?: AbortSignal
+}
+
+/** A session, and what the wallet has signed with the same approval. */
+export interface Approval extends PairingSession {
+  /** Its signature is not verified: that is the server's. Absent if the wallet has answered the proposal. */
+  readonly signed?: SignedMessage
 }
 
 /** A code for a wallet to scan, and what comes of it. */
@@ -32,7 +44,7 @@ export interface Proposal {
   /** Milliseconds since 1970. */
   readonly madeAt: number
   /** Expires 5 min after publishing. @throws PairingError (as a rejection) without a session; the signal's reason. */
-  readonly approved: Promise<PairingSession>
+  readonly approved: Promise<Approval>
   /** Asks the relay, once. */
   publish(): void
 }
@@ -44,7 +56,7 @@ interface Draft {
   readonly symKey: string
   /** Seconds since 1970. */
   readonly expiryTimestamp: number
-  readonly resolve: (session: PairingSession) => void
+  readonly resolve: (approval: Approval) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -54,7 +66,7 @@ const proposalMs = 300_000
  * Milliseconds that are added to the dates which the wallet compares with its own clock. The mailbox alone ends a
  * proposal after five minutes, so that neither clock has to be right.
  */
-const clockLeewayMs = 900_000
+export const clockLeewayMs = 900_000
 /** Milliseconds for which an approval that comes too late is still answered, so that the wallet keeps no session. */
 const lateForMs = 300_000
 
@@ -64,7 +76,7 @@ const lateForMs = 300_000
  * @throws the signal's reason, at once, when it is aborted already.
  */
 export function propose(core: Core, options: ProposeOptions): Proposal {
-  const { held = false, signal } = options
+  const { held = false, signal, signIn } = options
   signal?.throwIfAborted()
   const madeAt = core.environment.now()
   const symKey = randomHex32()
@@ -72,7 +84,7 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
   const expiryTimestamp = Math.floor((madeAt + proposalMs + clockLeewayMs) / 1000)
   let isPublished = false
   let publish = () => {}
-  const approved = new Promise<PairingSession>((resolve, reject) => {
+  const approved = new Promise<Approval>((resolve, reject) => {
     const draft = { options, topic, symKey, expiryTimestamp, resolve, reject }
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     publish = () => {
@@ -87,39 +99,77 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
   approved.catch(() => {})
   // In a task of its own: the code is painted first.
   if (!held) setTimeout(publish, 0)
-  return { uri: formatPairingUri({ topic, symKey, expiryTimestamp }), madeAt, approved, publish }
+  // A wallet that knows the method and reads it here ignores the proposal.
+  const methods = signIn && { methods: ['wc_sessionAuthenticate'] }
+  const uri = formatPairingUri({ topic, symKey, expiryTimestamp, ...methods })
+  return { uri, madeAt, approved, publish }
 }
 
 function publishProposal(core: Core, { options, ...draft }: Draft, cryptography: Cryptography): void {
   const { symKey, topic } = draft
   const { privateKey, publicKey } = cryptography.createKeyPair()
-  const requestId = core.nextId()
   const asked = options.chainIds.map((id) => `eip155:${id}`)
-  const params = proposalParams(core, options, { ...draft, asked, publicKey })
-  const text = JSON.stringify({ id: requestId, jsonrpc: '2.0', method: 'wc_sessionPropose', params })
-  const expiresAt = core.environment.now() + proposalMs
-  const publication = sealFor(core, draft, text, { delivery: requestDelivery.wc_sessionPropose, expiresAt })
+  const parts = { ...draft, asked, publicKey }
+  const signingIn = sealAuthenticate(core, options, { ...parts, cryptography })
+  const proposed = sealRequest(core, draft, 'wc_sessionPropose', proposalParams(core, options, parts))
+  const publications = [...(signingIn ? [signingIn.publication] : []), proposed.publication]
   const proposal: OpenProposal = {
     topic,
     symKey,
     agree: (peerPublicKey) => cryptography.deriveSymKey(privateKey, peerPublicKey),
-    requestId,
+    requestId: proposed.id,
+    authenticate: signingIn?.authenticate,
     asked,
-    key: publication.key,
+    keys: publications.map(({ key }) => key),
     isAwaited: true,
     settling: undefined,
     timer: undefined,
     resolve: draft.resolve,
     reject: draft.reject,
   }
-  core.proposals.set(topic, proposal)
-  core.outcomes.set(publication.key, (error) => error && failProposal(core, proposal, error))
+  for (const each of topicsOf(proposal)) core.proposals.set(each, proposal)
+  for (const key of proposal.keys)
+    core.outcomes.set(key, (error) => error && failProposal(core, proposal, error))
   proposal.timer = setTimeout(() => failProposal(core, proposal, expired()), proposalMs)
   const { signal } = options
   signal?.addEventListener('abort', () => failProposal(core, proposal, signal.reason), { once: true })
   core.line.hurry()
   listen(core)
-  core.line.publish(publication)
+  for (const publication of publications) core.line.publish(publication)
+}
+
+function sealRequest(
+  core: Core,
+  pairing: Pick<Draft, 'topic' | 'symKey'>,
+  method: 'wc_sessionPropose' | 'wc_sessionAuthenticate',
+  params: object,
+) {
+  const id = core.nextId()
+  const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
+  const expiresAt = core.environment.now() + proposalMs
+  return { id, publication: sealFor(core, pairing, text, { delivery: requestDelivery[method], expiresAt }) }
+}
+
+/** `wc_sessionAuthenticate`, beside the proposal and with its key (section 11.2). */
+function sealAuthenticate(
+  core: Core,
+  { methods, signIn }: ProposeOptions,
+  { cryptography, ...parts }: ProposalParts & { readonly cryptography: Cryptography },
+) {
+  if (!signIn) return undefined
+  const { asked, expiryTimestamp, publicKey } = parts
+  const request = { signIn, asked, methods }
+  const { id, publication } = sealRequest(core, parts, 'wc_sessionAuthenticate', {
+    authPayload: cryptography.createAuthPayload(request),
+    requester: { publicKey, metadata: core.metadata },
+    expiryTimestamp,
+  })
+  const read = (cacaos: unknown) => cryptography.readAuthentication(request, cacaos)
+  return { publication, authenticate: { requestId: id, responseTopic: topicOf(publicKey), read } }
+}
+
+function topicsOf({ authenticate, topic }: OpenProposal): readonly string[] {
+  return authenticate ? [topic, authenticate.responseTopic] : [topic]
 }
 
 /** The caller no longer waits: a session that results within 5 min is ended. */
@@ -128,16 +178,16 @@ export function failProposal(core: Core, proposal: OpenProposal, error: unknown)
   proposal.isAwaited = false
   proposal.reject(error)
   clearTimeout(proposal.timer)
-  const isUnseen = core.line.withdraw(proposal.key)
-  if (isUnseen) closeProposal(core, proposal)
+  const seen = proposal.keys.filter((key) => !core.line.withdraw(key))
+  if (seen.length === 0) closeProposal(core, proposal)
   else proposal.timer = setTimeout(() => closeProposal(core, proposal), lateForMs)
 }
 
 /** Nothing can come of a proposal any more. */
 export function closeProposal(core: Core, proposal: OpenProposal): void {
   clearTimeout(proposal.timer)
-  core.outcomes.delete(proposal.key)
-  core.proposals.delete(proposal.topic)
+  for (const key of proposal.keys) core.outcomes.delete(key)
+  for (const topic of topicsOf(proposal)) core.proposals.delete(topic)
   if (proposal.settling) core.settling.delete(proposal.settling)
   listen(core)
 }
@@ -146,6 +196,7 @@ interface ProposalParts {
   readonly asked: readonly string[]
   readonly publicKey: string
   readonly topic: string
+  readonly symKey: string
   readonly expiryTimestamp: number
 }
 

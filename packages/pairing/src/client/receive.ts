@@ -1,4 +1,5 @@
 import { digitsOfId } from '../protocol/digitsOfId.ts'
+import type { TopicKey } from '../protocol/envelope.ts'
 import { withCryptography } from '../protocol/loadCryptography.ts'
 import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
 import { parseJson } from '../protocol/parseJson.ts'
@@ -23,13 +24,13 @@ const rpcMessage = object({
  * @returns whether the topic is one of this tab's.
  */
 export function receive(core: Core, topic: string, envelope: string, answers: boolean): boolean {
-  const symKey = symKeyOf(core, topic)
-  if (!symKey) {
+  const key = keyOf(core, topic)
+  if (!key) {
     core.drop('unknownTopic')
     return false
   }
   withCryptography(({ open }) => {
-    const text = readOnce(core, envelope, (unread) => open({ symKey }, unread))
+    const text = readOnce(core, envelope, (unread) => open(key, unread))
     if (text !== undefined) takeText(core, topic, text, answers)
   })
   return true
@@ -45,8 +46,11 @@ function readOnce(core: Core, envelope: string, open: (envelope: string) => stri
   return text
 }
 
-function symKeyOf({ proposals, settling, store }: Core, topic: string): string | undefined {
-  return (store.sessions.get(topic) ?? settling.get(topic) ?? proposals.get(topic))?.symKey
+function keyOf({ proposals, settling, store }: Core, topic: string): TopicKey | undefined {
+  const proposal = proposals.get(topic)
+  return proposal && topic !== proposal.topic
+    ? { agree: proposal.agree }
+    : (store.sessions.get(topic) ?? settling.get(topic) ?? proposal)
 }
 
 function takeText(core: Core, topic: string, text: string, answers: boolean) {

@@ -3,15 +3,13 @@ import { codes } from '../protocol/codes.ts'
 import { timeOfId } from '../protocol/createIds.ts'
 import { anything, integer, object, otherwise, read, text } from '../protocol/schema.ts'
 import type { Core, Settling, WalletRequest } from './core.ts'
-import { tellEnd } from './endSession.ts'
 import { metadata, noMetadata } from './metadata.ts'
 import { parseNamespaces } from './namespaces.ts'
+import { openSession } from './openSession.ts'
 import { closeProposal } from './propose.ts'
 import { answer } from './send.ts'
-import { type SessionRecord, toSession } from './sessionRecord.ts'
+import { toSession } from './sessionRecord.ts'
 
-/** Seven days: no session lives longer (section 8.3). */
-export const sessionMs = 604_800_000
 /** Beyond this a wallet's id says nothing about its clock. */
 const maxClockErrorMs = 86_400_000
 
@@ -30,8 +28,8 @@ export function settle(
   replay: (core: Core, request: WalletRequest) => void,
 ) {
   const { proposal, symKey } = settling
-  const record = readSettlement(core, settling, request)
-  if (!record) {
+  const facts = readSettlement(core, settling, request)
+  if (!facts) {
     const error = { code: codes.invalidSettle, message: 'Invalid session settle request.' }
     core.drop('malformed')
     answer(core, symKey, request, { error })
@@ -40,29 +38,19 @@ export function settle(
     )
     return closeProposal(core, proposal)
   }
+  // Answered all the same when the caller has given up: the wallet then takes the end.
   answer(core, symKey, request, { result: true })
-  const isUsable = record.approved.accounts.length > 0
-  if (!proposal.isAwaited || !isUsable) {
-    // Answered all the same: the wallet shows a session until it hears of the end.
-    tellEnd(core, record)
-    proposal.reject(new PairingError('noAccounts', 'The wallet has shared no account.'))
-    return closeProposal(core, proposal)
-  }
-  core.store.put(record)
-  core.store.write()
-  core.announce({ session: record })
-  proposal.isAwaited = false
-  closeProposal(core, proposal)
-  core.events.emit('session', toSession(record))
+  const record = openSession(core, proposal, facts)
+  if (!record) return
   for (const early of settling.early) replay(core, early)
   proposal.resolve(toSession(core.store.sessions.get(record.topic) ?? record))
 }
 
 function readSettlement(
   { environment }: Core,
-  { proposal, responderKey, symKey }: Settling,
+  { responderKey, symKey }: Settling,
   { id, params, topic }: WalletRequest,
-): SessionRecord | undefined {
+) {
   const given = read(settlement, params)
   const approved = parseNamespaces(given?.namespaces)
   const now = environment.now()
@@ -74,15 +62,9 @@ function readSettlement(
     symKey,
     wallet: given.controller.metadata,
     approved,
-    asked: proposal.asked,
-    expiresAt: Math.min(given.expiry * 1000, now + sessionMs),
-    announcedChain: 0,
+    expiresAt: given.expiry * 1000,
     isDeepLinkOff: given.sessionConfig?.disableDeepLink === true,
-    preferred: [],
     walletAheadMs: clockAhead(id, now),
-    updatedAt: 0,
-    accountsChangedAt: 0,
-    chainChangedAt: 0,
   }
 }
 

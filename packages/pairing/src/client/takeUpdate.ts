@@ -3,8 +3,8 @@ import { timeOfId } from '../protocol/createIds.ts'
 import { anything, integer, object, otherwise, read } from '../protocol/schema.ts'
 import type { Core, WalletRequest } from './core.ts'
 import { parseNamespaces } from './namespaces.ts'
+import { sessionMs } from './openSession.ts'
 import { type SessionRecord, toSession } from './sessionRecord.ts'
-import { sessionMs } from './settle.ts'
 import type { Outcome } from './takeWalletRequest.ts'
 
 const update = object({ namespaces: anything })

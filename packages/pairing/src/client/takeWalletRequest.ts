@@ -52,10 +52,10 @@ function takeSessionRequest(core: Core, session: SessionRecord, request: WalletR
   if (outcome && answers) answer(core, session.symKey, request, outcome)
 }
 
-/** On the topic of a code. A code is never used twice, so its end means nothing. */
+/** On the topic of a code. A code is never used twice, so its end means nothing. On a response topic: ignored. */
 function takePairingRequest(core: Core, request: WalletRequest): void {
   const proposal = core.proposals.get(request.topic)
-  if (!proposal || !request.answers) return
+  if (proposal?.topic !== request.topic || !request.answers) return
   const isKnown = request.method === 'wc_pairingPing' || request.method === 'wc_pairingDelete'
   const outcome = isKnown ? ok : unsupported(request.method)
   if (outcome) answer(core, proposal.symKey, request, outcome)

@@ -5,8 +5,9 @@ export const codes = {
   invalidSettle: 1005,
   userRejected: 4001,
   userDisconnected: 6000,
+  settlementFailed: 7000,
   unsupportedMethod: 10001,
 } as const
 
 /** "User rejected", as wallets write it. */
-export const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003]
+export const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003, 12001, 14001]

@@ -3,7 +3,7 @@ import { ed25519, x25519 } from '@noble/curves/ed25519'
 import { expand, extract, hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import { describe, expect, test } from 'vitest'
-import { formatCacaoText, hasSigned, issuerOf } from '../auth/cacao.ts'
+import { formatCacaoText, issuerOf } from '../auth/cacao.ts'
 import {
   chainsOf,
   decodeRecap,
@@ -24,6 +24,7 @@ import { parseJson } from '../protocol/parseJson.ts'
 import { clientIdOf, signRelayToken } from '../protocol/relayToken.ts'
 import { messageIdOf, topicOf } from '../protocol/topics.ts'
 import { formatRelayUrl } from '../relay/formatRelayUrl.ts'
+import { hasSigned } from '../testing/hasSigned.ts'
 import { parsePairingUri, partsOf, publicKeyOf, sealTypeOne, verifyRelayToken } from '../testing/otherSide.ts'
 
 interface Vector {

@@ -14,6 +14,7 @@ const view = (prompt: Prompt) => promptView(prompt, 'localhost:3000', chains)
 describe('what the Demo Wallet says', () => {
   test.each([
     [{ kind: 'connect', accounts: [address] }, 'Connect'],
+    [{ kind: 'connectAndSignIn', address, message: '0x6869' }, 'Connect and sign in'],
     [{ kind: 'signMessage', address, message: '0x6869' }, 'Sign'],
     [{ kind: 'signTypedData', address, typedData: { primaryType: 'Mail' } }, 'Sign'],
     [{ kind: 'sendTransaction', chainId: 137, transaction: { value: '0xde0b6b3a7640000' } }, 'Send'],

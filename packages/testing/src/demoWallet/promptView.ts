@@ -1,5 +1,6 @@
 import type { Address } from '@foyer/core'
 import type { Prompt } from '../wallet/prompt.ts'
+import type { Hex } from '../wallet/signer.ts'
 import type { DemoChain } from './demoChain.ts'
 import { formatEther, readableMessage, shortAddress } from './format.ts'
 
@@ -28,18 +29,20 @@ export function promptView(prompt: Prompt, site: string, chains: readonly DemoCh
         accounts: prompt.accounts,
         agree: 'Connect',
       }
-    case 'signMessage': {
-      const text = readableMessage(prompt.message)
-      const warning = signInWarning(text, site)
+    case 'connectAndSignIn':
+      return {
+        heading: 'Connect and sign in?',
+        sentence: `${site} wants to see your address and balance, and asks for your signature. It costs nothing.`,
+        ...messageView(prompt, site),
+        agree: 'Connect and sign in',
+      }
+    case 'signMessage':
       return {
         heading: 'Sign this message?',
         sentence: `${site} asks for your signature. It costs nothing and sends nothing.`,
-        details: [['Account', shortAddress(prompt.address)]],
-        text,
-        ...(warning && { warning }),
+        ...messageView(prompt, site),
         agree: 'Sign',
       }
-    }
     case 'signTypedData':
       return {
         heading: 'Sign this data?',
@@ -96,6 +99,19 @@ export function promptView(prompt: Prompt, site: string, chains: readonly DemoCh
         ],
         agree: 'Show',
       }
+  }
+}
+
+function messageView(
+  { address, message }: { readonly address: Address; readonly message: Hex },
+  site: string,
+) {
+  const text = readableMessage(message)
+  const warning = signInWarning(text, site)
+  return {
+    details: [['Account', shortAddress(address)]] as const,
+    text,
+    ...(warning && { warning }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { type SignInRequest, signInMessage } from '../signIn/signInMessage.ts'
 import type { ScriptedWallet } from '../wallet/scriptedWallet.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { type PeerNamespaces, peerNamespaces } from './peerNamespaces.ts'
@@ -21,9 +22,15 @@ export interface PairingPeerOptions {
   readonly methods?: readonly string[]
   /** What the page is told of this wallet. */
   readonly name?: string
+  /**
+   * Whether it connects and signs in at once (`wc_sessionAuthenticate`).
+   *
+   * @default false
+   */
+  readonly authenticates?: boolean
 }
 
-/** What to do with the next proposal. */
+/** What to do with the next proposal, or request to connect and sign in. */
 export type ProposalAnswer = 'approve' | 'reject' | 'ignore'
 
 /** A wallet app on a phone, as far as the page can tell. */
@@ -31,6 +38,8 @@ export interface PairingPeer {
   /** Scans the code: resolves once the proposal has been answered as `answerWith` says. */
   pair(uri: string): Promise<void>
   answerWith(answer: ProposalAnswer): void
+  /** From now on it connects and signs in at once, or it does not know how to. */
+  authenticate(authenticates: boolean): void
   /** The topics of the sessions that are alive. */
   readonly sessions: readonly string[]
   /** What the pages of those sessions call themselves. */
@@ -43,6 +52,20 @@ export interface PairingPeer {
   disconnect(): Promise<void>
   /** Closes the app: sessions stay, requests are not answered. */
   stop(): Promise<void>
+}
+
+/** What wallets of today know. */
+const usualMethods = [
+  'personal_sign',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+]
+
+interface AuthenticateEvent {
+  readonly id: number
+  readonly params: { readonly authPayload: SignInRequest }
 }
 
 let started = 0
@@ -85,6 +108,30 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
     answered()
   })
 
+  async function authenticate({ id, params }: AuthenticateEvent) {
+    const { accounts = wallet.addresses, chains = options.chains, methods } = approved
+    const { authPayload } = params
+    const [address = '0x'] = accounts
+    if (answer === 'approve') {
+      wallet.permit(accounts)
+      const known = chains ?? authPayload.chains.map((chain) => Number(chain.split(':')[1]))
+      const message = signInMessage(authPayload, { address, chains: known, methods: methods ?? usualMethods })
+      const text = `0x${Buffer.from(message.text).toString('hex')}`
+      const signature = await wallet.provider.request({ method: 'personal_sign', params: [text, address] })
+      await client.approveSessionAuthenticate({ id, auths: [message.answer(String(signature))] })
+    } else if (answer === 'reject') {
+      await client.rejectSessionAuthenticate({ id, reason: { code: 12001, message: 'User rejected.' } })
+    }
+    answered()
+  }
+
+  /** The library takes a listener for the ability: it ignores proposals whose code names the method. */
+  function setAuthenticating(authenticates: boolean) {
+    client.removeListener('session_authenticate', authenticate)
+    if (authenticates) client.on('session_authenticate', authenticate)
+  }
+  setAuthenticating(options.authenticates ?? false)
+
   client.on('session_request', async ({ id, topic, params }) => {
     const { method, params: args } = params.request
     // The request names its chain; a wallet in the page would be on it already.
@@ -109,6 +156,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
     answerWith(next) {
       answer = next
     },
+    authenticate: setAuthenticating,
     get sessions() {
       return client.session.keys
     },

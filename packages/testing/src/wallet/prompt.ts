@@ -19,6 +19,8 @@ export interface WatchedAsset {
 /** Something that a wallet asks its owner before it does it. */
 export type Prompt =
   | { readonly kind: 'connect'; readonly accounts: readonly Address[] }
+  /** One approval for both: the message signs in. */
+  | { readonly kind: 'connectAndSignIn'; readonly address: Address; readonly message: Hex }
   | { readonly kind: 'signMessage'; readonly address: Address; readonly message: Hex }
   | { readonly kind: 'signTypedData'; readonly address: Address; readonly typedData: unknown }
   | { readonly kind: 'sendTransaction'; readonly chainId: number; readonly transaction: RpcTransaction }

@@ -1,6 +1,7 @@
 import type { ConnectorKind, WalletConnectOptions } from '@foyer/core'
 import type { Config } from 'wagmi'
 import type { Environment } from '../environment.ts'
+import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { createCoinbase } from './coinbase/createCoinbase.ts'
 import type { ConnectorCreator, ConnectorCreators } from './connectorCreator.ts'
@@ -23,7 +24,10 @@ export interface BuiltInConnectors {
    *
    * @returns undefined if phones cannot be paired
    */
-  addPairing(walletConnect: WalletConnectOptions | undefined): Pairing | undefined
+  addPairing(
+    walletConnect: WalletConnectOptions | undefined,
+    approval: OneApproval | undefined,
+  ): Pairing | undefined
 }
 
 /** Foyer's connectors, replaced by those of `creators` where there are any. */
@@ -37,9 +41,9 @@ export function builtInConnectors({ options, config, environment, timeouts }: Op
   }
   return {
     creators,
-    addPairing(walletConnect) {
+    addPairing(walletConnect, approval) {
       if (!walletConnect) return undefined
-      const pairing = createPairing({ options: walletConnect, environment, timeouts, chainIds })
+      const pairing = createPairing({ approval, options: walletConnect, environment, timeouts, chainIds })
       creators.walletConnect = options.creators?.walletConnect ?? pairing.createConnector
       return pairing
     },

@@ -27,7 +27,12 @@ afterEach(() => {
 })
 
 async function openSheet(userAgent: string, ready?: string) {
-  const pairing = { uri: createStore(ready), prepare: vi.fn(async () => {}), chooseApp: vi.fn() }
+  const pairing = {
+    uri: createStore(ready),
+    prepare: vi.fn(async () => {}),
+    prepareSignIn: vi.fn(),
+    chooseApp: vi.fn(),
+  }
   const sheet = await openDialog({ userAgent, width: 390, walletConnect: true, engine: { pairing } })
   return { ...sheet, pairing }
 }

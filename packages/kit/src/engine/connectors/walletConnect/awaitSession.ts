@@ -1,5 +1,5 @@
 import { errorTexts, KitError } from '@foyer/core'
-import type { PairingClient, PairingSession } from '@foyer/pairing'
+import type { Approval, PairingClient } from '@foyer/pairing'
 import { sleep } from '../../time/withTimeout.ts'
 import type { HeldProposal } from './openPairing.ts'
 import { toPairingError } from './toPairingError.ts'
@@ -29,7 +29,7 @@ const paintMs = 20
  * @throws KitError `userRejected` or `pairingExpired` without `renew`; `pairingUnavailable` or `clockWrong` if the relay
  *   refuses this page; the signal's reason.
  */
-export async function awaitSession(client: PairingClient, options: AwaitOptions): Promise<PairingSession> {
+export async function awaitSession(client: PairingClient, options: AwaitOptions): Promise<Approval> {
   const { intervalMs, nextProposal, onUri, renew, signal, whenVisible } = options
   for (;;) {
     signal.throwIfAborted()

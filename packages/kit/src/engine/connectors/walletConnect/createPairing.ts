@@ -7,6 +7,7 @@ import {
   type WalletConnectOptions,
 } from '@foyer/core'
 import type { Environment } from '../../environment.ts'
+import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
@@ -19,6 +20,8 @@ interface Options {
   readonly timeouts: Timeouts
   /** Every chain of this page, in order. */
   readonly chainIds: readonly number[]
+  /** Undefined unless wallets are asked to sign in with their approval. */
+  readonly approval: OneApproval | undefined
 }
 
 export interface Pairing {
@@ -32,15 +35,19 @@ export interface Pairing {
    * is asked when the URI is used. Never rejects.
    */
   prepare(appName: string): Promise<void>
+  /** Fetches the nonce that a URI needs for signing in. */
+  prepareSignIn(): void
   /** The prepared URI, until it is used or too old. */
   readonly uri: ReadonlyStore<string | undefined>
 }
 
 /** The dates in a URI allow wallets 20 min. After this age, a prepared one is not used any more. */
 const maxPreparedAgeMs = 270_000
+/** The same for one that asks to sign in: its nonce lives 5 min. */
+const maxSigningAgeMs = 120_000
 
 /** Pairing through WalletConnect. Its code is fetched when such a wallet is chosen or a session is stored. */
-export function createPairing({ options, environment, timeouts, chainIds }: Options): Pairing {
+export function createPairing({ approval, options, environment, timeouts, chainIds }: Options): Pairing {
   const { storage } = environment
   let opened: OpenPairing | undefined
   /** The catalogue of the kit: the only apps that are opened. */
@@ -48,7 +55,7 @@ export function createPairing({ options, environment, timeouts, chainIds }: Opti
 
   async function load(appName: string) {
     const { openPairing } = await import('./openPairing.ts')
-    opened ??= openPairing({ ...options, appName, storage, relayDeadlineMs: timeouts.pairingMs })
+    opened ??= openPairing({ ...options, approval, appName, storage, relayDeadlineMs: timeouts.pairingMs })
     return opened
   }
   const prepared = createPreparedProposal()
@@ -59,9 +66,16 @@ export function createPairing({ options, environment, timeouts, chainIds }: Opti
     retry,
 
     async prepare(appName) {
+      const preparing = approval?.prepare()
       const pairing = await load(appName).catch(() => undefined)
-      if (pairing) prepared.set(() => pairing.propose(chainIds))
+      if (!pairing) return
+      const update = () => prepared.set(() => pairing.propose(chainIds), approval?.fields() !== undefined)
+      update()
+      // The URI is there at once, and is made anew when the nonce has come.
+      void preparing?.then(update)
     },
+
+    prepareSignIn: () => void approval?.prepare(),
 
     start({ discovery }, signal) {
       wallets = discovery.wallets
@@ -72,6 +86,7 @@ export function createPairing({ options, environment, timeouts, chainIds }: Opti
       const { id, name } = entry.wallet
       if (silent && readPairingRecord(storage)?.walletId !== id)
         throw new KitError('unauthorized', `${name} is not paired with this page.`)
+      if (!silent) void approval?.prepare()
       const pairing = await load(appName)
       pairing.endOthers(silent ? readPairingRecord(storage)?.topic : undefined)
       return pairing.createConnector({
@@ -104,21 +119,24 @@ function createPreparedProposal() {
     const taken = current
     current = undefined
     uri.set(undefined)
-    return taken && Date.now() - taken.madeAt < maxPreparedAgeMs ? taken : undefined
+    return taken && Date.now() - taken.madeAt < maxAgeOf(taken) ? taken : undefined
   }
 
   return {
     uri,
     take,
-    set(propose: () => HeldProposal) {
-      if (current) return
+    /** Replaces one that does not ask to sign in by one that does. */
+    set(propose: () => HeldProposal, signsIn: boolean) {
+      if (current && (current.signsIn || !signsIn)) return
       const proposal = propose()
       current = proposal
       uri.set(proposal.uri)
-      setTimeout(() => current === proposal && take(), maxPreparedAgeMs)
+      setTimeout(() => current === proposal && take(), maxAgeOf(proposal))
     },
   }
 }
+
+const maxAgeOf = ({ signsIn }: HeldProposal) => (signsIn ? maxSigningAgeMs : maxPreparedAgeMs)
 
 function whenActive(environment: Environment, signal: AbortSignal): Promise<void> {
   if (environment.isActive()) return Promise.resolve()

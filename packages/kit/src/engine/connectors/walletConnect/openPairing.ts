@@ -1,14 +1,17 @@
-import type { PairingClient, Proposal } from '@foyer/pairing'
+import { pairingMethods } from '@foyer/core'
+import { type PairingClient, PairingError, type Proposal } from '@foyer/pairing'
 import type { CreateConnectorFn } from 'wagmi'
+import type { OneApproval } from '../../signIn/oneApproval.ts'
 import { type AwaitOptions, awaitSession } from './awaitSession.ts'
 import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
-import { requestedMethods } from './requestedMethods.ts'
 import { type ClientOptions, sharedClient } from './sharedClient.ts'
 
 /** A proposal that exists on this machine alone until it is published. */
 export interface HeldProposal extends Proposal {
   /** A session that still comes of it is ended. */
   cancel(reason: unknown): void
+  /** Its wallet may sign in with the approval. */
+  readonly signsIn: boolean
 }
 
 /** The lazy chunk: everything that imports `@foyer/pairing`. */
@@ -18,7 +21,7 @@ export interface OpenPairing {
   /** Makes a pairing URI without asking the relay. */
   propose(chainIds: readonly number[]): HeldProposal
   createConnector(
-    options: Omit<PairingConnectorOptions, 'client' | 'awaitSession'> &
+    options: Omit<PairingConnectorOptions, 'client' | 'awaitSession' | 'approval'> &
       Omit<AwaitOptions, 'nextProposal'> & {
         /** The wanted chain comes first. */
         readonly nextProposal: (chainIds: readonly number[]) => HeldProposal
@@ -28,14 +31,19 @@ export interface OpenPairing {
   endOthers(topic: string | undefined): void
 }
 
-export function openPairing(options: ClientOptions): OpenPairing {
+interface Options extends ClientOptions {
+  readonly approval: OneApproval | undefined
+}
+
+export function openPairing({ approval, ...options }: Options): OpenPairing {
   const client = sharedClient(options)
   return {
     resume: client.resume,
-    propose: (chainIds) => propose(client, chainIds),
+    propose: (chainIds) => propose(client, chainIds, approval),
     createConnector: ({ nextProposal, ...rest }) =>
       pairingConnector({
         ...rest,
+        approval,
         client,
         awaitSession: (chainIds) =>
           awaitSession(client, { ...rest, nextProposal: () => nextProposal(chainIds) }),
@@ -46,9 +54,18 @@ export function openPairing(options: ClientOptions): OpenPairing {
   }
 }
 
-function propose(client: PairingClient, chainIds: readonly number[]): HeldProposal {
+function propose(
+  client: PairingClient,
+  chainIds: readonly number[],
+  approval: OneApproval | undefined,
+): HeldProposal {
   const controller = new AbortController()
   const { signal } = controller
-  const proposal = client.propose({ chainIds, methods: requestedMethods, held: true, signal })
-  return { ...proposal, cancel: (reason) => controller.abort(reason) }
+  const signIn = approval?.fields()
+  const wanted = { chainIds, methods: pairingMethods, held: true, signal }
+  const proposal = client.propose({ ...wanted, ...(signIn && { signIn }) })
+  proposal.approved.catch((cause) => {
+    if (signIn && cause instanceof PairingError && cause.reason === 'malformedAnswer') approval?.stop()
+  })
+  return { ...proposal, signsIn: signIn !== undefined, cancel: (reason) => controller.abort(reason) }
 }

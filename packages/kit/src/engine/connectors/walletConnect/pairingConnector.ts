@@ -1,5 +1,6 @@
 import { KitError, type Wallet } from '@foyer/core'
 import {
+  type Approval,
   approvedChains,
   createSessionProvider,
   type PairingClient,
@@ -7,6 +8,7 @@ import {
 } from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Environment } from '../../environment.ts'
+import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
@@ -30,12 +32,14 @@ export interface PairingConnectorOptions {
   readonly silent: boolean
   readonly signal: AbortSignal
   /** Shows codes until a wallet approves one. The wanted chain comes first. */
-  readonly awaitSession: (chainIds: readonly number[]) => Promise<PairingSession>
+  readonly awaitSession: (chainIds: readonly number[]) => Promise<Approval>
+  /** Verifies what a wallet has signed with its approval. */
+  readonly approval: OneApproval | undefined
 }
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
 export function pairingConnector(options: PairingConnectorOptions): CreateConnectorFn {
-  const { awaitSession, environment, timeouts, id, name, signal, silent } = options
+  const { approval, awaitSession, environment, timeouts, id, name, signal, silent } = options
   const { storage } = environment
 
   return createConnector((config) => {
@@ -85,12 +89,14 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
         // The wanted chain first: most wallets approve it, and no switch is needed.
         const wanted = chainId ?? before?.chainId
         const ordered = [...new Set(wanted === undefined ? chainIds : [wanted, ...chainIds])]
-        const session = before?.session ?? (await awaitSession(ordered))
+        const session: Approval = before?.session ?? (await awaitSession(ordered))
         try {
           open(session, wanted)
           const accounts = await methods.getAccounts()
           if (accounts.length === 0) throw unreadableAccounts(name)
           if (!silent) await enterChain(await methods.getChainId(), chainId, timeouts.slowAfterMs)
+          // Before the connection is reported: the visitor is then signed in already.
+          if (session.signed) await approval?.verify(session.signed, signal)
           await mark.clear()
           ending.endOnAbort(session.topic)
           return connectResult(accounts, await methods.getChainId(), withCapabilities)

@@ -1,5 +1,8 @@
-/** Requests of Foyer and of the host. Wallets approve those that they support. */
-export const requestedMethods: readonly string[] = [
+/**
+ * The requests that a paired wallet is asked to approve: those of Foyer and of the host. Wallets approve those that they
+ * support.
+ */
+export const pairingMethods: readonly string[] = [
   'eth_sendTransaction',
   'personal_sign',
   'eth_signTypedData',

@@ -1,0 +1,212 @@
+import type { AuthAdapter } from '@foyer/core'
+import { verifyMessage } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  createPairingBench,
+  createPhoneEntry,
+  eventually,
+  type PairingBench,
+  publishedUri,
+  uriOf,
+} from '../../../testing/createPairingBench.ts'
+import { createSignInServer, second } from '../../../testing/createSignInServer.ts'
+
+// One approval for connecting and signing in: WalletConnect's client as the wallet, with a local relay.
+
+let bench: PairingBench
+beforeEach(async () => {
+  bench = await createPairingBench({ authenticates: true })
+})
+afterEach(() => bench.stop())
+
+const getMessageFields = (nonce: string) => ({
+  nonce,
+  domain: 'app.example',
+  uri: 'https://app.example',
+  statement: 'Sign in.',
+  issuedAt: new Date().toISOString(),
+})
+const methodsOf = (uri: string) => new URLSearchParams(uri.split('?')[1]).get('methods')
+
+/** A page with `oneApproval`, and a server that knows whose message it gets. */
+function open(over: Partial<AuthAdapter> = {}, { oneApproval = true, route = 'qrCode' as const } = {}) {
+  const proofs: Parameters<AuthAdapter['verify']>[0][] = []
+  const server = createSignInServer({
+    getMessageFields,
+    async verify(proof) {
+      proofs.push(proof)
+      const address = proof.message.split('\n')[1] as `0x${string}`
+      if (!(await verifyMessage({ address, ...proof }))) return false
+      server.status.set({ status: 'authenticated', address })
+      return true
+    },
+    ...over,
+  })
+  const { walletConnect = { projectId: '' } } = bench.page().host
+  const page = bench.page({
+    auth: server.auth,
+    wallets: [createPhoneEntry(route)],
+    walletConnect: { ...walletConnect, oneApproval },
+  })
+  page.start()
+  return { page, proofs, server }
+}
+
+/** Opens the list of wallets, chooses one and scans its code. */
+async function scan({ page }: ReturnType<typeof open>) {
+  page.engine.pairing?.prepareSignIn()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  const connecting = page.engine.connect('rainbow')
+  const uri = await publishedUri(bench, page)
+  await bench.peer.pair(uri)
+  await connecting
+  return uri
+}
+
+test('one approval in the wallet: connected and signed in, and the server has verified it', async () => {
+  const visit = open()
+  const { page, proofs, server } = visit
+  const statuses: string[] = []
+  page.host.session.subscribe(() => statuses.push(page.session().status))
+  expect(methodsOf(await scan(visit))).toBe('wc_sessionAuthenticate')
+  expect(page.attempt().status).toBe('connected')
+  expect(page.session()).toMatchObject({
+    status: 'connected',
+    authentication: 'authenticated',
+    account: { address: bench.wallet.addresses[0] },
+  })
+  expect(statuses).not.toContain('unauthenticated')
+  expect(bench.wallet.of('personal_sign')).toHaveLength(1)
+  expect(proofs).toHaveLength(1)
+  expect(proofs[0]?.message).toContain('\nNonce: nonce001\n')
+  expect(server.of('getNonce')).toBe(1)
+  expect(bench.peer.sessions).toHaveLength(1)
+})
+
+test('a wallet that does not know the method: connected, and the signature is asked for afterwards', async () => {
+  bench.peer.authenticate(false)
+  const visit = open()
+  await scan(visit)
+  const { page, proofs } = visit
+  expect(page.session().status).toBe('unauthenticated')
+  expect(proofs).toEqual([])
+  await page.engine.prepareSignIn()
+  expect(page.host.signIn.get()).toMatchObject({ status: 'idle', nonce: 'nonce002' })
+})
+
+test('the server refuses: connected, and the signature is asked for afterwards', async () => {
+  const visit = open({ verify: async () => false })
+  await scan(visit)
+  expect(visit.page.attempt().status).toBe('connected')
+  expect(visit.page.session().status).toBe('unauthenticated')
+  expect(bench.peer.sessions).toHaveLength(1)
+})
+
+test('the server accepts another account: the signature is asked for afterwards', async () => {
+  const visit = open({
+    async verify() {
+      visit.server.status.set({ status: 'authenticated', address: second })
+      return true
+    },
+  })
+  await scan(visit)
+  expect(visit.page.session().status).toBe('unauthenticated')
+})
+
+test('given up while the server verifies: neither connected nor signed in', async () => {
+  let accept = () => {}
+  const visit = open({
+    async verify({ message }) {
+      await new Promise<void>((resolve) => {
+        accept = resolve
+      })
+      const address = message.split('\n')[1] as `0x${string}`
+      visit.server.status.set({ status: 'authenticated', address })
+      return true
+    },
+  })
+  const { page, server } = visit
+  page.engine.pairing?.prepareSignIn()
+  await eventually(() => expect(server.of('getNonce')).toBe(1))
+  const connecting = page.engine.connect('rainbow')
+  await bench.peer.pair(await publishedUri(bench, page))
+  await eventually(() => expect(server.of('verify')).toBe(1))
+  page.engine.cancelConnect()
+  await connecting
+  accept()
+  await eventually(() => expect(server.of('signOut')).toBe(1))
+  expect(server.status.get().status).toBe('unauthenticated')
+  await eventually(() => expect(bench.peer.sessions).toEqual([]))
+  expect(page.session().status).toBe('disconnected')
+})
+
+test('refused in the wallet: the next code asks again', async () => {
+  const visit = open()
+  const { page } = visit
+  page.engine.pairing?.prepareSignIn()
+  await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
+  bench.peer.answerWith('reject')
+  void page.engine.connect('rainbow')
+  const first = await publishedUri(bench, page)
+  await bench.peer.pair(first)
+  await eventually(async () => expect(await uriOf(page)).not.toBe(first), 12_000)
+  expect(methodsOf(await uriOf(page))).toBe('wc_sessionAuthenticate')
+}, 20_000)
+
+describe('a code asks to connect alone', () => {
+  const alone: [string, Partial<AuthAdapter>, boolean][] = [
+    ['without the option', {}, false],
+    ['without a nonce', { getNonce: () => Promise.reject(new Error('down')) }, true],
+    ['when the nonce is not there yet', { getNonce: () => new Promise(() => {}) }, true],
+    ['with a nonce that is none', { getNonce: async () => 'a b' }, true],
+    ['with an adapter that does not tell its fields', { getMessageFields: undefined as never }, true],
+  ]
+  test.each(alone)('%s', async (_, over, oneApproval) => {
+    const visit = open(over, { oneApproval })
+    expect(methodsOf(await scan(visit))).toBeNull()
+    expect(visit.page.session().status).toBe('unauthenticated')
+  })
+
+  test('without the option, no nonce is fetched for a code', async () => {
+    const visit = open({}, { oneApproval: false })
+    await scan(visit)
+    expect(visit.server.of('getNonce')).toBe(0)
+  })
+
+  test('when the nonce is older than two minutes, and the next one not there yet', async () => {
+    const getNonce = vi.fn<AuthAdapter['getNonce']>(() => new Promise(() => {}))
+    getNonce.mockResolvedValueOnce('nonce001')
+    const visit = open({ getNonce })
+    const { page, server } = visit
+    page.engine.pairing?.prepareSignIn()
+    await eventually(() => expect(server.of('getNonce')).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const later = Date.now() + 121_000
+    const now = vi.spyOn(Date, 'now').mockReturnValue(later)
+    void page.engine.connect('rainbow')
+    expect(methodsOf(await uriOf(page))).toBeNull()
+    now.mockRestore()
+    page.engine.cancelConnect()
+  })
+})
+
+test('on a phone: the link is there at once, and is made anew when the nonce has come', async () => {
+  let give = () => {}
+  const { page } = open({
+    getNonce: () =>
+      new Promise((resolve) => {
+        give = () => resolve('nonce00a')
+      }),
+  })
+  await page.engine.pairing?.prepare()
+  const uri = () => page.engine.pairing?.uri.get() ?? ''
+  const first = uri()
+  expect(first).toMatch(/^wc:/)
+  expect(methodsOf(first)).toBeNull()
+  give()
+  await eventually(() => expect(methodsOf(uri())).toBe('wc_sessionAuthenticate'))
+  expect(uri()).not.toBe(first)
+  const second = uri()
+  await page.engine.pairing?.prepare()
+  expect(uri()).toBe(second)
+})

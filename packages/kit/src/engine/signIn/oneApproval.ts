@@ -1,0 +1,74 @@
+import type { Authentication, MessageFields } from '@foyer/core'
+import type { SignedMessage } from '@foyer/pairing'
+import type { Log } from '../log.ts'
+import type { Timeouts } from '../time/timeouts.ts'
+import { createSignInSteps } from './signInSteps.ts'
+
+/** Signing in with the approval of a paired wallet. No method rejects. */
+export interface OneApproval {
+  /** Fetches a nonce unless there is a recent one. */
+  prepare(): Promise<void>
+  /** The message of the next code; undefined without a nonce that outlives a visitor's scan. Fetches none. */
+  fields(): MessageFields | undefined
+  /**
+   * Verifies what the wallet has signed. If the server refuses, the visitor stays connected. Signs out again if `signal`
+   * has aborted meanwhile.
+   */
+  verify(signed: SignedMessage, signal: AbortSignal): Promise<void>
+  /** A wallet has signed another message: from now on, codes only ask to connect. */
+  stop(): void
+}
+
+interface Options {
+  readonly auth: Authentication
+  readonly timeouts: Timeouts
+  readonly log: Log
+}
+
+/** A nonce that is younger is not fetched again, in milliseconds. */
+const recentMs = 30_000
+
+export function createOneApproval({ auth, timeouts, log }: Options): OneApproval {
+  const steps = createSignInSteps(auth, timeouts)
+  let nonce: { readonly fields: MessageFields | undefined; readonly fetchedAt: number } | undefined
+  let fetching: Promise<void> | undefined
+  let isStopped = false
+
+  const ageMs = () => (nonce ? Date.now() - nonce.fetchedAt : Number.POSITIVE_INFINITY)
+
+  async function fetchNonce() {
+    try {
+      const given = await steps.getNonce(new AbortController().signal)
+      nonce = { fields: auth.adapter.getMessageFields?.(given), fetchedAt: Date.now() }
+    } catch (cause) {
+      log('A code without sign-in is shown: there is no nonce.', cause)
+    }
+  }
+
+  return {
+    prepare() {
+      if (isStopped || !auth.adapter.getMessageFields || ageMs() < recentMs) return Promise.resolve()
+      fetching ??= fetchNonce().finally(() => {
+        fetching = undefined
+      })
+      return fetching
+    },
+
+    // Half of its age is left for scanning and approving.
+    fields: () => (isStopped || ageMs() > timeouts.nonceMaxAgeMs / 2 ? undefined : nonce?.fields),
+
+    async verify({ message, signature }, signal) {
+      nonce = undefined
+      try {
+        await steps.verify(message, signature, new AbortController().signal)
+        if (signal.aborted) await auth.adapter.signOut()
+      } catch (cause) {
+        log('The wallet has signed in with its approval, and the server has not accepted it.', cause)
+      }
+    },
+
+    stop() {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { OpenProposal } from './core.ts'
+
+/**
+ * The key of the session with a wallet.
+ *
+ * @returns undefined for a public key of low order, which leads to no secret.
+ */
+export function agree(proposal: OpenProposal, publicKey: string): string | undefined {
+  try {
+    return proposal.agree(publicKey)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { type SignInRequest, signInMessage } from './signInMessage.ts'
