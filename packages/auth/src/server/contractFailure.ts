@@ -71,8 +71,8 @@ const nodeMessages: readonly { readonly who: string; readonly message: RegExp }[
   },
   { who: 'Besu: "Initial sync is still in progress"', message: /\bsync(?:ing|ed)?\b/i },
   {
-    who: 'reth, anvil: the node allows less gas than is asked with',
-    message: /\bgas (?:limit )?too high\b|\bexceeds block gas limit\b/i,
+    who: 'reth, anvil, geth, Besu: the node allows less gas than is asked with, before the contract runs',
+    message: /\bgas (?:limit )?too high\b|\bexceeds block gas limit\b|\bintrinsic gas\b/i,
   },
   {
     who: 'geth and its kin, in Go',
@@ -106,8 +106,9 @@ const nodeMessages: readonly { readonly who: string; readonly message: RegExp }[
 
 /**
  * Whether the contract failed, not the node. Every EVM has its own messages, so an error object with HTTP 200 is the
- * contract's unless it is known to be the node's. Older Besu reports a halted contract as an internal error (-32603),
- * which is counted as the node's.
+ * contract's unless it is known to be the node's. Besu before 24.1 answers `-32603 Internal error`, without data, for a
+ * halted contract as well as for a missing world state; its reverts are told apart. That answer is counted as the
+ * node's, because an outage must not end a session.
  */
 export function isContractFailure({ code, message }: RpcFailure): boolean {
   // geth and, after it, all others: reverted.
