@@ -17,11 +17,14 @@ const server = 'apps/server/src'
  */
 export const parts: Readonly<Record<string, Part>> = {
   'auth/message': folder(`${auth}/message`),
+  // Apart from the part below, whose tests start a chain for each change.
+  'auth/failures': {
+    mutate: [`${auth}/server/{breaker,contractFailure}.ts`],
+    tests: [`${auth}/server/{breaker,contractFailure}.test.ts`],
+  },
   'auth/contracts': {
-    mutate: [
-      `${auth}/server/{accountNode,accountQuestion,breaker,contractFailure,contractVerifier,fetchAnswer}.ts`,
-    ],
-    tests: [`${auth}/server/{breaker,contract*}.test.ts`],
+    mutate: [`${auth}/server/{accountNode,accountQuestion,contractVerifier,fetchAnswer}.ts`],
+    tests: [`${auth}/server/contractVerifier.test.ts`],
   },
   'auth/proofs': {
     mutate: [

@@ -156,6 +156,13 @@ describe('B1: no nonce, no wallet', () => {
     await expect(adapter.getNonce()).rejects.toThrow()
   })
 
+  test('an answer that is no nonce has a code of its own', async () => {
+    const send = (async () => json({})) as unknown as typeof fetch
+    await expect(createAuthentication({ fetch: send }).adapter.getNonce()).rejects.toThrow(
+      expect.objectContaining({ code: 'signInPrepare' }),
+    )
+  })
+
   test('429 is told apart', async () => {
     const send = (async () => json({}, 429)) as unknown as typeof fetch
     await expect(createAuthentication({ fetch: send }).adapter.getNonce()).rejects.toThrow(
@@ -206,6 +213,26 @@ describe('B21: a cookie that the server cannot delete', () => {
     await expect(adapter.verify(await prove(adapter))).rejects.toThrow(conflict)
   })
 
+  test.each([
+    ['the server has deleted it', (original: () => Promise<Response>) => original()],
+    ['nobody can tell', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('a dead cookie is no conflict when %s', async (_, later) => {
+    const site = createTestSite()
+    const browser = site.browser()
+    const before = createAuthentication({ fetch: browser.fetch })
+    await before.adapter.verify(await prove(before.adapter))
+    site.skip(24 * 3_600_000)
+    let isLater = false
+    const { adapter, getStatus, refresh } = createAuthentication({
+      fetch: replacing(browser, authRoutes.session, (original) => (isLater ? later(original) : original())),
+    })
+    await refresh?.()
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    isLater = true
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    expect(getStatus()).toEqual(signed)
+  })
+
   test('who has no such cookie is asked nothing more', async () => {
     const { adapter, asked, refresh } = planted('other=1')
     await refresh?.()
@@ -246,6 +273,36 @@ describe('B3: the answer to the verification is lost', () => {
     })
     expect(await adapter.verify(await prove(adapter))).toBe(false)
     expect(getStatus()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test('and nothing is heard after it either', async () => {
+    const browser = createTestSite().browser()
+    let isDown = false
+    const { adapter } = createAuthentication({
+      fetch: ((input: string, init?: RequestInit) =>
+        isDown ? Promise.reject(new TypeError('fetch failed')) : browser.fetch(input, init)) as typeof fetch,
+    })
+    const proof = await prove(adapter)
+    isDown = true
+    expect(await adapter.verify(proof)).toBe(false)
+  })
+
+  test('a refusal is final: the session is not asked for', async () => {
+    // Tabs of other tests would have it asked for.
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const asked: string[] = []
+    const browser = createTestSite().browser()
+    const { adapter } = createAuthentication({
+      fetch: ((input: string, init?: RequestInit) => {
+        asked.push(input)
+        return input === authRoutes.verify
+          ? Promise.resolve(Response.json({}, { status: 400 }))
+          : browser.fetch(input, init)
+      }) as typeof fetch,
+    })
+    expect(await adapter.verify(await prove(adapter))).toBe(false)
+    expect(asked).toEqual([authRoutes.nonce, authRoutes.verify])
+    vi.unstubAllGlobals()
   })
 
   test.each(['node_unavailable', 'server_busy'])(
@@ -317,6 +374,49 @@ describe('the status', () => {
     expect(getStatus()).toEqual(signed)
   })
 
+  test('nor one that was overtaken twice', async () => {
+    const browser = createTestSite().browser()
+    const releases: (() => void)[] = []
+    const held = async (original: () => Promise<Response>) => {
+      const answer = await original()
+      await new Promise<void>((resolve) => releases.push(resolve))
+      return answer
+    }
+    const { adapter, getStatus, refresh } = createAuthentication({
+      fetch: replacing(browser, authRoutes.session, held),
+    })
+    const first = refresh?.()
+    await vi.waitFor(() => expect(releases).toHaveLength(1))
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    const second = refresh?.()
+    await vi.waitFor(() => expect(releases).toHaveLength(2))
+    releases[0]?.()
+    await first
+    expect(getStatus()).toEqual(signed)
+    releases[1]?.()
+    await second
+    expect(getStatus()).toEqual(signed)
+  })
+
+  test('signing out is asked for once, and a server that fails at it is told apart', async () => {
+    const asked: string[] = []
+    let status = 503
+    const browser = createTestSite().browser()
+    const { adapter, getStatus } = createAuthentication({
+      fetch: replacing(browser, authRoutes.signOut, async (original) => {
+        asked.push(authRoutes.signOut)
+        return status === 200 ? original() : new Response('', { status })
+      }),
+    })
+    await adapter.verify(await prove(adapter))
+    await expect(adapter.signOut()).rejects.toThrow(expect.objectContaining({ code: 'networkUnreachable' }))
+    expect(getStatus()).toEqual(signed)
+    status = 200
+    await adapter.signOut()
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+    expect(asked).toHaveLength(2)
+  })
+
   test('listeners hear of a change, and of nothing when nothing changed', async () => {
     const { adapter, getStatus, refresh, subscribe } = createAuthentication({
       fetch: createTestSite().browser().fetch,
@@ -342,6 +442,36 @@ describe('the status', () => {
       timeout: 1000,
       interval: 10,
     })
+  })
+})
+
+describe('a browser', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('that cannot talk to its other tabs signs in and out', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { adapter, getStatus } = createAuthentication({ fetch: createTestSite().browser().fetch })
+    expect(await adapter.verify(await prove(adapter))).toBe(true)
+    await adapter.signOut()
+    expect(getStatus()).toEqual({ status: 'unauthenticated' })
+  })
+
+  const blocked = expect.objectContaining({ name: 'KitError', code: 'cookiesBlocked' })
+
+  test('that says it blocks cookies is asked for nothing', async () => {
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const send = vi.fn<typeof fetch>()
+    await expect(createAuthentication({ fetch: send }).adapter.getNonce()).rejects.toThrow(blocked)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('that blocks them and does not say so is told when the nonce is not its own', async () => {
+    const browser = createTestSite().browser()
+    const { adapter } = createAuthentication({ fetch: browser.fetch })
+    const proof = await prove(adapter)
+    browser.cookies.clear()
+    await expect(adapter.verify(proof)).rejects.toThrow(blocked)
   })
 })
 
@@ -485,5 +615,35 @@ describe('issue 6: the devices on which an account is signed in', () => {
     await adapter.verify(await prove(adapter))
     await expect(adapter.devices?.list()).rejects.toThrow()
     expect(getStatus()).toEqual(signed)
+  })
+
+  const listing = async (answer: Response) => {
+    const fetch = replacing(createTestSite().browser(), authRoutes.sessions, async () => answer)
+    return createAuthentication({ fetch }).adapter.devices?.list()
+  }
+
+  test.each([
+    ['503', Response.json({}, { status: 503 })],
+    ['a list that is none', Response.json({ sessions: 'none' })],
+  ])('%s is said to be the server’s', async (_, answer) => {
+    await expect(listing(answer)).rejects.toThrow(expect.objectContaining({ code: 'networkUnreachable' }))
+  })
+
+  test('what a device is called is text or nothing, and its form one of three', async () => {
+    const seenAt = '2026-11-20T12:00:00.000Z'
+    const seen = Date.parse(seenAt)
+    const row = (id: string, device: unknown) => ({ id, seenAt, current: 1, device })
+    const sessions = [
+      row('a', { browser: 'Firefox', system: 'Linux', form: 'tablet' }),
+      row('b', { browser: 5, system: {}, form: 'phone' }),
+      row('c', { form: 'watch' }),
+      row('d', null),
+    ]
+    expect(await listing(Response.json({ sessions }))).toStrictEqual([
+      { id: 'a', current: false, browser: 'Firefox', system: 'Linux', form: 'tablet', seenAt: seen },
+      { id: 'b', current: false, form: 'phone', seenAt: seen },
+      { id: 'c', current: false, form: 'computer', seenAt: seen },
+      { id: 'd', current: false, form: 'computer', seenAt: seen },
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { isContractFailure } from './contractFailure.ts'
 const contract: readonly (readonly [client: string, code: number, message: string])[] = [
   ['geth', 3, 'execution reverted'],
   ['geth, in the words of the contract', 3, 'execution reverted: header not found'],
+  ['geth, in whatever words', 3, 'header not found'],
   ['geth', -32000, 'gas uint64 overflow'],
   ['geth', -32000, 'return data out of bounds'],
   ['geth', -32000, 'execution aborted (timeout = 5s)'],
@@ -34,9 +35,16 @@ const contract: readonly (readonly [client: string, code: number, message: strin
   ['Nethermind', -32015, 'VM execution error.'],
   ['Nethermind', -32000, 'StackUnderflow'],
   ['Besu', -32000, 'Execution reverted'],
-  ['Besu', -32000, 'Transaction processing could not be completed due to an exception'],
+  ['Besu, before 24.1 as well', -32000, 'Execution reverted: Internal error'],
+  ['Besu from 24.1', -32000, 'Transaction processing could not be completed due to an exception'],
+  [
+    'Besu from 24.1, with the reason',
+    -32000,
+    'Transaction processing could not be completed due to an exception: Invalid opcode: 0xfe',
+  ],
   ['anvil', -32603, 'EVM error InvalidFEOpcode'],
   ['hardhat', -32603, "Error: VM Exception while processing transaction: reverted with reason string 'plan'"],
+  ['ganache', -32603, 'VM Exception while processing transaction: invalid opcode'],
   ['a virtual machine of tomorrow', -32000, 'flux inversion at 0x12'],
 ]
 
@@ -55,6 +63,8 @@ const node: readonly (readonly [who: string, code: number, message: string])[] =
   ['erigon, nitro', -39001, 'Unknown block'],
   ['reth', -32001, 'block not found: latest'],
   ['reth', -32003, 'intrinsic gas too high'],
+  ['reth', -32003, 'gas too high'],
+  ['anvil', -32003, 'gas limit too high'],
   ['reth', -32603, 'internal blocking task error'],
   ['reth', 4444, 'pruned history unavailable'],
   ['Nethermind', -32016, 'Timeout expired'],
@@ -64,6 +74,12 @@ const node: readonly (readonly [who: string, code: number, message: string])[] =
   ['Besu', -32000, 'Block not found'],
   ['Besu', -32008, 'Initial sync is still in progress'],
   ['Besu', -32603, 'Timeout expired'],
+  ['Besu before 24.1: a halted contract, or no world state', -32603, 'Internal error'],
+  ['Besu', -32003, 'Intrinsic gas exceeds gas limit'],
+  ['Besu', -32005, 'Transaction gas limit exceeds block gas limit'],
+  ['Besu', -32604, 'Method not enabled'],
+  ['Besu', -39001, 'Unknown block'],
+  ['geth', -32000, 'intrinsic gas too low: have 21000, want 53000'],
   ['Besu', -40100, 'Unauthorized'],
   ['proxyd', -32011, 'no backends available for method'],
   ['proxyd', -32015, 'gateway timeout'],
@@ -76,10 +92,51 @@ const node: readonly (readonly [who: string, code: number, message: string])[] =
   ['Infura', -32005, 'daily request count exceeded, request rate limited'],
   ['Infura', -32000, 'invalid project id'],
   ['QuickNode', -32007, '50/second request limit reached - reduce calls per second or upgrade your account'],
+  ['a gateway, by status', 503, 'x'],
+  ['a gateway without a code', 0, 'x'],
+  ...[
+    'no backend',
+    'upstream failed',
+    'provider is down',
+    'request refused',
+    'out of credit',
+    'plan exceeded',
+  ].map((message) => ['a gateway', -32000, message] as const),
+  ...[
+    'missing api key',
+    'missing apikey',
+    'bad api-key',
+    'invalid token',
+    'unauthorised',
+    'unauthorized',
+    'timed out',
+    'timeout',
+    'time-out',
+  ].map((message) => ['a gateway', -32000, message] as const),
   ['a limit', -32005, 'limit exceeded'],
   ['an outage with words of contracts', -32000, 'Limit reached: upgrade your tech stack plan'],
   ['an outage with words of contracts', -32005, 'Jump to a plan for your stack'],
   ['an outage with words of contracts', -32603, 'opcode service is down'],
+]
+
+/** Codes that no node uses for a contract. */
+const codes = [
+  ...[-32700, -32600, -32601, -32602, -32603, -32604, -40100, -39001, -38026, -38015],
+  ...[-32001, -32002, -32004, -32005, -32006, -32007, -32009, -32010, -32011, -32012, -32013, -32014],
+  ...[-32016, -32017, -32018, -32019, -32020, -32029, -32046, -32090, -32097, -32098],
+]
+
+/** What counts only where a message begins: what follows may be the node's story. */
+const beginnings = [
+  'execution reverted',
+  'execution aborted (timeout = 5s)',
+  'out of gas',
+  'stack underflow',
+  'max call depth exceeded',
+  'EVM error InvalidJump',
+  'VM execution error.',
+  'Transaction processing could not be completed due to an exception',
+  'VM Exception while processing transaction: revert',
 ]
 
 describe('whose failure an error object with HTTP 200 is', () => {
@@ -90,6 +147,18 @@ describe('whose failure an error object with HTTP 200 is', () => {
   test.each(node)('the node’s: %s, %d %s', (_, code, message) => {
     expect(isContractFailure({ code, message })).toBe(false)
   })
+
+  test.each(codes)('the node’s: %d in whatever words', (code) => {
+    expect(isContractFailure({ code, message: 'x' })).toBe(false)
+  })
+
+  test.each(beginnings)(
+    'the contract’s under the code of an internal error: "%s", if that comes first',
+    (text) => {
+      expect(isContractFailure({ code: -32603, message: text })).toBe(true)
+      expect(isContractFailure({ code: -32603, message: `cannot say: ${text}` })).toBe(false)
+    },
+  )
 
   test('a message of 64 kB that is made to be slow takes less than 5 ms', () => {
     for (const part of ['header ', 'block state ', ' ', 'stack', 'EVM error', 'no state']) {

@@ -203,6 +203,22 @@ describe('sessions of contract accounts', () => {
       },
     )
 
+    test('a token that was replaced opens nothing either', async () => {
+      const { site, state } = scene()
+      const { browser, proof } = await proofOf(site)
+      await post(browser, authRoutes.verify, proof)
+      const [[name, first] = ['', '']] = [...browser.cookies].filter(([key]) => key.endsWith('sid'))
+      const status = async () =>
+        ((await (await browser.fetch(authRoutes.session)).json()) as SessionAnswer).status
+      site.skip(60 * minute)
+      expect(await status()).toBe('authenticated')
+      expect(browser.cookies.get(name)).not.toBe(first)
+      browser.cookies.set(name, first)
+      state.verdict = 'unavailable'
+      site.skip(60 * minute)
+      expect(await status()).toBe('frozen')
+    })
+
     test('the first no ends it', async () => {
       const { site, state, status } = await frozen()
       state.verdict = 'invalid'

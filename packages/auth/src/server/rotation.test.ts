@@ -65,6 +65,15 @@ describe('T13: a session gets another token every hour', () => {
     expect(site.store.sessions.size).toBe(0)
   })
 
+  test('a token that was replaced ends with its session', async () => {
+    const { site, browser, first } = await signedIn()
+    site.skip(hour)
+    expect(await session(browser)).toBe('200 ok')
+    site.skip(8 * hour)
+    expect(await session(holding(site, first))).toBe('401 session_ended')
+    expect(site.store.sessions.size).toBe(0)
+  })
+
   test('its name and its X-CSRF stay: a page that was open before can still sign out', async () => {
     const { site, browser, csrf } = await signedIn()
     const [id] = site.store.sessions.keys()

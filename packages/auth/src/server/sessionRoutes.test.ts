@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { authRoutes, type SessionAnswer } from '../contract.ts'
 import {
   createTestSite,
@@ -201,6 +201,62 @@ describe('sessions', () => {
     expect((await list()).map(({ current }) => current)).toEqual([true])
     expect(await session(there)).toBe('401 session_ended')
     expect(await session(stranger)).toBe('200 ok')
+  })
+
+  test('the list leaves out those that have run out, before they are swept', async () => {
+    const site = createTestSite()
+    const [here, idle] = [site.browser(), site.browser()]
+    await signIn(idle, account)
+    site.skip(4 * 3_600_000)
+    await signIn(here, account)
+    site.skip(4 * 3_600_000)
+    const answer = await here.fetch(authRoutes.sessions)
+    expect(site.store.sessions.size).toBe(2)
+    expect((await answer.json()) as object).toMatchObject({ sessions: [{ current: true }] })
+  })
+
+  test('what is read twice within a minute is written once', async () => {
+    const site = createTestSite()
+    const browser = site.browser()
+    await signIn(browser, account)
+    const touch = vi.spyOn(site.store, 'touch')
+    site.skip(59_999)
+    expect(await session(browser)).toBe('200 ok')
+    expect(touch).not.toHaveBeenCalled()
+    site.skip(1)
+    expect(await session(browser)).toBe('200 ok')
+    expect(await session(browser)).toBe('200 ok')
+    expect(touch).toHaveBeenCalledTimes(1)
+  })
+
+  test('ending another one is in the log', async () => {
+    const site = createTestSite()
+    const [here, there] = [site.browser(), site.browser()]
+    const csrf = await readCsrf(await signIn(here, account))
+    await signIn(there, account)
+    const [, other] = [...site.store.sessions.keys()]
+    await post(here, authRoutes.revoke, { id: other }, { 'X-CSRF': csrf })
+    expect(site.events.at(-1)).toEqual({
+      event: 'session-revoked',
+      outcome: 'ok',
+      address: account.address,
+      chainId: 1,
+      session: other,
+    })
+  })
+
+  test.each([
+    ['longer', (token: string) => `${token}x`],
+    ['longer in front', (token: string) => `x${token}`],
+  ])('a token that is %s is looked up nowhere', async (_, change) => {
+    const site = createTestSite()
+    const browser = site.browser()
+    await signIn(browser, account)
+    const find = vi.spyOn(site.store, 'find')
+    const [[name, token] = ['', '']] = [...browser.cookies].filter(([key]) => key.endsWith('sid'))
+    browser.cookies.set(name, change(token))
+    expect(await session(browser)).toBe('401 session_ended')
+    expect(find).not.toHaveBeenCalled()
   })
 
   test('the list tells what they are, and no secret', async () => {

@@ -1,0 +1,150 @@
+import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { leastCpuMs } from '@foyer/testing/cpu'
+import { pad } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContractVerifier } from './contractVerifier.ts'
+
+// A node, and the contract behind it, choose every character of an answer. Each answer of this file is repetitive,
+// which is slow for expressions with two ways to match.
+
+/** Processor time of one verification in milliseconds, the fake node's included, which is in this process. */
+const limitMs = 5
+/** Largest answer that is read whole, in bytes. */
+const longest = 65_536
+
+const magic = pad('0x1626ba7e', { dir: 'right' })
+const proof = {
+  chainId: 1,
+  address: '0x00000000000000000000000000000000000c0de0',
+  message: 'app.example wants you to sign in\nNonce: abcdefgh\n',
+  signature: '0x1234',
+} as const
+
+let node: FakeRpc
+let ask: () => Promise<string>
+
+beforeAll(async () => {
+  node = await startFakeRpc({ chainId: 1 })
+  const verify = createContractVerifier({ nodes: new Map([[1, [node.url]]]) })
+  ask = () => verify(proof)
+  // What is compiled at the first answers is no cost of the later ones.
+  for (let count = 0; count < 48; count++) {
+    answerWith(
+      'eth_call',
+      bodyOf(frames[count % frames.length] as Frame, '00', (count < 24 ? 1 : 2) * longest),
+    )
+    await ask()
+  }
+}, 60_000)
+afterAll(() => node?.stop())
+
+type Method = 'eth_chainId' | 'eth_getCode' | 'eth_call'
+
+/** Answers this method with a body that is text, the others as a sound node does. */
+function answerWith(method: Method, body: string) {
+  node.script({
+    eth_chainId: { result: '0x1' },
+    eth_getCode: { result: '0x6000' },
+    eth_call: { result: magic },
+    [method]: { status: 200, headers: { 'content-type': 'application/json' }, body },
+  })
+}
+
+const start = '{"jsonrpc":"2.0","id":1,'
+const error = (code: number) => `${start}"error":{"code":${code},"message":"`
+
+type Frame = readonly [name: string, before: string, after: string]
+
+/** What stands around the repetition. */
+const frames: readonly Frame[] = [
+  ['a result', `${start}"result":"0x`, '"}'],
+  ['a magic value that goes on', `${start}"result":"${magic}`, '1"}'],
+  ['a result that is no text', `${start}"result":[`, ']}'],
+  ['the message of a revert', error(3), '"}}'],
+  ['the message of a contract or a node', error(-32000), '!"}}'],
+  ['the message of an internal error', error(-32603), '"}}'],
+  ['the reason of a revert', `${error(-32000)}execution reverted: `, '"}}'],
+  ['the data of a revert', `${error(3)}x","data":"0x`, '"}}'],
+  ['a code that is none', `${start}"error":{"message":"x","code":"`, '"}}'],
+  ['an error that is none', `${start}"error":"`, '"}'],
+  ['fields', `${start}"`, '":1}'],
+  ['no JSON', '', ''],
+]
+
+const units = [
+  '00',
+  '0',
+  'g',
+  ' ',
+  '\t',
+  ',',
+  '"',
+  '{',
+  '[',
+  '[0],',
+  '[0,',
+  '[ ',
+  '[\t\n ',
+  '{"a":',
+  '"a":0,',
+  '\\u0000',
+  '\\n',
+  '<p>',
+  'header ',
+  'block state ',
+  'historical rpc ',
+  'no state ',
+  'stack',
+  'EVM error',
+  'gas limit ',
+  'execution reverted',
+  'context deadline ',
+  'time',
+  'not ',
+  '\ud83d\ude00',
+]
+
+const bodyOf = ([, before, after]: Frame, unit: string, bytes: number) => {
+  const room = bytes - Buffer.byteLength(before + after)
+  return before + unit.repeat(Math.floor(room / Buffer.byteLength(unit))) + after
+}
+
+describe('T19, T20: reading a node’s answer costs at most 5 ms of the processor', {
+  timeout: 120_000,
+}, () => {
+  const methods: readonly Method[] = ['eth_getCode', 'eth_call']
+  test.each(methods.flatMap((method) => frames.map((frame) => [method, frame[0], frame] as const)))(
+    'to %s, whatever repeats in %s',
+    async (method, _, frame) => {
+      const slow: string[] = []
+      for (const unit of units) {
+        answerWith(method, bodyOf(frame, unit, longest))
+        const spent = await leastCpuMs(ask, limitMs)
+        if (spent > limitMs) slow.push(`${JSON.stringify(unit)}: ${spent.toFixed(1)} ms`)
+      }
+      expect(slow).toEqual([])
+    },
+  )
+
+  // 64 kB of it are read, whatever its length.
+  test.each([2, 16])('nor for a body of %i times the length that is read', async (times) => {
+    for (const frame of frames) {
+      for (const unit of ['00', ' ', '"', '[', '<p>']) {
+        answerWith('eth_call', bodyOf(frame, unit, times * longest))
+        expect(await leastCpuMs(ask, limitMs), `${frame[0]} ${unit}`).toBeLessThan(limitMs)
+      }
+    }
+  })
+
+  // Each is asked by a new verifier, since a node is asked for its chain until it has named it.
+  test('nor for the number of a chain', async () => {
+    for (const frame of frames) {
+      for (const unit of units) {
+        const askFirst = () => createContractVerifier({ nodes: new Map([[1, [node.url]]]) })(proof)
+        answerWith('eth_chainId', bodyOf(frame, unit, longest))
+        expect(await askFirst()).toBe('unavailable')
+        expect(await leastCpuMs(askFirst, limitMs), `${frame[0]} ${unit}`).toBeLessThan(limitMs)
+      }
+    }
+  })
+})
