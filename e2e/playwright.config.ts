@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { reports } from '../scripts/slowest.ts'
+import { firefoxOptions } from './engines/startFirefox.ts'
 import { findBrowser, findHeadlessShell } from './setup/findBrowser.ts'
 import { withFonts } from './setup/withFonts.ts'
 
@@ -18,7 +19,24 @@ const launchOptions = {
   ],
 }
 
-export default defineConfig({
+/** The journeys that need nothing that only Chromium's protocol has; docs/browsers.md has the others, with the reason. */
+const firefoxSpecs = [
+  'accessibility',
+  'account',
+  'connect',
+  'cookies',
+  'events',
+  'keyboardJourneys',
+  'languages',
+  'quiet',
+  'reload',
+  'signIn',
+  'storage',
+  'switchChain',
+  'transactions',
+]
+
+export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' }>({
   testDir: 'specs',
   globalSetup: './setup/globalSetup.ts',
   outputDir: './test-results',
@@ -46,6 +64,28 @@ export default defineConfig({
       use: { launchOptions: { ...launchOptions, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
     },
+    // Run by `npm run engines`, as the two below.
+    {
+      name: 'firefox',
+      testMatch: firefoxSpecs.map((name) => `**/${name}.spec.ts`),
+      workers: 1,
+      timeout: 90_000,
+      expect: { timeout: 15_000 },
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: firefoxOptions,
+      },
+    },
+    // The main journeys, described once for every engine. `npm run engines` runs them.
+    ...(['firefox', 'webkit'] as const).map((engineName) => ({
+      name: `visit-${engineName}`,
+      testDir: 'engines',
+      workers: 1,
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+      use: { engineName },
+    })),
     // Measures processor time, which other work on the same processor lengthens: one at a time, in a run of its own.
     {
       name: 'smooth',
