@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { reports } from '../scripts/slowest.ts'
-import { firefoxOptions } from './engines/startFirefox.ts'
 import { findBrowser, findHeadlessShell } from './setup/findBrowser.ts'
 import { withFonts } from './setup/withFonts.ts'
 
@@ -18,23 +17,6 @@ const launchOptions = {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 }
-
-/** The journeys that need nothing that only Chromium's protocol has; docs/browsers.md has the others, with the reason. */
-const firefoxSpecs = [
-  'accessibility',
-  'account',
-  'connect',
-  'cookies',
-  'events',
-  'keyboardJourneys',
-  'languages',
-  'quiet',
-  'reload',
-  'signIn',
-  'storage',
-  'switchChain',
-  'transactions',
-]
 
 export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' }>({
   testDir: 'specs',
@@ -63,19 +45,6 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
       testMatch: ['**/languagesDoor.spec.ts', '**/layout.spec.ts'],
       use: { launchOptions: { ...launchOptions, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
-    },
-    // Run by `npm run engines`, as the two below.
-    {
-      name: 'firefox',
-      testMatch: firefoxSpecs.map((name) => `**/${name}.spec.ts`),
-      workers: 1,
-      timeout: 90_000,
-      expect: { timeout: 15_000 },
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: firefoxOptions,
-      },
     },
     // The main journeys, described once for every engine. `npm run engines` runs them.
     ...(['firefox', 'webkit'] as const).map((engineName) => ({

@@ -13,13 +13,13 @@ const engines = [
     name: 'Firefox',
     packages: ['firefox-esr'],
     isInstalled: () => existsSync(firefoxPath),
-    projects: ['visit-firefox', 'firefox'],
+    project: 'visit-firefox',
   },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     isInstalled: () => findMiniBrowser() !== undefined && existsSync('/usr/bin/Xvfb'),
-    projects: ['visit-webkit'],
+    project: 'visit-webkit',
   },
 ] as const
 
@@ -30,22 +30,21 @@ if (process.argv.includes('install') && missing.length > 0) {
 }
 
 const lines: string[] = []
-for (const { name, packages, isInstalled, projects } of engines) {
+for (const { name, packages, isInstalled, project } of engines) {
   if (!isInstalled()) {
     lines.push(`skipped  ${name}: not installed (apt-get install ${packages.join(' ')})`)
     continue
   }
-  for (const project of projects) {
-    console.log(`\n── ${name}: ${project}`)
-    const begun = performance.now()
-    const { code, output } = await runAndKeep('npm', [
-      ...['run', '--silent', 'playwright', '-w', '@foyer/e2e', '--', `--project=${project}`],
-    ])
-    const seconds = Math.round((performance.now() - begun) / 1000)
-    lines.push(`${code === 0 ? '  ok  ' : 'FAILED'}  ${name}: ${project}, ${seconds} s`)
-    if (code === 0) continue
-    lines.push(...failuresIn(output).map((line) => `          ${line}`))
-    process.exitCode = 1
-  }
+  console.log(`\n── ${name}`)
+  const begun = performance.now()
+  const { code, output } = await runAndKeep('npm', [
+    ...['run', '--silent', 'playwright', '-w', '@foyer/e2e', '--', `--project=${project}`],
+  ])
+  lines.push(
+    `${code === 0 ? '  ok  ' : 'FAILED'}  ${name}, ${Math.round((performance.now() - begun) / 1000)} s`,
+  )
+  if (code === 0) continue
+  lines.push(...failuresIn(output).map((line) => `          ${line}`))
+  process.exitCode = 1
 }
 console.log(`\n── summary\n${lines.join('\n')}`)

@@ -7,13 +7,6 @@ const preferences = { 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollba
 
 export const firefoxPath = '/usr/bin/firefox-esr'
 
-/** What Playwright needs to start Debian's Firefox instead of its own build. */
-export const firefoxOptions = {
-  executablePath: firefoxPath,
-  env: withFonts('narrow'),
-  firefoxUserPrefs: preferences,
-}
-
 /** By preference: WebDriver BiDi emulates neither of them. */
 function mediaPreferences(colorScheme: 'light' | 'dark') {
   return {
@@ -26,7 +19,8 @@ function mediaPreferences(colorScheme: 'light' | 'dark') {
 export async function startFirefox({ colorScheme }: EngineOptions): Promise<Engine> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
-    ...firefoxOptions,
+    executablePath: firefoxPath,
+    env: withFonts('narrow'),
     firefoxUserPrefs: { ...preferences, ...mediaPreferences(colorScheme) },
   })
   const context = await browser.newContext({ locale: 'en-US' })
