@@ -9,7 +9,7 @@ const check = process.argv.includes('--project=smooth') ? 'smooth' : 'e2e'
 
 const launch = launchOptions()
 
-export default defineConfig({
+export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' }>({
   testDir: 'specs',
   globalSetup: './setup/globalSetup.ts',
   outputDir: './test-results',
@@ -37,6 +37,15 @@ export default defineConfig({
       use: { launchOptions: { ...launch, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
     },
+    // The main journeys, described once for every engine. `npm run engines` runs them.
+    ...(['firefox', 'webkit'] as const).map((engineName) => ({
+      name: `visit-${engineName}`,
+      testDir: 'engines',
+      workers: 1,
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+      use: { engineName },
+    })),
     // Measures processor time, which other work on the same processor lengthens: one at a time, in a run of its own.
     {
       name: 'smooth',

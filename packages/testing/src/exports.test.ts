@@ -54,6 +54,8 @@ test('what @foyer/testing/playwright offers', () => {
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
       "injectWallet",
+      "pack",
+      "walletShell",
     ]
   `)
 })

@@ -1,1 +1,3 @@
 export { type InjectOptions, injectWallet } from './injectWallet.ts'
+export { pack } from './pack.ts'
+export { walletShell } from './walletShell.ts'

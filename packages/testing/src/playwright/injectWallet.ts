@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RecordedRequest, ScriptedWallet } from '../wallet/scriptedWallet.ts'
+import { pack } from './pack.ts'
 import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
 
 export interface InjectOptions {
@@ -69,12 +70,4 @@ function emitInPage({
 
 function announceInPage(key: string): void {
   ;((window as unknown as Record<string, unknown>)[`${key}:announce`] as () => void)()
-}
-
-function pack(value: unknown, as: 'value' | 'thrown'): Parcel {
-  if (value instanceof Error && 'code' in value) {
-    const { message, code, data } = value as Error & { code: number; data?: unknown }
-    return { error: data === undefined ? { message, code } : { message, code, data } }
-  }
-  return as === 'value' ? { value } : { thrown: value }
 }

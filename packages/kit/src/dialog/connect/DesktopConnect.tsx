@@ -30,6 +30,12 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   const outcome = attempt.status === 'failed' ? attempt.error.code : attempt.status
   const shown = [layout, step.step, walletId, outcome].join(' ')
   useFocusTitle(container, shown, (within) => findWallet(within, lastSelected.current))
+  const hasFailed = attempt.status === 'rejected' || attempt.status === 'failed'
+  useEffect(() => {
+    // The rest of the list is between the pressed row and its remedy. Focus that has left the row is kept.
+    const onRow = document.activeElement?.getAttribute('aria-current') === 'true'
+    if (hasFailed && onRow) container.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus()
+  }, [hasFailed])
 
   const list = (
     <WalletList

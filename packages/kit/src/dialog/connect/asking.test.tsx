@@ -127,6 +127,21 @@ describe('asking a wallet', () => {
     expect(document.activeElement).toBe(row('popup'))
   })
 
+  test('B-8.1: after a refusal the focus is on RETRY, unless it has left the row', async () => {
+    const opened = await open()
+    row('popup').focus()
+    await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
+    await heading(/^Opening/)
+    act(() => opened.host.attempt.set({ status: 'rejected', walletId: 'popup' }))
+    await waitFor(() => expect(document.activeElement).toBe(button('RETRY')))
+    act(() => opened.host.attempt.set({ status: 'opening', walletId: 'popup', slow: false }))
+    await heading(/^Opening/)
+    row('phone').focus()
+    act(() => opened.host.attempt.set({ status: 'rejected', walletId: 'popup' }))
+    await waitFor(() => button('RETRY'))
+    expect(document.activeElement).toBe(row('phone'))
+  })
+
   test('B-11.21: another wallet replaces the first one, whose later failure says nothing', async () => {
     const opened = await open()
     await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })

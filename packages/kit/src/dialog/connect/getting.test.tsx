@@ -26,6 +26,7 @@ test('B-4.101: one that is not ready leads to its download, and is not asked', a
 
 test('the way through app and instructions, and the whole way back', async () => {
   const { engine } = await open()
+  button('Get a Wallet').focus()
   await press(button('Get a Wallet'))
   expect(await heading('Get a Wallet')).toBe(document.activeElement)
   await press(button('GET Wallet phone'))

@@ -88,11 +88,11 @@ test('B-2.34: the close button is called Close', () => {
 })
 
 describe('B-2.35: the focus', () => {
-  test('moves into the dialog and back to what opened it', async () => {
+  test('moves to the title of the dialog, and back to what opened it', async () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     const { dialog, unmount } = open()
-    expect(document.activeElement).toBe(dialog.querySelector('[data-size]'))
+    expect(document.activeElement).toBe(dialog.querySelector('h1'))
     unmount()
     await act(async () => {})
     expect(document.activeElement).toBe(opener)
@@ -110,6 +110,25 @@ describe('B-2.35: the focus', () => {
     unmount()
     await act(async () => {})
     expect(document.activeElement).toBe(account)
+    door.remove()
+  })
+
+  test('goes to the door when the closed dialog still has it', async () => {
+    const door = document.body.appendChild(document.createElement('div'))
+    door.dataset.foyerButton = 'connect'
+    const opener = door.appendChild(document.createElement('button'))
+    opener.focus()
+    const { dialog, unmount } = open()
+    const account = document.createElement('button')
+    opener.replaceWith(account)
+    // As a prerendered dialog, which is closed some time before it is removed.
+    const kept = document.body.appendChild(document.createElement('dialog'))
+    const sign = kept.appendChild(document.createElement('button'))
+    dialog.close = () => sign.focus()
+    unmount()
+    await act(async () => {})
+    expect(document.activeElement).toBe(account)
+    kept.remove()
     door.remove()
   })
 

@@ -83,10 +83,12 @@ function show(
   const listening = new AbortController()
   const { signal } = listening
 
+  // Focus on the title: no control is pressed by accident, and screen readers announce the name alone. With focus on a
+  // container they read all of its content as one sentence. `autofocus` makes it the first to have focus.
+  const title = dialog.querySelector<HTMLElement>('[data-foyer-title]')
+  title?.toggleAttribute('autofocus', true)
   dialog.showModal()
-  // Focus on the container, so that the dialog's name is announced first and no control is pressed by accident. It is the
-  // first focusable element, but some browsers choose another one.
-  if (document.activeElement !== surface.current) surface.current?.focus()
+  if (document.activeElement !== title) (title ?? surface.current)?.focus()
 
   // Escape, and Android's back gesture.
   dialog.addEventListener(

@@ -5,7 +5,10 @@
 export function restoreFocus(opener: Element | null): void {
   // In a microtask, after React has rendered the new button.
   queueMicrotask(() => {
-    if (document.activeElement && document.activeElement !== document.body) return
+    const focused = document.activeElement
+    // A closed dialog keeps focus until it is removed, if its opener was removed before.
+    const isLost = !focused || focused === document.body || focused.closest('dialog:not([open])')
+    if (!isLost) return
     // Opened by the page, not by a control: there is no focus to restore.
     if (!opener || opener === document.body) return
     const target = opener.isConnected

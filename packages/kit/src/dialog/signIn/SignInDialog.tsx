@@ -61,7 +61,7 @@ export function SignInDialog() {
             {t.cancel}
           </Button>
         </div>
-        <Status>{!press && label}</Status>
+        <Status>{label}</Status>
       </div>
     </>
   )

@@ -1,0 +1,44 @@
+import { firefox } from '@playwright/test'
+import { withFonts } from '../setup/withFonts.ts'
+import type { Engine, EngineOptions } from './Tab.ts'
+
+/** Scrollbars over the content, as in Chromium: else the viewport is narrower than its size. */
+const preferences = { 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollbars.enabled': true }
+
+export const firefoxPath = '/usr/bin/firefox-esr'
+
+/** By preference: WebDriver BiDi emulates neither of them. */
+function mediaPreferences(colorScheme: 'light' | 'dark') {
+  return {
+    'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+    'ui.prefersReducedMotion': 1,
+  }
+}
+
+/** Firefox through Playwright, which drives it by WebDriver BiDi. */
+export async function startFirefox({ colorScheme }: EngineOptions): Promise<Engine> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: firefoxPath,
+    env: withFonts('narrow'),
+    firefoxUserPrefs: { ...preferences, ...mediaPreferences(colorScheme) },
+  })
+  const context = await browser.newContext({ locale: 'en-US' })
+  return {
+    version: `Firefox ${browser.version()}`,
+    async openTab(size) {
+      const page = await context.newPage()
+      await page.setViewportSize(size)
+      return {
+        go: async (url) => void (await page.goto(url)),
+        reload: async () => void (await page.reload()),
+        // Playwright's own type of the argument unwraps handles, of which there are none here.
+        run: (inPage, argument) => page.evaluate(inPage as never, argument),
+        clickAt: (x, y) => page.mouse.click(x, y),
+        press: (key) => page.keyboard.press(key),
+        picture: () => page.screenshot(),
+      }
+    },
+    stop: () => browser.close(),
+  }
+}

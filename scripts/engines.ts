@@ -1,0 +1,50 @@
+/**
+ * `npm run engines`: the main journeys in Firefox and in WebKit, and a summary. An engine that is not installed is named
+ * as skipped, with what installs it; on Debian, `npm run engines -- install` installs what is missing first.
+ */
+import { existsSync } from 'node:fs'
+import { findMiniBrowser } from '../e2e/engines/findMiniBrowser.ts'
+import { firefoxPath } from '../e2e/engines/startFirefox.ts'
+import { failuresIn } from './failuresIn.ts'
+import { run, runAndKeep } from './run.ts'
+
+const engines = [
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    isInstalled: () => existsSync(firefoxPath),
+    project: 'visit-firefox',
+  },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isInstalled: () => findMiniBrowser() !== undefined && existsSync('/usr/bin/Xvfb'),
+    project: 'visit-webkit',
+  },
+] as const
+
+const missing = engines.filter(({ isInstalled }) => !isInstalled()).flatMap(({ packages }) => packages)
+if (process.argv.includes('install') && missing.length > 0) {
+  await run('apt-get', ['update', '-qq'])
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
+}
+
+const lines: string[] = []
+for (const { name, packages, isInstalled, project } of engines) {
+  if (!isInstalled()) {
+    lines.push(`skipped  ${name}: not installed (apt-get install ${packages.join(' ')})`)
+    continue
+  }
+  console.log(`\n── ${name}`)
+  const begun = performance.now()
+  const { code, output } = await runAndKeep('npm', [
+    ...['run', '--silent', 'playwright', '-w', '@foyer/e2e', '--', `--project=${project}`],
+  ])
+  lines.push(
+    `${code === 0 ? '  ok  ' : 'FAILED'}  ${name}, ${Math.round((performance.now() - begun) / 1000)} s`,
+  )
+  if (code === 0) continue
+  lines.push(...failuresIn(output).map((line) => `          ${line}`))
+  process.exitCode = 1
+}
+console.log(`\n── summary\n${lines.join('\n')}`)
