@@ -25,14 +25,16 @@ import { whenIdle } from './whenIdle.ts'
  *
  * @throws {KitError} `invalidKitOptions` without `appName` or `loadEngine`
  */
-export function createKit({
-  appName,
-  loadEngine,
-  loadWallets = loadDefaultWallets,
-  language = buttonMessages,
-  session: given,
-  ...asGiven
-}: KitOptions = {} as KitOptions): Kit {
+export function createKit(
+  {
+    appName,
+    loadEngine,
+    loadWallets = loadDefaultWallets,
+    language = buttonMessages,
+    session: given,
+    ...asGiven
+  }: KitOptions = {} as KitOptions,
+): Kit {
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
   const remembered = given ? undefined : readRemembered()
