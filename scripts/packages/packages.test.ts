@@ -64,7 +64,7 @@ beforeAll(() => {
     writeBlocks(text)
   const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
-}, 600_000)
+}, 900_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
 
 describe.each(published)('@foyer/%s', (name) => {
