@@ -35,13 +35,13 @@ const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 18.3 * kB,
+    limit: 18.6 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 26.95 * kB,
+    limit: 27.5 * kB,
   },
   {
     part: 'the same on a phone',
@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 42.4 * kB,
+    limit: 43.4 * kB,
   },
   {
     part: 'pairing, until the code is there',
@@ -75,7 +75,7 @@ const styleLimits: readonly (readonly [name: string, limit: number])[] = [
   ['desktop', 6.64 * kB],
   ['phone', 5.6 * kB],
 ]
-const kitLimit = 3.55 * kB
+const kitLimit = 3.65 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 70.4 * kB
 const benchPageLimit = 66 * kB

@@ -2,8 +2,8 @@ import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import { growthOf } from '@foyer/testing/cpu'
 import { encodeAbiParameters, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestNetwork, type TestNetwork } from '../testing/createTestNetwork.ts'
 import { findPicture } from './findPicture.ts'
-import { createTestNetwork, type TestNetwork } from './testNetwork.ts'
 
 // A contract chooses what a node answers about a name. It is read in linear time.
 
