@@ -149,9 +149,10 @@ function createCommands(
     ...(devices && { devices: devicesWithTimeout(devices, timeouts.serverMs) }),
     connect(walletId, { chainId = initialChainId } = {}) {
       reconnecting.abort()
-      profile.warm()
       pairing?.retry()
-      return attempts.connect(walletId, chainId)
+      const connecting = attempts.connect(walletId, chainId)
+      profile.warm()
+      return connecting
     },
     cancelConnect: attempts.cancel,
     disconnect() {

@@ -1,5 +1,7 @@
 import { type Balance, createStore, type ReadonlyStore } from '@foyer/core'
 import type { Address } from 'viem'
+import { once } from '../../once.ts'
+import { whenIdle } from '../../whenIdle.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import type { EnsProfile } from './ensProfile.ts'
@@ -31,7 +33,8 @@ export interface Profile {
   warm(): void
 }
 
-const loadReads = () => import('./reads.ts')
+/** When the page is idle: the address of a connected account is painted before its name and balance are asked for. */
+const loadReads = once(() => new Promise<void>(whenIdle).then(() => import('./reads.ts')))
 
 export function createProfile(context: EngineContext, lookups: NameLookups): Profile {
   const { signal } = context
