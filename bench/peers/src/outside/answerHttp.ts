@@ -5,6 +5,17 @@ interface HttpAnswer {
 }
 
 const page: HttpAnswer = { status: 200, type: 'text/html', body: '<!doctype html><title>stub</title>' }
+/** The page that WalletConnect's client opens in a frame, and waits up to 5 s for. */
+const attestation: HttpAnswer = {
+  status: 200,
+  type: 'text/html',
+  body: `<!doctype html><script>
+    const part = (fields) => btoa(JSON.stringify(fields)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+    const id = new URLSearchParams(location.search).get('id')
+    const attestation = [part({ alg: 'ES256' }), part({ id }), part({})].join('.')
+    parent.postMessage(JSON.stringify({ type: 'verify_attestation', attestation }), '*')
+  </script>`,
+}
 const notFound: HttpAnswer = { status: 404, type: 'text/plain', body: 'not stubbed' }
 const picture: HttpAnswer = {
   status: 200,
@@ -63,6 +74,7 @@ export function answerHttp(url: URL, pageOrigin: string): HttpAnswer {
     if (pathname.endsWith('.svg')) return picture
   }
   if (hostname.startsWith('pulse.walletconnect.')) return { status: 202, type: 'text/plain', body: '' }
+  if (pathname.endsWith('/attestation')) return attestation
   if (/^(secure|verify)(-mobile)?\.(walletconnect|reown)\.(org|com)$/.test(hostname)) return page
   if (hostname === 'app.family.co') return page
   if (hostname === 'cca-lite.coinbase.com') return json({ code: 200 })
