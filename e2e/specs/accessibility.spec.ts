@@ -20,6 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       wallet.script(whenConnecting(ask()))
       await foyer.wallet(walletId).click()
       const asked = await nextConnecting(wallet)
+      await expect(foyer.dialog.getByRole('heading', { name: /^Opening/ })).toBeVisible()
       await check('opening the wallet')
       asked.answer()
       await expect(foyer.signButton).toBeVisible()
