@@ -68,6 +68,7 @@ const frames: readonly Frame[] = [
   ['a code that is none', `${start}"error":{"message":"x","code":"`, '"}}'],
   ['an error that is none', `${start}"error":"`, '"}'],
   ['fields', `${start}"`, '":1}'],
+  ['a string without an end, after lists', `${'['.repeat(32)}"`, ''],
   ['no JSON', '', ''],
 ]
 
@@ -89,6 +90,7 @@ const units = [
   '"a":0,',
   '\\u0000',
   '\\n',
+  '\\"',
   '<p>',
   'header ',
   'block state ',
