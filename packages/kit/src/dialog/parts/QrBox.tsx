@@ -18,12 +18,13 @@ export function QrBox({ value, size, ...rest }: QrBoxProps) {
   const kit = useKitInternals()
   const [module, setModule] = useState(loaded)
   useEffect(() => {
-    if (loaded) return
+    // Not `loaded`: it may have been set after this box was rendered.
+    if (module) return
     import('./QrCode.tsx').then((fetched) => {
       loaded = fetched
       setModule(fetched)
     }, kit.fail)
-  }, [kit])
+  }, [kit, module])
   return (
     <div className={styles.box} style={{ inlineSize: size }}>
       {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Ghost logo={rest.logo} />}
