@@ -6,11 +6,13 @@ import { test } from './setup/test.ts'
 
 const frame = (page: Page) => page.frameLocator('iframe')
 
-test.beforeEach(({ page }) => page.goto(`${galleryUrl()}?state=connect`).then(() => {}))
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${galleryUrl()}?state=connect`)
+  // A dialog that is still to come would take the focus into its frame, and with it what is typed.
+  await expect(frame(page).locator('html[data-ready]')).toBeAttached({ timeout: 20_000 })
+})
 
 test('the list is one stop for Tab, and the arrow keys move in it', async ({ page }) => {
-  // A dialog that is still to come would take the focus into its frame.
-  await expect(frame(page).locator('html[data-ready]')).toBeAttached()
   await page.getByRole('searchbox', { name: 'Find a state' }).press('Tab')
   await expect(page.getByRole('link', { name: 'Nothing installed', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -86,7 +88,6 @@ test('states are found by their words', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the gallery itself is accessible in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await expect(frame(page).locator('html[data-ready]')).toBeAttached()
     await page.getByText('Fixture').click()
     await page.evaluate(installChecks)
     for (const width of [1280, 390, 320]) {
