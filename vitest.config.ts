@@ -14,6 +14,9 @@ const rules = [
   'packages/kit/src/!(engine)/**/*.test.ts',
 ]
 
+/** A test that waits for what never comes fails after these; a slow or busy machine needs more than the usual 5 s. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
+
 export default defineConfig({
   test: {
     // By default a processor stays free for watching; a run has none to spare.
@@ -23,7 +26,7 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: 'rules', environment: 'node', include: rules, isolate: false },
+        test: { name: 'rules', environment: 'node', include: rules, isolate: false, ...timeouts },
       },
       {
         resolve: { conditions },
@@ -33,6 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,bench}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: rules,
+          ...timeouts,
         },
       },
       {
@@ -42,6 +46,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           setupFiles: ['scripts/setUpComponents.ts'],
+          ...timeouts,
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
         },
       },

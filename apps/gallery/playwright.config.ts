@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: `../../${reports}/gallery.json` }]],
-  expect: { toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
+  expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
   projects: [
     { name: 'states', testIgnore: '**/pictures.spec.ts' },
     // Compared dot by dot, with letters that the page brings.

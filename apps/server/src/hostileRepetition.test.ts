@@ -38,7 +38,7 @@ beforeAll(async () => {
   session = cookiesOf(browser)
   // What is compiled at the first request is no cost of the second.
   for (let count = 0; count < 50; count++) await send(routes[count % routes.length] as Route)
-}, 30_000)
+})
 afterAll(() => Promise.all([server?.close(), node?.stop()]))
 
 type Route = readonly [method: string, path: string, body?: string]

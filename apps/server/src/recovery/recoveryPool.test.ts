@@ -69,7 +69,7 @@ describe('F2: signers are computed on other threads', () => {
     ] as const) {
       expect(await pool.recoverSigner(text, hex)).toEqual(await recoverSigner(text, hex))
     }
-  }, 30_000)
+  })
 
   test('as far as there are threads', async () => {
     await startPool({

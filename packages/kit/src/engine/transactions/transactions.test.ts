@@ -51,7 +51,7 @@ describe('recent transactions', () => {
     await settled(['confirmed'])
     await vi.waitFor(() => expect(session().account?.balance?.formatted).not.toBe(before), 5_000)
     expect(statuses()).toEqual(['confirmed'])
-  }, 20_000)
+  })
 
   test('B-4.61 a transaction that reverted has failed', async () => {
     const { engine, settled } = await connected()

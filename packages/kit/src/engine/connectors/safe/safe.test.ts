@@ -127,7 +127,7 @@ test('D-18 approved on the chain: the signature is empty, and good once the owne
     args: [hashMessage('Good night'), '0x'],
   })
   expect(verdict).toBe('0x1626ba7e')
-}, 30_000)
+})
 
 test('D-18 Safe gathers the owners’ signatures: the page waits for the last of them', async () => {
   const signatures = ['', `0x${'12'.repeat(130)}`]
@@ -144,7 +144,7 @@ test('D-18 Safe gathers the owners’ signatures: the page waits for the last of
   const page = openPage({}, around)
   await page.engine.connect('safe')
   await expect(ask(page, 'personal_sign', ['0x00', safe.address])).resolves.toMatch(/^0x(12){130}$/)
-}, 15_000)
+})
 
 test('B-4.33 account and network stay as they are, whatever is emitted', async () => {
   const page = await connected()
@@ -173,7 +173,7 @@ test('D-18, X26 a transaction waits for its owners, and is confirmed once the ch
     () => expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'confirmed' }]),
     15_000,
   )
-}, 30_000)
+})
 
 test.each([
   ['no frame', undefined],

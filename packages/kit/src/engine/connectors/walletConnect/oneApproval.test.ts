@@ -151,7 +151,7 @@ test('refused in the wallet: the next code asks again', async () => {
   await bench.peer.pair(first)
   await eventually(async () => expect(await uriOf(page)).not.toBe(first), 12_000)
   expect(methodsOf(await uriOf(page))).toBe('wc_sessionAuthenticate')
-}, 20_000)
+})
 
 describe('a code asks to connect alone', () => {
   const alone: [string, Partial<AuthAdapter>, boolean][] = [

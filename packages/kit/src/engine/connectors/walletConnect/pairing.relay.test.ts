@@ -51,7 +51,6 @@ test.each<[RelayMood, number, number]>([
     await connecting
     expect(page.session().status).toBe('connected')
   },
-  30_000,
 )
 
 test('X23 a relay that refuses the dates of this device: said, and pressing again makes a new code', async () => {
@@ -65,7 +64,7 @@ test('X23 a relay that refuses the dates of this device: said, and pressing agai
   await bench.peer.pair(await uriOf(page))
   await connecting
   expect(page.session().status).toBe('connected')
-}, 30_000)
+})
 
 test('X10 offline: the network is named, not the relay', async () => {
   bench.relay.become('refuses')
@@ -109,14 +108,14 @@ test('a socket that was cut is opened again, and the request goes through', asyn
   const page = await connected(bench)
   bench.relay.drop(ours())
   await expect(ask(page, 'personal_sign', ['0x00', account()])).resolves.toMatch(/^0x/)
-}, 20_000)
+})
 
 test('what the wallet sent while the socket was cut is not lost', async () => {
   const page = await connected(bench)
   bench.relay.drop(ours())
   await bench.peer.emit('chainChanged', 137, 137)
   await eventually(() => expect(page.session().chain?.id).toBe(137), 15_000)
-}, 20_000)
+})
 
 test('D-19 a message is lost: the request can be given up', async () => {
   const page = await connected(bench)
@@ -134,7 +133,7 @@ test('B-4.45 a chain that the session knows nothing of: it is ended, and nothing
   await eventually(() => expect(readPairingRecord(again.storage)).toBeUndefined())
   expect(again.session().status).toBe('disconnected')
   await eventually(() => expect(bench.peer.sessions).toEqual([]))
-}, 15_000)
+})
 
 test.each(['not JSON', '{"length":3}', '[null]', '"x"', '{"a":1}'])(
   'X3 the stored sessions are %s: nothing is restored, and pairing works',
@@ -147,7 +146,6 @@ test.each(['not JSON', '{"length":3}', '[null]', '"x"', '{"a":1}'])(
     await connected(bench, page)
     expect(page.session().status).toBe('connected')
   },
-  20_000,
 )
 
 test('leaving does not wait for a relay that is down', async () => {

@@ -114,7 +114,7 @@ test('B-4.7 is restored after a reload, on its chain, also while the relay is do
   await expect(
     ask(again, 'personal_sign', ['0x00', bench.wallet.addresses[0]]).then((signature) => String(signature)),
   ).resolves.toMatch(/^0x[0-9a-f]{130}$/)
-}, 30_000)
+})
 
 test('without a session, restoring loads nothing and asks no relay', async () => {
   const stored = { 'wagmi.recentConnectorId': '"rainbow"' }
@@ -165,20 +165,16 @@ test.each<[string, (page: Page) => unknown]>([
     },
   ],
   ['another wallet takes its place', (page) => page.engine.connect('inPage')],
-])(
-  'B-3.40, B-3.44 %s: nothing of the pairing stays in the browser',
-  async (_who, leave) => {
-    const inPage = createEntry(createScriptedWallet({ chains: { 1: '', 137: '' } }))
-    const other = { ...inPage, wallet: { ...inPage.wallet, id: 'inPage' } }
-    const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink'), other] }))
-    expect(leftBehind(page)).toHaveLength(3)
-    await leave(page)
-    await eventually(() => expect(leftBehind(page)).toEqual([]))
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(leftBehind(page)).toEqual([])
-  },
-  15_000,
-)
+])('B-3.40, B-3.44 %s: nothing of the pairing stays in the browser', async (_who, leave) => {
+  const inPage = createEntry(createScriptedWallet({ chains: { 1: '', 137: '' } }))
+  const other = { ...inPage, wallet: { ...inPage.wallet, id: 'inPage' } }
+  const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink'), other] }))
+  expect(leftBehind(page)).toHaveLength(3)
+  await leave(page)
+  await eventually(() => expect(leftBehind(page)).toEqual([]))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(leftBehind(page)).toEqual([])
+})
 
 test('B-9.22 batches and capabilities pass through to the wallet, untouched', async () => {
   bench.wallet.script({ wallet_sendCalls: { do: 'value', value: { id: '0x1' } } })
@@ -434,7 +430,7 @@ test('B-7.26, T41 a request opens the app of the pairing, and no other one', asy
   page.storage.setItem(deepLinkKey, '{"href":"https://evil.example","name":"Rainbow"}')
   openRequestApp(page.page.environment, page.host.discovery.wallets, { requestId: 1, topic: topic ?? '' })
   expect(page.page.links).toHaveLength(1)
-}, 30_000)
+})
 
 test('the code is there before any task has passed, and the relay is asked behind it', async () => {
   await import('./openPairing.ts')
