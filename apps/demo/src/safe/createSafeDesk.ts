@@ -1,17 +1,15 @@
 import { type Address, createStore, type ReadonlyStore } from '@foyer/core'
 import {
-  encodeExecution,
   joinSignatures,
   type SafeRequest,
   type SafeResponse,
-  safeAbi,
   safeMessage,
   safeTransaction,
 } from '@foyer/testing/safe'
-import { fillTransaction, localSigner, sendRpc } from '@foyer/testing/wallet'
-import { decodeFunctionResult, encodeFunctionData, type Hex, hashMessage, hashTypedData } from 'viem'
+import { type Hex, hashMessage, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount, SafeConfig } from '../demoConfig.ts'
+import { createSafeNode } from './createSafeNode.ts'
 import { readItems, writeItems } from './itemStorage.ts'
 import type { Asked, Item, MessageItem, SafeState, TransactionItem } from './safeState.ts'
 
@@ -30,8 +28,6 @@ export interface SafeDesk {
 
 /** The release of the Safe Apps protocol that is spoken. */
 const version = '9.1.0'
-/** Milliseconds between two looks for a receipt. */
-const lookEvery = 500
 
 interface AskedCall {
   readonly to: Address
@@ -44,11 +40,11 @@ interface AskedCall {
  * contract, and tells the app what has become of it. The Safe is a real one on the local chain.
  */
 export function createSafeDesk(config: SafeConfig): SafeDesk {
-  const { chain, owners, payerKey, run } = config
+  const { chain, owners, run } = config
   const { address, threshold } = config.safe
   const place = { chainId: chain.id, address }
   const state = createStore<SafeState>({ items: readItems(run), asked: [] })
-  const node = (method: string, params: readonly unknown[]) => sendRpc(chain.rpcUrl, method, params)
+  const node = createSafeNode(config)
 
   function set(change: Partial<SafeState>) {
     state.set({ ...state.get(), ...change })
@@ -76,12 +72,6 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
     })
   }
 
-  async function readNonce(): Promise<bigint> {
-    const data = encodeFunctionData({ abi: safeAbi, functionName: 'nonce' })
-    const answer = await node('eth_call', [{ to: address, data }, 'latest'])
-    return decodeFunctionResult({ abi: safeAbi, functionName: 'nonce', data: answer as Hex })
-  }
-
   function toMessage(text: string, hash: Hex): MessageItem {
     const id = hashTypedData(safeMessage(place, hash))
     return { kind: 'message', id, text, hash, signatures: {}, status: 'gathering' }
@@ -94,7 +84,7 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
     const call = { to: given.to, value: BigInt(given.value), data: given.data }
     const nonce = everyItem()
       .filter(isOpen)
-      .reduce(next, await readNonce())
+      .reduce(next, await node.readNonce())
     const id = hashTypedData(safeTransaction(place, call, nonce))
     return { kind: 'transaction', id, call, nonce, signatures: {}, status: 'gathering' }
   }
@@ -133,7 +123,7 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
       }
       case 'rpcCall': {
         const { call, params: args } = given as { call: string; params: unknown[] }
-        return node(call, args)
+        return node.request(call, args)
       }
       default:
         throw new Error(`${method} is not supported`)
@@ -156,15 +146,10 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
   async function execute(item: TransactionItem) {
     replace({ ...item, status: 'executing' })
     try {
-      const signer = localSigner([payerKey])
-      const [from] = signer.addresses as readonly [Address]
-      const call = { from, to: address, data: encodeExecution(item.call, joined(item)) }
-      const filled = await fillTransaction(call, chain.id, node)
-      const sent = await node('eth_sendRawTransaction', [await signer.signTransaction(from, filled)])
-      const txHash = sent as Hex
+      const txHash = await node.execute(item.call, joined(item))
       replace({ ...item, status: 'executing', txHash })
-      const { status } = await waitForReceipt(txHash)
-      replace({ ...item, status: BigInt(status) === 1n ? 'executed' : 'failed', txHash })
+      const succeeded = await node.waitForReceipt(txHash)
+      replace({ ...item, status: succeeded ? 'executed' : 'failed', txHash })
     } catch (cause) {
       const trouble = cause instanceof Error ? cause.message : String(cause)
       replace({ ...item, status: 'failed', trouble })
@@ -172,17 +157,9 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
     await lookAtBalance()
   }
 
-  async function waitForReceipt(txHash: Hex): Promise<{ readonly status: Hex }> {
-    for (;;) {
-      const receipt = await node('eth_getTransactionReceipt', [txHash])
-      if (receipt) return receipt as { readonly status: Hex }
-      await new Promise((resolve) => setTimeout(resolve, lookEvery))
-    }
-  }
-
   async function lookAtBalance() {
-    const wei = await node('eth_getBalance', [address, 'latest']).catch(() => undefined)
-    if (typeof wei === 'string') set({ balance: BigInt(wei) })
+    const balance = await node.readBalance()
+    if (balance !== undefined) set({ balance })
   }
 
   return {
