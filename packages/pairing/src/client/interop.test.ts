@@ -239,3 +239,38 @@ describe('restored', () => {
     await expect(client.request(before.session.topic, { ...sign, chainId: 137 })).resolves.toMatch(/^0x/)
   })
 })
+
+describe('a relay that checks dates', () => {
+  const hourMs = 3_600_000
+  test.each([600_000, -600_000, 11 * hourMs])(
+    'a clock that is wrong by %d ms: paired',
+    async (clockErrorMs) => {
+      bench.relay.become('checksDates')
+      const page = bench.page({ environment: nodeEnvironment(clockErrorMs) })
+      const { client, session } = await bench.connected(page)
+      await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
+    },
+  )
+
+  test.each([
+    ['ahead', 25 * hourMs],
+    ['behind', -25 * hourMs],
+  ])(
+    'a clock that is 25 hours %s: said, after one more try; a session is kept until the clock is right',
+    async (_, clockErrorMs) => {
+      bench.relay.become('checksDates')
+      const environment = nodeEnvironment(clockErrorMs)
+      const { approved } = bench.page({ environment }).client.propose({ chainIds: [1], methods })
+      await expect(approved).rejects.toMatchObject({ reason: 'clockWrong' })
+      expect(environment.dials).toBe(2)
+
+      const { client, session, storage } = await bench.connected()
+      client.close()
+      const wrong = bench.page({ environment: nodeEnvironment(clockErrorMs), storage })
+      await expect(wrong.client.request(session.topic, sign)).rejects.toMatchObject({ reason: 'clockWrong' })
+      expect(wrong.client.sessions.map(({ topic }) => topic)).toEqual([session.topic])
+      const { client: right } = bench.reload(wrong)
+      await expect(right.request(session.topic, sign)).resolves.toMatch(/^0x/)
+    },
+  )
+})
