@@ -7,9 +7,9 @@ import { open, seal } from '../protocol/envelope.ts'
 import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { topicOf } from '../protocol/topics.ts'
+import { account, createScriptedRelay, type ScriptedRelay, walletId } from '../testing/createScriptedRelay.ts'
 import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
 import { parsePairingUri, sealTypeOne } from '../testing/otherSide.ts'
-import { account, type ScriptedRelay, startScriptedRelay, walletId } from '../testing/scriptedRelay.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,7 +18,7 @@ const signature = `0x${'ab'.repeat(65)}`
 let relay: ScriptedRelay
 beforeEach(async () => {
   await loadCryptography()
-  relay = startScriptedRelay()
+  relay = createScriptedRelay()
 })
 afterEach(() => {
   relay.client.close()

@@ -2,16 +2,16 @@ import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLeavingPage } from '../testing/createLeavingPage.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createPairingBench, eventually, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
-import { memoryStorage } from '../testing/nodeEnvironment.ts'
-import { eventually, methods, type PairingBench, startPairingBench } from '../testing/pairingBench.ts'
 
 // The page is gone after each frame to and from the relay, and opened again. The reference library 2.21.8 is the wallet.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let bench: PairingBench
 beforeAll(async () => {
-  bench = await startPairingBench({ authenticates: true })
+  bench = await createPairingBench({ authenticates: true })
 })
 afterEach(async () => {
   await bench.reset()
@@ -24,7 +24,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 /** A page with what another one has left behind. */
 const openAgain = (items: ReadonlyMap<string, string>) =>
-  bench.page({ storage: memoryStorage(new Map(items)) })
+  bench.page({ storage: createMemoryStorage(new Map(items)) })
 
 /** Either the session is there and signs, or there is nothing, and a new code pairs. */
 async function expectSoundProfile(items: ReadonlyMap<string, string>) {

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
 import type { Socket } from '../environment.ts'
-import { memoryStorage, nodeEnvironment } from './nodeEnvironment.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import { createNodeEnvironment } from './createNodeEnvironment.ts'
 
 // For tests only.
 
@@ -11,7 +12,7 @@ import { memoryStorage, nodeEnvironment } from './nodeEnvironment.ts'
  * @param items what the profile has stored.
  */
 export function createLeavingPage(lastFrame: number, items = new Map<string, string>()) {
-  const storage = memoryStorage(new Map(items))
+  const storage = createMemoryStorage(new Map(items))
   let frames = 0
   let left: Map<string, string> | undefined
   let leave = () => {}
@@ -46,7 +47,7 @@ export function createLeavingPage(lastFrame: number, items = new Map<string, str
   }
 
   return {
-    environment: { ...nodeEnvironment(), openSocket },
+    environment: { ...createNodeEnvironment(), openSocket },
     storage,
     gone,
     /** What the profile has stored when the page is gone. */
