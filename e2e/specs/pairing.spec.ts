@@ -105,7 +105,12 @@ test('B-4.85 refused on the phone: the dialog stays, and says nothing', async ({
   await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('D-19 nothing of WalletConnect is fetched before it is chosen, then only the relay is spoken to', async ({
+/** The scripts of which a code is made: the client, its cryptography, the QR encoder. */
+const partsOfCode = ['openPairing', 'cryptography', 'QrCode']
+const partsIn = (requests: readonly string[]) =>
+  partsOfCode.filter((part) => requests.some((request) => request.includes(`/${part}-`)))
+
+test('D-19 the open list fetches what a code is made of and asks nobody; a press fetches nothing, and asks the relay alone', async ({
   foyer,
   page,
   relay,
@@ -118,15 +123,36 @@ test('D-19 nothing of WalletConnect is fetched before it is chosen, then only th
   await foyer.open()
   await foyer.connectButton.click()
   await expect(foyer.wallet('rainbow')).toBeVisible()
+  await expect.poll(() => partsIn(watched.requests)).toEqual(partsOfCode)
   await page.waitForLoadState('networkidle')
-  expect(watched.requests.filter((request) => request.includes('openPairing'))).toEqual([])
+  expect(sockets).toEqual([])
   expect(relay.attempts).toHaveLength(attempts)
 
+  const fetched = watched.requests.length
   await foyer.wallet('rainbow').click()
   await scanned(foyer)
+  expect(partsIn(watched.requests.slice(fetched))).toEqual([])
   expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
   expect(sockets).toEqual([relay.url])
   expect(page.frames()).toHaveLength(1)
+})
+
+test('a visitor who saves data: nothing of WalletConnect is fetched before it is chosen', async ({
+  foyer,
+  page,
+  watched,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.wallet('rainbow')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(partsIn(watched.requests)).toEqual([])
+  await foyer.wallet('rainbow').click()
+  await scanned(foyer)
+  expect(partsIn(watched.requests)).toEqual(partsOfCode)
 })
 
 test.describe('a relay that is down', () => {

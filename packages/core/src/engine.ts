@@ -118,8 +118,11 @@ export interface EngineCommands {
      * `connect` creates its own.
      */
     prepare(): Promise<void>
-    /** The wallets are shown: with `oneApproval`, fetches the nonce that the next URI needs. */
-    readonly prepareSignIn: () => void
+    /**
+     * The wallets are shown: fetches the code that makes a URI, when the page is idle, and with `oneApproval` its nonce.
+     * Asks no relay.
+     */
+    warm(): void
     /** The visitor has taken the URI of the attempt to the app of this wallet: later requests open that app. */
     chooseApp(walletId: string): void
   }

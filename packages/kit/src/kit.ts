@@ -96,8 +96,8 @@ export function createKit(
 
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
-  const startEngine = () => void engine().then(prepareSignIn).catch(fail)
-  const prepareSignIn = ({ pairing }: EngineCommands) => view.get() === 'connect' && pairing?.prepareSignIn()
+  const startEngine = () => void engine().then(warmPairing).catch(fail)
+  const warmPairing = ({ pairing }: EngineCommands) => view.get() === 'connect' && pairing?.warm()
 
   const kit: KitInternals = {
     ...host,

@@ -142,7 +142,7 @@ function createCommands(
       pairing: {
         uri: pairing.uri,
         prepare: () => pairing.prepare(host.appName),
-        prepareSignIn: pairing.prepareSignIn,
+        warm: pairing.warm,
         chooseApp: (walletId) => saveChosenApp(host, walletId),
       },
     }),

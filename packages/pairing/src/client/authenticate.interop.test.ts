@@ -3,15 +3,17 @@ import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { verifyMessage } from 'viem/utils'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
-import { memoryStorage, nodeEnvironment, tabsEnvironment } from '../testing/nodeEnvironment.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
 import {
+  createPairingBench,
   eventually,
   methods,
   type Page,
   type PairingBench,
-  startPairingBench,
-} from '../testing/pairingBench.ts'
+} from '../testing/createPairingBench.ts'
+import { createTabs } from '../testing/createTabs.ts'
+import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
 import { approvedAccounts, approvedChains } from './namespaces.ts'
 
 // One approval for connecting and signing in. The reference library 2.21.8 is the wallet.
@@ -19,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let bench: PairingBench
 beforeAll(async () => {
-  bench = await startPairingBench({ authenticates: true })
+  bench = await createPairingBench({ authenticates: true })
 })
 afterEach(async () => {
   await bench.reset()
@@ -133,7 +135,7 @@ test.each([
   ['behind', -600_000],
 ])('clock of the page 10 minutes %s', async (_, clockErrorMs) => {
   const { client, signed, topic } = await authenticated(
-    bench.page({ environment: nodeEnvironment(clockErrorMs) }),
+    bench.page({ environment: createNodeEnvironment(clockErrorMs) }),
   )
   expect(signed?.message).toContain(`Issued At: ${signIn.issuedAt}`)
   await expect(client.request(topic, sign)).resolves.toMatch(/^0x/)
@@ -154,8 +156,8 @@ test('the relay is lost between the code and the signature: the answer comes aft
 })
 
 test('three tabs: signed in one without the socket, the session in all, the message in that one', async () => {
-  const { tab } = tabsEnvironment()
-  const storage = memoryStorage()
+  const { tab } = createTabs()
+  const storage = createMemoryStorage()
   const open = () => bench.page({ environment: tab().environment, storage })
   const leader = await bench.connected(open())
   const others = [open(), open()] as const

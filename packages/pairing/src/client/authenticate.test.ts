@@ -7,9 +7,9 @@ import { open, seal } from '../protocol/envelope.ts'
 import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { topicOf } from '../protocol/topics.ts'
+import { account, createScriptedRelay, type ScriptedRelay, walletId } from '../testing/createScriptedRelay.ts'
 import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
 import { parsePairingUri, sealTypeOne } from '../testing/otherSide.ts'
-import { account, type ScriptedRelay, startScriptedRelay, walletId } from '../testing/scriptedRelay.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,7 +18,7 @@ const signature = `0x${'ab'.repeat(65)}`
 let relay: ScriptedRelay
 beforeEach(async () => {
   await loadCryptography()
-  relay = startScriptedRelay()
+  relay = createScriptedRelay()
 })
 afterEach(() => {
   relay.client.close()
@@ -40,7 +40,7 @@ async function scanned(signal?: AbortSignal) {
     ...(signal && { signal }),
   })
   const { symKey: pairingKey, topic: pairingTopic = '' } = parsePairingUri(uri)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await vi.waitFor(() => expect(relay.published.some(({ topic }) => topic === pairingTopic)).toBe(true))
   const read = (tag: number) => {
     const found = relay.published.find((each) => each.tag === tag && each.topic === pairingTopic)
     return JSON.parse(open({ symKey: pairingKey ?? '' }, found?.message ?? '') ?? '{}')
@@ -324,6 +324,41 @@ describe('answers', () => {
     second.signed([cacaoFor(second.payload)])
     expect(second.ends()).toEqual([])
   })
+
+  test.each([
+    ['connecting', 'ends'],
+    ['irn_batchSubscribe', 'ends'],
+    ['irn_publish', 'ends'],
+    ['waiting', 'ends'],
+    ['irn_batchSubscribe', 'is silent'],
+    ['irn_publish', 'is silent'],
+  ])(
+    'the relay is lost while %s, the socket %s: both requests go out again as they were, and the answer signs in',
+    async (step, how) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+      let isLost = false
+      const lose = () => {
+        isLost = true
+        if (how === 'ends') queueMicrotask(() => relay.close(1006))
+      }
+      relay.answerWith((method) => {
+        if (isLost || (method !== step && step !== 'connecting')) return { result: true }
+        lose()
+        return undefined
+      })
+      const { approved, payload, signed } = await scanned()
+      if (step === 'waiting') lose()
+      await vi.advanceTimersByTimeAsync(16_000)
+      expect(relay.dials).toBe(2)
+      for (const tag of [1100, 1116]) {
+        const sent = relay.published.filter((each) => each.tag === tag)
+        expect(new Set(sent.map(({ message }) => message)).size).toBe(1)
+      }
+      signed([cacaoFor(payload)])
+      expect((await approved).signed?.signature).toBe(signature)
+      expect(relay.client.sessions).toHaveLength(1)
+    },
+  )
 
   test('of any shape: nothing is thrown, and there is no session', async () => {
     const { approved, payload, say } = await scanned()

@@ -5,13 +5,13 @@ import { deriveSymKey } from '../protocol/keys.ts'
 import { readFrame } from '../relay/relayFrame.ts'
 import { readTabMessage } from '../tabs/tabMessage.ts'
 import {
+  createScriptedRelay,
   namespacesOf,
   type ScriptedRelay,
   type ScriptedSession,
   settled,
-  startScriptedRelay,
   walletId,
-} from '../testing/scriptedRelay.ts'
+} from '../testing/createScriptedRelay.ts'
 import { parseNamespaces } from './namespaces.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,7 +22,7 @@ const other = '7099'.padEnd(40, '0')
 let relay: ScriptedRelay
 let paired: ScriptedSession
 beforeEach(async () => {
-  relay = startScriptedRelay()
+  relay = createScriptedRelay()
   paired = await settled(relay)
 })
 afterEach(() => relay.client.close())
@@ -212,7 +212,7 @@ describe('any order and repetition of deliveries', () => {
     const anyOrder = fc.array(fc.nat(messages.length), { minLength: 10, maxLength: 40 }).filter(isAll)
     await fc.assert(
       fc.asyncProperty(anyOrder, async (order) => {
-        const own = startScriptedRelay()
+        const own = createScriptedRelay()
         const session = await settled(own)
         const asked = own.client.request(session.topic, sign)
         await new Promise((resolve) => setTimeout(resolve, 0))
@@ -284,7 +284,7 @@ describe('a hostile relay', () => {
 
 describe('a hostile wallet', () => {
   test('settles with another key than it approved with: no session', async () => {
-    const own = startScriptedRelay()
+    const own = createScriptedRelay()
     await expect(settled(own, namespacesOf([1]), { controllerKey: '00'.repeat(32) })).rejects.toMatchObject({
       reason: 'malformedAnswer',
     })

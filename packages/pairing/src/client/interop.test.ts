@@ -1,8 +1,8 @@
 import { approve, ask, never, reject, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { nodeEnvironment } from '../testing/nodeEnvironment.ts'
-import { eventually, methods, type PairingBench, startPairingBench } from '../testing/pairingBench.ts'
+import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
+import { createPairingBench, eventually, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { approvedAccounts, approvedChains } from './namespaces.ts'
 
 // The reference library 2.21.8 is the wallet.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let bench: PairingBench
 beforeAll(async () => {
-  bench = await startPairingBench()
+  bench = await createPairingBench()
 })
 afterEach(() => bench.reset())
 afterAll(() => bench.stop())
@@ -86,7 +86,7 @@ describe('pairing', () => {
     ['behind', -600_000],
   ])('clock of the page 10 minutes %s', async (_, clockErrorMs) => {
     const { client, session } = await bench.connected(
-      bench.page({ environment: nodeEnvironment(clockErrorMs) }),
+      bench.page({ environment: createNodeEnvironment(clockErrorMs) }),
     )
     await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
   })
@@ -238,4 +238,39 @@ describe('restored', () => {
     await eventually(() => expect(client.sessions[0]?.announcedChain).toBe(137))
     await expect(client.request(before.session.topic, { ...sign, chainId: 137 })).resolves.toMatch(/^0x/)
   })
+})
+
+describe('a relay that checks dates', () => {
+  const hourMs = 3_600_000
+  test.each([600_000, -600_000, 11 * hourMs])(
+    'a clock that is wrong by %d ms: paired',
+    async (clockErrorMs) => {
+      bench.relay.become('checksDates')
+      const page = bench.page({ environment: createNodeEnvironment(clockErrorMs) })
+      const { client, session } = await bench.connected(page)
+      await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
+    },
+  )
+
+  test.each([
+    ['ahead', 25 * hourMs],
+    ['behind', -25 * hourMs],
+  ])(
+    'a clock that is 25 hours %s: said, after one more try; a session is kept until the clock is right',
+    async (_, clockErrorMs) => {
+      bench.relay.become('checksDates')
+      const environment = createNodeEnvironment(clockErrorMs)
+      const { approved } = bench.page({ environment }).client.propose({ chainIds: [1], methods })
+      await expect(approved).rejects.toMatchObject({ reason: 'clockWrong' })
+      expect(environment.dials).toBe(2)
+
+      const { client, session, storage } = await bench.connected()
+      client.close()
+      const wrong = bench.page({ environment: createNodeEnvironment(clockErrorMs), storage })
+      await expect(wrong.client.request(session.topic, sign)).rejects.toMatchObject({ reason: 'clockWrong' })
+      expect(wrong.client.sessions.map(({ topic }) => topic)).toEqual([session.topic])
+      const { client: right } = bench.reload(wrong)
+      await expect(right.request(session.topic, sign)).resolves.toMatch(/^0x/)
+    },
+  )
 })

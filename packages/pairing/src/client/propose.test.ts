@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
-import { type ScriptedRelay, settled, startScriptedRelay } from '../testing/scriptedRelay.ts'
+import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -8,7 +8,7 @@ const wanted = { chainIds: [1], methods: ['personal_sign'] }
 let relay: ScriptedRelay
 beforeEach(async () => {
   await loadCryptography()
-  relay = startScriptedRelay({ relayDeadlineMs: 2_000 })
+  relay = createScriptedRelay({ relayDeadlineMs: 2_000 })
 })
 afterEach(() => {
   relay.client.close()

@@ -3,7 +3,7 @@ import { PairingError } from '../pairingError.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import type { Cryptography } from '../protocol/cryptography.ts'
 import { formatPairingUri } from '../protocol/formatPairingUri.ts'
-import { withCryptography } from '../protocol/loadCryptography.ts'
+import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { requestDelivery } from '../protocol/methods.ts'
 import { topicOf } from '../protocol/topics.ts'
 import { type Core, listen, type OpenProposal } from './core.ts'
@@ -90,9 +90,9 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
     publish = () => {
       if (isPublished || signal?.aborted) return
       isPublished = true
-      withCryptography((cryptography) => {
-        if (!signal?.aborted) publishProposal(core, draft, cryptography)
-      }, reject)
+      loadProtocol(options)
+        .then((protocol) => signal?.aborted || publishProposal(core, draft, protocol))
+        .catch(reject)
     }
   })
   // A host that only shows the code need not listen.
@@ -105,12 +105,29 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
   return { uri, madeAt, approved, publish }
 }
 
-function publishProposal(core: Core, { options, ...draft }: Draft, cryptography: Cryptography): void {
+/** What a proposal is published with. */
+interface Protocol {
+  readonly cryptography: Cryptography
+  /** Of a proposal that asks to sign in. */
+  readonly authentication: typeof import('../auth/authentication.ts') | undefined
+}
+
+/** Signing in with the approval is code of its own, for the sites that ask for it. */
+async function loadProtocol({ signIn }: ProposeOptions): Promise<Protocol> {
+  const [cryptography, authentication] = await Promise.all([
+    loadCryptography(),
+    signIn && import('../auth/authentication.ts'),
+  ])
+  return { cryptography, authentication }
+}
+
+function publishProposal(core: Core, { options, ...draft }: Draft, protocol: Protocol): void {
+  const { authentication, cryptography } = protocol
   const { symKey, topic } = draft
   const { privateKey, publicKey } = cryptography.createKeyPair()
   const asked = options.chainIds.map((id) => `eip155:${id}`)
   const parts = { ...draft, asked, publicKey }
-  const signingIn = sealAuthenticate(core, options, { ...parts, cryptography })
+  const signingIn = sealAuthenticate(core, options, { ...parts, authentication })
   const proposed = sealRequest(core, draft, 'wc_sessionPropose', proposalParams(core, options, parts))
   const publications = [...(signingIn ? [signingIn.publication] : []), proposed.publication]
   const proposal: OpenProposal = {
@@ -154,17 +171,17 @@ function sealRequest(
 function sealAuthenticate(
   core: Core,
   { methods, signIn }: ProposeOptions,
-  { cryptography, ...parts }: ProposalParts & { readonly cryptography: Cryptography },
+  { authentication, ...parts }: ProposalParts & Pick<Protocol, 'authentication'>,
 ) {
-  if (!signIn) return undefined
+  if (!signIn || !authentication) return undefined
   const { asked, expiryTimestamp, publicKey } = parts
   const request = { signIn, asked, methods }
   const { id, publication } = sealRequest(core, parts, 'wc_sessionAuthenticate', {
-    authPayload: cryptography.createAuthPayload(request),
+    authPayload: authentication.createAuthPayload(request),
     requester: { publicKey, metadata: core.metadata },
     expiryTimestamp,
   })
-  const read = (cacaos: unknown) => cryptography.readAuthentication(request, cacaos)
+  const read = (cacaos: unknown) => authentication.readAuthentication(request, cacaos)
   return { publication, authenticate: { requestId: id, responseTopic: topicOf(publicKey), read } }
 }
 

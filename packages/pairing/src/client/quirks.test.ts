@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   account,
+  createScriptedRelay,
   namespacesOf,
   type ScriptedRelay,
   type ScriptedSession,
   settled,
-  startScriptedRelay,
   walletId,
-} from '../testing/scriptedRelay.ts'
+} from '../testing/createScriptedRelay.ts'
 import { parseNamespaces } from './namespaces.ts'
 import { isWorthAsking, readAddress, readChainId } from './quirks.ts'
 import { walletError } from './walletError.ts'
@@ -15,7 +15,7 @@ import { walletError } from './walletError.ts'
 let relay: ScriptedRelay
 let paired: ScriptedSession
 beforeEach(async () => {
-  relay = startScriptedRelay()
+  relay = createScriptedRelay()
   paired = await settled(relay)
 })
 afterEach(() => relay.client.close())
@@ -102,7 +102,7 @@ describe('rules for what wallets write', () => {
     // The page's clock is ten minutes behind the one that the wallet's ids are made by.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 600_000 })
     try {
-      const late = startScriptedRelay()
+      const late = createScriptedRelay()
       const session = await settled(late)
       late.client.request(session.topic, { chainId: 1, method: 'personal_sign' }).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { settled, startScriptedRelay, walletId } from '../testing/scriptedRelay.ts'
+import { createScriptedRelay, settled, walletId } from '../testing/createScriptedRelay.ts'
 
 // `noConsole` of the linter covers this package's own code; this covers what it calls, and the texts of errors.
 
@@ -10,7 +10,7 @@ test('no key and no topic is ever logged, nor part of an error', async () => {
     vi.spyOn(console, level),
   )
   const writes = vi.spyOn(process.stderr, 'write')
-  const relay = startScriptedRelay()
+  const relay = createScriptedRelay()
   const { symKey, topic, say } = await settled(relay)
   const stored = JSON.parse([...relay.stored.values()][0] ?? '{}')
   const sign = { chainId: 1, method: 'personal_sign', params: [] }

@@ -2,7 +2,11 @@ import type { Cryptography } from './cryptography.ts'
 
 let loaded: Cryptography | undefined
 
-/** @throws what the browser says of code that cannot be fetched. A later call tries again. */
+/**
+ * Fetches what a client needs behind its first code; without this, it is fetched with the client.
+ *
+ * @throws what the browser says of code that cannot be fetched. A later call tries again.
+ */
 export async function loadCryptography(): Promise<Cryptography> {
   loaded ??= (await import('./cryptography.ts')).cryptography
   return loaded

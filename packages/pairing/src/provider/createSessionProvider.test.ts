@@ -1,7 +1,7 @@
 import { fail, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { eventually, type PairingBench, startPairingBench } from '../testing/pairingBench.ts'
+import { createPairingBench, eventually, type PairingBench } from '../testing/createPairingBench.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 
 // The reference library 2.21.8 is the wallet.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const address = addressOf(testKeys[0])
 let bench: PairingBench
 beforeAll(async () => {
-  bench = await startPairingBench()
+  bench = await createPairingBench()
 })
 afterEach(() => bench.reset())
 afterAll(() => bench.stop())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ScriptedRelay, settled, startScriptedRelay } from '../testing/scriptedRelay.ts'
+import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 import { pauseMs } from './backoff.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -8,7 +8,7 @@ const sign = { chainId: 1, method: 'personal_sign', params: [] }
 
 let relay: ScriptedRelay
 beforeEach(() => {
-  relay = startScriptedRelay()
+  relay = createScriptedRelay()
 })
 afterEach(() => {
   relay.client.close()

@@ -1,8 +1,9 @@
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { memoryStorage, tabsEnvironment } from '../testing/nodeEnvironment.ts'
-import { eventually, methods, type PairingBench, startPairingBench } from '../testing/pairingBench.ts'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createPairingBench, eventually, methods, type PairingBench } from '../testing/createPairingBench.ts'
+import { createTabs } from '../testing/createTabs.ts'
 
 // Two and three tabs of one browser profile; the reference library is the wallet. Node 20 has no Web Locks: the fake
 // follows the standard's queue, and `steal`.
@@ -12,15 +13,15 @@ const sign = { chainId: 1, method: 'personal_sign', params: ['0x48656c6c6f', add
 
 let bench: PairingBench
 beforeAll(async () => {
-  bench = await startPairingBench()
+  bench = await createPairingBench()
 })
 afterEach(() => bench.reset())
 afterAll(() => bench.stop())
 
 /** A profile, and how one more tab of it is opened. */
 function profile() {
-  const { tab } = tabsEnvironment()
-  const storage = memoryStorage()
+  const { tab } = createTabs()
+  const storage = createMemoryStorage()
   return () => {
     const { environment, freeze } = tab()
     return { ...bench.page({ environment, storage }), freeze }

@@ -14,6 +14,8 @@ export type RelayMood =
   | 'hangs'
   /** Opens the socket and closes it at once, with code 3000 and the words of the public relay. */
   | 'unauthorized'
+  /** The same for a token whose dates are wrong by more than two minutes, as the public relay does. */
+  | 'checksDates'
   /** Answers requests, and delivers nothing. */
   | 'loses'
 
@@ -44,6 +46,7 @@ export interface LocalRelay {
   stop(): Promise<void>
 }
 
+const dateLeewayS = 120
 const pingInterval = 10_000 // ms; clients in Node give up on a socket that is silent for 35 s
 
 /** A WalletConnect v2 relay for tests, on a free port of this machine. It cannot read what it carries. */
@@ -67,7 +70,8 @@ export async function startRelay(): Promise<LocalRelay> {
   })
 
   function welcome(socket: WebSocket, request: IncomingMessage) {
-    if (mood === 'unauthorized') return socket.close(3000, 'JWT validation error: JWT Token is not yet valid')
+    const fault = mood === 'unauthorized' ? 'not yet valid' : mood === 'checksDates' && wrongDate(request)
+    if (fault) return socket.close(3000, `JWT validation error: JWT Token is ${fault}`)
     const id = clientId(request)
     const client = { id, deliver }
     owners.set(socket, id)
@@ -148,8 +152,20 @@ export async function startRelay(): Promise<LocalRelay> {
 }
 
 /** The `iss` of the token that every client signs: its public key as a did:key. */
-function clientId({ url = '' }: IncomingMessage): string {
+function clientId(request: IncomingMessage): string {
+  return claimsOf(request).iss ?? ''
+}
+
+/** What is wrong with the dates of a client's token, in the words of the public relay. */
+function wrongDate(request: IncomingMessage): 'not yet valid' | 'expired' | undefined {
+  const { exp = 0, iat = 0 } = claimsOf(request)
+  const now = Date.now() / 1000
+  if (iat > now + dateLeewayS) return 'not yet valid'
+  return exp < now - dateLeewayS ? 'expired' : undefined
+}
+
+/** The claims of the token that every client signs. Dates are seconds since 1970. */
+function claimsOf({ url = '' }: IncomingMessage): { iss?: string; iat?: number; exp?: number } {
   const token = new URL(url, 'ws://relay').searchParams.get('auth') ?? ''
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}'
-  return JSON.parse(payload).iss ?? ''
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
+import { warmQrCode } from '../parts/QrBox.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import { useMessages } from '../useMessages.ts'
@@ -25,6 +26,11 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   useEffect(() => {
     if (selectedId) lastSelected.current = selectedId
   }, [selectedId])
+
+  const showsCodes = entries.some(({ route }) => route === 'qrCode')
+  useEffect(() => {
+    if (showsCodes) warmQrCode()
+  }, [showsCodes])
 
   const walletId = 'walletId' in step ? step.walletId : ''
   const outcome = attempt.status === 'failed' ? attempt.error.code : attempt.status

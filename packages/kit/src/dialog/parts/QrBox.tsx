@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchAhead } from '../../fetchAhead.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
@@ -8,22 +9,27 @@ type QrModule = typeof import('./QrCode.tsx')
 /** Kept between dialogs, so that further codes are in the first frame. */
 let loaded: QrModule | undefined
 
+async function load(): Promise<QrModule> {
+  loaded = await import('./QrCode.tsx')
+  return loaded
+}
+
+/** Fetches the encoder ahead of the first code. */
+export const warmQrCode = () => fetchAhead(load)
+
 interface QrBoxProps extends Omit<QrCodeProps, 'value'> {
   /** Undefined while the code is being prepared. */
   readonly value: string | undefined
 }
 
-/** QR code in a box with its final size from the start. The encoder is loaded with the first code. */
+/** QR code in a box with its final size from the start. The encoder is fetched with the first code, if not before. */
 export function QrBox({ value, size, ...rest }: QrBoxProps) {
   const kit = useKitInternals()
   const [module, setModule] = useState(loaded)
   useEffect(() => {
     // Not `loaded`: it may have been set after this box was rendered.
     if (module) return
-    import('./QrCode.tsx').then((fetched) => {
-      loaded = fetched
-      setModule(fetched)
-    }, kit.fail)
+    load().then(setModule, kit.fail)
   }, [kit, module])
   return (
     <div className={styles.box} style={{ inlineSize: size }}>

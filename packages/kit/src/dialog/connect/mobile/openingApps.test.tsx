@@ -30,7 +30,7 @@ async function openSheet(userAgent: string, ready?: string) {
   const pairing = {
     uri: createStore(ready),
     prepare: vi.fn(async () => {}),
-    prepareSignIn: vi.fn(),
+    warm: vi.fn(),
     chooseApp: vi.fn(),
   }
   const sheet = await openDialog({ userAgent, width: 390, walletConnect: true, engine: { pairing } })

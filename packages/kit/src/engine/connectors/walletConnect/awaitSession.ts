@@ -1,5 +1,6 @@
 import { errorTexts, KitError } from '@foyer/core'
 import type { Approval, PairingClient } from '@foyer/pairing'
+import { whenIdle } from '../../../whenIdle.ts'
 import { sleep } from '../../time/withTimeout.ts'
 import type { HeldProposal } from './openPairing.ts'
 import { toPairingError } from './toPairingError.ts'
@@ -20,7 +21,10 @@ export interface AwaitOptions {
   readonly signal: AbortSignal
 }
 
-/** From a code to the work of publishing it, which takes tens of milliseconds on slow phones: the code is painted first. */
+/**
+ * From a code to the work of publishing it, in milliseconds. That work takes tenths of a second on slow machines, so that
+ * a code on this screen is painted first.
+ */
 const paintMs = 20
 
 /**
@@ -55,9 +59,11 @@ export async function awaitSession(client: PairingClient, options: AwaitOptions)
 function followProposal(
   client: PairingClient,
   proposal: HeldProposal,
-  { isOnline, onRelayError, signal }: AwaitOptions,
+  { isOnline, onRelayError, renew, signal }: AwaitOptions,
 ): () => void {
-  const publishing = setTimeout(proposal.publish, paintMs)
+  // The page is suspended when an app is opened: without a code to paint, there is nothing to wait for.
+  const publish = renew ? () => whenIdle(proposal.publish) : proposal.publish
+  const publishing = setTimeout(publish, paintMs)
   const cancel = () => proposal.cancel(signal.reason)
   signal.addEventListener('abort', cancel, { once: true })
   const stopLine = client.on('line', ({ status }) =>

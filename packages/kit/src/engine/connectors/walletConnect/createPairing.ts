@@ -6,6 +6,7 @@ import {
   type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
+import { fetchAhead } from '../../../fetchAhead.ts'
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
@@ -35,8 +36,8 @@ export interface Pairing {
    * is asked when the URI is used. Never rejects.
    */
   prepare(appName: string): Promise<void>
-  /** Fetches the nonce that a URI needs for signing in. */
-  prepareSignIn(): void
+  /** Fetches what the first code needs: this package's part, and the nonce for signing in. Asks no relay. */
+  warm(): void
   /** The prepared URI, until it is used or too old. */
   readonly uri: ReadonlyStore<string | undefined>
 }
@@ -46,7 +47,9 @@ const maxPreparedAgeMs = 270_000
 /** The same for one that asks to sign in: its nonce lives 5 min. */
 const maxSigningAgeMs = 120_000
 
-/** Pairing through WalletConnect. Its code is fetched when such a wallet is chosen or a session is stored. */
+const fetchCode = () => import('./openPairing.ts')
+
+/** Pairing through WalletConnect. Its code is fetched when the wallets are shown, or a session is stored. */
 export function createPairing({ approval, options, environment, timeouts, chainIds }: Options): Pairing {
   const { storage } = environment
   let opened: OpenPairing | undefined
@@ -54,7 +57,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
   let wallets: readonly Wallet[] = []
 
   async function load(appName: string) {
-    const { openPairing } = await import('./openPairing.ts')
+    const { openPairing } = await fetchCode()
     opened ??= openPairing({ ...options, approval, appName, storage, relayDeadlineMs: timeouts.pairingMs })
     return opened
   }
@@ -75,7 +78,11 @@ export function createPairing({ approval, options, environment, timeouts, chainI
       void preparing?.then(update)
     },
 
-    prepareSignIn: () => void approval?.prepare(),
+    warm() {
+      void approval?.prepare()
+      // One after the other: a press in between needs the first alone.
+      fetchAhead(async () => fetchAhead((await fetchCode()).loadCryptography))
+    },
 
     start({ discovery }, signal) {
       wallets = discovery.wallets

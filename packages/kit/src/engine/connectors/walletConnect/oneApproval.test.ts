@@ -54,7 +54,7 @@ function open(over: Partial<AuthAdapter> = {}, { oneApproval = true, route = 'qr
 
 /** Opens the list of wallets, chooses one and scans its code. */
 async function scan({ page }: ReturnType<typeof open>) {
-  page.engine.pairing?.prepareSignIn()
+  page.engine.pairing?.warm()
   await new Promise((resolve) => setTimeout(resolve, 10))
   const connecting = page.engine.connect('rainbow')
   const uri = await publishedUri(bench, page)
@@ -126,7 +126,7 @@ test('given up while the server verifies: neither connected nor signed in', asyn
     },
   })
   const { page, server } = visit
-  page.engine.pairing?.prepareSignIn()
+  page.engine.pairing?.warm()
   await eventually(() => expect(server.of('getNonce')).toBe(1))
   const connecting = page.engine.connect('rainbow')
   await bench.peer.pair(await publishedUri(bench, page))
@@ -143,7 +143,7 @@ test('given up while the server verifies: neither connected nor signed in', asyn
 test('refused in the wallet: the next code asks again', async () => {
   const visit = open()
   const { page } = visit
-  page.engine.pairing?.prepareSignIn()
+  page.engine.pairing?.warm()
   await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
   bench.peer.answerWith('reject')
   void page.engine.connect('rainbow')
@@ -178,7 +178,7 @@ describe('a code asks to connect alone', () => {
     getNonce.mockResolvedValueOnce('nonce001')
     const visit = open({ getNonce })
     const { page, server } = visit
-    page.engine.pairing?.prepareSignIn()
+    page.engine.pairing?.warm()
     await eventually(() => expect(server.of('getNonce')).toBe(1))
     await new Promise((resolve) => setTimeout(resolve, 10))
     const later = Date.now() + 121_000

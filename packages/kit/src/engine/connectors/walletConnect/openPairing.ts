@@ -1,10 +1,12 @@
 import { pairingMethods } from '@foyer/core'
-import { type PairingClient, PairingError, type Proposal } from '@foyer/pairing'
+import { loadCryptography, type PairingClient, PairingError, type Proposal } from '@foyer/pairing'
 import type { CreateConnectorFn } from 'wagmi'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import { type AwaitOptions, awaitSession } from './awaitSession.ts'
 import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
 import { type ClientOptions, sharedClient } from './sharedClient.ts'
+
+export { loadCryptography }
 
 /** A proposal that exists on this machine alone until it is published. */
 export interface HeldProposal extends Proposal {

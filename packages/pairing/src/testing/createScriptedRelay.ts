@@ -9,7 +9,8 @@ import { open, seal } from '../protocol/envelope.ts'
 import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { topicOf } from '../protocol/topics.ts'
-import { memoryStorage, nodeEnvironment } from './nodeEnvironment.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import { createNodeEnvironment } from './createNodeEnvironment.ts'
 import { parsePairingUri } from './otherSide.ts'
 
 // For tests only: a relay and a wallet that do what real ones cannot be made to do.
@@ -55,11 +56,11 @@ export function namespacesOf(chains: readonly number[], accounts: readonly strin
   }
 }
 
-export function startScriptedRelay(more: Partial<PairingOptions> = {}): ScriptedRelay {
+export function createScriptedRelay(more: Partial<PairingOptions> = {}): ScriptedRelay {
   const published: Published[] = []
   const acknowledged: unknown[] = []
   const texts: string[] = []
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   let current: Socket | undefined
   let dials = 0
   let count = 0
@@ -95,7 +96,7 @@ export function startScriptedRelay(more: Partial<PairingOptions> = {}): Scripted
     relayUrl: 'ws://relay.example',
     metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
     storage,
-    environment: { ...nodeEnvironment(), openSocket },
+    environment: { ...createNodeEnvironment(), openSocket },
     ...more,
   }
   const push = (frame: unknown) => current?.onmessage?.({ data: frame })

@@ -11,7 +11,8 @@ import { createPairingClient, type PairingClient } from '../client/createPairing
 import type { PairingSession } from '../client/sessionRecord.ts'
 import type { PairingStorage } from '../environment.ts'
 import { clientIdOf } from '../protocol/relayToken.ts'
-import { memoryStorage, nodeEnvironment, type TestEnvironment } from './nodeEnvironment.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import { createNodeEnvironment, type TestEnvironment } from './createNodeEnvironment.ts'
 
 // For tests only: our client, a relay, and the reference library in a wallet's role, all on this machine.
 
@@ -29,7 +30,7 @@ export const methods = [
 
 export interface Page {
   readonly client: PairingClient
-  readonly storage: ReturnType<typeof memoryStorage>
+  readonly storage: ReturnType<typeof createMemoryStorage>
   readonly environment: TestEnvironment
 }
 
@@ -54,14 +55,17 @@ export interface PairingBench {
   stop(): Promise<void>
 }
 
-export async function startPairingBench(
+export async function createPairingBench(
   options: Omit<Partial<PairingPeerOptions>, 'relayUrl' | 'wallet'> = {},
 ): Promise<PairingBench> {
   const relay = await startRelay()
   const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
   const peer = await startPairingPeer({ relayUrl: relay.url, wallet, ...options })
   const pages = new Set<Page>()
-  const page = ({ environment = nodeEnvironment(), storage = memoryStorage() }: PageOptions = {}): Page => {
+  const page = ({
+    environment = createNodeEnvironment(),
+    storage = createMemoryStorage(),
+  }: PageOptions = {}): Page => {
     const client = createPairingClient({
       projectId: 'bench',
       relayUrl: relay.url,
@@ -80,7 +84,7 @@ export async function startPairingBench(
     page,
     reload(before) {
       before.client.close()
-      return page({ storage: memoryStorage(new Map(before.storage.items)) })
+      return page({ storage: createMemoryStorage(new Map(before.storage.items)) })
     },
     async connected(own = page(), chainIds = [1, 137]) {
       const { approved, uri } = own.client.propose({ chainIds, methods })

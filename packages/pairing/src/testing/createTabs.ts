@@ -1,0 +1,99 @@
+import type { Channel, Locks } from '../environment.ts'
+import { createNodeEnvironment, type TestEnvironment } from './createNodeEnvironment.ts'
+
+// For tests only.
+
+interface Waiting {
+  readonly hold: () => Promise<void>
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+/** The Web Locks API of one browser profile, for one lock. */
+function createLocks(): Locks {
+  const queue: Waiting[] = []
+  let held: Waiting | undefined
+
+  function next() {
+    const first = held ? undefined : queue.shift()
+    if (!first) return
+    held = first
+    first.hold().then(() => {
+      if (held !== first) return
+      held = undefined
+      first.resolve()
+      next()
+    })
+  }
+
+  return {
+    request(_name, { signal, steal }, hold) {
+      return new Promise((resolve, reject) => {
+        const waiting = { hold, resolve, reject }
+        signal?.addEventListener('abort', () => {
+          const index = queue.indexOf(waiting)
+          if (index >= 0) queue.splice(index, 1)
+          reject(new Error('AbortError'))
+        })
+        if (steal) {
+          held?.reject(new Error('AbortError: stolen'))
+          held = undefined
+          queue.unshift(waiting)
+        } else queue.push(waiting)
+        queueMicrotask(next)
+      })
+    },
+  }
+}
+
+/** The BroadcastChannels of one browser profile, all of one name. */
+function createChannels() {
+  const channels = new Set<Channel>()
+
+  /** @param isFrozen whether the browser has stopped the tab in the background. */
+  function open(isFrozen: () => boolean): Channel {
+    let listener: Channel['onmessage'] = null
+    const channel: Channel = {
+      get onmessage() {
+        return listener
+      },
+      set onmessage(next) {
+        listener = next && ((event) => isFrozen() || next(event))
+      },
+      postMessage(message) {
+        const copy = structuredClone(message)
+        if (isFrozen()) return
+        for (const other of channels)
+          if (other !== channel) setTimeout(() => other.onmessage?.({ data: structuredClone(copy) }), 0)
+      },
+      close: () => void channels.delete(channel),
+    }
+    channels.add(channel)
+    return channel
+  }
+
+  return { open }
+}
+
+/** The tabs of one browser profile, with Web Locks and BroadcastChannel as the standards have them. */
+export function createTabs() {
+  const locks = createLocks()
+  const channels = createChannels()
+
+  return {
+    /** The environment of one more tab. `freeze` stops its channel, as a browser stops a tab in the background. */
+    tab() {
+      let isFrozen = false
+      const device = createNodeEnvironment()
+      const environment: TestEnvironment = {
+        ...device,
+        get dials() {
+          return device.dials
+        },
+        locks,
+        openChannel: () => channels.open(() => isFrozen),
+      }
+      return { environment, freeze: () => (isFrozen = true) }
+    },
+  }
+}
