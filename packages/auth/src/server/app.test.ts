@@ -107,9 +107,25 @@ describe('configuration', () => {
     ['a long statement', { statement: 'a'.repeat(257) }, /256/],
     ['a resource that is no URI', { resources: ['x y'] }, /would be refused by wallets/],
     ['many resources', { resources: Array(11).fill('a:b') }, /at most 10/],
+    ['a long resource', { resources: ['a:b', `a:${'b'.repeat(511)}`] }, /512/],
+    ['a host that begins with localhost', { origin: 'http://localhost.example' }, /https, or http on/],
+    ['a host that ends with localhost', { origin: 'http://evillocalhost' }, /https, or http on/],
+    ['a host that begins with 127', { origin: 'http://127.0.0.1.example' }, /https, or http on/],
+    ['a host that ends with 127', { origin: 'http://a.127.0.0.1.example' }, /https, or http on/],
   ]
   test.each(refused)('refuses %s', (_, options, message) => {
     expect(() => createTestSite(options)).toThrow(message)
+  })
+
+  test.each<Partial<AuthOptions>>([
+    { origin: 'http://a.localhost:3000' },
+    { origin: 'http://127.10.20.30' },
+    { origin: 'http://[::1]:3000' },
+    { statement: 'a'.repeat(256) },
+    { resources: [`a:${'b'.repeat(510)}`, ...Array(9).fill('a:b')] },
+  ])('%#: takes what is at a limit', async (options) => {
+    const site = createTestSite(options)
+    expect((await post(site.browser(), authRoutes.nonce, {})).status).toBe(200)
   })
 
   test('takes resources, and no statement', async () => {
@@ -121,12 +137,9 @@ describe('configuration', () => {
 describe('B20, T21: bodies', () => {
   const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>, string][] = [
     ['10 MB', `{"message":"${'a'.repeat(1e7)}"}`, {}, '413 body_too_large'],
-    [
-      '16 kB and one byte',
-      `{"message":"","signature":"${'a'.repeat(16_384 - 27)}"}`,
-      {},
-      '413 body_too_large',
-    ],
+    ['16 kB and one byte', '{"message":"","signature":""}'.padEnd(16_385), {}, '413 body_too_large'],
+    // Read, and found to be no message.
+    ['16 kB', '{"message":"","signature":""}'.padEnd(16_384), {}, '400 message_malformed'],
     ['text/plain', '{}', { 'Content-Type': 'text/plain' }, '415 unsupported_media_type'],
     ['a form', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }, '415 unsupported_media_type'],
     [
