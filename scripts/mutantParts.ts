@@ -67,17 +67,26 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'server/page': folder(`${server}/page`),
   'server/grants': folder(`${server}/grants`),
-  'server/lookups': folder(`${server}/lookups`),
+  'server/fetching': {
+    mutate: [`${server}/lookups/{guardedRequest,publicAddress}.ts`],
+    tests: [`${server}/lookups/guardedRequest.test.ts`],
+  },
+  // Apart from the part above: their tests start two chains for each change.
+  'server/lookups': {
+    mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,publicAddress}.ts`],
+    tests: [`${server}/lookups/lookups.test.ts`],
+  },
   'server/database': {
     mutate: [`${server}/database/*.ts`],
     tests: [`${server}/database/{backUp,database,postgres,rateLimits,sweeper}.test.ts`],
   },
+  'server/config': {
+    mutate: [`${server}/{chains,clientAddress,config,switchedOff}.ts`],
+    tests: [`${server}/{chains,clientAddress,config,switchedOff}.test.ts`],
+  },
+  // Apart from the part above: their tests start a server for each change.
   'server/request': {
-    mutate: [
-      `${server}/{app,clientAddress,config,contract,cspReport,httpServer,metrics,routes,switchedOff,chains}.ts`,
-    ],
-    tests: [
-      `${server}/{app,clientAddress,config,cspReport,httpServer,abortedUpload,switchedOff,chains,attacks}.test.ts`,
-    ],
+    mutate: [`${server}/{app,contract,cspReport,httpServer,metrics,routes}.ts`],
+    tests: [`${server}/{abortedUpload,app,attacks,cspReport,httpServer}.test.ts`],
   },
 }

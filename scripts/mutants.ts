@@ -35,7 +35,7 @@ function optionsFor(name: string, part: Part): PartialStrykerOptions {
     // Which tests are related is known from the coverage.
     vitest: { configFile: 'scripts/vitest.mutants.ts', related: false },
     mutate: [...part.mutate, '!**/{test,example}[A-Z]*.ts', '!**/*.test.ts'],
-    ignorePatterns: ['dist', 'docs', 'e2e', 'bench', 'apps/{demo,gallery,web}'],
+    ignorePatterns: ['dist', 'docs/pictures', 'e2e', 'bench', 'apps/{demo,gallery,web}'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // A busy machine must not look like an endless loop.

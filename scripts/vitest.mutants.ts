@@ -20,6 +20,9 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     fileParallelism: false,
+    // A busy machine must not look like a test that has noticed. Endless loops end with `timeoutMS` of Stryker.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     sequence: { sequencer: ShortestFirst },
     // What random tests notice changes from run to run.
     exclude: ['**/*Walk.test.ts'],

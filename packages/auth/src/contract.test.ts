@@ -60,6 +60,14 @@ describe('the client against the server', () => {
         'Expiration Time: 2026-11-20T12:10:00.000Z',
       ].join('\n'),
     )
+    expect(adapter.getMessageFields?.(nonce)).toEqual({
+      nonce,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      statement: 'Sign in to the test site.',
+      issuedAt: '2026-11-20T12:00:00.000Z',
+      expirationTime: '2026-11-20T12:10:00.000Z',
+    })
   })
 
   test('B-6.1, B-6.4: the server knows an account, and no roles', async () => {

@@ -58,6 +58,11 @@ describe('the file', () => {
     ['a title missing', missing('title'), ['line 2, column 3: grant 1 "title" is missing.']],
     ['an empty title', change('title', ''), [/^line 4, column 14: grant 1 "title" must not be empty/]],
     ['a title of two lines', change('title', 'a\nb'), [/one line/]],
+    ['a title with a space at its end', change('title', 'a '), [/begin or end with a space/]],
+    ['an id with a dash at its start', change('id', '-a'), [/joined by dashes/]],
+    ['an id with a dash at its end', change('id', 'a-'), [/joined by dashes/]],
+    ['a symbol with a bracket', change('symbol', '<b'), [/1 to 12 letters and digits/]],
+    ['a symbol of 13 letters', change('symbol', 'A'.repeat(13)), [/1 to 12 letters and digits/]],
     ['an amount as a number', change('amount', 5), [/^line 7, column 15: .*decimal number as a text/]],
     ['an amount with commas', change('amount', '1,000'), [/decimal number/]],
     ['a negative amount', change('amount', '-1'), [/decimal number/]],
@@ -149,6 +154,7 @@ describe('GET /api/grants', () => {
     ])
     expect(await ask('')).toEqual(['sooner', 'later', 'awarded', 'closed'])
     expect(await ask('?status=open')).toEqual(['sooner', 'later'])
+    expect(await ask('?status=awarded')).toEqual(['awarded'])
     expect(await ask('?status=closed&search=grant')).toEqual(['closed'])
   })
 
@@ -178,10 +184,13 @@ describe('GET /api/grants', () => {
     expect(await ask(`?search=${encodeURIComponent(search)}`)).toEqual(found)
   })
 
-  test.each([['?status=won'], [`?search=${'x'.repeat(201)}`], ['?sort=title'], ['?status=open&__proto__=1']])(
-    '%s is refused',
-    async (query) => {
-      expect(await ask(query)).toBe(400)
-    },
-  )
+  test.each([
+    ['?status=won'],
+    [`?search=${'x'.repeat(201)}`],
+    ['?sort=title'],
+    ['?status=open&status=open'],
+    ['?status=open&__proto__=1'],
+  ])('%s is refused', async (query) => {
+    expect(await ask(query)).toBe(400)
+  })
 })

@@ -17,12 +17,15 @@ export interface FindPictureOptions {
 /** ENS is on Ethereum. */
 const ensChainId = 1
 
+/** Off-chain lookups (ERC-3668) for one picture. A contract may answer each with another one. */
+const maxOffchainLookups = 8
+
 /**
  * URI of the picture of an ENS name (ENSIP-12): from its `avatar` record, or from the NFT that the record names.
  * Supports off-chain resolvers.
  *
  * @param name Normalised (ENSIP-15).
- * @throws {LookupError} `refused` if the name has no picture
+ * @throws {LookupError} `refused` if the name has no picture, or takes more than 8 off-chain lookups
  */
 export async function findPicture(
   name: string,
@@ -34,12 +37,17 @@ export async function findPicture(
     throw new LookupError('refused', `the picture is on chain ${chainId}, which is not configured`)
   }
   let gatewayFailure: unknown
-  const ens = createChainClient(ensChainId, urlsOf(ensChainId), signal, (question) =>
-    askGateways(question, { network, signal }).catch((cause) => {
+  let offchainLookups = 0
+  const ens = createChainClient(ensChainId, urlsOf(ensChainId), signal, async (question) => {
+    try {
+      offchainLookups += 1
+      if (offchainLookups > maxOffchainLookups) throw new LookupError('refused', 'too many off-chain lookups')
+      return await askGateways(question, { network, signal })
+    } catch (cause) {
       gatewayFailure = cause
       throw cause
-    }),
-  )
+    }
+  })
   try {
     const record = await getEnsText(ens, { name, key: 'avatar' })
     // The contract reports a failed gateway as "no record".

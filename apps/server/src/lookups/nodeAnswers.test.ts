@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
-import { growthOf } from '@foyer/testing/cpu'
-import { encodeAbiParameters, zeroAddress } from 'viem'
+import { leastCpuMs } from '@foyer/testing/cpu'
+import { encodeAbiParameters, encodeErrorResult, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestNetwork, type TestNetwork } from '../testing/createTestNetwork.ts'
 import { findPicture } from './findPicture.ts'
+import { LookupError } from './lookupError.ts'
 
-// A contract chooses what a node answers about a name. It is read in linear time.
+// A contract chooses what a node answers about a name.
 
 let node: FakeRpc
 let network: TestNetwork
@@ -16,13 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => node?.stop())
 
-const find = () =>
+const look = (through: TestNetwork) =>
   findPicture('visitor.eth', {
     nodes: new Map([[1, [node.url]]]),
-    network,
-    signal: AbortSignal.timeout(60_000),
-  }).catch(() => undefined)
+    network: through,
+    signal: AbortSignal.timeout(10_000),
+  })
+const find = () => look(network).catch(() => undefined)
 
+const resolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const start = '{"jsonrpc":"2.0","id":1,'
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
 
@@ -33,10 +39,13 @@ function record(text: string): string {
   return `${start}"result":"${answer}"}`
 }
 
-test('a record of 490 kB is read', async () => {
-  const text = `data:,${'a'.repeat(490_000)}`
-  node.script({ eth_call: { status: 200, body: record(text) } })
-  expect(await find()).toBe(text)
+const recordOf = (length: number) => record(`data:,${'a'.repeat(length)}`)
+
+test('a record of 49 kB is read, and none of 50 kB', async () => {
+  node.script({ eth_call: { status: 200, body: recordOf(49_000) } })
+  expect(await find()).toMatch(/^data:,a{49000}$/)
+  node.script({ eth_call: { status: 200, body: recordOf(50_000) } })
+  expect(await find()).toBeUndefined()
 })
 
 const answers: readonly (readonly [name: string, bodyOf: (length: number) => string])[] = [
@@ -59,14 +68,26 @@ const answers: readonly (readonly [name: string, bodyOf: (length: number) => str
   ['a page', (length) => fill('<p>', length)],
 ]
 
-test.each(answers)('T18: %s, in linear time', { timeout: 60_000 }, async (_, bodyOf) => {
-  const growth = await growthOf(
-    (length) => {
-      node.script({ eth_call: { status: 200, body: bodyOf(length) } })
-      return find()
-    },
-    200_000,
-    5,
-  )
-  expect(growth).toBeLessThan(3.5)
+test.each(answers)('T18: %s costs at most 5 ms of the processor', { timeout: 60_000 }, async (_, bodyOf) => {
+  node.script({ eth_call: { status: 200, body: bodyOf(99_000) } })
+  await find()
+  expect(await leastCpuMs(find, 5)).toBeLessThanOrEqual(5)
+})
+
+test('T18: a contract that answers each off-chain lookup with another one is left after eight', async () => {
+  const gateway = createServer((_, response) => response.end('{"data":"0x"}')).listen(0, '127.0.0.1')
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo
+  const data = encodeErrorResult({
+    abi: parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']),
+    args: [resolver, ['http://gateway.test/{data}'], '0x', '0x12345678', '0x'],
+  })
+  const asked = node.calls.length
+  node.script({
+    eth_call: { status: 200, body: `${start}"error":{"code":3,"message":"x","data":"${data}"}}` },
+  })
+  const through = createTestNetwork({ 'gateway.test': ['93.184.215.14'] }, () => port)
+  await expect(look(through)).rejects.toThrow(LookupError)
+  expect(node.calls.length - asked).toBe(9)
+  gateway.close()
 })

@@ -26,6 +26,8 @@ describe('headers and cookies', () => {
       await browser.fetch('/auth/elsewhere'),
       await browser.fetch(authRoutes.verify),
     ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 404, 405])
+    expect(answers.slice(1).flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     for (const answer of answers) {
       const headers = Object.fromEntries(
         [...answer.headers].filter(([name]) => !['set-cookie', 'allow'].includes(name)),
@@ -63,6 +65,26 @@ describe('headers and cookies', () => {
       '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
     ])
     expect(out.headers.get('clear-site-data')).toBe('"cache"')
+  })
+
+  test.each(['x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}.`])(
+    'a pre-session of %s, which is none of ours, is replaced',
+    async (value) => {
+      const browser = createTestSite().browser()
+      browser.cookies.set('__Host-pre', value)
+      await fetchNonce(browser)
+      expect(browser.cookies.get('__Host-pre')).toMatch(/^[\w-]{22}$/)
+      expect(browser.cookies.get('__Host-pre')).not.toContain('xxx')
+    },
+  )
+
+  test('a cookie without a name and one of a longer name are none of ours', async () => {
+    const site = createTestSite()
+    const browser = site.browser()
+    await signIn(browser, account)
+    const cookie = `__Host-sid1; __Host-sid=${browser.cookies.get('__Host-sid')}; __Host-sid2=x`
+    const response = await site.app.request(`${site.origin}${authRoutes.session}`, { headers: { cookie } })
+    expect(await response.json()).toMatchObject({ status: 'authenticated' })
   })
 
   test('on http://localhost cookies lose prefix and Secure, and there is no HSTS', async () => {
@@ -107,9 +129,25 @@ describe('configuration', () => {
     ['a long statement', { statement: 'a'.repeat(257) }, /256/],
     ['a resource that is no URI', { resources: ['x y'] }, /would be refused by wallets/],
     ['many resources', { resources: Array(11).fill('a:b') }, /at most 10/],
+    ['a long resource', { resources: ['a:b', `a:${'b'.repeat(511)}`] }, /512/],
+    ['a host that begins with localhost', { origin: 'http://localhost.example' }, /https, or http on/],
+    ['a host that ends with localhost', { origin: 'http://evillocalhost' }, /https, or http on/],
+    ['a host that begins with 127', { origin: 'http://127.0.0.1.example' }, /https, or http on/],
+    ['a host that ends with 127', { origin: 'http://a.127.0.0.1.example' }, /https, or http on/],
   ]
   test.each(refused)('refuses %s', (_, options, message) => {
     expect(() => createTestSite(options)).toThrow(message)
+  })
+
+  test.each<Partial<AuthOptions>>([
+    { origin: 'http://a.localhost:3000' },
+    { origin: 'http://127.10.20.30' },
+    { origin: 'http://[::1]:3000' },
+    { statement: 'a'.repeat(256) },
+    { resources: [`a:${'b'.repeat(510)}`, ...Array(9).fill('a:b')] },
+  ])('%#: takes what is at a limit', async (options) => {
+    const site = createTestSite(options)
+    expect((await post(site.browser(), authRoutes.nonce, {})).status).toBe(200)
   })
 
   test('takes resources, and no statement', async () => {
@@ -121,12 +159,9 @@ describe('configuration', () => {
 describe('B20, T21: bodies', () => {
   const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>, string][] = [
     ['10 MB', `{"message":"${'a'.repeat(1e7)}"}`, {}, '413 body_too_large'],
-    [
-      '16 kB and one byte',
-      `{"message":"","signature":"${'a'.repeat(16_384 - 27)}"}`,
-      {},
-      '413 body_too_large',
-    ],
+    ['16 kB and one byte', '{"message":"","signature":""}'.padEnd(16_385), {}, '413 body_too_large'],
+    // Read, and found to be no message.
+    ['16 kB', '{"message":"","signature":""}'.padEnd(16_384), {}, '400 message_malformed'],
     ['text/plain', '{}', { 'Content-Type': 'text/plain' }, '415 unsupported_media_type'],
     ['a form', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }, '415 unsupported_media_type'],
     [
@@ -139,7 +174,7 @@ describe('B20, T21: bodies', () => {
     ['nothing', '', {}, '400 bad_request'],
     ['not JSON', '{', {}, '400 bad_request'],
     ['a byte order mark', '\ufeff{"message":"","signature":""}', {}, '400 bad_request'],
-    ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), {}, '400 bad_request'],
+    ['invalid UTF-8', Buffer.from('{"message":"\xff","signature":""}', 'latin1'), {}, '400 bad_request'],
     ['a list', '["message","signature"]', {}, '400 bad_request'],
     ['a text', '"message"', {}, '400 bad_request'],
     ['null', 'null', {}, '400 bad_request'],
@@ -149,6 +184,7 @@ describe('B20, T21: bodies', () => {
     ['__proto__', '{"message":"","__proto__":""}', {}, '400 bad_request'],
     ['__proto__ more', '{"message":"","signature":"","__proto__":{"admin":"1"}}', {}, '400 bad_request'],
     ['a key twice', '{"message":"a","message":"","signature":""}', {}, '400 bad_request'],
+    ['a key twice, and one missing', '{"message":"a","message":""}', {}, '400 bad_request'],
     ['a key twice, once escaped', '{"message":"a","mess\\u0061ge":"","signature":""}', {}, '400 bad_request'],
     ['a list for a text', '{"message":["a"],"signature":""}', {}, '400 bad_request'],
     ['quotes in a text', '{"message":"\\"a\\"","signature":"0x"}', {}, '400 message_malformed'],
@@ -185,10 +221,19 @@ describe('B20, T21: bodies', () => {
     expect(sent).toBeLessThan(10)
   })
 
+  test('chunked without a length, at the limit', async () => {
+    const body = new Blob(['{"message":"","signature":""}'.padEnd(16_384)]).stream()
+    const headers = { 'Content-Type': 'application/json' }
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+    const response = await createTestSite().browser().fetch(authRoutes.verify, init)
+    expect(await readOutcome(response)).toBe('400 message_malformed')
+  })
+
   test('nonce and sign-out take {} and nothing else', async () => {
     const browser = createTestSite().browser()
     for (const path of [authRoutes.nonce, authRoutes.signOut]) {
-      expect(await readOutcome(await post(browser, path, '{"a":"b"}'))).toBe('400 bad_request')
+      for (const body of ['{"a":"b"}', '5', 'null', '[]', 'true'])
+        expect(await readOutcome(await post(browser, path, body))).toBe('400 bad_request')
       expect(await readOutcome(await post(browser, path, { a: 1 }))).toBe('400 bad_request')
       expect((await post(browser, path, ' { } ')).status).toBe(200)
     }

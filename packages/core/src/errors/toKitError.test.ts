@@ -29,6 +29,15 @@ const knots = Array.from({ length: 6 }).reduce<Record<string, unknown>>(
   { code: 4001 },
 )
 
+/** Each read of `error` gives another error. */
+function endless(): object {
+  return {
+    get error() {
+      return endless()
+    },
+  }
+}
+
 const hostile = {
   get code(): number {
     throw new Error('no')
@@ -53,6 +62,13 @@ const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] 
   ['B-8.1 reset', new Error('Connection request reset. Please try again.'), 'connect', 'userRejected'],
   ['B-8.1 denied', new Error('User denied account authorization'), 'connect', 'userRejected'],
   ['B-8.1 Request rejected', new Error('Request rejected'), 'connect', 'userRejected'],
+  ['B-8.1 canceled, with one l', new Error('User canceled the action'), 'connect', 'userRejected'],
+  ['B-8.1 rejected by user', new Error('Transaction rejected by user'), 'connect', 'userRejected'],
+  ['B-8.1 by the name of the error', named('UserRejectedRequestError'), 'connect', 'userRejected'],
+  ['HTTP', named('HttpRequestError'), 'connect', 'networkUnreachable'],
+  ['WebSocket', named('WebSocketRequestError'), 'connect', 'networkUnreachable'],
+  ['a socket that closed', named('SocketClosedError'), 'connect', 'networkUnreachable'],
+  ['an id that the relay does not know', new Error('Invalid projectId'), 'connect', 'pairingUnavailable'],
   ['B-8.2 switch refused', new Error('User rejected request'), 'switchChain', 'userRejected'],
   [
     'B-8.2 switch refused by code',
@@ -158,6 +174,9 @@ const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] 
   ['W13 getters that throw', hostile, 'connect', 'unknown'],
   ['W13 a revoked proxy', revoked(), 'connect', 'unknown'],
   ['W13 5 MB', new Error('x'.repeat(5_000_000)), 'connect', 'unknown'],
+  ['W13 endless', endless(), 'connect', 'unknown'],
+  ['W13 words behind 2,000 others', `${'x'.repeat(2000)} user rejected`, 'connect', 'unknown'],
+  ['W13 the same in an error', new Error(`${'x'.repeat(2000)} user rejected`), 'connect', 'unknown'],
   ['a symbol', Symbol('x'), 'connect', 'unknown'],
   ['a function', () => {}, 'connect', 'unknown'],
 ]
@@ -172,6 +191,15 @@ test.each(rows)('%s', (_id, thrown, context, code) => {
 
 describe('errors that are ours', () => {
   const ours = new KitError('chainStayed', 'Your wallet stayed on Base.')
+
+  test('have a name, a code, and a message that leads to the document', () => {
+    const { name, code, message } = ours
+    expect({ name, code, message }).toEqual({
+      name: 'KitError',
+      code: 'chainStayed',
+      message: 'Your wallet stayed on Base.\nSee docs/errors.md#chainStayed',
+    })
+  })
 
   test('pass through', () => {
     expect(toKitError(ours, 'connect')).toBe(ours)

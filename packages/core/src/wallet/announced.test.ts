@@ -85,9 +85,12 @@ describe('D1–D4, D6: announcements that name no usable wallet are passed over'
     expect(read({ rdns })).toBeUndefined()
   })
 
-  test.each(['', 'one', '350670db-19fa-1704-a166-e52e178b59d2', `${uuid}0`, 7])('uuid %j', (value) => {
-    expect(read({ uuid: value })).toBeUndefined()
-  })
+  test.each(['', 'one', '350670db-19fa-1704-a166-e52e178b59d2', `${uuid}0`, `0${uuid}`, 7])(
+    'uuid %j',
+    (value) => {
+      expect(read({ uuid: value })).toBeUndefined()
+    },
+  )
 })
 
 test('identities are compared without regard to case', () => {
@@ -232,3 +235,39 @@ function revoked() {
   revoke()
   return proxy
 }
+
+test('a limit of 32: there is room for the 32nd wallet, for no further one, and for none that is known', () => {
+  const details = Array.from({ length: 32 }, (_, index) => ({
+    info: { ...info, uuid: number(index), rdns: `com.example.w${index}` },
+    provider: provider(),
+  }))
+  const last = readAnnouncement(details[31])
+  if (!last) throw new Error('No wallet.')
+  const before = announce(...details.slice(0, 31))
+  expect(hasRoom(before, last)).toBe(true)
+  expect(hasRoom(addAnnounced(before, last), last)).toBe(false)
+  const full = announce(...details)
+  const further = readAnnouncement({ info: { ...info, rdns: 'com.example.further' }, provider: provider() })
+  expect(further && hasRoom(full, further)).toBe(false)
+})
+
+test('one provider under two identities is two wallets', () => {
+  const from = provider()
+  const { wallets } = announce(
+    { info, provider: from },
+    { info: { ...info, uuid: number(1), rdns: 'com.other' }, provider: from },
+  )
+  expect(wallets.map(({ rdns }) => rdns)).toEqual(['com.example', 'com.other'])
+})
+
+test('D7, D8 an identity that is contested already is contested with a third wallet, too', () => {
+  const other = { ...info, uuid: number(1), rdns: 'com.other' }
+  const { wallets } = announce(
+    { info, provider: provider() },
+    { info, provider: provider() },
+    { info: other, provider: provider() },
+    // The `rdns` of the first two, and the `uuid` of the third.
+    { info: { ...other, rdns: info.rdns }, provider: provider() },
+  )
+  expect(wallets.map(({ contested }) => contested)).toEqual([true, true, true, true])
+})

@@ -72,6 +72,7 @@ describe('B-7.24, B-10.5 links', () => {
   test('B-10.4 the desktop app', () => {
     expect(desktopLink(ledger, uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
     expect(desktopLink(rainbow, uri)).toBeUndefined()
+    expect(desktopLink(walletConnect, uri)).toBeUndefined()
   })
 
   test.each(['', 'javascript:alert(1)', 'https://evil.example', ' wc:x', 'WC:x'])(
@@ -79,7 +80,9 @@ describe('B-7.24, B-10.5 links', () => {
     (bad) => {
       for (const wallet of [walletConnect, rainbow]) {
         for (const platform of [androidPhone, iphone, chromeDesktop]) {
-          expect(() => deepLink(wallet, bad, platform)).toThrow(KitError)
+          expect(() => deepLink(wallet, bad, platform)).toThrow(
+            expect.objectContaining({ name: 'KitError', code: 'pairingUnavailable' }),
+          )
         }
       }
       expect(() => desktopLink(ledger, bad)).toThrow(KitError)
@@ -137,6 +140,8 @@ describe('T41 a stored choice', () => {
     '{',
     '{}',
     '{"href":7}',
+    '{"href":["wc:7f6e504b@2"]}',
+    '{"href":"https://evil.example/wc:7f6e504b@2"}',
     '{"href":""}',
     '{"href":"javascript:alert(1)","name":"Rainbow"}',
     '{"href":"https://evil.example","name":"Rainbow"}',

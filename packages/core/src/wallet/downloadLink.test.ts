@@ -25,6 +25,7 @@ describe('B-10.3 the extension for this browser', () => {
     ['firefox', metaMask, 'mm-firefox'],
     ['safari', metaMask, undefined],
     ['other', metaMask, undefined],
+    ['safari', { ...metaMask, downloadUrls: { safari: 'mm-safari' } }, 'mm-safari'],
     ['edge', coinbase, 'coinbase-chrome'],
     ['opera', coinbase, 'coinbase-chrome'],
     ['firefox', coinbase, 'coinbase-extension'],
@@ -63,6 +64,9 @@ test('B-10.3 whether there is an app', () => {
   const withoutCode = { ...metaMask, downloadUrls: { ios: 'x', android: 'y' } }
   expect(hasApp(withoutCode, on(chromeDesktop))).toBe(false)
   expect(hasApp(withoutCode, on(iphone))).toBe(true)
+  for (const store of ['ios', 'android', 'mobile']) {
+    expect(hasApp({ ...metaMask, downloadUrls: { [store]: 'x' } }, on(iphone))).toBe(true)
+  }
 })
 
 test('B-11.10 captions', () => {

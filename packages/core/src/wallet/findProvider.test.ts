@@ -67,6 +67,17 @@ describe('B-5.40 to B-5.43 flags', () => {
     expect(findProvider(metaMask, { ...nothing, ethereum: list })).toBe(found ? ethereum : undefined)
   })
 
+  test('beside another wallet that has announced itself', () => {
+    const ethereum = provider({ isMetaMask: true })
+    const sources = { ...nothing, ethereum, announced: [announced('com.other', provider())] }
+    expect(findProvider(metaMask, sources)).toBe(ethereum)
+  })
+
+  test('a provider that is a function', () => {
+    const ethereum = Object.assign(() => {}, { request: async () => null, isMetaMask: true })
+    expect(findProvider(metaMask, { ...nothing, ethereum })).toBe(ethereum)
+  })
+
   test('a rule without flags recognises nothing', () => {
     expect(findProvider(wallet({}), { ...nothing, ethereum: provider({ isMetaMask: true }) })).toBeUndefined()
   })

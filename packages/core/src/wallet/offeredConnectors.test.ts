@@ -64,10 +64,25 @@ describe("the host's wagmi connectors", () => {
     expect(resolveWallets([], around(injected))).toEqual([])
   })
 
+  test('a connector that the host has made for one provider in the page is a row', () => {
+    const target = { id: 'target', name: 'Target', type: 'injected' }
+    expect(resolveWallets([], around([target]))).toHaveLength(1)
+    expect(resolveWallets([], around([{ ...own, id: 'com.own' }]))).toHaveLength(1)
+  })
+
+  test('and does not reach a record, whose provider discovery finds', () => {
+    const connector = { id: 'a', name: 'A', type: 'injected' }
+    expect(resolveWallets([record('a')], around([connector]))).toMatchObject([
+      { route: 'unavailable', installed: false, contested: false },
+    ])
+  })
+
   test('two of one id are one row; a name and an icon that are missing have a substitute', () => {
     const [entry, ...rest] = resolveWallets([], around([{ id: 'own', name: ' ' }, own]))
     expect(rest).toEqual([])
     expect(entry?.wallet).toMatchObject({ name: 'own', iconUrl: expect.stringMatching(/^data:/) })
+    const [blank] = resolveWallets([], around([{ ...own, icon: ' \n' }]))
+    expect(blank?.wallet.iconUrl).toBe(entry?.wallet.iconUrl)
   })
 
   test('without a record in its group, a connector comes after the catalogue', () => {

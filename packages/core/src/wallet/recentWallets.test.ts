@@ -25,7 +25,7 @@ test('X3 a text that is very deep', () => {
 
 test('B-3.41 the newest comes first, once, and what is written is read again', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3 })), (pressed) => {
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'c', '__proto__')), (pressed) => {
       const recents = pressed.reduce<readonly string[]>(addRecentWallet, [])
       expect(recents).toEqual([...new Set([...pressed].reverse())])
       expect(parseRecentWallets(JSON.stringify(recents))).toEqual(recents)

@@ -18,9 +18,9 @@ import {
   walletConnect,
 } from './exampleWallets.ts'
 import { isInstalled, isReady, route } from './route.ts'
-import type { Platform, Route, Wallet } from './wallet.ts'
+import type { Device, Platform, Route, Wallet } from './wallet.ts'
 
-const around = (platform: Platform, pairing = true, framed = false) => ({
+const around = (platform: Platform, pairing: Device['pairing'] = true, framed = false) => ({
   platform,
   pairing,
   sources: { ...emptyPage, framed },
@@ -59,6 +59,7 @@ test('a wallet that is in the page is reached there, wherever that is (B-7.29)',
 
 test('B-5.49 the contract wallet is there when the page is in a frame', () => {
   expect(route(safe, undefined, around(chromeDesktop, false, true))).toBe('safe')
+  expect(route(rainbow, undefined, around(chromeDesktop, false, true))).toBe('install')
   expect(isInstalled(safe, undefined, { ...emptyPage, framed: true })).toBe(true)
   expect(isInstalled(safe, undefined, emptyPage)).toBe(false)
 })
@@ -83,7 +84,23 @@ test('B-10.2 installed', () => {
   ])
 })
 
+test('where pairing has yet to be set up, only wallets that need it say so', () => {
+  const routes = [rainbow, coinbase, trust, brave].map((wallet) =>
+    route(wallet, undefined, around(chromeDesktop, 'unset')),
+  )
+  expect(routes).toEqual(['unset', 'popup', 'unset', 'unavailable'])
+})
+
 test('B-3.3 ready', () => {
-  const routes: Route[] = ['injected', 'deepLink', 'qrCode', 'popup', 'safe', 'install', 'unavailable']
+  const routes: Route[] = [
+    'injected',
+    'deepLink',
+    'qrCode',
+    'popup',
+    'safe',
+    'install',
+    'unavailable',
+    'unset',
+  ]
   expect(routes.filter(isReady)).toEqual(['injected', 'deepLink', 'qrCode', 'popup', 'safe'])
 })

@@ -198,6 +198,28 @@ test('a visitor who presses meanwhile is served, and the restoring ends', async 
   expect(wallet.of('wallet_requestPermissions')).toHaveLength(1)
 })
 
+test.each<[string, (it: ReturnType<typeof bench>) => Promise<unknown>]>([
+  ['leaves', ({ engine }) => engine.disconnect()],
+  ['has chosen another', ({ engine }) => engine.connect('org.example.chosen')],
+])(
+  'wagmi in the page of the host reconnects and the visitor %s meanwhile: the remembered wallet is not asked',
+  async (_, choose) => {
+    const it = bench()
+    const chosen = createScriptedWallet({
+      info: { rdns: 'org.example.chosen' },
+      script: { wallet_requestPermissions: after(1_000), eth_requestAccounts: after(1_000) },
+    })
+    it.entries.set([...it.entries.get(), createEntry(chosen)])
+    it.engine.config.setState((state) => ({ ...state, status: 'reconnecting' }))
+    it.start()
+    await vi.advanceTimersByTimeAsync(500)
+    const choice = choose(it)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await choice
+    expect(it.wallet.requests).toEqual([])
+  },
+)
+
 test('the wallet of the last visit does not push out the one that was chosen meanwhile', async () => {
   const slow = createScriptedWallet({ permitted: true, script: { eth_accounts: after(2_000) } })
   const chosen = createScriptedWallet({ info: { rdns: 'org.example.chosen' } })

@@ -1,6 +1,6 @@
 import { type EngineHost, KitError, type WalletEntry } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
-import { sleep, withTimeout } from '../time/withTimeout.ts'
+import { sleep, sleepUntil, withTimeout } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'
 
 /**
@@ -14,14 +14,14 @@ export async function reconnect(
   connections: Connections,
   signal: AbortSignal,
 ): Promise<void> {
-  await hostReconnected(context, signal)
-  if (context.live()) return
-  const walletIds = await rememberedWallets(context)
-  if (walletIds.length === 0) throw new KitError('walletOffline', 'No wallet is remembered.')
   const controller = new AbortController()
   const cancel = () => controller.abort(signal.reason)
   signal.addEventListener('abort', cancel, { once: true })
   try {
+    await hostReconnected(context, controller.signal)
+    if (context.live()) return
+    const walletIds = await rememberedWallets(context)
+    if (walletIds.length === 0) throw new KitError('walletOffline', 'No wallet is remembered.')
     await withTimeout(
       async () => {
         const entries = await findEntries(context, walletIds, controller.signal)
@@ -40,14 +40,15 @@ export async function reconnect(
 /** Waits, at most `reconnectMs`, while wagmi's provider in the host's page reconnects. */
 async function hostReconnected({ config, timeouts }: EngineContext, signal: AbortSignal): Promise<void> {
   if (config.state.status !== 'reconnecting') return
-  const wait = new AbortController()
-  const stop = config.subscribe(
-    ({ status }) => status,
-    (status) => status !== 'reconnecting' && wait.abort(),
+  await sleepUntil(
+    timeouts.reconnectMs,
+    (wake) =>
+      config.subscribe(
+        ({ status }) => status,
+        (status) => status !== 'reconnecting' && wake(),
+      ),
+    signal,
   )
-  signal.addEventListener('abort', () => wait.abort(), { once: true })
-  await sleep(timeouts.reconnectMs, wait.signal)
-  stop()
 }
 
 /** Opens the first wallet that answers. The others start half of `reconnectMs` later, or when the first one fails. */
@@ -100,11 +101,11 @@ async function findEntries(
   const find = () => [...new Set(walletIds)].map((id) => host.discovery.find(id)).filter(canReconnect)
   const found = find()
   if (found.length > 0) return found
-  const wait = new AbortController()
-  const stop = host.discovery.entries.subscribe(() => find().length > 0 && wait.abort())
-  signal.addEventListener('abort', () => wait.abort(), { once: true })
-  await sleep(timeouts.announcementMs, wait.signal)
-  stop()
+  await sleepUntil(
+    timeouts.announcementMs,
+    (wake) => host.discovery.entries.subscribe(() => find().length > 0 && wake()),
+    signal,
+  )
   const entries = find()
   if (entries.length === 0)
     throw new KitError('walletNotInstalled', 'The wallet of the last visit is not in this page.')

@@ -13,18 +13,18 @@ export function createOfferedConnectors(
   config: Config,
   given: readonly CreateConnectorFn[] = [],
 ): OfferedConnectors {
-  const unused = given.map((create) => ({ create, row: describe(config, create) }))
+  const offered = given.map((create) => ({ create, row: describe(config, create) }))
   const used = new Map<string, Connector>()
 
   function setUp(id: string): Connector | undefined {
-    const create = unused.find(({ row }) => row.id === id)?.create
+    const create = offered.find(({ row }) => row.id === id)?.create
     const connector = create && config._internal.connectors.setup(create)
     if (connector) used.set(id, connector)
     return connector
   }
 
   return {
-    list: () => [...config.connectors, ...unused.map(({ row }) => row)],
+    list: () => [...config.connectors, ...offered.map(({ row }) => row)],
     find: (id) => config.connectors.find((connector) => connector.id === id) ?? used.get(id) ?? setUp(id),
   }
 }

@@ -1,6 +1,13 @@
-import { deployEns, type EnsRecord, type LocalChain, startChain, startGateway } from '@foyer/testing/chains'
+import {
+  deployEns,
+  type EnsRecord,
+  type LocalChain,
+  startChain,
+  startFakeRpc,
+  startGateway,
+} from '@foyer/testing/chains'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
-import { createClient, http, parseEther } from 'viem'
+import { createClient, encodeErrorResult, http, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat, mainnet } from '../chains/chains.ts'
@@ -10,6 +17,7 @@ import { readEnsProfile } from './readEnsProfile.ts'
 
 // Accounts 1 to 9 have one ENS name each, valid or not; account 0 has none.
 const account = (number: number) => `0x${String(number).repeat(40)}` as const
+const resolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
 const records: readonly EnsRecord[] = [
   { name: 'visitor.eth', address: account(1), texts: { avatar: pixel } },
@@ -161,6 +169,23 @@ test('D-24, R18 a name behind an off-chain resolver, by way of the host alone', 
   expect(await readEnsProfile(config, account(8), undefined, { ccipRead: lie }).catch(() => ({}))).toEqual({})
   await gateway.stop()
   hosts.delete(`127.0.0.1:${gateway.port}`)
+})
+
+test('R18 a contract that answers each off-chain lookup with another one is left after sixteen', async () => {
+  const data = encodeErrorResult({
+    abi: parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']),
+    args: [resolver, ['https://gateway.example/'], '0x', '0x12345678', '0x'],
+  })
+  const node = await startFakeRpc({
+    chainId: 1,
+    script: { eth_call: { error: { code: 3, message: 'execution reverted', data } } },
+  })
+  const { config } = createBench({ chains: [mainnet], rpcUrls: { 1: node.url } }).engine
+  const ccipRead = vi.fn(async () => '0x' as const)
+  expect(await readEnsProfile(config, account(8), undefined, { ccipRead }).catch(() => ({}))).toEqual({})
+  expect(ccipRead).toHaveBeenCalledTimes(16)
+  await node.stop()
+  hosts.delete(new URL(node.url).host)
 })
 
 test('no other host was asked for anything', () => {

@@ -8,6 +8,9 @@ import type { NameLookups } from './nameLookups.ts'
 /** Names are resolved on Ethereum, whichever chain the wallet is on. */
 const ensChainId = 1
 
+/** Off-chain lookups (ERC-3668) for one profile. A contract may answer each with another one. */
+const maxOffchainLookups = 16
+
 /**
  * Reads and checks ENS name and avatar of an account. Returns an empty profile if chain 1 is not configured, the
  * account has no primary name, or the name fails the check. The code of the check (ENSIP-15 is 30 kB) is fetched only
@@ -26,7 +29,7 @@ export async function readEnsProfile(
   if (!config.chains.some((chain) => chain.id === ensChainId)) return {}
   const client = {
     ...getPublicClient(config, ensChainId),
-    ...(ccipRead && { ccipRead: { request: ccipRead } }),
+    ...(ccipRead && { ccipRead: { request: limit(ccipRead) } }),
   }
   const load = () => import('./checkEnsName.ts')
   const check = remembered === undefined ? undefined : (await load()).checkEnsName
@@ -39,4 +42,13 @@ export async function readEnsProfile(
   if (checked && name === remembered) return checked
   const { checkEnsName } = await load()
   return checkEnsName(client, address, name, resolveAvatar)
+}
+
+function limit(ccipRead: NonNullable<NameLookups['ccipRead']>): typeof ccipRead {
+  let count = 0
+  return async (request) => {
+    count += 1
+    if (count > maxOffchainLookups) throw new Error('Too many off-chain lookups.')
+    return ccipRead(request)
+  }
 }

@@ -42,3 +42,24 @@ export function sleep(durationMs: number, signal?: AbortSignal): Promise<void> {
   const never = () => new Promise<never>(() => {})
   return withTimeout(never, { timeoutMs: durationMs, signal, subject: '' }).catch(() => {})
 }
+
+/**
+ * Resolves after `durationMs`, as soon as the listener given to `subscribe` is called, or as soon as the signal aborts.
+ *
+ * @param subscribe Returns what removes the listener.
+ * @returns whether it ended before `durationMs`.
+ */
+export async function sleepUntil(
+  durationMs: number,
+  subscribe: (wake: () => void) => () => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const controller = new AbortController()
+  const wake = () => controller.abort()
+  const stop = subscribe(wake)
+  signal?.addEventListener('abort', wake)
+  await sleep(durationMs, controller.signal)
+  signal?.removeEventListener('abort', wake)
+  stop()
+  return controller.signal.aborted
+}

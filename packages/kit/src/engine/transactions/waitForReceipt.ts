@@ -4,7 +4,7 @@ import type { Config } from 'wagmi'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
 import type { Environment } from '../environment.ts'
 import { getPublicClient } from '../rpc/publicClient.ts'
-import { sleep } from '../time/withTimeout.ts'
+import { sleepUntil } from '../time/withTimeout.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
 import { staysMined } from './staysMined.ts'
 
@@ -48,9 +48,9 @@ export async function waitForReceipt(
     const outcome = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
     if (outcome) return withReorgCheck(outcome, client, onChain, { environment, signal })
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
-    const returned = await sleepUntilReturn(
+    const returned = await sleepUntil(
       Math.min(pauseMs, Math.max(0, end - Date.now())),
-      environment,
+      environment.onReturn,
       signal,
     )
     pauseMs = returned ? client.pollingInterval : Math.min(pauseMs * growth, longestPauseMs)
@@ -74,20 +74,4 @@ function withReorgCheck(
   if (status !== 'success' && status !== 'reverted') return outcome
   const mined = { hash: (replacement?.hash ?? onChain) as Hash, status }
   return { ...outcome, stays: staysMined(client, mined, environment.isActive, signal) }
-}
-
-/** @returns whether the visitor's return ended the pause */
-async function sleepUntilReturn(
-  durationMs: number,
-  { onReturn }: WaitOptions['environment'],
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const wake = new AbortController()
-  const end = () => wake.abort()
-  const stop = onReturn(end)
-  signal?.addEventListener('abort', end)
-  await sleep(durationMs, wake.signal)
-  signal?.removeEventListener('abort', end)
-  stop()
-  return wake.signal.aborted
 }
