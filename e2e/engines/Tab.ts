@@ -15,6 +15,8 @@ export interface Tab {
   run<A, R>(inPage: (argument: A) => R | Promise<R>, argument: A): Promise<R>
   /** Presses the pointer at a point of the viewport, as trusted events. */
   clickAt(x: number, y: number): Promise<void>
+  /** Turns the wheel downwards by this many CSS px, with the pointer at a point of the viewport. */
+  wheelAt(x: number, y: number, distance: number): Promise<void>
   /** Presses a key, as trusted events. */
   press(key: Key): Promise<void>
   /** @returns a PNG of the viewport */

@@ -2,8 +2,14 @@ import { firefox } from '@playwright/test'
 import { withFonts } from '../setup/withFonts.ts'
 import type { Engine, EngineOptions } from './Tab.ts'
 
-/** Scrollbars over the content, as in Chromium: else the viewport is narrower than its size. */
-const preferences = { 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollbars.enabled': true }
+const preferences = {
+  // Scrollbars over the content, as in Chromium: else the viewport is narrower than its size.
+  'ui.useOverlayScrollbars': 1,
+  'widget.gtk.overlay-scrollbars.enabled': true,
+  // Events of the pointer take the way of real ones, through the compositor: `overscroll-behavior` is applied there.
+  'remote.events.async.mouse.enabled': true,
+  'remote.events.async.wheel.enabled': true,
+}
 
 export const firefoxPath = '/usr/bin/firefox-esr'
 
@@ -35,6 +41,10 @@ export async function startFirefox({ colorScheme }: EngineOptions): Promise<Engi
         // Playwright's own type of the argument unwraps handles, of which there are none here.
         run: (inPage, argument) => page.evaluate(inPage as never, argument),
         clickAt: (x, y) => page.mouse.click(x, y),
+        async wheelAt(x, y, distance) {
+          await page.mouse.move(x, y)
+          await page.mouse.wheel(0, distance)
+        },
         press: (key) => page.keyboard.press(key),
         picture: () => page.screenshot(),
       }

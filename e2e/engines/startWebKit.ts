@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withFonts } from '../setup/withFonts.ts'
+import { ended } from './ended.ts'
 import { findMiniBrowser } from './findMiniBrowser.ts'
 import { freePort } from './freePort.ts'
 import { startDisplay } from './startDisplay.ts'
@@ -168,15 +169,11 @@ function tabOf(session: Call, handle: string): Tab {
       await session('POST', '/window', { handle })
       await press(session, x, y)
     },
+    async wheelAt(x, y, distance) {
+      const actions = [{ type: 'scroll', x, y, deltaX: 0, deltaY: distance, duration: 0 }]
+      await here('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions }] })
+    },
     press: async (key) => void (await here('POST', '/actions', keyActions(key))),
     picture: async () => Buffer.from((await here('GET', '/screenshot')) as string, 'base64'),
   }
-}
-
-function ended(process: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (process.exitCode !== null || process.signalCode !== null) return resolve()
-    process.once('exit', () => resolve())
-    process.kill()
-  })
 }

@@ -1,7 +1,9 @@
+import { type LocalChain, startChain } from '@foyer/testing/chains'
 import { startPairingPeer, startRelay } from '@foyer/testing/pairing'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { test as base, expect } from '@playwright/test'
 import { usualChains } from '../fixtures/test.ts'
+import { testnetId } from '../fixtures/testnet.ts'
 import { type Bench, readBench } from '../setup/bench.ts'
 import { type Door, startDoor } from './startDoor.ts'
 import { startFirefox } from './startFirefox.ts'
@@ -32,6 +34,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly engineName: keyof typeof starts
   readonly bench: Bench
+  /** A chain on which things cost nothing, so that the page offers a transaction. */
+  readonly testnet: LocalChain
   readonly relayUrl: string
   readonly door: Door
 }
@@ -46,6 +50,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
   bench: [async ({}, use) => use(readBench()), { scope: 'worker' }],
 
+  testnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const chain = await startChain({ chainId: testnetId })
+      await use(chain)
+      await chain.stop()
+    },
+    { scope: 'worker' },
+  ],
+
   relayUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
     async ({}, use) => {
@@ -57,8 +71,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   door: [
-    async ({ bench, relayUrl }, use) => {
+    async ({ bench, relayUrl, testnet }, use) => {
       const door = await startDoor(bench, {
+        ENABLE_TESTNETS: 'true',
+        [`RPC_URL_${testnetId}`]: testnet.url,
         WALLETCONNECT_PROJECT_ID: 'journeys',
         WALLETCONNECT_RELAY_URL: relayUrl,
       })

@@ -1,10 +1,11 @@
 // The main journeys, each described once for every engine: only what all drivers can do is used.
-import { ask, reject, unknownChain } from '@foyer/testing/wallet'
+import { approve, ask, reject, unknownChain } from '@foyer/testing/wallet'
 import { uriIn } from '../fixtures/pairing.ts'
 import { readCode } from '../fixtures/readCode.ts'
 import { nextConnecting, walletId, whenConnecting } from '../fixtures/test.ts'
+import { testnetId } from '../fixtures/testnet.ts'
 import { expect, test } from './test.ts'
-import { button, byId, dialog, wallet } from './Visitor.ts'
+import { button, byId, dialog, type Part, wallet } from './Visitor.ts'
 
 test('the list takes the focus, keeps Tab inside, walks by arrows and letters, and gives the focus back', async ({
   visitor,
@@ -58,6 +59,38 @@ test('opened by pointer: Escape gives the focus back, a press beside closes, the
   await visitor.sees(wallet)
   await visitor.tab.clickAt(5, 5)
   await visitor.misses(dialog)
+})
+
+test('in a low window the wheel scrolls the dialog, and never the page behind it', async ({
+  openVisitor,
+  setWallet,
+  engineName,
+}) => {
+  test.skip(engineName === 'webkit', 'nothing scrolls by the wheel of its driver')
+  setWallet()
+  const visitor = await openVisitor({ width: 1000, height: 420 })
+  await visitor.open()
+  await visitor.enter()
+  const scrolled = () =>
+    visitor.tab.run(
+      () => [scrollY, document.querySelector('dialog[open] [data-size]')?.scrollTop ?? 0] as const,
+      undefined,
+    )
+  // The second time, the dialog itself is at its end already.
+  for (let opened = 0; opened < 2; opened += 1) {
+    await visitor.click(byId('account-button'))
+    await visitor.sees(byId('disconnect-button'))
+    await visitor.tab.wheelAt(500, 210, 900)
+    await expect.poll(async () => (await scrolled())[1]).toBeGreaterThan(100)
+    await visitor.tab.wheelAt(500, 210, 900)
+    await visitor.tab.wheelAt(20, 400, 900)
+    await visitor.tab.wheelAt(20, 400, 900)
+    await visitor.tab.press('Escape')
+    await visitor.misses(dialog)
+    expect((await scrolled())[0]).toBe(0)
+  }
+  await visitor.tab.wheelAt(500, 210, 900)
+  await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(0)
 })
 
 test('a refusal offers another try, a signature proves the account, and the address is copied', async ({
@@ -115,6 +148,67 @@ test('networks: switched, refused, added, and a wrong one', async ({ visitor, se
   await visitor.sees(byId('wrong-network-button'))
   scripted.useChain(1)
   await visitor.sees(byId('chain-button', 'Ethereum'))
+})
+
+test('by keyboard: from the account to the network before it, to another one, and out', async ({
+  visitor,
+  setWallet,
+}) => {
+  setWallet()
+  await visitor.open()
+  await visitor.enter()
+  await visitor.hasFocusOn(byId('account-button').css)
+  await visitor.tab.press('Shift+Tab')
+  await visitor.hasFocusOn(byId('chain-button').css)
+  await visitor.tab.press('Enter')
+  await visitor.sees(byId('chain-option-1'))
+  const reach = async (css: string) => {
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await visitor.tab.run((selector) => document.activeElement?.matches(selector), css)) return
+      await visitor.tab.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${css}.`)
+  }
+  await reach(byId('chain-option-1').css)
+  await visitor.tab.press('ArrowDown')
+  expect(await visitor.focused()).toBe('foyer-chain-option-137')
+  await visitor.tab.press('Enter')
+  await visitor.misses(dialog)
+  await visitor.sees(byId('chain-button', 'Polygon'))
+  await visitor.hasFocusOn(byId('chain-button').css)
+  await visitor.tab.press('Tab')
+  await visitor.tab.press('Enter')
+  await visitor.sees(byId('disconnect-button'))
+  await reach(byId('disconnect-button').css)
+  await visitor.tab.press('Enter')
+  await visitor.sees(byId('connect-button'))
+  await visitor.hasFocusOn(byId('connect-button').css)
+})
+
+test('a transaction: refused, then sent, listed while it is on its way, and confirmed', async ({
+  visitor,
+  setWallet,
+  testnet,
+}) => {
+  const scripted = setWallet({ chainId: testnetId, chains: { [testnetId]: testnet.url } })
+  const send: Part = { css: '[data-testid="test-transaction"]:not([aria-disabled])' }
+  await testnet.rpc('evm_setAutomine', [false])
+  await visitor.open()
+  await visitor.enter()
+  scripted.script({ eth_sendTransaction: reject() })
+  await visitor.click(send)
+  await expect.poll(() => scripted.of('eth_sendTransaction').length).toBe(1)
+  scripted.script({ eth_sendTransaction: approve() })
+  await visitor.click(send)
+  await visitor.sees({ css: '[role=status]', text: 'On its way' })
+  await visitor.click(byId('account-button'))
+  await visitor.sees({ css: 'dialog li', text: 'Pending' })
+  await testnet.rpc('evm_mine')
+  await visitor.sees({ css: 'dialog li', text: 'Confirmed' })
+  await visitor.tab.press('Escape')
+  await visitor.misses(dialog)
+  await visitor.sees({ css: '[role=status]', text: 'It arrived' })
+  await testnet.rpc('evm_setAutomine', [true])
 })
 
 test('a reload shows the remembered account and asks for nothing; leaving is for good', async ({

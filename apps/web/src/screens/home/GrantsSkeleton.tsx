@@ -5,9 +5,7 @@ export function GrantsSkeleton() {
   const { grants: t } = useMessages()
   return (
     <div className="skeleton">
-      <p className="unseen" role="status">
-        {t.loading}
-      </p>
+      <p className="unseen">{t.loading}</p>
       <i />
       <i />
       <i />

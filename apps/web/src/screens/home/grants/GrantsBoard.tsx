@@ -9,7 +9,12 @@ import './GrantsBoard.css'
 export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
   const { grants: t } = useMessages()
   const { result, retry } = useGrants(load)
-  if (!result) return <GrantsSkeleton />
+  if (!result)
+    return (
+      <div role="status">
+        <GrantsSkeleton />
+      </div>
+    )
   if ('grants' in result) {
     return result.grants.length > 0 ? (
       <GrantsList grants={result.grants} now={now} />

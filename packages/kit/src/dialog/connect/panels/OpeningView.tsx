@@ -61,7 +61,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
           {code && <WayOn code={code} onRetry={onRetry} />}
         </div>
       </div>
-      <Status>{(text || !code) && `${title} ${text ?? ''}`}</Status>
+      <Status>{text}</Status>
     </Panel>
   )
 }

@@ -71,7 +71,8 @@ export function QrView(props: QrViewProps) {
         label={format(t.code, names)}
         fallback={<p className={styles.tooLong}>{t.tooLong}</p>}
       />
-      <Status>{waits ? t.preparingCode : copyState === 'copied' ? t.linkCopied : title}</Status>
+      <Status>{waits ? t.preparingCode : title}</Status>
+      <Status>{copyState === 'copied' && t.linkCopied}</Status>
     </Panel>
   )
 }
