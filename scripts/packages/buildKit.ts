@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { clientParts, sharedParts } from './clientParts.ts'
 import { placeStyles } from './placeStyles.ts'
 import { readPackage } from './readPackage.ts'
 
@@ -38,7 +39,17 @@ export async function buildKit(folder: string): Promise<void> {
       },
       rolldownOptions: {
         external: external.map((name) => new RegExp(`^${name}(/|$)`)),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          codeSplitting: {
+            groups: [
+              // First what a client part shares with other modules: a group takes all that its modules import.
+              ...sharedParts.map(({ name, test }) => ({ name, test, priority: 1 })),
+              ...clientParts.map((name) => ({ name, test: new RegExp(`/${name}\\.tsx$`) })),
+            ],
+          },
+        },
         checks: { pluginTimings: false },
       },
     },

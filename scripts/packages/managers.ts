@@ -50,7 +50,7 @@ function run(manager: Manager, folder: string, packages: readonly string[]) {
 }
 
 /** The settings of this repository reach scripts through the environment; where packages come from stays. */
-function withoutOurs(): NodeJS.ProcessEnv {
+export function withoutOurs(): NodeJS.ProcessEnv {
   const kept = /^npm_config_(registry|cache|userconfig|.*:_.*)$/i
   return Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key) || kept.test(key)),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { clientParts } from './clientParts.ts'
 
-/** Entries whose exports need a browser's React: where components of a server begin, they end. */
-const clients = ['index', 'theme/index']
+/** Chunks whose exports need a browser's React: components of a server hand over to them. */
+const clients: readonly string[] = ['index', ...clientParts]
 
 /**
  * Decides where styles go. Node cannot import them, so what a server loads has none: the button's are in
@@ -31,7 +32,7 @@ export function placeStyles(tokens: string): Plugin {
             chunk.code = `import '${relative(chunk.fileName, file)}'\n${chunk.code}`
           }
         }
-        if (clients.includes(chunk.name) && chunk.isEntry) chunk.code = `'use client'\n${chunk.code}`
+        if (clients.includes(chunk.name)) chunk.code = `'use client'\n${chunk.code}`
       }
       this.emitFile({ type: 'asset', fileName: 'styles.css', source: styles })
       // What `#themes.css` is on a server.

@@ -103,7 +103,9 @@ export function createKit(
     ...host,
     ...asGiven,
     // `@foyer/kit/remember` sets the global if it has written the remembered session into the HTML.
-    htmlSession: initialSession ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession),
+    get htmlSession() {
+      return initialSession ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession)
+    },
     view,
     dialogs,
     notice,

@@ -1,7 +1,6 @@
-import { type Locale, languageCookieName, locales, matchLocale } from '@foyer/core'
+import { type Locale, languageCookieName, locales, preferredLocale } from '@foyer/core'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { weightedItems } from './weightedItems.ts'
 
 const yearSeconds = 31_536_000
 
@@ -27,7 +26,7 @@ export function chooseLocale(context: Context, https: boolean): LocaleChoice {
   return {
     locale:
       toLocale(getCookie(context, languageCookieName)) ??
-      matchLocale(weightedItems(context.req.header('accept-language'))),
+      preferredLocale(context.req.header('accept-language')),
   }
 }
 

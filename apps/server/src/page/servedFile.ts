@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { weightedItems } from '@foyer/core'
 import type { Context } from 'hono'
-import { weightedItems } from './weightedItems.ts'
 
 /** A file in memory, with its compressed forms. */
 export interface ServedFile {

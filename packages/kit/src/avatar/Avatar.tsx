@@ -22,6 +22,8 @@ export function Avatar({ pending, ...props }: Props) {
   return (
     <span
       data-foyer-part="avatar"
+      // `@foyer/kit/remember` has set its background.
+      suppressHydrationWarning
       data-size={size}
       ref={(element) => {
         if (element) element.style.background = HostAvatar ? '' : avatarBackground(address)

@@ -1,63 +1,13 @@
-import {
-  buttonMessages,
+/** `@foyer/kit/locales`: the languages. */
+
+export {
   directionOf,
   type Language,
   type Locale,
   locales,
   matchLocale,
+  preferredLocale,
   type Translation,
 } from '@foyer/core'
-
-export { directionOf, type Language, type Locale, locales, matchLocale, type Translation }
-
-/** One chunk per language, fetched on demand. */
-const files: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly translation: Translation }>> = {
-  ar: () => import('./ar.ts'),
-  de: () => import('./de.ts'),
-  es: () => import('./es.ts'),
-  fa: () => import('./fa.ts'),
-  fr: () => import('./fr.ts'),
-  hi: () => import('./hi.ts'),
-  id: () => import('./id.ts'),
-  it: () => import('./it.ts'),
-  ja: () => import('./ja.ts'),
-  ko: () => import('./ko.ts'),
-  ms: () => import('./ms.ts'),
-  'pt-BR': () => import('./pt-BR.ts'),
-  ru: () => import('./ru.ts'),
-  th: () => import('./th.ts'),
-  tr: () => import('./tr.ts'),
-  uk: () => import('./uk.ts'),
-  vi: () => import('./vi.ts'),
-  'zh-CN': () => import('./zh-CN.ts'),
-  'zh-TW': () => import('./zh-TW.ts'),
-}
-
-/** Loads all texts of a language. Rejects if its chunk cannot be fetched. */
-export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Translation> {
-  const { translation } = await files[locale]()
-  return translation
-}
-
-/**
- * Loads the visitor's language for `createKit`, or the given one. Await it before rendering, so that no text changes on
- * screen. English needs no request. Never rejects: falls back to English.
- *
- * @param wanted BCP 47 tags, best first.
- * @default navigator.languages
- */
-export async function loadLanguage(
-  wanted: string | readonly string[] = navigator.languages,
-): Promise<Language> {
-  const locale = matchLocale(typeof wanted === 'string' ? [wanted] : wanted)
-  if (locale === 'en') return english
-  try {
-    const { button, dialog } = await loadTranslation(locale)
-    return { ...button, lang: locale, dir: directionOf(locale), loadDialog: async () => dialog }
-  } catch (error) {
-    console.error(error)
-    return english
-  }
-}
-
-const english: Language = { ...buttonMessages, lang: 'en', dir: 'ltr' }
+export { loadLanguage, loadTranslation } from './loadLanguage.ts'
+export { useLanguage } from './useLanguage.ts'

@@ -1,4 +1,5 @@
-/** `@foyer/kit/prerender`: the HTML that `@foyer/kit/remember` fills. For builds and servers. */
+/** `@foyer/kit/prerender`: the HTML that `@foyer/kit/remember` fills, for builds and servers. */
 
 export { exampleSessions } from './exampleSessions.ts'
+export { RememberedAccount } from './RememberedAccount.tsx'
 export { rememberedTemplates } from './rememberedTemplates.ts'

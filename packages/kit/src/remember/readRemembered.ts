@@ -6,6 +6,6 @@ export function readRemembered(): Session | undefined {
 }
 
 declare global {
-  /** Set by `@foyer/kit/remember` after it has written the remembered session into the HTML. */
+  /** Set by `@foyer/kit/remember` when it writes the remembered session into the HTML. */
   var foyerRemembered: true | undefined
 }

@@ -1,12 +1,12 @@
 /**
  * Script that runs before the first paint. Replaces the prerendered "Connect Wallet" by the remembered account, so that a
  * returning visitor does not see the button change. Include it as a classic script in `<head>`, after the templates of
- * `rememberedTemplates` (`@foyer/kit/prerender`).
+ * `rememberedTemplates` (`@foyer/kit/prerender`) if there are any; those of `RememberedAccount` follow in the document.
  *
  * React then hydrates with the same session, because `createKit` reads the same snapshot.
  */
 import { avatarBackground, type Session } from '@foyer/core'
-import { connectButtonState, hasChainButton } from '../button/connectButtonState.ts'
+import { type ConnectButtonState, connectButtonState, hasChainButton } from '../button/connectButtonState.ts'
 import { readRemembered } from './readRemembered.ts'
 
 const session = readRemembered()
@@ -14,26 +14,55 @@ if (session) remember(session)
 
 function remember(session: Session) {
   const state = connectButtonState(session)
-  const template = document.getElementById(`foyer-remembered-${state}`)
-  if (!(template instanceof HTMLTemplateElement)) return
-  globalThis.foyerRemembered = true
+  let template: Element | null | undefined
 
   // The button follows in the document: fill it when it is parsed, before it is painted.
   const fillAll = () => {
     for (const button of document.querySelectorAll('[data-foyer-button="connect"]')) {
-      const filled = template.content.firstElementChild?.cloneNode(true)
-      if (!(filled instanceof HTMLElement)) continue
+      template ??= findTemplate(state)
+      const filled = template?.cloneNode(true)
+      if (!(filled instanceof HTMLElement)) return
       fill(filled, session)
       button.replaceWith(filled)
+      globalThis.foyerRemembered = true
     }
   }
   const observer = new MutationObserver(fillAll)
   observer.observe(document.documentElement, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => {
+  const end = () => {
     observer.disconnect()
     // The observer may not have reported the last nodes yet.
     fillAll()
-  })
+  }
+  document.addEventListener('DOMContentLoaded', end, { once: true })
+}
+
+/** The button of a state: in a template of `rememberedTemplates`, or as text in a `noscript` of `RememberedAccount`. */
+function findTemplate(state: ConnectButtonState): Element | null | undefined {
+  const template = document.getElementById(`foyer-remembered-${state}`)
+  if (template instanceof HTMLTemplateElement) return template.content.firstElementChild
+  const text = document.querySelector(`[data-foyer-remembered="${state}"]`)?.textContent
+  if (!text) return undefined
+  const parsed = document.createElement('template')
+  parsed.innerHTML = trusted(text)
+  return parsed.content.querySelector('[data-foyer-button]')
+}
+
+/** HTML of this page, by the policy `foyer-remember` where the page requires Trusted Types. */
+function trusted(html: string): string {
+  const types: TrustedTypes | undefined = globalThis.trustedTypes
+  return types ? types.createPolicy('foyer-remember', { createHTML: (text) => text }).createHTML(html) : html
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string },
+  ): { createHTML(text: string): string }
+}
+
+declare global {
+  var trustedTypes: TrustedTypes | undefined
 }
 
 /** Writes the session into the parts of the button, and removes the parts without a value. */

@@ -13,23 +13,49 @@ export interface FoyerThemeProviderProps {
   readonly theme?: Theme | ThemePair | null
   /** Id of this theme for your own selectors: letters, digits and underscores. */
   readonly id?: string
+  /**
+   * Puts the style sheet as a `<style>` element into the HTML of a server: no flash of the default theme. A string is the
+   * nonce that the Content-Security-Policy allows.
+   *
+   * @default false: a constructed style sheet
+   */
+  readonly inline?: boolean | string
   readonly children?: ReactNode
 }
 
 /**
  * Theme of the kit's components below. Wrap `FoyerProvider` with it; several on one page, also nested, are independent.
  *
- * Uses a constructed style sheet, before React's first paint, which needs neither `unsafe-inline` nor a nonce or hash in
+ * By default a constructed style sheet, before React's first paint, which needs neither `unsafe-inline` nor a nonce or hash in
  * the Content-Security-Policy.
  */
-export function FoyerThemeProvider({ theme, id, children }: FoyerThemeProviderProps): ReactNode {
+export function FoyerThemeProvider({
+  theme,
+  id,
+  inline = false,
+  children,
+}: FoyerThemeProviderProps): ReactNode {
   const sheet = useMemo(
     () => (theme === null ? undefined : themeSheet(theme ?? lightTheme(), id)),
     [theme, id],
   )
   const css = sheet?.css
-  useInsertionEffect(() => (css === undefined ? undefined : adopt(css)), [css])
-  return sheet ? <div data-foyer={sheet.id}>{children}</div> : children
+  useInsertionEffect(() => (css === undefined || inline !== false ? undefined : adopt(css)), [css, inline])
+  if (!sheet) return children
+  return (
+    <div data-foyer={sheet.id}>
+      {inline !== false && (
+        // Browsers hide the nonce of an element from scripts: hydration finds another one.
+        <style
+          suppressHydrationWarning
+          nonce={inline === true ? undefined : inline}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: values of a theme have no angle brackets
+          dangerouslySetInnerHTML={{ __html: sheet.css }}
+        />
+      )}
+      {children}
+    </div>
+  )
 }
 
 /** Adds a style sheet to the document; returns the cleanup. */

@@ -42,7 +42,11 @@ export async function injectWallet(
       return pack(cause, 'thrown')
     }
   })
-  await context.addInitScript(walletShell, { key, info: wallet.info, flags, place, legacyName })
+  // esbuild with `keepNames`, as in tsx, calls `__name` in functions that it has compiled.
+  const shell: ShellOptions = { key, info: wallet.info, flags, place, legacyName }
+  await context.addInitScript({
+    content: `((__name) => (${walletShell})(${JSON.stringify(shell)}))((named) => named)`,
+  })
   wallet.watch((event, payload) => {
     const parcels = payload.map((each) => pack(each, 'value'))
     for (const page of context.pages()) {

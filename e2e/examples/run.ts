@@ -1,0 +1,70 @@
+/**
+ * `npm run examples`: packs the packages, and for each folder of `examples` (or those named: `npm run examples -- next`)
+ * installs a copy outside of the repository, builds it, starts it and visits it in a browser. Needs a registry of
+ * packages and some minutes, so `npm test` leaves it out.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deployEns, startChain, testKeys } from '@foyer/testing/chains'
+import { chromium } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { packAll } from '../../scripts/packages/packAll.ts'
+import { launchOptions } from '../setup/launchOptions.ts'
+import { buildExample, installExample, startExample } from './example.ts'
+import { visit } from './visit.ts'
+
+const examples = join(import.meta.dirname, '../../examples')
+const wanted = process.argv.slice(2)
+const names = readdirSync(examples, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && (wanted.length === 0 || wanted.includes(entry.name)))
+  .map(({ name }) => name)
+if (names.length === 0) throw new Error(`No example is called ${wanted.join(' or ')}.`)
+
+const place = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
+const results: { readonly name: string; readonly faults: readonly string[]; readonly seconds: number }[] = []
+const chain = await startChain({ chainId: 1 })
+const browser = await chromium.launch(launchOptions())
+
+async function tryOut(name: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = join(place, name)
+  try {
+    installExample(join(examples, name), folder, tarballs)
+    const warnings = buildExample(folder)
+    const { url, stop } = await startExample(folder)
+    try {
+      return [...warnings, ...(await visit(browser, url, chain.url))]
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+try {
+  await deployEns(chain, [{ name: 'visitor.eth', address: privateKeyToAccount(testKeys[0]).address }])
+  const tarballs = packAll(place)
+  for (const name of names) {
+    console.log(`── ${name}`)
+    const start = performance.now()
+    const faults = await tryOut(name, tarballs)
+    for (const fault of faults) console.log(fault)
+    results.push({ name, faults, seconds: Math.round((performance.now() - start) / 1000) })
+  }
+} finally {
+  await browser.close()
+  await chain.stop()
+  rmSync(place, { recursive: true, force: true })
+}
+
+console.log('\n── summary')
+for (const { name, faults, seconds } of results)
+  console.log(
+    `${faults.length === 0 ? '  ok  ' : 'FAILED'}  ${name.padEnd(15)} ${`${seconds} s`.padStart(6)}`,
+  )
+const failed = results.filter(({ faults }) => faults.length > 0).length
+console.log(`\n${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

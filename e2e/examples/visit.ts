@@ -1,0 +1,80 @@
+import { injectWallet } from '@foyer/testing/playwright'
+import { createScriptedWallet } from '@foyer/testing/wallet'
+import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import { createFoyer } from '../fixtures/foyer.ts'
+import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
+
+/**
+ * A visit of an example: connect, sign in where the page asks for it, reload, leave.
+ *
+ * @param node JSON-RPC endpoint that answers in place of the chains' public ones
+ * @returns console messages, errors, violations of the policy and requests to other hosts
+ * @throws {Error} if a step fails, with what was on the console until then
+ */
+export async function visit(browser: Browser, url: string, node: string): Promise<readonly string[]> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const faults: string[] = []
+  try {
+    await watch(context, url, node, faults)
+    const wallet = createScriptedWallet({ chains: { 1: node } })
+    await injectWallet(context, wallet)
+    const page = await context.newPage()
+    const foyer = createFoyer(page, url)
+    const response = await page.goto(url)
+    const inPage = page.locator('meta[http-equiv="Content-Security-Policy"]')
+    const header = response?.headers()['content-security-policy']
+    const policy = header ?? (await inPage.getAttribute('content')) ?? ''
+    if (!/script-src 'self'/.test(policy) || /unsafe-(inline|eval)/.test(policy))
+      faults.push(`The policy is not strict: ${policy}`)
+
+    await foyer.choose(wallet.info.rdns)
+    const signed = foyer.signButton.waitFor().then(() => foyer.sign())
+    await Promise.race([signed, foyer.accountButton.waitFor()])
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+    await expect(foyer.dialog).toHaveCount(0)
+    signed.catch(() => {})
+    if (wallet.of('personal_sign').length > 0) {
+      const me = await page.evaluate(async () => (await fetch('/api/me')).json())
+      if (me.chainId !== 1) faults.push(`/api/me does not know who signed in: ${JSON.stringify(me)}`)
+    }
+
+    // tsx compiles functions with calls of `__name`.
+    await page.addInitScript({ content: `((__name) => (${keepPaintLog})())((named) => named)` })
+    await page.reload()
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+    await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
+    const { seen } = await page.evaluate(readPaintLog)
+    if (String(seen) !== 'foyer-account-button') faults.push(`A reload painted ${seen.join(', then ')}.`)
+
+    await foyer.leave()
+    await expect(foyer.connectButton).toBeVisible()
+    return faults
+  } catch (error) {
+    throw new Error([...faults, error].join('\n'), { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Writes down what no page may do, and answers for public nodes. */
+async function watch(context: BrowserContext, url: string, node: string, faults: string[]): Promise<void> {
+  context.on('console', (message) => {
+    // Chromium tells what the answer to a sign-out has cleared.
+    if (!message.text().startsWith('Clear-Site-Data')) faults.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  await context.route(
+    (asked) => asked.origin !== url,
+    async (route) => {
+      const body = route.request().postData()
+      if (body === null) {
+        faults.push(`${route.request().method()} ${route.request().url()}`)
+        return route.abort()
+      }
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(node, { method: 'POST', headers, body })
+      const cors = { ...headers, 'access-control-allow-origin': '*' }
+      await route.fulfill({ body: await answer.text(), headers: cors })
+    },
+  )
+}

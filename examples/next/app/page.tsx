@@ -1,0 +1,10 @@
+import { ConnectButton } from '@foyer/kit'
+import { RememberedAccount } from '@foyer/kit/prerender'
+
+export default function Page() {
+  return (
+    <RememberedAccount>
+      <ConnectButton />
+    </RememberedAccount>
+  )
+}

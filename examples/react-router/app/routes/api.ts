@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { createAuthApp, createCurrentSession } from '@foyer/auth/server'
+import { createMemoryStore } from '@foyer/auth/testing'
+
+// In production: a store of your database, and a key from your settings.
+const key = randomBytes(32)
+const options = {
+  origin: process.env.ORIGIN ?? 'http://localhost:3000',
+  chainIds: [1],
+  nonceKeys: { signing: () => key, verifying: () => [key] },
+  store: createMemoryStore(),
+}
+const authApp = createAuthApp(options)
+const currentSession = createCurrentSession(options)
+
+const isSignIn = (request: Request) => new URL(request.url).pathname.startsWith('/auth/')
+
+/** GET /auth/…, and GET /api/me. */
+export async function loader({ request }: { request: Request }) {
+  if (isSignIn(request)) return authApp.fetch(request)
+  const { session, setCookies } = await currentSession(request)
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  if (!session) return Response.json({ error: 'Sign in first.' }, { status: 401, headers })
+  return Response.json({ address: session.address, chainId: session.chainId }, { headers })
+}
+
+/** POST /auth/… */
+export const action = ({ request }: { request: Request }) => authApp.fetch(request)

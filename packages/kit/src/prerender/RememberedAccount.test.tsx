@@ -1,0 +1,81 @@
+import { sessionKey } from '@foyer/core'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../button/ConnectButton.tsx'
+import { createKit } from '../kit.ts'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { RememberedAccount } from './RememberedAccount.tsx'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const stored = {
+  version: 1,
+  time: Date.now(),
+  wallet: { id: 'rainbow', name: 'Rainbow' },
+  account: { address, displayName: 'visitor.eth', ensName: 'visitor.eth', displayBalance: '7 ETH' },
+  chain: { id: 1, name: 'Ethereum' },
+}
+
+function createPage() {
+  const kit = createKit({
+    appName: 'Test',
+    loadEngine: () => new Promise(() => {}),
+    loadWallets: async () => [],
+  })
+  return (
+    <FoyerProvider kit={kit}>
+      <RememberedAccount>
+        <ConnectButton />
+      </RememberedAccount>
+    </FoyerProvider>
+  )
+}
+
+/** Puts the HTML of a server into the document, as a browser that runs scripts parses it: `noscript` holds text. */
+function parse(html: string): HTMLElement {
+  document.body.innerHTML = `<div id="root">${html.replace(/(<noscript[^>]*>).*?(?=<\/noscript>)/g, '$1')}</div>`
+  const texts = [...html.matchAll(/<noscript[^>]*>(.*?)<\/noscript>/g)].map(([, text = '']) => text)
+  for (const [index, element] of document.querySelectorAll('noscript').entries())
+    element.textContent = texts[index] ?? ''
+  return document.getElementById('root') as HTMLElement
+}
+
+afterEach(() => {
+  localStorage.clear()
+  globalThis.foyerRemembered = undefined
+})
+
+test('D-3: a server sends both templates, which only `noscript` elements hold', () => {
+  const html = renderToString(createPage())
+  expect(html.match(/<noscript data-foyer-remembered="(account|wrongNetwork)"><div hidden/g)).toHaveLength(2)
+  const outside = html.replace(/<noscript.*?<\/noscript>/g, '')
+  expect(outside).toContain('data-foyer-button="connect"')
+  expect(outside).not.toContain('data-foyer-button="account"')
+})
+
+test.each([
+  ['account', {}, 'visitor.eth'],
+  ['wrongNetwork', { unsupported: true }, 'Wrong network'],
+])(
+  'D-3: the remembered %s is in the HTML before React hydrates it without a change',
+  async (state, chain, text) => {
+    const root = parse(renderToString(createPage()))
+    localStorage.setItem(sessionKey, JSON.stringify({ ...stored, chain: { ...stored.chain, ...chain } }))
+    vi.resetModules()
+    await import('../remember/remember.ts')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    const button = root.querySelector(`[data-foyer-button="${state}"]`)
+    expect(button?.textContent).toContain(text)
+
+    const faults: unknown[] = []
+    const report = vi.spyOn(console, 'error').mockImplementation((...args) => faults.push(args))
+    const hydrated = await act(async () =>
+      hydrateRoot(root, createPage(), { onRecoverableError: (error) => faults.push(error) }),
+    )
+    expect(faults).toEqual([])
+    expect(root.querySelector(`[data-foyer-button="${state}"]`)).toBe(button)
+    report.mockRestore()
+    await act(async () => hydrated.unmount())
+  },
+)
