@@ -45,7 +45,7 @@ async function readStart(response: Response): Promise<{ readonly text: string; r
 function isNested(text: string): boolean {
   const lists = /(?:\[\s{0,8}){32}/
   // A string without an end is one, too: from each of its quotes, the search for the end would begin again.
-  return lists.test(text) && lists.test(text.replace(/"(?:[^"\\]|\\[^])*"?/g, ''))
+  return lists.test(text) && lists.test(text.replace(/"(?:[^"\\]|\\[\s\S])*"?/g, ''))
 }
 
 /** A JSON-RPC object whose first 512 characters begin a result, or a revert (code 3). */
