@@ -1,12 +1,12 @@
 import {
   type Discovery,
   type HostConfig,
+  isDeveloping,
   isProjectId,
   type KeyValueStorage,
   type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
-import { isDeveloping } from '../isDeveloping.ts'
 import type { KitOptions } from '../kitOptions.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
