@@ -7,7 +7,6 @@ import {
   createStore,
   disconnectedSession,
   type EngineCommands,
-  isDeveloping,
   KitError,
   type SignIn,
   type Transaction,
@@ -16,7 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
-import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadSetupReport } from './lazy.ts'
+import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
 import { once } from './once.ts'
 import { createOutdatedNotice } from './provider/createOutdatedNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
@@ -39,8 +38,6 @@ export function createKit(
 ): Kit {
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
-  if (isDeveloping())
-    void loadSetupReport().then(({ reportSetup }) => reportSetup(asGiven.walletConnect?.relayUrl))
   const remembered = initialSession ? undefined : readRemembered()
 
   const lifetime = new AbortController()

@@ -9,4 +9,3 @@ export const loadDialogModule = () =>
   detectOs(navigator) === 'desktop' ? import('./dialog/desktop.ts') : import('./dialog/phone.ts')
 export const loadDiscoveryModule = () => import('./discovery/index.ts')
 export const loadDefaultWallets = () => import('./wallets/index.ts').then((module) => module.defaultWallets)
-export const loadSetupReport = () => import('./setup/reportSetup.ts')

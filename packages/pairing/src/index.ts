@@ -2,7 +2,6 @@ export type { SignedMessage, SignInRequest } from './auth/signInRequest.ts'
 export type { DropReason, PairingEvents } from './client/core.ts'
 export {
   createPairingClient,
-  defaultRelayUrl,
   type PairingClient,
   type PairingOptions,
 } from './client/createPairingClient.ts'

@@ -44,8 +44,8 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   )
   useEffect(() => {
     whenIdle(prelayout)
-    return countProvider()
   }, [])
+  useEffect(() => countProvider(view), [view])
 
   return (
     <Hideable mode={isOpen ? 'visible' : 'hidden'}>

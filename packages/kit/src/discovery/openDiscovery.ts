@@ -24,6 +24,7 @@ interface OpenedDiscovery {
 /** Creates discovery and the storage that it shares with the engine. @throws like `createDiscovery` */
 export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOptions): OpenedDiscovery {
   const { walletConnect, listUnsupported = false, tryOut, config } = options
+  reportWhileDeveloping(walletConnect?.relayUrl)
   const storage = createSafeStorage(() => localStorage)
   const isPaired = isProjectId(walletConnect?.projectId)
   if (!isPaired) reportMissingProject(wallets, options)
@@ -36,6 +37,16 @@ export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOpti
     storage,
     ...(isPaired && walletConnect && { walletConnect }),
     ...(config && { config }),
+  }
+}
+
+/** Like `isDeveloping`, but written in place: bundlers leave the import out of a page that is built for production. */
+function reportWhileDeveloping(relayUrl: string | undefined): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    void import('../setup/reportSetup.ts').then(({ reportSetup }) => reportSetup(relayUrl))
+  } catch {
+    // Not bundled.
   }
 }
 

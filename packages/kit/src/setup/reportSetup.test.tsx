@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // Loaded here, so that no test waits for the first import.
 import '../dialog/desktop.ts'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
-import { createTestKit } from '../testing/createTestKit.ts'
+import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { reportSetup } from './reportSetup.ts'
 
 const error = vi.spyOn(console, 'error')
@@ -24,12 +24,18 @@ async function report(...options: Parameters<typeof reportSetup>) {
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+async function showDialogs(kit: TestKit['kit']): Promise<void> {
+  kit.warm()
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy(), { timeout: 10_000 })
+  await act(async () => {})
+}
+
 test('a complete set-up is not reported', async () => {
   await report()
   expect(said()).toEqual([])
 })
 
-test.each(['17.0.2', '18.2.0'])('React %s is told to be unsupported', async (version) => {
+test.each(['18.0.0', '18.2.0'])('React %s is told to be unsupported', async (version) => {
   await report(undefined, version)
   expect(said()).toEqual([expect.stringContaining(`React ${version} is not supported`)])
 })
@@ -65,22 +71,33 @@ test.each([
 ])('a kit reports its set-up in %s: %i times', async (mode, times) => {
   vi.stubEnv('NODE_ENV', mode)
   document.documentElement.style.removeProperty('--foyer-space-1')
-  createTestKit()
-  if (times > 0) await waitFor(() => expect(said()).toHaveLength(times))
+  createTestKit().kit.warm()
+  if (times > 0) await waitFor(() => expect(said()).toHaveLength(times), { timeout: 10_000 })
   else await new Promise((resolve) => setTimeout(resolve, 200))
   expect(said()).toHaveLength(times)
 })
 
 test.each([
-  ['one', 'development', 1, 0],
-  ['two', 'development', 2, 1],
-  ['two', 'production', 2, 0],
-])('%s mounted providers in %s', async (_, mode, count, times) => {
-  const kits = Array.from({ length: count }, () => createTestKit())
+  ['one provider', 'development', 1, 0],
+  ['two providers of one kit', 'development', 2, 1],
+  ['two providers of one kit', 'production', 2, 0],
+])('%s in %s', async (_, mode, count, times) => {
+  const { kit } = createTestKit()
   vi.stubEnv('NODE_ENV', mode)
-  for (const { kit } of kits) render(<FoyerProvider kit={kit} />)
-  for (const { kit } of kits) kit.warm()
-  await waitFor(() => expect(kits.every(({ kit }) => kit.dialogs.get())).toBe(true), { timeout: 10_000 })
-  await act(async () => {})
+  for (let mounted = 0; mounted < count; mounted += 1) render(<FoyerProvider kit={kit} />)
+  await showDialogs(kit)
   expect(said().filter((text) => text.includes('two FoyerProviders'))).toHaveLength(times)
+})
+
+test('two kits on a page, each with a provider, and one that is mounted again, are not reported', async () => {
+  const kits = [createTestKit().kit, createTestKit().kit]
+  vi.stubEnv('NODE_ENV', 'development')
+  for (const kit of kits) {
+    render(<FoyerProvider kit={kit} />)
+    await showDialogs(kit)
+    cleanup()
+    render(<FoyerProvider kit={kit} />)
+  }
+  await act(async () => {})
+  expect(said()).toEqual([])
 })

@@ -1,6 +1,8 @@
-import { defaultRelayUrl } from '@foyer/pairing'
 import { version } from 'react'
 import { whenIdle } from '../whenIdle.ts'
+
+/** The default of `@foyer/pairing`, which is loaded with the first code only. */
+const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
 /** Reports faults of the host's set-up on the console. Loaded while developing only. Does nothing on a server. */
 export function reportSetup(relayUrl: string = defaultRelayUrl, reactVersion: string = version): void {

@@ -56,8 +56,7 @@ export interface PairingClient {
   close(): void
 }
 
-/** Of `relayUrl`. */
-export const defaultRelayUrl = 'wss://relay.walletconnect.org'
+const defaultRelayUrl = 'wss://relay.walletconnect.org'
 const defaultRelayDeadlineMs = 15_000
 /** Milliseconds that a timer can hold. */
 const longestTimerMs = 2_147_483_647
