@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { errorTexts, KitError, type KitErrorCode } from '@foyer/core'
 import { expect, test } from 'vitest'
 
@@ -16,4 +17,24 @@ test.each(codes)('the message of %s ends with the address of its row', (code) =>
   const [, name = '', anchor] = /^Text\.\nSee (\S+)#(\w+)$/.exec(error.message) ?? []
   const ids = [...document(name).matchAll(/<a id="(\w+)"><\/a>`\1`/g)].map(([, id]) => id)
   expect(ids.filter((id) => id === anchor)).toEqual([code])
+})
+
+const sources = ['packages/kit/src', 'packages/auth/src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => document(join(folder, name)).replaceAll('\\`', '`')),
+)
+
+test('what docs/errors.md quotes of the console is what the console says', () => {
+  const [, section = ''] = document('docs/errors.md').split('## What the console says')
+  const quotes = [...section.matchAll(/^\| "(.+?)" \|/gm)].map(([, quote = '']) => quote)
+  expect(quotes.length).toBeGreaterThan(10)
+  for (const quote of quotes) {
+    const parts = quote
+      .replace(/\((\w+)\)$/, '')
+      .split('…')
+      .map((part) => part.trim())
+    const isSaid = (source: string) => parts.every((part) => source.includes(part))
+    expect([quote, sources.some(isSaid)]).toEqual([quote, true])
+  }
 })

@@ -7,7 +7,10 @@ import { getRequestListener } from '@hono/node-server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { codeBlocks } from './codeBlocks.ts'
+import { auth as apiClient } from './protectedRoutes/apiClient.ts'
+import { app as apiApp } from './protectedRoutes/apiServer.ts'
 import { app as expressApp } from './protectedRoutes/expressServer.ts'
+import { app as fastifyApp } from './protectedRoutes/fastifyServer.ts'
 import { app as honoApp } from './protectedRoutes/honoServer.ts'
 import { server as plainServer } from './protectedRoutes/httpServer.ts'
 import * as nextAuth from './protectedRoutes/nextAuthRoute.ts'
@@ -27,7 +30,10 @@ const account = privateKeyToAccount(generatePrivateKey())
 const origin = 'https://app.example'
 
 test('the code of the guide is what is run here, to the letter', () => {
-  const names = ['auth', 'honoServer', 'expressServer', 'nextRoute', 'nextAuthRoute', 'httpServer']
+  const names = [
+    ...['auth', 'honoServer', 'expressServer', 'fastifyServer', 'nextRoute', 'nextAuthRoute', 'httpServer'],
+    ...['apiServer', 'apiClient'],
+  ]
   const files = names.map((name) => readFileSync(`scripts/protectedRoutes/${name}.ts`, 'utf8'))
   const blocks = codeBlocks(guide).map((block) => block.replace(/^\/\/ .*\n/, '').replaceAll("'@/", "'./"))
   expect(blocks).toEqual(files.map((file) => file.replaceAll(/(?<=from '\.\/\w+)\.ts(?=')/g, '')))
@@ -40,9 +46,12 @@ const nextApp = (request: Request) => {
   return isAuth ? nextAuth.GET(request) : nextRoute.GET(request)
 }
 
+await fastifyApp.ready()
+
 const hosts: readonly (readonly [string, Server])[] = [
   ['Hono', createServer(getRequestListener(honoApp.fetch))],
   ['Express', createServer(expressApp as RequestListener)],
+  ['Fastify', fastifyApp.server],
   ['Next', createServer(getRequestListener(nextApp))],
   ['node:http', plainServer],
 ]
@@ -112,4 +121,33 @@ describe.each(hosts)('%s', (_, server) => {
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(visitor.cookies.has('__Host-sid')).toBe(true)
   })
+})
+
+test('a page signs in at an API of another origin of its site, and asks it who is there', async () => {
+  const cookies = new Map<string, string>()
+  // A browser with a page of `origin`: the cookies of the API, and what a request to it has.
+  vi.stubGlobal('fetch', async (url: string, { headers, method, body, credentials }: RequestInit) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const sent = { ...(headers as object), Origin: origin, 'Sec-Fetch-Site': 'same-site' }
+    const answer = await apiApp.request(url, {
+      ...(method && { method }),
+      ...(body && { body }),
+      headers: credentials === 'include' ? { ...sent, Cookie: cookie } : sent,
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return answer
+  })
+  const { adapter, getStatus } = apiClient
+  const nonce = await adapter.getNonce()
+  const message = await adapter.createMessage({ nonce, address: account.address, chainId: 10 })
+  expect(message).toContain('app.example wants you to sign in')
+  expect(await adapter.verify({ message, signature: await account.signMessage({ message }) })).toBe(true)
+  expect(getStatus()).toMatchObject({ status: 'authenticated', address: account.address })
+  const me = await fetch('https://api.app.example/api/me', { credentials: 'include' })
+  expect(await me.json()).toMatchObject({ address: account.address, chainId: 10 })
+  expect(me.headers.get('access-control-allow-origin')).toBe(origin)
+  vi.unstubAllGlobals()
 })

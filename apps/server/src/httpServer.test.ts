@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { apiHeaders } from '@foyer/auth/internal'
 import { afterEach, describe, expect, test } from 'vitest'
+import { apiHeaders } from './apiHeaders.ts'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
 
 let server: HttpServer

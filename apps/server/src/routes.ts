@@ -1,4 +1,4 @@
-import { answer, apiHeaders, refusal, sumEvents } from '@foyer/auth/internal'
+import { answer, refusal, sumEvents } from '@foyer/auth/internal'
 import {
   AuthError,
   type AuthEvent,
@@ -10,8 +10,9 @@ import {
   type RecoverSigner,
   type VerifyContract,
 } from '@foyer/auth/server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { apiHeaders, strictTransportSecurity } from './apiHeaders.ts'
 import { clientAddress as toClientAddress } from './clientAddress.ts'
 import type { ChainConfig, Config } from './config.ts'
 import { apiRoutes, type PublicConfig } from './contract.ts'
@@ -79,6 +80,8 @@ export function createRoutes(options: RouteOptions): Hono {
   const site: Site = { ...options, https, headers, clientAddress }
 
   const app = new Hono()
+  // Sign-in as a library decides nothing about the host.
+  if (https) app.use('/auth/*', sendStrictTransportSecurity)
   app.route('/', createSignInApp(site))
   app.route('/', createGrantsApp(options.grants, headers))
   if (lookups) app.route('/', createLookupsApp({ lookups, headers, https, origin, clientAddress }))
@@ -92,6 +95,11 @@ export function createRoutes(options: RouteOptions): Hono {
     return refusal(headers, error)
   })
   return app
+}
+
+const sendStrictTransportSecurity: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('Strict-Transport-Security', strictTransportSecurity)
 }
 
 function createSignInApp({ config, safe, chains, onEvent, ...site }: Site): Hono {

@@ -1,4 +1,4 @@
-import { strictTransportSecurity } from '@foyer/auth/internal'
+import { strictTransportSecurity } from '../apiHeaders.ts'
 import type { InlineSources } from './inlineSources.ts'
 
 export interface PageHeaderOptions {

@@ -1,12 +1,14 @@
 import type { Authentication } from '@foyer/core'
 import { createAdapter } from './createAdapter.ts'
 import { createServerSession } from './createServerSession.ts'
+import { reportSetUp } from './errors.ts'
 
 export interface AuthenticationOptions {
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch
   /**
-   * Prefix of the routes.
+   * Prefix of the routes: the server's `basePath`, with its origin if the server has `crossOrigin`, such as
+   * `https://api.app.example`.
    *
    * @default '' (same origin)
    */
@@ -25,14 +27,17 @@ export interface AuthenticationOptions {
  */
 export function createAuthentication(options: AuthenticationOptions = {}): Authentication {
   const { fetch: send, baseUrl = '', deadlineMs = 10_000 } = options
-  const session = createServerSession((path, init) =>
-    (send ?? fetch)(baseUrl + path, {
+  const session = createServerSession(async (path, init) => {
+    const response = await (send ?? fetch)(baseUrl + path, {
       ...init,
       cache: 'no-store',
+      credentials: 'include',
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
-    }),
-  )
+    })
+    void reportSetUp(baseUrl + path, response)
+    return response
+  })
   return {
     getStatus: session.status.get,
     subscribe: session.status.subscribe,

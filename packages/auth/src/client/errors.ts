@@ -1,4 +1,4 @@
-import { KitError } from '@foyer/core'
+import { isDeveloping, KitError } from '@foyer/core'
 import type { AuthErrorCode } from '../contract.ts'
 
 export const cookiesBlocked = () =>
@@ -12,4 +12,24 @@ export async function errorCodeOf(response: Response): Promise<AuthErrorCode | u
   if (response.ok) return undefined
   const { error } = Object(await response.json().catch(() => undefined))
   return Object(error).code
+}
+
+/** Refusals whose cause is the set-up. The text of the server says what to change. */
+const setUpCodes: ReadonlySet<unknown> = new Set<AuthErrorCode>(['origin_forbidden', 'chain_mismatch'])
+
+/** Reports a response that only a wrong set-up causes, while developing. */
+export async function reportSetUp(path: string, response: Response): Promise<void> {
+  if (response.ok || !isDeveloping()) return
+  const { error } = Object(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  )
+  const { code, message } = Object(error)
+  if (setUpCodes.has(code)) console.error(`Foyer: the server refuses ${path} (${code}): ${message}`)
+  else if (response.status === 404)
+    console.error(
+      `Foyer: no sign-in server answers at ${path}. Mount createAuthApp there, or set \`baseUrl\`.`,
+    )
 }

@@ -1,6 +1,7 @@
 import { AuthError } from './authError.ts'
 
-const everyAnswer = {
+/** Headers of every response of the API. HSTS is not one of them: it binds the whole host, and is the site's to decide. */
+export const apiHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -10,13 +11,13 @@ const everyAnswer = {
   Vary: 'Cookie, Origin, Sec-Fetch-Site',
 }
 
-/** Two years: the minimum of the HSTS preload list. */
-export const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
-
-/** Headers of every response of the API. HSTS only over https: browsers ignore it otherwise. */
-export function apiHeaders(https: boolean): Readonly<Record<string, string>> {
-  return https ? { ...everyAnswer, 'Strict-Transport-Security': strictTransportSecurity } : everyAnswer
-}
+/** `apiHeaders`, and leave for pages of `origin` to read the response from another origin of the same site. */
+export const crossOriginHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  ...apiHeaders,
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Allow-Credentials': 'true',
+})
 
 /** JSON response of the API: not cached, not framed, not sniffed. */
 export function answer(

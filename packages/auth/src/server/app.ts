@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { authRoutes } from '../contract.ts'
+import { type AuthErrorCode, authRoutes, csrfHeader } from '../contract.ts'
 import { answer, refusal } from './answer.ts'
 import { AuthError } from './authError.ts'
 import { clearedCookie } from './cookies.ts'
@@ -20,6 +20,21 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: R
   ['POST', authRoutes.revoke, revokeRoute],
 ]
 
+/** Logged as sums: during an outage of the database, or with a wrong `origin`, every request fails. */
+const summed: ReadonlySet<string> = new Set<AuthErrorCode>(['store_unavailable', 'origin_forbidden'])
+
+/** Lets the browser send the request of a page of another origin. `Origin` is compared by the browser, and by the route. */
+const preflight = ({ headers }: Site, method: string) =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'Access-Control-Allow-Methods': method,
+      'Access-Control-Allow-Headers': `Content-Type, ${csrfHeader}`,
+      'Access-Control-Max-Age': '600',
+    },
+  })
+
 /** Cookies that the response to this error clears. */
 function toClear({ cookies: { preSession, session } }: Site, error: unknown): readonly string[] {
   if (!(error instanceof AuthError)) return []
@@ -28,16 +43,17 @@ function toClear({ cookies: { preSession, session } }: Site, error: unknown): re
 }
 
 /**
- * Sign-In with Ethereum (ERC-4361) as a Hono app that answers everything under `/auth`. Mount it with
+ * Sign-In with Ethereum (ERC-4361) as a Hono app that answers everything under `/auth`, or `basePath` and `/auth`. Mount it with
  * `app.route('/', createAuthApp({ … }))`. The routes and their shapes are in `@foyer/auth/contract`.
  *
  * @throws {TypeError} with the name of the invalid option
  */
 export function createAuthApp(options: AuthOptions): Hono {
   const site = createSite(options)
-  const app = new Hono()
+  const app = new Hono().basePath(options.basePath ?? '')
   for (const [method, path, route] of routes) {
     app.on(method, path, (context) => route(site, context))
+    if (site.crossOrigin) app.options(path, () => preflight(site, method))
     app.all(path, () => {
       const error = new AuthError('method_not_allowed')
       const allow = method === 'GET' ? 'GET, HEAD' : method
@@ -47,10 +63,7 @@ export function createAuthApp(options: AuthOptions): Hono {
   app.all('/auth/*', () => refusal(site.headers, new AuthError('not_found')))
   app.onError((error) => {
     if (!(error instanceof AuthError)) site.log({ event: 'error', outcome: 'internal', cause: error })
-    // Logged as a sum: during an outage of the database every request fails.
-    else if (error.code === 'store_unavailable') {
-      site.logSum({ event: 'error', outcome: error.code, cause: error })
-    }
+    else if (summed.has(error.code)) site.logSum({ event: 'error', outcome: error.code, cause: error })
     return refusal(
       site.headers,
       error,

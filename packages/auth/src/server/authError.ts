@@ -44,7 +44,7 @@ const catalogue: Record<AuthErrorCode, readonly [status: number, message: string
   domain_mismatch: [401, 'The message was made for another site.'],
   uri_mismatch: [401, 'The message was made for another address of the web.'],
   version_mismatch: [401, 'The message is of another version of ERC-4361.'],
-  chain_mismatch: [401, 'The message names a network that this site does not use.'],
+  chain_mismatch: [401, 'The message names a network that is not in `chainIds` of createAuthApp.'],
   statement_mismatch: [401, 'The message has another statement than this site’s.'],
   resources_mismatch: [401, 'The message lists other resources than this site’s.'],
   request_id_mismatch: [401, 'The message has a request id that this site has not given.'],

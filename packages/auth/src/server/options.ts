@@ -64,6 +64,20 @@ export interface AuthOptions {
    * @default false
    */
   readonly embedded?: boolean
+  /**
+   * Pages of `origin` call the routes at another origin of the same site: pages of `https://app.example` those of
+   * `https://api.app.example`. Allows it by CORS with credentials, for `origin` only. The cookies belong to the host of
+   * the routes.
+   *
+   * @default false
+   */
+  readonly crossOrigin?: boolean
+  /**
+   * Prefix of the routes: `/api` for `/api/auth/nonce`.
+   *
+   * @default ''
+   */
+  readonly basePath?: string
   readonly sessions?: Partial<SessionLimits>
   readonly limits?: {
     /**
@@ -105,6 +119,9 @@ export type SessionOptions = Pick<
 export function readExpectation(options: AuthOptions): Expectation {
   const { origin, statement, resources, chainIds, oneApproval = false } = options
   const url = readOrigin(origin)
+  if (options.basePath && !/^(?:\/[\w.~-]+)+$/.test(options.basePath)) {
+    throw new TypeError(`basePath must be a path such as /api; it is "${options.basePath}".`)
+  }
   if (chainIds.length === 0) throw new TypeError('chainIds must name at least one network.')
   if (statement !== undefined && statement.length > 256) {
     throw new TypeError('statement must have at most 256 characters.')

@@ -7,19 +7,24 @@ export const maxBodyLength = 16_384
 /**
  * Accepts only requests from pages of this site, by `Sec-Fetch-Site` and `Origin`, which pages cannot forge. At least
  * one must be present, and each present one must match; both are required if the site's cookies are sent with requests
- * from other sites.
+ * from other sites, or its pages have another origin than the routes.
  *
  * @throws {AuthError} `origin_forbidden`
  */
 export function requireSameOrigin(
   request: Request,
-  { expected: { origin }, embedded }: Pick<Site, 'expected' | 'embedded'>,
+  { expected: { origin }, embedded, crossOrigin }: Pick<Site, 'expected' | 'embedded' | 'crossOrigin'>,
 ): void {
-  const site = request.headers.get('sec-fetch-site')
+  const site = request.headers.get('sec-fetch-site') ?? 'same-origin'
   const from = request.headers.get('origin')
-  const forbidden = (site ?? 'same-origin') !== 'same-origin' || (from ?? origin) !== origin
-  const missing = [site, from].filter((header) => header === null).length
-  if (forbidden || missing > (embedded ? 0 : 1)) throw new AuthError('origin_forbidden')
+  const isOwn = site === 'same-origin' || (crossOrigin && site === 'same-site')
+  const forbidden = !isOwn || (from ?? origin) !== origin
+  const missing = ['sec-fetch-site', 'origin'].filter((name) => !request.headers.has(name)).length
+  if (!forbidden && missing <= (embedded || crossOrigin ? 0 : 1)) return
+  throw new AuthError('origin_forbidden', {
+    message: `The request must come from a page of ${origin}, the \`origin\` of createAuthApp.`,
+    cause: new Error(`Origin: ${from?.slice(0, 100) ?? 'none'}; Sec-Fetch-Site: ${site}`),
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { apiHeaders } from './answer.ts'
+import { apiHeaders, crossOriginHeaders } from './answer.ts'
 import { AuthError } from './authError.ts'
 import { type CookieNames, cookieNames } from './cookies.ts'
 import type { Expectation } from './expectation.ts'
@@ -34,6 +34,8 @@ export interface Site extends SessionSite {
   readonly expected: Expectation
   /** The pages of this site are embedded in frames of other sites. */
   readonly embedded: boolean
+  /** The pages are of another origin of the same site than the routes. */
+  readonly crossOrigin: boolean
   readonly contractsOnly: boolean
   readonly headers: Readonly<Record<string, string>>
   readonly nonceKeys: NonceKeys
@@ -67,8 +69,7 @@ export function createSessionSite(options: SessionOptions): SessionSite {
 /** @throws {TypeError} with the name of the invalid option */
 export function createSite(options: AuthOptions): Site {
   const expected = readExpectation(options)
-  const https = expected.scheme === 'https'
-  const { embedded = false, contractsOnly = false } = options
+  const { embedded = false, crossOrigin = false, contractsOnly = false } = options
   const limit = options.createRateLimit ?? ((_name, perMinute) => createRateLimit(perMinute))
   const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
   const site = createSessionSite(options)
@@ -76,8 +77,9 @@ export function createSite(options: AuthOptions): Site {
     ...site,
     expected,
     embedded,
+    crossOrigin,
     contractsOnly,
-    headers: apiHeaders(https),
+    headers: crossOrigin ? crossOriginHeaders(expected.origin) : apiHeaders,
     nonceKeys: options.nonceKeys,
     recoverSigner: options.recoverSigner ?? recoverSigner,
     limits: {

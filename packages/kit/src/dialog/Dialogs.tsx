@@ -2,6 +2,7 @@ import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
 import * as React from 'react'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
+import { countProvider } from '../setup/countProvider.ts'
 import { whenIdle } from '../whenIdle.ts'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
@@ -44,6 +45,7 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   useEffect(() => {
     whenIdle(prelayout)
   }, [])
+  useEffect(() => countProvider(view), [view])
 
   return (
     <Hideable mode={isOpen ? 'visible' : 'hidden'}>

@@ -1,12 +1,12 @@
 import {
   type Discovery,
   type HostConfig,
+  isDeveloping,
   isProjectId,
   type KeyValueStorage,
   type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
-import { isDeveloping } from '../isDeveloping.ts'
 import type { KitOptions } from '../kitOptions.ts'
 import { createDiscovery } from './createDiscovery.ts'
 import { createSafeStorage } from './storage.ts'
@@ -24,6 +24,7 @@ interface OpenedDiscovery {
 /** Creates discovery and the storage that it shares with the engine. @throws like `createDiscovery` */
 export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOptions): OpenedDiscovery {
   const { walletConnect, listUnsupported = false, tryOut, config } = options
+  reportWhileDeveloping(walletConnect?.relayUrl)
   const storage = createSafeStorage(() => localStorage)
   const isPaired = isProjectId(walletConnect?.projectId)
   if (!isPaired) reportMissingProject(wallets, options)
@@ -36,6 +37,16 @@ export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOpti
     storage,
     ...(isPaired && walletConnect && { walletConnect }),
     ...(config && { config }),
+  }
+}
+
+/** Like `isDeveloping`, but written in place: bundlers leave the import out of a page that is built for production. */
+function reportWhileDeveloping(relayUrl: string | undefined): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    void import('../setup/reportSetup.ts').then(({ reportSetup }) => reportSetup(relayUrl))
+  } catch {
+    // Not bundled.
   }
 }
 

@@ -128,6 +128,8 @@ describe('stop', () => {
 })
 
 describe('phones', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
   test('are paired by the project id of the kit that starts the engine', async () => {
     const it = createBench({ wallets: [createPhoneEntry()] })
     it.start()
@@ -139,6 +141,7 @@ describe('phones', () => {
   })
 
   test('a project id given to the engine is told to the developer', () => {
+    vi.stubEnv('NODE_ENV', 'development')
     const log = vi.fn()
     createEngine({ chains: [mainnet], log, ...{ walletConnect: { projectId: 'a-1' } } })
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('pass it to createKit'), undefined)
@@ -146,6 +149,9 @@ describe('phones', () => {
 })
 
 describe('wrong use is told to the developer', () => {
+  beforeEach(() => void vi.stubEnv('NODE_ENV', 'development'))
+  afterEach(() => vi.unstubAllEnvs())
+
   const createHostConfig = () => createConfig({ chains: [mainnet], transports: { 1: http() }, storage: null })
 
   test('a config that is none of a supported wagmi', () => {

@@ -1,6 +1,5 @@
-import { type HostConfig, KitError } from '@foyer/core'
+import { type HostConfig, isDeveloping, KitError } from '@foyer/core'
 import type { Config } from 'wagmi'
-import { isDeveloping } from '../isDeveloping.ts'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'

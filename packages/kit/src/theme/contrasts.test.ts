@@ -147,15 +147,19 @@ describe('D-22: letters that a host asks for', () => {
   })
 
   test('while developing, a pair under 4.5:1 is named with its ratio, once', () => {
+    vi.stubEnv('NODE_ENV', 'development')
     const theme = () => lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#fefefe' })
     themeSheet(theme())
     themeSheet({ lightMode: theme(), darkMode: darkTheme() })
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/#fefefe .*#ff69b4 .*\b2\.6\d:1/)]])
+    vi.unstubAllEnvs()
   })
 
   test('nothing is said of a pair that can be read, nor of the choice of the kit', () => {
+    vi.stubEnv('NODE_ENV', 'development')
     themeSheet(lightTheme({ accentColor: '#ff69b4', accentColorForeground: '#000000' }))
     for (const [, theme] of shippedThemes) themeSheet(theme)
+    vi.unstubAllEnvs()
     expect(warn).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,4 @@
-import { KitError } from '@foyer/core'
-import { isDeveloping } from '../isDeveloping.ts'
+import { isDeveloping, KitError } from '@foyer/core'
 import { contrast, readableContrast } from './contrast.ts'
 import type { ColorToken, RadiusToken, ShadowToken, Theme } from './theme.ts'
 

@@ -138,6 +138,7 @@ test.each([
 
 test('an accent that is no colour is told while developing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubEnv('NODE_ENV', 'development')
   // As a browser answers.
   vi.stubGlobal('CSS', { supports: (_: string, value: string) => value !== 'banana' })
   lightTheme({ accentColor: 'hotpink' })
@@ -146,6 +147,7 @@ test('an accent that is no colour is told while developing', () => {
   expect(warn.mock.calls).toEqual([
     ['Foyer: the theme option "accentColor" is "banana", which is no colour.'],
   ])
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -1,4 +1,4 @@
-import { isDeveloping } from '../isDeveloping.ts'
+import { isDeveloping } from '@foyer/core'
 import { contrast, isHex, readableContrast } from './contrast.ts'
 import type { Theme } from './theme.ts'
 

@@ -1,0 +1,11 @@
+import { posix } from 'node:path'
+
+const repository = 'https://github.com/foyer-kit/foyer/blob/main'
+
+/** A link of a document: relative ones that leave `docs/` lead to the repository, all others stay. */
+export function toSiteLink(href: string, document: string): string {
+  if (/^(?:[a-z]+:|\/|#)/.test(href)) return href
+  const path = posix.join('docs', posix.dirname(document), href)
+  const isFolder = !/\.\w+(?:#.*)?$/.test(path)
+  return path.startsWith('docs/') && !isFolder ? href : `${repository}/${path}`
+}

@@ -1,0 +1,48 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestBrowser, createTestSite, type TestBrowser } from '../testing/index.ts'
+import { createAuthentication } from './createAuthentication.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+const said = () => error.mock.calls.map(([text]) => String(text))
+
+beforeEach(() => {
+  error.mockClear()
+  vi.stubEnv('NODE_ENV', 'development')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+async function signInThrough({ fetch }: TestBrowser, chainId: number): Promise<boolean> {
+  const { adapter } = createAuthentication({ fetch })
+  const nonce = await adapter.getNonce()
+  const message = await adapter.createMessage({ nonce, address: account.address, chainId })
+  return adapter.verify({ message, signature: await account.signMessage({ message }) })
+}
+
+test('a network that the server does not accept is told with the option that lists it', async () => {
+  expect(await signInThrough(createTestSite({ chainIds: [1] }).browser(), 137)).toBe(false)
+  expect(said()).toEqual([expect.stringContaining('(chain_mismatch)')])
+  expect(said()[0]).toContain('`chainIds` of createAuthApp')
+})
+
+test('a server with another origin is told with its origin', async () => {
+  const { app } = createTestSite({ origin: 'https://www.app.example' })
+  const browser = createTestBrowser((request) => app.request(request), 'https://app.example')
+  await expect(signInThrough(browser, 1)).rejects.toMatchObject({ code: 'signInPrepare' })
+  expect(said()).toEqual([expect.stringContaining('(origin_forbidden)')])
+  expect(said()[0]).toContain('a page of https://www.app.example')
+})
+
+test('a server without the routes is told', async () => {
+  const browser = createTestBrowser(() => new Response('', { status: 404 }), 'https://app.example')
+  await expect(signInThrough(browser, 1)).rejects.toMatchObject({ code: 'signInPrepare' })
+  expect(said()).toEqual([expect.stringContaining('no sign-in server answers at /auth/nonce')])
+})
+
+test('a sign-in that succeeds, and production, are not reported', async () => {
+  expect(await signInThrough(createTestSite().browser(), 137)).toBe(true)
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(await signInThrough(createTestSite({ chainIds: [1] }).browser(), 137)).toBe(false)
+  expect(said()).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { authRoutes } from '../contract.ts'
+import { createTestSite, post, readCsrf, readOutcome, signIn } from '../testing/index.ts'
+
+const account = privateKeyToAccount(generatePrivateKey())
+const sameSite = { 'Sec-Fetch-Site': 'same-site', Origin: 'https://app.example' }
+
+describe('API at another origin of the same site', () => {
+  const createApi = () => createTestSite({ crossOrigin: true })
+
+  test('a page of the origin signs in, changes and signs out, and may read every answer', async () => {
+    const { app } = createApi()
+    const cookies = new Map<string, string>()
+    const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+      const response = await app.request(`https://api.app.example${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { ...sameSite, 'Content-Type': 'application/json', Cookie: cookie, ...headers },
+      })
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (value) cookies.set(name, value)
+        else cookies.delete(name)
+        expect(line).toContain('; Path=/; Secure; HttpOnly; SameSite=Strict; ')
+      }
+      expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example')
+      expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-site')
+      return response
+    }
+    const { nonce, ...fields } = await (await call(authRoutes.nonce, {})).json()
+    const text = `${fields.domain} wants you to sign in with your Ethereum account:\n${account.address}\n\n${fields.statement}\n\nURI: ${fields.uri}\nVersion: 1\nChain ID: 1\nNonce: ${nonce}\nIssued At: ${fields.issuedAt}\nExpiration Time: ${fields.expirationTime}`
+    const proof = { message: text, signature: await account.signMessage({ message: text }) }
+    const opened = await call(authRoutes.verify, proof)
+    const csrf = await readCsrf(opened)
+    expect(await (await call(authRoutes.session)).json()).toMatchObject({ address: account.address })
+    expect(await readOutcome(await call(authRoutes.signOut, {}, { 'X-CSRF': csrf }))).toBe('200 ok')
+    expect(await (await call(authRoutes.session)).json()).toEqual({ status: 'unauthenticated' })
+  })
+
+  test.each([
+    ['a sibling host', { ...sameSite, Origin: 'https://blog.app.example' }],
+    ['another site', { ...sameSite, 'Sec-Fetch-Site': 'cross-site' }],
+    ['no Origin', { 'Sec-Fetch-Site': 'same-site' }],
+    ['no Sec-Fetch-Site', { Origin: 'https://app.example' }],
+  ])('a change is refused: %s', async (_, headers) => {
+    const { app } = createApi()
+    for (const path of [authRoutes.nonce, authRoutes.verify, authRoutes.signOut, authRoutes.revoke]) {
+      const response = await app.request(`https://api.app.example${path}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', ...(headers as Record<string, string>) },
+      })
+      expect(await readOutcome(response)).toBe('403 origin_forbidden')
+    }
+  })
+
+  test('a preflight allows what the client sends, for the one origin', async () => {
+    const headers = { Origin: 'https://blog.app.example', 'Access-Control-Request-Method': 'POST' }
+    const response = await createApi().app.request(authRoutes.signOut, { method: 'OPTIONS', headers })
+    expect(response.status).toBe(204)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'Content-Type, X-CSRF',
+    })
+  })
+
+  test('without the option there is no preflight, and a page of the same site is refused', async () => {
+    const { app } = createTestSite()
+    expect((await app.request(authRoutes.nonce, { method: 'OPTIONS' })).status).toBe(405)
+    const options = {
+      method: 'POST',
+      body: '{}',
+      headers: { ...sameSite, 'Content-Type': 'application/json' },
+    }
+    const response = await app.request(authRoutes.nonce, options)
+    expect(await readOutcome(response)).toBe('403 origin_forbidden')
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  })
+})
+
+describe('base path', () => {
+  test('every route is below it', async () => {
+    const { app } = createTestSite({ basePath: '/api/foyer' })
+    const session = await app.request('/api/foyer/auth/session')
+    expect(await session.json()).toEqual({ status: 'unauthenticated' })
+    expect(await readOutcome(await app.request('/api/foyer/auth/nothing'))).toBe('404 not_found')
+    expect((await app.request('/auth/session')).status).toBe(404)
+  })
+
+  test.each(['api', '/api/', '/', '/a b'])('%j is named at the start', (basePath) => {
+    expect(() => createTestSite({ basePath })).toThrow('basePath must be a path')
+  })
+})
+
+describe('a wrong origin', () => {
+  test('is told in the answer and in the log, with the origin that the page has', async () => {
+    const site = createTestSite({ origin: 'https://www.app.example' })
+    const response = await post(site.browser(), authRoutes.nonce, {}, { Origin: 'https://app.example' })
+    const { error } = await response.json()
+    expect(error.message).toContain('a page of https://www.app.example')
+    expect(site.events).toEqual([
+      {
+        event: 'error',
+        outcome: 'origin_forbidden',
+        cause: expect.objectContaining({
+          cause: new Error('Origin: https://app.example; Sec-Fetch-Site: same-origin'),
+        }),
+      },
+    ])
+  })
+
+  test('is logged as a sum', async () => {
+    const site = createTestSite()
+    for (let count = 0; count < 5; count += 1)
+      await post(site.browser(), authRoutes.nonce, {}, { Origin: 'https://other.example' })
+    expect(site.events).toHaveLength(1)
+  })
+
+  test('a good page is not logged', async () => {
+    const site = createTestSite()
+    await signIn(site.browser(), account)
+    expect(site.events.map(({ event, outcome }) => [event, outcome])).toEqual([['sign-in', 'ok']])
+  })
+})

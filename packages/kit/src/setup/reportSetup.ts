@@ -1,0 +1,44 @@
+import { version } from 'react'
+import { whenIdle } from '../whenIdle.ts'
+
+/** The default of `@foyer/pairing`, which is loaded with the first code only. */
+const defaultRelayUrl = 'wss://relay.walletconnect.org'
+
+/** Reports faults of the host's set-up on the console. Loaded while developing only. Does nothing on a server. */
+export function reportSetup(relayUrl: string = defaultRelayUrl, reactVersion: string = version): void {
+  if (typeof document === 'undefined') return
+  reportReact(reactVersion)
+  if (document.readyState === 'complete') whenIdle(reportMissingStyles)
+  else addEventListener('load', () => whenIdle(reportMissingStyles), { once: true })
+  document.addEventListener('securitypolicyviolation', function onViolation(violation) {
+    if (!isBlocked(relayUrl, violation)) return
+    document.removeEventListener('securitypolicyviolation', onViolation)
+    reportBlockedRelay(relayUrl)
+  })
+}
+
+function reportReact(reactVersion: string): void {
+  const [major = 0, minor = 0] = reactVersion.split('.').map(Number)
+  if (major > 18 || (major === 18 && minor >= 3)) return
+  console.error(
+    `Foyer: React ${reactVersion} is not supported. Install React 18.3 or later: npm install react@latest react-dom@latest.`,
+  )
+}
+
+function reportMissingStyles(): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--foyer-space-1')) return
+  console.error("Foyer: the styles are missing. Import '@foyer/kit/styles.css' once, beside createKit.")
+}
+
+function reportBlockedRelay(relayUrl: string): void {
+  const { origin } = new URL(relayUrl)
+  console.error(
+    `Foyer: Phones cannot be paired: the Content-Security-Policy of this page blocks the relay. Add ${origin} to connect-src.`,
+  )
+}
+
+function isBlocked(relayUrl: string, violation: SecurityPolicyViolationEvent): boolean {
+  const { effectiveDirective, blockedURI } = violation
+  if (effectiveDirective !== 'connect-src' || !URL.canParse(blockedURI)) return false
+  return new URL(blockedURI).host === new URL(relayUrl).host
+}

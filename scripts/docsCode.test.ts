@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toSiteLink } from '../apps/docs/links.ts'
+import { codeBlocks } from './codeBlocks.ts'
+import { nativeCompiler } from './nativeCompiler.ts'
+
+const root = join(import.meta.dirname, '..')
+const pages = ['start', 'recipes', 'coming-from']
+
+/** Modules that the pages leave to the reader. */
+const given: Readonly<Record<string, string>> = {
+  'wallet/config.ts': `import { mainnet } from '@foyer/kit/engine'
+import { createConfig, http } from 'wagmi'
+export const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })`,
+  'wallet/engine.ts': `import { createEngine, mainnet } from '@foyer/kit/engine'
+export const engine = createEngine({ chains: [mainnet] })`,
+}
+
+/** Writes the blocks of a page as modules. From a name that comes again, what follows is another site. */
+function writeSites(page: string): void {
+  const written = new Set<string>()
+  let site = 0
+  codeBlocks(readFileSync(join(root, 'docs', `${page}.md`), 'utf8')).forEach((block, index) => {
+    const [, name = `block${index}.tsx`] = /^\/\/ ([\w/.]+\.tsx?)/.exec(block) ?? []
+    if (written.has(`${site}/${name}`)) site += 1
+    for (const [file, text] of Object.entries(given)) {
+      if (!written.has(`${site}/${file}`)) write(join(page, `${site}`, file), text)
+    }
+    write(join(page, `${site}`, name), block)
+    written.add(`${site}/${name}`)
+  })
+}
+
+function write(name: string, text: string): void {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+const folder = join(root, 'node_modules/.cache/docs-code')
+
+test('the code of the pages for newcomers is sound', { timeout: 60_000 }, () => {
+  rmSync(folder, { recursive: true, force: true })
+  for (const page of pages) writeSites(page)
+  const compilerOptions = { lib: ['ES2023', 'DOM'], jsx: 'react-jsx', types: ['vite/client'] }
+  write('tsconfig.json', JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions }))
+  const { stdout, status } = spawnSync(process.execPath, [nativeCompiler, '--project', folder], {
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([0, ''])
+})
+
+const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.md') && !name.startsWith('reference/'),
+)
+
+test.each(documents)('every link of docs/%s leads to a file of the repository', (name) => {
+  const text = readFileSync(join(root, 'docs', name), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href)
+  const dead = links.filter((href) => {
+    const [path = ''] = href.split('#')
+    return !/^(?:[a-z]+:|\/)/.test(href) && path && !existsSync(join(root, 'docs', dirname(name), path))
+  })
+  expect(dead).toEqual([])
+})
+
+test.each([
+  ['guides/theme.md', 'start.md', 'guides/theme.md'],
+  ['../storage.md#keys', 'guides/theme.md', '../storage.md#keys'],
+  ['../README.md', 'figures.md', 'https://github.com/foyer-kit/foyer/blob/main/README.md'],
+  ['../../packages/kit', 'guides/theme.md', 'https://github.com/foyer-kit/foyer/blob/main/packages/kit'],
+  ['decisions', 'words.md', 'https://github.com/foyer-kit/foyer/blob/main/docs/decisions'],
+  ['https://example.com/a', 'start.md', 'https://example.com/a'],
+  ['#here', 'start.md', '#here'],
+])('the link %s of docs/%s is %s on the site', (href, document, expected) => {
+  expect(toSiteLink(href, document)).toBe(expected)
+})
+
+test('every document is on the side of the site', () => {
+  const sidebar = readFileSync(join(root, 'apps/docs/.vitepress/sidebar.ts'), 'utf8')
+  const missing = documents.filter((name) => {
+    if (basename(name) === 'index.md' || name.startsWith('decisions/')) return false
+    return !sidebar.includes(`'/${name.replace(/\.md$/, '')}'`)
+  })
+  expect(missing).toEqual([])
+})
