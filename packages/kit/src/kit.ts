@@ -104,7 +104,7 @@ export function createKit(
     ...asGiven,
     // `@foyer/kit/remember` sets the global if it has written the remembered session into the HTML.
     get htmlSession() {
-      return initialSession ?? ((globalThis.foyerRemembered && remembered) || disconnectedSession)
+      return initialSession ?? globalThis.foyerRemembered ?? disconnectedSession
     },
     view,
     dialogs,

@@ -68,6 +68,9 @@ test.each([
     const button = root.querySelector(`[data-foyer-button="${state}"]`)
     expect(button?.textContent).toContain(text)
 
+    // Another tab has read the balance anew before the script of this one runs.
+    const newer = { ...stored, account: { ...stored.account, displayBalance: '8 ETH' } }
+    localStorage.setItem(sessionKey, JSON.stringify({ ...newer, chain: { ...stored.chain, ...chain } }))
     const faults: unknown[] = []
     const report = vi.spyOn(console, 'error').mockImplementation((...args) => faults.push(args))
     const hydrated = await act(async () =>

@@ -6,6 +6,6 @@ export function readRemembered(): Session | undefined {
 }
 
 declare global {
-  /** Set by `@foyer/kit/remember` when it writes the remembered session into the HTML. */
-  var foyerRemembered: true | undefined
+  /** The session that `@foyer/kit/remember` has written into the HTML. */
+  var foyerRemembered: Session | undefined
 }

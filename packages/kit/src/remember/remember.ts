@@ -3,7 +3,7 @@
  * returning visitor does not see the button change. Include it as a classic script in `<head>`, after the templates of
  * `rememberedTemplates` (`@foyer/kit/prerender`) if there are any; those of `RememberedAccount` follow in the document.
  *
- * React then hydrates with the same session, because `createKit` reads the same snapshot.
+ * React then hydrates with the same session, whatever another tab has stored meanwhile.
  */
 import { avatarBackground, type Session } from '@foyer/core'
 import { type ConnectButtonState, connectButtonState, hasChainButton } from '../button/connectButtonState.ts'
@@ -24,7 +24,7 @@ function remember(session: Session) {
       if (!(filled instanceof HTMLElement)) return
       fill(filled, session)
       button.replaceWith(filled)
-      globalThis.foyerRemembered = true
+      globalThis.foyerRemembered = session
     }
   }
   const observer = new MutationObserver(fillAll)
