@@ -63,6 +63,10 @@ test('X10 offline before the pairing code is fetched: it is said, and RETRY make
   context,
   foyer,
 }) => {
+  // For a visitor who saves data, the code is not fetched ahead.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await foyer.open()
   await foyer.connectButton.click()
   await expect(foyer.wallet('rainbow')).toBeVisible()
