@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 18.6 * kB,
+    limit: 18.9 * kB,
   },
   {
     part: 'with discovery and wallets',
@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 25.3 * kB,
+    limit: 25.6 * kB,
   },
   {
     part: 'engine',

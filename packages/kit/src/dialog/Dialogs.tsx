@@ -45,7 +45,7 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   useEffect(() => {
     whenIdle(prelayout)
   }, [])
-  useEffect(() => countProvider(view), [view])
+  useEffect(() => countWhileDeveloping(view), [view])
 
   return (
     <Hideable mode={isOpen ? 'visible' : 'hidden'}>
@@ -61,6 +61,15 @@ const Hideable: ComponentType<HideableProps> = React.Activity ?? renderVisible
 
 function renderVisible({ mode, children }: HideableProps): ReactNode {
   return mode === 'visible' && children
+}
+
+/** Like `isDeveloping`, but written in place: bundlers leave the count out of a page that is built for production. */
+function countWhileDeveloping(kit: object): (() => void) | undefined {
+  try {
+    if (process.env.NODE_ENV === 'development') return countProvider(kit)
+  } catch {
+    // Not bundled.
+  }
 }
 
 const likely = {
