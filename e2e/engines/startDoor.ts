@@ -15,7 +15,7 @@ import {
 } from '@foyer/testing/wallet'
 import { startServer } from '../fixtures/server.ts'
 import type { Bench } from '../setup/bench.ts'
-import { freePort } from './freePort.ts'
+import { freePort } from '../setup/freePort.ts'
 import { joinDoor } from './joinDoor.ts'
 
 /** The production server behind a proxy that puts a wallet into its pages, for browsers whose driver cannot. */

@@ -1,9 +1,9 @@
-import { type LocalChain, startChain } from '@foyer/testing/chains'
+import type { LocalChain } from '@foyer/testing/chains'
 import { startPairingPeer, startRelay } from '@foyer/testing/pairing'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { test as base, expect } from '@playwright/test'
 import { usualChains } from '../fixtures/test.ts'
-import { testnetId } from '../fixtures/testnet.ts'
+import { testnetSettings, useTestnet } from '../fixtures/testnet.ts'
 import { type Bench, readBench } from '../setup/bench.ts'
 import { type Door, startDoor } from './startDoor.ts'
 import { startFirefox } from './startFirefox.ts'
@@ -50,15 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
   bench: [async ({}, use) => use(readBench()), { scope: 'worker' }],
 
-  testnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const chain = await startChain({ chainId: testnetId })
-      await use(chain)
-      await chain.stop()
-    },
-    { scope: 'worker' },
-  ],
+  testnet: [useTestnet, { scope: 'worker' }],
 
   relayUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
@@ -73,8 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   door: [
     async ({ bench, relayUrl, testnet }, use) => {
       const door = await startDoor(bench, {
-        ENABLE_TESTNETS: 'true',
-        [`RPC_URL_${testnetId}`]: testnet.url,
+        ...testnetSettings(testnet),
         WALLETCONNECT_PROJECT_ID: 'journeys',
         WALLETCONNECT_RELAY_URL: relayUrl,
       })

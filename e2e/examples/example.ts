@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { withoutOurs } from '../../scripts/packages/managers.ts'
+import { freePort } from '../setup/freePort.ts'
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ interface Manifest {
   overrides?: Readonly<Record<string, string>>
 }
 
-const settings = () => ({ ...withoutOurs(), NEXT_TELEMETRY_DISABLED: '1', CI: '1' })
+const settings = () => ({ ...withoutOurs(), NEXT_TELEMETRY_DISABLED: '1' })
 
 /** Copies an example and installs it, with the tarballs in place of the versions of a registry. */
 export function installExample(
@@ -45,14 +45,12 @@ export function buildExample(folder: string): readonly string[] {
   })
   const output = stdout + stderr
   if (status !== 0) throw new Error(output)
-  // Under CI, Next.js asks for a cache between builds, which a new folder does not have.
-  const isExpected = (line: string) => /^npm warn|messages\/no-cache/.test(line)
-  return output.split('\n').filter((line) => /\bwarn|⚠|deprecat/i.test(line) && !isExpected(line))
+  return output.split('\n').filter((line) => /\bwarn|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
 }
 
 /** Starts what was built, as `npm start` does, on a free port. */
 export async function startExample(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const port = await findPort()
+  const port = await freePort()
   const url = `http://localhost:${port}`
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   // Servers of one's own read PORT.
@@ -77,14 +75,4 @@ export async function startExample(folder: string): Promise<{ readonly url: stri
   }
   await stop()
   throw new Error(`The server does not answer:\n${output}`)
-}
-
-/** A port that was free a moment ago. */
-function findPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

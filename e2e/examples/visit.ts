@@ -1,4 +1,4 @@
-import { injectWallet } from '@foyer/testing/playwright'
+import { initScript, injectWallet } from '@foyer/testing/playwright'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
 import { createFoyer } from '../fixtures/foyer.ts'
@@ -38,8 +38,7 @@ export async function visit(browser: Browser, url: string, node: string): Promis
       if (me.chainId !== 1) faults.push(`/api/me does not know who signed in: ${JSON.stringify(me)}`)
     }
 
-    // tsx compiles functions with calls of `__name`.
-    await page.addInitScript({ content: `((__name) => (${keepPaintLog})())((named) => named)` })
+    await page.addInitScript(initScript(keepPaintLog, undefined))
     await page.reload()
     await expect(foyer.accountButton).toContainText('visitor.eth')
     await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')

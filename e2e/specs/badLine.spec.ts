@@ -4,6 +4,7 @@ import type { LocalRelay } from '@foyer/testing/pairing'
 import { reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { saveData } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
 
@@ -64,9 +65,7 @@ test('X10 offline before the pairing code is fetched: it is said, and RETRY make
   foyer,
 }) => {
   // For a visitor who saves data, the code is not fetched ahead.
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await saveData(context)
   await foyer.open()
   await foyer.connectButton.click()
   await expect(foyer.wallet('rainbow')).toBeVisible()

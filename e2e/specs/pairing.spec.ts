@@ -1,5 +1,6 @@
 import { reject } from '@foyer/testing/wallet'
 import { expect, type Page } from '@playwright/test'
+import { saveData } from '../fixtures/device.ts'
 import { openedLinks, pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
@@ -110,7 +111,7 @@ const partsOfCode = ['openPairing', 'cryptography', 'QrCode']
 const partsIn = (requests: readonly string[]) =>
   partsOfCode.filter((part) => requests.some((request) => request.includes(`/${part}-`)))
 
-test('D-19 the open list fetches what a code is made of and asks nobody; a press fetches nothing, and asks the relay alone', async ({
+test('D-19 the open list fetches the scripts of a code and opens no socket; a press fetches none, and opens one to the relay', async ({
   foyer,
   page,
   relay,
@@ -142,9 +143,7 @@ test('a visitor who saves data: nothing of WalletConnect is fetched before it is
   page,
   watched,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await saveData(page.context())
   await foyer.open()
   await foyer.connectButton.click()
   await expect(foyer.wallet('rainbow')).toBeVisible()

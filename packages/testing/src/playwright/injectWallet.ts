@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RecordedRequest, ScriptedWallet } from '../wallet/scriptedWallet.ts'
+import { initScript } from './initScript.ts'
 import { pack } from './pack.ts'
 import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
 
@@ -42,11 +43,8 @@ export async function injectWallet(
       return pack(cause, 'thrown')
     }
   })
-  // esbuild with `keepNames`, as in tsx, calls `__name` in functions that it has compiled.
   const shell: ShellOptions = { key, info: wallet.info, flags, place, legacyName }
-  await context.addInitScript({
-    content: `((__name) => (${walletShell})(${JSON.stringify(shell)}))((named) => named)`,
-  })
+  await context.addInitScript(initScript(walletShell, shell))
   wallet.watch((event, payload) => {
     const parcels = payload.map((each) => pack(each, 'value'))
     for (const page of context.pages()) {
