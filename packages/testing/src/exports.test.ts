@@ -53,6 +53,7 @@ test('what @foyer/testing/safe offers', () => {
 test('what @foyer/testing/playwright offers', () => {
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
+      "initScript",
       "injectWallet",
       "pack",
       "walletShell",
