@@ -138,6 +138,16 @@ test('D-19 the open list fetches the scripts of a code and opens no socket; a pr
   expect(page.frames()).toHaveLength(1)
 })
 
+test('the scripts of a code are fetched beside the engine, not after it', async ({ foyer, page, watched }) => {
+  await page.route(/\/engine-[^/]+\.js$/, async (route) => {
+    await expect.poll(() => partsIn(watched.requests)).toContain('openPairing')
+    await route.continue()
+  })
+  await foyer.open()
+  await foyer.choose('walletConnect')
+  await scanned(foyer)
+})
+
 test('a visitor who saves data: nothing of WalletConnect is fetched before it is chosen', async ({
   foyer,
   page,

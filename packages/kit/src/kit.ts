@@ -13,9 +13,10 @@ import {
   type View,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
-import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
+import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadPairingModule } from './lazy.ts'
 import { once } from './once.ts'
 import { createOutdatedNotice } from './provider/createOutdatedNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
@@ -116,7 +117,10 @@ export function createKit(
       notice.set(undefined)
       view.set(next)
       // The press needs the dialog first; the engine loads afterwards.
-      loadDialogs().then(() => whenIdle(startEngine), fail)
+      loadDialogs().then(() => {
+        whenIdle(startEngine)
+        if (next === 'connect' && asGiven.walletConnect) fetchAhead(loadPairingModule)
+      }, fail)
     },
     close() {
       if (view.get() === 'signIn') engine().then((started) => started.disconnect(), fail)
