@@ -14,7 +14,7 @@ test.each([
   ['two that are no range', 'D-4 for B-2.38', ['D-4', 'B-2.38']],
   ['a number after "to"', 'C1 to 2.5 seconds', ['C1']],
   ['in a link', '[T18, T36](security.md)', ['T18', 'T36']],
-  ['none', 'X-CSRF #B10F00 v1.B2 %F0%9F EIP-55 R2D2 B10A D-day A4 B-2 7.1', []],
+  ['none', 'X25519 X-CSRF #B10F00 v1.B2 %F0%9F EIP-55 R2D2 B10A D-day A4 B-2 7.1', []],
 ])('%s', (_, text, ids) => {
   expect(behaviourIds(text)).toEqual(ids)
 })

@@ -1,5 +1,5 @@
-/** B-2.35 (behaviour), D-10 (decision), D10 (fault); not `X-CSRF`, `#B10F00`, `%F0` or `B10A`. */
-const id = String.raw`(?<![\w#.$/%-])(?<prefix>B-\d+\.|D-|[BCDFGRTWX])(?<first>\d+)(?<variant>[a-z]?)(?!\w|\.\d)`
+/** B-2.35 (behaviour), D-10 (decision), D10 (fault); not `X25519`, `X-CSRF`, `#B10F00`, `%F0` or `B10A`. */
+const id = String.raw`(?<![\w#.$/%-])(?<prefix>B-\d+\.|D-|[BCDFGRTWX])(?<first>\d{1,3})(?<variant>[a-z]?)(?!\w|\.\d)`
 /** "D1 to D12", "B-4.65–B-4.69", "B-4.65–4.69", "B-4.65–69". */
 const rangeEnd = String.raw`(?: to \k<prefix>|[–-](?:\k<prefix>|\d+\.)?)(?<last>\d+)(?!\w)`
 const ids = new RegExp(`${id}(?:${rangeEnd})?`, 'g')

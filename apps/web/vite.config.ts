@@ -7,11 +7,11 @@ import { prerenderInDev } from './src/build/prerenderInDev.ts'
 const conditions = ['foyer-source', 'module', 'browser', 'development|production']
 
 /**
- * What the dialogs, the engine and discovery share goes with discovery, which the kit fetches together with either:
- * one file, which is smaller than five. Nothing of it is in the first chunk.
+ * What the dialogs, the engine and its connectors share goes with discovery, which the kit fetches together with either:
+ * one file, which is smaller than six. Nothing of it is in the first chunk.
  */
 const shared =
-  /packages\/(core\/src\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/src\/(discovery\/|icons\/loadIcon))/
+  /packages\/(core\/src\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/src\/(discovery\/|icons\/loadIcon|engine\/wallet\/publicClientRequest))/
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerenderInDev(), lightPreload()],

@@ -1,6 +1,6 @@
 import { reject } from '@foyer/testing/wallet'
 import { expect, type Page } from '@playwright/test'
-import { saveData } from '../fixtures/device.ts'
+import { saveData, withoutCurves } from '../fixtures/device.ts'
 import { openedLinks, pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
@@ -85,6 +85,19 @@ test('a whole visit with a phone: scan, sign, switch, reload, leave', async ({
   await expect.poll(() => phone.sessions).toEqual([])
 })
 
+test('a browser without X25519 and Ed25519: they are fetched, and the phone pairs and signs', async ({
+  foyer,
+  page,
+  phone,
+  watched,
+}) => {
+  await withoutCurves(page.context())
+  await pairPhone(foyer, phone, 'rainbow')
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+  expect(watched.requests.filter((request) => request.includes('noblePrimitives'))).toHaveLength(1)
+})
+
 test('B-4.34 the phone ends the session: the page is left', async ({ foyer, phone }) => {
   await pairPhone(foyer, phone, 'walletConnect')
   await foyer.sign()
@@ -133,12 +146,18 @@ test('D-19 the open list fetches the scripts of a code and opens no socket; a pr
   await foyer.wallet('rainbow').click()
   await scanned(foyer)
   expect(partsIn(watched.requests.slice(fetched))).toEqual([])
+  // The browser has the curves.
+  expect(watched.requests.filter((request) => request.includes('noblePrimitives'))).toEqual([])
   expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
   expect(sockets).toEqual([relay.url])
   expect(page.frames()).toHaveLength(1)
 })
 
-test('the scripts of a code are fetched beside the engine, not after it', async ({ foyer, page, watched }) => {
+test('the scripts of a code are fetched beside the engine, not after it', async ({
+  foyer,
+  page,
+  watched,
+}) => {
   await page.route(/\/engine-[^/]+\.js$/, async (route) => {
     await expect.poll(() => partsIn(watched.requests)).toContain('openPairing')
     await route.continue()

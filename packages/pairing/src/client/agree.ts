@@ -5,9 +5,9 @@ import type { OpenProposal } from './core.ts'
  *
  * @returns undefined for a public key of low order, which leads to no secret.
  */
-export function agree(proposal: OpenProposal, publicKey: string): string | undefined {
+export async function agree(proposal: OpenProposal, publicKey: string): Promise<string | undefined> {
   try {
-    return proposal.agree(publicKey)
+    return await proposal.agree(publicKey)
   } catch {
     return undefined
   }

@@ -37,7 +37,7 @@ const ask = ({ client }: Page, signal?: AbortSignal) =>
 
 /** A page whose visitor has connected and signed in with one approval. */
 async function authenticated(page = bench.page()) {
-  const { approved, uri } = ask(page)
+  const { approved, uri } = await ask(page)
   await bench.peer.pair(uri)
   const approval = await approved
   return { ...page, ...approval }
@@ -45,10 +45,10 @@ async function authenticated(page = bench.page()) {
 
 const published = (tag: number) => bench.relay.requests.filter(({ params }) => params.tag === tag)
 
-test('the code names the method, and only where it is asked for', () => {
+test('the code names the method, and only where it is asked for', async () => {
   const { client } = bench.page()
-  expect(ask(bench.page()).uri).toMatch(/&methods=wc_sessionAuthenticate$/)
-  expect(client.propose({ chainIds: [1], methods }).uri).not.toContain('methods')
+  expect((await ask(bench.page())).uri).toMatch(/&methods=wc_sessionAuthenticate$/)
+  expect((await client.propose({ chainIds: [1], methods })).uri).not.toContain('methods')
 })
 
 test('one approval: a session, and a message that its account has signed', async () => {
@@ -108,7 +108,7 @@ test('a wallet that does not know the method answers the proposal', async () => 
 test('refused', async () => {
   bench.peer.answerWith('reject')
   const page = bench.page()
-  const { approved, uri } = ask(page)
+  const { approved, uri } = await ask(page)
   await bench.peer.pair(uri)
   await expect(approved).rejects.toMatchObject({ reason: 'userRejected', code: 4001 })
   await eventually(() => expect(page.client.line.status).toBe('asleep'))
@@ -118,7 +118,7 @@ test('refused', async () => {
 test('signed after the page has cancelled: the wallet keeps no session', async () => {
   const page = bench.page()
   const leaving = new AbortController()
-  const { approved, uri } = ask(page, leaving.signal)
+  const { approved, uri } = await ask(page, leaving.signal)
   await eventually(() =>
     expect(published(1100).some(({ params }) => uri.includes(String(params.topic)))).toBe(true),
   )
@@ -143,7 +143,7 @@ test.each([
 
 test('the relay is lost between the code and the signature: the answer comes after it', async () => {
   const page = bench.page()
-  const { approved, uri } = ask(page)
+  const { approved, uri } = await ask(page)
   await eventually(() =>
     expect(published(1116).some(({ params }) => uri.includes(String(params.topic)))).toBe(true),
   )

@@ -11,6 +11,12 @@ import { account, createScriptedRelay, type ScriptedRelay, walletId } from '../t
 import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
 import { parsePairingUri, sealTypeOne } from '../testing/otherSide.ts'
 
+// A page that is not a secure context: noble answers in the same turn, so that fake timers tell the whole time.
+vi.hoisted(() => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+})
+
 vi.setConfig({ testTimeout: 60_000 })
 
 const methods = ['personal_sign', 'eth_sendTransaction']
@@ -33,7 +39,7 @@ interface AuthPayload {
 
 /** A wallet has scanned the code, and answers by hand. */
 async function scanned(signal?: AbortSignal) {
-  const { approved, uri } = relay.client.propose({
+  const { approved, uri } = await relay.client.propose({
     chainIds: [1, 137],
     methods,
     signIn,
@@ -43,24 +49,25 @@ async function scanned(signal?: AbortSignal) {
   await vi.waitFor(() => expect(relay.published.some(({ topic }) => topic === pairingTopic)).toBe(true))
   const read = (tag: number) => {
     const found = relay.published.find((each) => each.tag === tag && each.topic === pairingTopic)
-    return JSON.parse(open({ symKey: pairingKey ?? '' }, found?.message ?? '') ?? '{}')
+    return JSON.parse(open(pairingKey ?? '', found?.message ?? '') ?? '{}')
   }
   const request = read(1116)
-  const wallet = createKeyPair()
-  const symKey = deriveSymKey(wallet.privateKey, request.params.requester.publicKey)
-  const responseTopic = topicOf(request.params.requester.publicKey)
+  const wallet = await createKeyPair()
+  const symKey = await deriveSymKey(wallet.privateKey, request.params.requester.publicKey)
+  const responseTopic = await topicOf(request.params.requester.publicKey)
   const metadata = { name: 'Wallet', description: '', url: 'https://wallet.example', icons: [] }
   const say = (message: object, id: unknown = request.id) =>
     relay.deliver(
       responseTopic,
       sealTypeOne(symKey, JSON.stringify({ id, jsonrpc: '2.0', ...message }), wallet.publicKey, iv()),
     )
+  const sessionTopic = await topicOf(symKey)
   return {
     approved,
     request,
     proposal: read(1100),
     payload: request.params.authPayload as AuthPayload,
-    sessionTopic: topicOf(symKey),
+    sessionTopic,
     symKey,
     /** In an envelope of type 1, on the response topic. */
     say,
@@ -72,9 +79,7 @@ async function scanned(signal?: AbortSignal) {
     /** The reasons of the ends that the page has told the wallet of its session. */
     ends: () =>
       relay.published.flatMap(({ message, tag, topic }) =>
-        tag === 1112 && topic === topicOf(symKey)
-          ? [JSON.parse(open({ symKey }, message) ?? '{}').params.code]
-          : [],
+        tag === 1112 && topic === sessionTopic ? [JSON.parse(open(symKey, message) ?? '{}').params.code] : [],
       ),
   }
 }
@@ -145,7 +150,7 @@ test('the clock of the wallet is not known: its requests live as long as if it w
   relay.client.request(sessionTopic, { chainId: 1, method: 'personal_sign' }).catch(() => {})
   await new Promise((resolve) => setTimeout(resolve, 5))
   const { message = '' } = relay.published.find(({ tag }) => tag === 1108) ?? {}
-  const { expiryTimestamp } = JSON.parse(open({ symKey }, message) ?? '{}').params.request
+  const { expiryTimestamp } = JSON.parse(open(symKey, message) ?? '{}').params.request
   const aheadMs = expiryTimestamp * 1000 - Date.now()
   expect(aheadMs).toBeGreaterThan(1_190_000)
   expect(aheadMs).toBeLessThanOrEqual(1_201_000)
@@ -254,23 +259,23 @@ describe('answers', () => {
 
   test('a result on the topic of the code is none: its key is in the code', async () => {
     const { payload, request, sayOnPairing } = await scanned()
-    const responder = { publicKey: createKeyPair().publicKey, metadata: {} }
+    const responder = { publicKey: (await createKeyPair()).publicKey, metadata: {} }
     sayOnPairing({ id: request.id, result: { cacaos: [cacaoFor(payload)], responder } })
-    expect(relay.client.dropped).toEqual({ malformed: 1 })
+    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ malformed: 1 }))
     expect(relay.client.sessions).toEqual([])
   })
 
   test('an id of another request, and an answer to the proposal on the response topic', async () => {
     const { payload, proposal, say } = await scanned()
     say({ result: { cacaos: [cacaoFor(payload)] } }, 1)
-    say({ result: { responderPublicKey: createKeyPair().publicKey } }, proposal.id)
-    expect(relay.client.dropped).toEqual({ unawaited: 2 })
+    say({ result: { responderPublicKey: (await createKeyPair()).publicKey } }, proposal.id)
+    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ unawaited: 2 }))
   })
 
   test('a responder key of low order', async () => {
     const { payload, signed } = await scanned()
     signed([cacaoFor(payload)], { publicKey: '00'.repeat(32), metadata: {} })
-    expect(relay.client.dropped).toEqual({ malformed: 1 })
+    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ malformed: 1 }))
   })
 
   test('a request on the response topic is not answered', async () => {
@@ -282,10 +287,10 @@ describe('answers', () => {
 
   test('after the proposal was approved, a signature comes too late', async () => {
     const { payload, proposal, sayOnPairing, signed } = await scanned()
-    const responderPublicKey = createKeyPair().publicKey
+    const responderPublicKey = (await createKeyPair()).publicKey
     sayOnPairing({ id: proposal.id, result: { relay: { protocol: 'irn' }, responderPublicKey } })
     signed([cacaoFor(payload)])
-    expect(relay.client.dropped).toEqual({ unawaited: 1 })
+    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ unawaited: 1 }))
     expect(relay.client.sessions).toEqual([])
   })
 
@@ -304,7 +309,7 @@ describe('answers', () => {
     leaving.abort(new Error('given up'))
     await expect(approved).rejects.toThrow('given up')
     signed([cacaoFor(payload)])
-    expect(ends()).toEqual([6000])
+    await vi.waitFor(() => expect(ends()).toEqual([6000]))
     expect(relay.client.sessions).toEqual([])
   })
 
@@ -315,7 +320,7 @@ describe('answers', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     expect(await failed).toMatchObject({ reason: 'expired' })
     first.signed([cacaoFor(first.payload)])
-    expect(first.ends()).toEqual([6000])
+    await vi.waitFor(() => expect(first.ends()).toEqual([6000]))
 
     const second = await scanned()
     second.approved.catch(() => {})

@@ -1,4 +1,3 @@
-import type { Authentication } from '../auth/authentication.ts'
 import type { Emitter } from '../createEmitter.ts'
 import type { PairingEnvironment } from '../environment.ts'
 import type { PairingError } from '../pairingError.ts'
@@ -39,8 +38,8 @@ export interface PairingEvents {
 export interface OpenProposal {
   readonly topic: string
   readonly symKey: string
-  /** The key that follows from a wallet's public key. @throws Error for one of low order. */
-  readonly agree: (publicKey: string) => string
+  /** The key that follows from a wallet's public key. @throws Error (as a rejection) for one of low order. */
+  readonly agree: (publicKey: string) => Promise<string>
   readonly requestId: number
   /** CAIP-2. */
   readonly asked: readonly string[]
@@ -48,6 +47,8 @@ export interface OpenProposal {
   readonly authenticate: OpenAuthenticate | undefined
   /** The message ids of its envelopes. */
   readonly keys: readonly string[]
+  /** Answers are taken one after the other. */
+  answers: Promise<void>
   /** Whether the caller still waits; if not, a resulting session is ended. */
   isAwaited: boolean
   /** The topic of the session that the first valid answer leads to. */
@@ -62,8 +63,8 @@ export interface OpenAuthenticate {
   readonly requestId: number
   /** The wallet answers there, in an envelope of type 1. */
   readonly responseTopic: string
-  /** @returns undefined for an answer to anything else than the request. */
-  readonly read: (cacaos: unknown) => Authentication | undefined
+  /** Takes the wallet's answer. */
+  readonly take: (core: Core, proposal: OpenProposal, result: unknown) => Promise<void>
 }
 
 /** A session that was approved and not settled yet. */

@@ -8,9 +8,10 @@ import type { LineState } from '../relay/lineState.ts'
 import type { RelayError } from '../relay/relayError.ts'
 import { TabLine } from '../tabs/tabLine.ts'
 import { type Core, type DropReason, listen, type PairingEvents } from './core.ts'
+import { failProposal } from './endProposal.ts'
 import { endSession, forgetSession } from './endSession.ts'
 import type { Metadata } from './metadata.ts'
-import { failProposal, type Proposal, type ProposeOptions, propose } from './propose.ts'
+import { type Proposal, type ProposeOptions, propose } from './propose.ts'
 import { receive } from './receive.ts'
 import { type RequestOptions, request, type WalletCall } from './request.ts'
 import { type PairingSession, type SessionRecord, sessionRecord, toSession } from './sessionRecord.ts'
@@ -41,7 +42,8 @@ export interface PairingClient {
   readonly line: LineState
   /** How many messages were not acted upon, by reason, since the page was opened. */
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>
-  propose(options: ProposeOptions): Proposal
+  /** @throws the signal's reason (as a rejection), when it is aborted before there is a URI. */
+  propose(options: ProposeOptions): Promise<Proposal>
   /** @throws PairingError (as a rejection), or the signal's reason. */
   request(topic: string, call: WalletCall, options?: RequestOptions): Promise<unknown>
   /** Ends a session: at once here, in the wallet as soon as it can be told. Does nothing for one that has ended. */

@@ -1,6 +1,6 @@
 import { PairingError } from '../pairingError.ts'
 import { codes } from '../protocol/codes.ts'
-import { withCryptography } from '../protocol/loadCryptography.ts'
+import { loadCryptography, loadedCryptography } from '../protocol/loadCryptography.ts'
 import { requestDelivery } from '../protocol/methods.ts'
 import { type Core, listen } from './core.ts'
 import type { RpcError } from './readError.ts'
@@ -21,7 +21,10 @@ export function tellEnd(
   const text = JSON.stringify(request)
   const expiresAt = core.environment.now() + untilToldMs
   const delivery = requestDelivery.wc_sessionDelete
-  withCryptography(() => core.line.publish(sealFor(core, session, text, { delivery, expiresAt })))
+  const send = () => core.line.publish(sealFor(core, session, text, { delivery, expiresAt }))
+  // At once if it can be: the page may be on its way out.
+  if (loadedCryptography()) send()
+  else loadCryptography().then(send, () => {})
 }
 
 /** Forgets a session and ends what waits for it. */

@@ -18,9 +18,9 @@ afterAll(() => bench.stop())
 const sign = { chainId: 1, method: 'personal_sign', params: ['0x48656c6c6f', addressOf(testKeys[0])] }
 
 describe('pairing', () => {
-  test('the code is there before the relay has heard of the page', () => {
+  test('the code is there before the relay has heard of the page', async () => {
     const { client, environment } = bench.page()
-    const { uri } = client.propose({ chainIds: [1], methods })
+    const { uri } = await client.propose({ chainIds: [1], methods })
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/)
     expect(environment.dials).toBe(0)
   })
@@ -30,7 +30,7 @@ describe('pairing', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(environment.dials).toBe(0)
     bench.peer.answerWith('reject')
-    const { approved, uri } = client.propose({ chainIds: [1], methods })
+    const { approved, uri } = await client.propose({ chainIds: [1], methods })
     await bench.peer.pair(uri)
     await expect(approved).rejects.toMatchObject({ reason: 'userRejected', code: 4001 })
     expect(client.line.status).toBe('asleep')
@@ -58,7 +58,7 @@ describe('pairing', () => {
   test('no accounts: the session is ended on both sides', async () => {
     await bench.peer.share({ accounts: [] })
     const { client } = bench.page()
-    const { approved, uri } = client.propose({ chainIds: [1], methods })
+    const { approved, uri } = await client.propose({ chainIds: [1], methods })
     await bench.peer.pair(uri)
     await expect(approved).rejects.toMatchObject({ reason: 'noAccounts' })
     await eventually(() => expect(bench.peer.sessions).toEqual([]))
@@ -68,7 +68,7 @@ describe('pairing', () => {
   test('approved after the page has cancelled: the wallet keeps no session', async () => {
     const { client } = bench.page()
     const leaving = new AbortController()
-    const { approved, uri } = client.propose({ chainIds: [1], methods, signal: leaving.signal })
+    const { approved, uri } = await client.propose({ chainIds: [1], methods, signal: leaving.signal })
     await eventually(() => expect(client.line.status).toBe('open'))
     const isProposal = ({ params }: { readonly params: Readonly<Record<string, unknown>> }) =>
       params.tag === 1100 && uri.includes(String(params.topic))
@@ -128,7 +128,7 @@ describe('requests', () => {
     bench.wallet.script({ personal_sign: ask() })
     const asked = client.request(session.topic, sign)
     const { answer } = await bench.wallet.nextAsked('personal_sign')
-    bench.cut()
+    await bench.cut()
     answer(approve())
     await expect(asked).resolves.toMatch(/^0x/)
     const signed = bench.wallet.requests.slice(length).filter(({ method }) => method === 'personal_sign')
@@ -146,7 +146,7 @@ describe('requests', () => {
   test('given up before it has left: it never leaves', async () => {
     const { client, session } = await bench.connected()
     bench.relay.become('refuses')
-    bench.cut()
+    await bench.cut()
     await eventually(() => expect(client.line.status).not.toBe('open'))
     const { length } = bench.wallet.requests
     const asked = client.request(session.topic, sign, { deadlineMs: 100 })
@@ -260,7 +260,7 @@ describe('a relay that checks dates', () => {
     async (_, clockErrorMs) => {
       bench.relay.become('checksDates')
       const environment = createNodeEnvironment(clockErrorMs)
-      const { approved } = bench.page({ environment }).client.propose({ chainIds: [1], methods })
+      const { approved } = await bench.page({ environment }).client.propose({ chainIds: [1], methods })
       await expect(approved).rejects.toMatchObject({ reason: 'clockWrong' })
       expect(environment.dials).toBe(2)
 

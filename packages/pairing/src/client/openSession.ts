@@ -1,7 +1,7 @@
 import { PairingError } from '../pairingError.ts'
 import type { Core, OpenProposal } from './core.ts'
+import { closeProposal } from './endProposal.ts'
 import { tellEnd } from './endSession.ts'
-import { closeProposal } from './propose.ts'
 import { type SessionRecord, toSession } from './sessionRecord.ts'
 
 /** Seven days: no session lives longer (section 8.3). */

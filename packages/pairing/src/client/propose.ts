@@ -4,10 +4,10 @@ import { randomHex32 } from '../protocol/bytes.ts'
 import type { Cryptography } from '../protocol/cryptography.ts'
 import { formatPairingUri } from '../protocol/formatPairingUri.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
-import { requestDelivery } from '../protocol/methods.ts'
 import { topicOf } from '../protocol/topics.ts'
 import { type Core, listen, type OpenProposal } from './core.ts'
-import { sealFor } from './send.ts'
+import { failProposal, topicsOf } from './endProposal.ts'
+import { clockLeewayMs, type ProposalParts, proposalMs, sealPairingRequest } from './pairingRequest.ts'
 import type { PairingSession } from './sessionRecord.ts'
 
 export interface ProposeOptions {
@@ -60,27 +60,18 @@ interface Draft {
   readonly reject: (error: unknown) => void
 }
 
-/** Milliseconds for which a proposal lies in the relay's mailbox. */
-const proposalMs = 300_000
-/**
- * Milliseconds that are added to the dates which the wallet compares with its own clock. The mailbox alone ends a
- * proposal after five minutes, so that neither clock has to be right.
- */
-export const clockLeewayMs = 900_000
-/** Milliseconds for which an approval that comes too late is still answered, so that the wallet keeps no session. */
-const lateForMs = 300_000
-
 /**
  * Creates a pairing URI on this machine; the proposal is made and published behind it (section 8.1).
  *
- * @throws the signal's reason, at once, when it is aborted already.
+ * @throws the signal's reason, when it is aborted before there is a URI.
  */
-export function propose(core: Core, options: ProposeOptions): Proposal {
+export async function propose(core: Core, options: ProposeOptions): Promise<Proposal> {
   const { held = false, signal, signIn } = options
   signal?.throwIfAborted()
   const madeAt = core.environment.now()
   const symKey = randomHex32()
-  const topic = topicOf(symKey)
+  const topic = await topicOf(symKey)
+  signal?.throwIfAborted()
   const expiryTimestamp = Math.floor((madeAt + proposalMs + clockLeewayMs) / 1000)
   let isPublished = false
   let publish = () => {}
@@ -91,7 +82,7 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
       if (isPublished || signal?.aborted) return
       isPublished = true
       loadProtocol(options)
-        .then((protocol) => signal?.aborted || publishProposal(core, draft, protocol))
+        .then((protocol) => publishProposal(core, draft, protocol))
         .catch(reject)
     }
   })
@@ -109,26 +100,29 @@ export function propose(core: Core, options: ProposeOptions): Proposal {
 interface Protocol {
   readonly cryptography: Cryptography
   /** Of a proposal that asks to sign in. */
-  readonly authentication: typeof import('../auth/authentication.ts') | undefined
+  readonly sealAuthenticate: typeof import('./authenticate.ts').sealAuthenticate | undefined
 }
 
 /** Signing in with the approval is code of its own, for the sites that ask for it. */
 async function loadProtocol({ signIn }: ProposeOptions): Promise<Protocol> {
-  const [cryptography, authentication] = await Promise.all([
+  const [cryptography, authenticate] = await Promise.all([
     loadCryptography(),
-    signIn && import('../auth/authentication.ts'),
+    signIn && import('./authenticate.ts'),
   ])
-  return { cryptography, authentication }
+  return { cryptography, sealAuthenticate: authenticate?.sealAuthenticate }
 }
 
-function publishProposal(core: Core, { options, ...draft }: Draft, protocol: Protocol): void {
-  const { authentication, cryptography } = protocol
+async function publishProposal(core: Core, { options, ...draft }: Draft, protocol: Protocol): Promise<void> {
+  const { cryptography, sealAuthenticate } = protocol
   const { symKey, topic } = draft
-  const { privateKey, publicKey } = cryptography.createKeyPair()
+  const { signal } = options
+  const { privateKey, publicKey } = await cryptography.createKeyPair()
+  const responseTopic = await topicOf(publicKey)
+  if (signal?.aborted) return
   const asked = options.chainIds.map((id) => `eip155:${id}`)
-  const parts = { ...draft, asked, publicKey }
-  const signingIn = sealAuthenticate(core, options, { ...parts, authentication })
-  const proposed = sealRequest(core, draft, 'wc_sessionPropose', proposalParams(core, options, parts))
+  const parts = { ...draft, asked, publicKey, responseTopic }
+  const signingIn = options.signIn && sealAuthenticate?.(core, { ...options, signIn: options.signIn }, parts)
+  const proposed = sealPairingRequest(core, draft, 'wc_sessionPropose', proposalParams(core, options, parts))
   const publications = [...(signingIn ? [signingIn.publication] : []), proposed.publication]
   const proposal: OpenProposal = {
     topic,
@@ -138,6 +132,7 @@ function publishProposal(core: Core, { options, ...draft }: Draft, protocol: Pro
     authenticate: signingIn?.authenticate,
     asked,
     keys: publications.map(({ key }) => key),
+    answers: Promise.resolve(),
     isAwaited: true,
     settling: undefined,
     timer: undefined,
@@ -148,73 +143,10 @@ function publishProposal(core: Core, { options, ...draft }: Draft, protocol: Pro
   for (const key of proposal.keys)
     core.outcomes.set(key, (error) => error && failProposal(core, proposal, error))
   proposal.timer = setTimeout(() => failProposal(core, proposal, expired()), proposalMs)
-  const { signal } = options
   signal?.addEventListener('abort', () => failProposal(core, proposal, signal.reason), { once: true })
   core.line.hurry()
   listen(core)
   for (const publication of publications) core.line.publish(publication)
-}
-
-function sealRequest(
-  core: Core,
-  pairing: Pick<Draft, 'topic' | 'symKey'>,
-  method: 'wc_sessionPropose' | 'wc_sessionAuthenticate',
-  params: object,
-) {
-  const id = core.nextId()
-  const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
-  const expiresAt = core.environment.now() + proposalMs
-  return { id, publication: sealFor(core, pairing, text, { delivery: requestDelivery[method], expiresAt }) }
-}
-
-/** `wc_sessionAuthenticate`, beside the proposal and with its key (section 11.2). */
-function sealAuthenticate(
-  core: Core,
-  { methods, signIn }: ProposeOptions,
-  { authentication, ...parts }: ProposalParts & Pick<Protocol, 'authentication'>,
-) {
-  if (!signIn || !authentication) return undefined
-  const { asked, expiryTimestamp, publicKey } = parts
-  const request = { signIn, asked, methods }
-  const { id, publication } = sealRequest(core, parts, 'wc_sessionAuthenticate', {
-    authPayload: authentication.createAuthPayload(request),
-    requester: { publicKey, metadata: core.metadata },
-    expiryTimestamp,
-  })
-  const read = (cacaos: unknown) => authentication.readAuthentication(request, cacaos)
-  return { publication, authenticate: { requestId: id, responseTopic: topicOf(publicKey), read } }
-}
-
-function topicsOf({ authenticate, topic }: OpenProposal): readonly string[] {
-  return authenticate ? [topic, authenticate.responseTopic] : [topic]
-}
-
-/** The caller no longer waits: a session that results within 5 min is ended. */
-export function failProposal(core: Core, proposal: OpenProposal, error: unknown): void {
-  if (!proposal.isAwaited) return
-  proposal.isAwaited = false
-  proposal.reject(error)
-  clearTimeout(proposal.timer)
-  const seen = proposal.keys.filter((key) => !core.line.withdraw(key))
-  if (seen.length === 0) closeProposal(core, proposal)
-  else proposal.timer = setTimeout(() => closeProposal(core, proposal), lateForMs)
-}
-
-/** Nothing can come of a proposal any more. */
-export function closeProposal(core: Core, proposal: OpenProposal): void {
-  clearTimeout(proposal.timer)
-  for (const key of proposal.keys) core.outcomes.delete(key)
-  for (const topic of topicsOf(proposal)) core.proposals.delete(topic)
-  if (proposal.settling) core.settling.delete(proposal.settling)
-  listen(core)
-}
-
-interface ProposalParts {
-  readonly asked: readonly string[]
-  readonly publicKey: string
-  readonly topic: string
-  readonly symKey: string
-  readonly expiryTimestamp: number
 }
 
 /** Everything is optional: a wallet that knows one of the chains is welcome (section 12). */

@@ -1,11 +1,9 @@
 import { digitsOfId } from '../protocol/digitsOfId.ts'
-import type { TopicKey } from '../protocol/envelope.ts'
-import { withCryptography } from '../protocol/loadCryptography.ts'
-import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
+import { loadCryptography, loadedCryptography } from '../protocol/loadCryptography.ts'
 import { parseJson } from '../protocol/parseJson.ts'
 import { anything, object, read } from '../protocol/schema.ts'
 import { messageIdOf } from '../protocol/topics.ts'
-import type { Core } from './core.ts'
+import type { Core, OpenProposal } from './core.ts'
 import { takeResponse, type WalletResponse } from './takeResponse.ts'
 import { takeWalletRequest } from './takeWalletRequest.ts'
 
@@ -21,30 +19,43 @@ const rpcMessage = object({
  * Takes an envelope of the relay. Whatever it is: nothing is thrown, and what is not understood is counted.
  *
  * @param answers whether this tab answers the wallet.
- * @returns whether the topic is one of this tab's.
+ * @returns undefined for a topic that is none of this tab's, else a promise of the message having been taken.
  */
-export function receive(core: Core, topic: string, envelope: string, answers: boolean): boolean {
+export function receive(
+  core: Core,
+  topic: string,
+  envelope: string,
+  answers: boolean,
+): Promise<void> | undefined {
   const key = keyOf(core, topic)
-  if (!key) {
-    core.drop('unknownTopic')
-    return false
-  }
-  withCryptography(({ open }) => {
-    const text = readOnce(core, envelope, (unread) => open(key, unread))
-    if (text !== undefined) takeText(core, topic, text, answers)
-  })
-  return true
+  if (key) return take(core, key, { topic, envelope, answers })
+  core.drop('unknownTopic')
+  return undefined
 }
 
-/** The text of an envelope that has not been read before. */
-function readOnce(core: Core, envelope: string, open: (envelope: string) => string | undefined) {
-  const messageId = envelope.length > maxEnvelopeLength ? undefined : messageIdOf(envelope)
-  if (messageId !== undefined && core.store.hasSeen(messageId)) return core.drop('duplicate')
-  const text = messageId === undefined ? undefined : open(envelope)
-  if (messageId === undefined || text === undefined) return core.drop('unreadable')
-  core.store.see(messageId)
-  return text
+interface Received {
+  readonly topic: string
+  readonly envelope: string
+  readonly answers: boolean
 }
+
+/** Takes an envelope that has not been read before; of a session at once, without another turn. */
+async function take(core: Core, key: TopicKey, { topic, envelope, answers }: Received): Promise<void> {
+  const { open, openTypeOne } = loadedCryptography() ?? (await loadCryptography())
+  const text = 'symKey' in key ? open(key.symKey, envelope) : await openTypeOne(key.agree, envelope)
+  if (text === undefined) return core.drop('unreadable')
+  const messageId = messageIdOf(envelope)
+  if (core.store.hasSeen(messageId)) return core.drop('duplicate')
+  core.store.see(messageId)
+  await takeText(core, topic, text, answers)
+}
+
+/** What a topic's messages are opened with; the topic decides which type of envelope is accepted (section 4). */
+type TopicKey =
+  /** Type 0: both sides know the key. */
+  | { readonly symKey: string }
+  /** Type 1, on the response topic of an authenticate request. */
+  | { readonly agree: OpenProposal['agree'] }
 
 function keyOf({ proposals, settling, store }: Core, topic: string): TopicKey | undefined {
   const proposal = proposals.get(topic)
@@ -53,7 +64,7 @@ function keyOf({ proposals, settling, store }: Core, topic: string): TopicKey | 
     : (store.sessions.get(topic) ?? settling.get(topic) ?? proposal)
 }
 
-function takeText(core: Core, topic: string, text: string, answers: boolean) {
+async function takeText(core: Core, topic: string, text: string, answers: boolean): Promise<void> {
   const message = read(rpcMessage, parseJson(text))
   const digits = message && digitsOfId(text, message.id)
   if (!message || digits === undefined) return core.drop('malformed')
@@ -61,7 +72,7 @@ function takeText(core: Core, topic: string, text: string, answers: boolean) {
   const { error, method, params, result } = message
   if (typeof method === 'string' && method.length <= 128)
     takeWalletRequest(core, { topic, digits, id, method, params, answers })
-  else if (method === undefined) takeResponse(core, toResponse(topic, id, result, error))
+  else if (method === undefined) return takeResponse(core, toResponse(topic, id, result, error))
   else core.drop('malformed')
 }
 

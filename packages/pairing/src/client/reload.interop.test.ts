@@ -50,7 +50,7 @@ describe('gone while pairing', () => {
       for (const frame of upTo(frames)) {
         const page = createLeavingPage(frame)
         const { client } = bench.page(page)
-        const { uri } = client.propose({ chainIds: [1, 137], methods, ...wanted })
+        const { uri } = await client.propose({ chainIds: [1, 137], methods, ...wanted })
         // A wallet scans while the page is open, and answers whether it still is or not.
         void bench.peer.pair(uri).catch(() => {})
         await page.gone

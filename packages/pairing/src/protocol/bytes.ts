@@ -27,7 +27,16 @@ export function toBase64(bytes: Uint8Array): string {
  */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined
-  const binary = atob(text)
+  return decode(text)
+}
+
+/** Of what a browser has encoded: not checked. */
+export function fromBase64Url(text: string): Uint8Array {
+  return decode(text.replaceAll('-', '+').replaceAll('_', '/'))
+}
+
+function decode(base64: string): Uint8Array {
+  const binary = atob(base64)
   const bytes = new Uint8Array(binary.length)
   for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index)
   return bytes

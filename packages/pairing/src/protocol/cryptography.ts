@@ -1,12 +1,13 @@
-import { open, seal } from './envelope.ts'
+import { open, openTypeOne, seal } from './envelope.ts'
 import { createKeyPair, deriveSymKey } from './keys.ts'
 import { signRelayToken } from './relayToken.ts'
 
-/** What is not needed to show a code: curves and ciphers. Half of the bytes of this package. */
+/** What is not needed to show a code: keys, envelopes and the relay's token. */
 export const cryptography = {
   createKeyPair,
   deriveSymKey,
   open,
+  openTypeOne,
   seal,
   signRelayToken,
 }

@@ -3,13 +3,6 @@ import { concatBytes, randomBytes } from '@noble/hashes/utils'
 import { bytesToHex, fromBase64, fromUtf8, hexToBytes, toBase64, utf8ToBytes } from './bytes.ts'
 import { maxEnvelopeLength } from './maxEnvelopeLength.ts'
 
-/** What a topic's messages are opened with; the topic decides which type of envelope is accepted (section 4). */
-export type TopicKey =
-  /** Type 0: both sides know the key. */
-  | { readonly symKey: string }
-  /** Type 1, on the response topic of an authenticate request: agrees with the sender's public key in the envelope. */
-  | { readonly agree: (senderPublicKey: string) => string }
-
 const ivLength = 12
 const tagLength = 16
 const keyLength = 32
@@ -21,21 +14,43 @@ export function seal(symKey: string, text: string, iv: Uint8Array = randomBytes(
 }
 
 /**
- * The text of a type 0 or type 1 envelope. Type 2 is plain text, which a relay could forge: refused, as every
- * unknown type is (section 4).
+ * The text of a type 0 envelope: both sides know the key. Type 2 is plain text, which a relay could forge: refused, as
+ * every type is that the topic does not have (section 4).
  *
  * @returns undefined for everything that the key does not open. Never throws.
  */
-export function open(key: TopicKey, envelope: string): string | undefined {
-  if (envelope.length > maxEnvelopeLength) return undefined
-  const bytes = fromBase64(envelope)
-  const type = 'symKey' in key ? 0 : 1
-  const start = type === 0 ? 1 : 1 + keyLength
-  if (!bytes || bytes[0] !== type || bytes.length < start + ivLength + tagLength) return undefined
+export function open(symKey: string, envelope: string): string | undefined {
+  const sealed = readEnvelope(envelope, 0, 1)
+  return sealed && decrypt(symKey, sealed.subarray(1))
+}
+
+/**
+ * The text of a type 1 envelope, on the response topic of an authenticate request.
+ *
+ * @param agree the key that follows from the sender's public key in the envelope.
+ * @returns undefined for everything that the key does not open. Never throws.
+ */
+export async function openTypeOne(
+  agree: (senderPublicKey: string) => Promise<string>,
+  envelope: string,
+): Promise<string | undefined> {
+  const start = 1 + keyLength
+  const sealed = readEnvelope(envelope, 1, start)
+  const symKey = sealed && (await agree(bytesToHex(sealed.subarray(1, start))).catch(() => undefined))
+  return symKey && decrypt(symKey, sealed.subarray(start))
+}
+
+/** The bytes of an envelope of a type. `start`: where the IV begins. */
+function readEnvelope(envelope: string, type: number, start: number): Uint8Array | undefined {
+  const bytes = envelope.length > maxEnvelopeLength ? undefined : fromBase64(envelope)
+  return bytes?.[0] === type && bytes.length >= start + ivLength + tagLength ? bytes : undefined
+}
+
+/** @param sealed IV, then ChaCha20-Poly1305. */
+function decrypt(symKey: string, sealed: Uint8Array): string | undefined {
   try {
-    const symKey = 'symKey' in key ? key.symKey : key.agree(bytesToHex(bytes.subarray(1, start)))
-    const cipher = chacha20poly1305(hexToBytes(symKey), bytes.subarray(start, start + ivLength))
-    return fromUtf8(cipher.decrypt(bytes.subarray(start + ivLength)))
+    const cipher = chacha20poly1305(hexToBytes(symKey), sealed.subarray(0, ivLength))
+    return fromUtf8(cipher.decrypt(sealed.subarray(ivLength)))
   } catch {
     return undefined
   }

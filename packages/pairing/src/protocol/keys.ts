@@ -1,7 +1,5 @@
-import { x25519 } from '@noble/curves/ed25519'
-import { hkdf } from '@noble/hashes/hkdf'
-import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, randomHex32 } from './bytes.ts'
+import { loadPrimitives } from './loadPrimitives.ts'
 
 /** An X25519 key pair, both keys as 64 hex digits. */
 export interface KeyPair {
@@ -14,16 +12,17 @@ export interface KeyPair {
  *
  * @default privateKey: random
  */
-export function createKeyPair(privateKey: string = randomHex32()): KeyPair {
-  return { privateKey, publicKey: bytesToHex(x25519.getPublicKey(hexToBytes(privateKey))) }
+export async function createKeyPair(privateKey: string = randomHex32()): Promise<KeyPair> {
+  const { x25519PublicKey } = await loadPrimitives()
+  return { privateKey, publicKey: bytesToHex(await x25519PublicKey(hexToBytes(privateKey))) }
 }
 
 /**
  * The symmetric key of two peers: HKDF-SHA256 of the X25519 secret, without salt and info (section 3).
  *
- * @throws Error for a public key that is not 32 bytes or of low order.
+ * @throws Error (as a rejection) for a public key that is not 32 bytes or of low order.
  */
-export function deriveSymKey(privateKey: string, peerPublicKey: string): string {
-  const secret = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(peerPublicKey))
-  return bytesToHex(hkdf(sha256, secret, undefined, undefined, 32))
+export async function deriveSymKey(privateKey: string, peerPublicKey: string): Promise<string> {
+  const { hkdf, x25519Secret } = await loadPrimitives()
+  return bytesToHex(await hkdf(await x25519Secret(hexToBytes(privateKey), hexToBytes(peerPublicKey))))
 }

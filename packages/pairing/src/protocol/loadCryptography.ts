@@ -1,4 +1,5 @@
 import type { Cryptography } from './cryptography.ts'
+import { loadPrimitives } from './loadPrimitives.ts'
 
 let loaded: Cryptography | undefined
 
@@ -8,20 +9,12 @@ let loaded: Cryptography | undefined
  * @throws what the browser says of code that cannot be fetched. A later call tries again.
  */
 export async function loadCryptography(): Promise<Cryptography> {
-  loaded ??= (await import('./cryptography.ts')).cryptography
+  const [module] = await Promise.all([import('./cryptography.ts'), loadPrimitives()])
+  loaded = module.cryptography
   return loaded
 }
 
 /** Undefined until it has been fetched. */
 export function loadedCryptography(): Cryptography | undefined {
   return loaded
-}
-
-/** Runs a task at once if the cryptography is there, else as soon as it has been fetched. */
-export function withCryptography(
-  task: (cryptography: Cryptography) => void,
-  onError: (cause: unknown) => void = () => {},
-): void {
-  if (loaded) task(loaded)
-  else loadCryptography().then(task, onError)
 }

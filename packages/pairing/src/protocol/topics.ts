@@ -1,12 +1,16 @@
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, hexToBytes, utf8ToBytes } from './bytes.ts'
+import { bytesToHex, fromBase64, hexToBytes } from './bytes.ts'
+import { sha256 } from './loadPrimitives.ts'
 
 /** The topic of a key: SHA-256 of its 32 bytes. Of a public key: the response topic. */
-export function topicOf(key: string): string {
-  return bytesToHex(sha256(hexToBytes(key)))
+export async function topicOf(key: string): Promise<string> {
+  return bytesToHex(await sha256(hexToBytes(key)))
 }
 
-/** The id of a message for deduplication: SHA-256 of the envelope's base64 text. */
+/**
+ * The id of a message for deduplication, on this machine alone: the last 32 bytes of its envelope as hex. They end with
+ * the Poly1305 tag, so that two messages of one key that can be opened have two ids.
+ */
 export function messageIdOf(envelope: string): string {
-  return bytesToHex(sha256(utf8ToBytes(envelope)))
+  const end = fromBase64(envelope.slice(-44)) ?? new Uint8Array()
+  return bytesToHex(end.subarray(-32)).padStart(64, '0')
 }

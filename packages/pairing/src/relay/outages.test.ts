@@ -2,6 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 import { pauseMs } from './backoff.ts'
 
+// A page that is not a secure context: noble answers in the same turn, so that fake timers tell the whole time.
+vi.hoisted(() => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+})
+
 vi.setConfig({ testTimeout: 30_000 })
 
 const sign = { chainId: 1, method: 'personal_sign', params: [] }
@@ -127,7 +133,7 @@ describe('a relay that refuses', () => {
     ],
   ])('%s: said at once, with its words, and not tried again', async (_, refuse) => {
     relay.answerWith(() => undefined)
-    const { approved } = relay.client.propose({ chainIds: [1], methods: [] })
+    const { approved } = await relay.client.propose({ chainIds: [1], methods: [] })
     await vi.waitFor(() => expect(relay.dials).toBe(1))
     refuse()
     await expect(approved).rejects.toMatchObject({ reason: 'relayRefused', message: /origin not allowed/ })
@@ -137,7 +143,7 @@ describe('a relay that refuses', () => {
 
   test('because of the date: once more with a token that is valid half a day around now, then said', async () => {
     relay.answerWith(() => undefined)
-    const { approved } = relay.client.propose({ chainIds: [1], methods: [] })
+    const { approved } = await relay.client.propose({ chainIds: [1], methods: [] })
     await vi.waitFor(() => expect(relay.dials).toBe(1))
     relay.close(3000, 'JWT validation error: JWT Token is not yet valid')
     await vi.waitFor(() => expect(relay.dials).toBe(2))
@@ -159,7 +165,7 @@ describe('a relay that refuses', () => {
 describe('time', () => {
   test('a code expires after five minutes', async () => {
     vi.useFakeTimers()
-    const { approved } = relay.client.propose({ chainIds: [1], methods: [] })
+    const { approved } = await relay.client.propose({ chainIds: [1], methods: [] })
     const ended = expect(approved).rejects.toMatchObject({ reason: 'expired' })
     await vi.advanceTimersByTimeAsync(300_000)
     await ended

@@ -1,8 +1,7 @@
 import type { PairingEnvironment } from '../environment.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import { createIds } from '../protocol/createIds.ts'
-import type { Cryptography } from '../protocol/cryptography.ts'
-import { loadCryptography, loadedCryptography } from '../protocol/loadCryptography.ts'
+import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { pauseMs } from './backoff.ts'
 import { formatRelayUrl } from './formatRelayUrl.ts'
 import type { LineState } from './lineState.ts'
@@ -25,8 +24,8 @@ export interface Publication {
 /** Who reads what the relay brings. */
 export interface LineHost {
   readonly seed: () => string
-  /** Must have stored what follows from all deliveries when `store` returns. */
-  readonly receive: (topic: string, message: string) => void
+  /** What follows from a delivery whose promise is fulfilled must be stored when `store` returns. */
+  readonly receive: (topic: string, message: string) => Promise<void>
   readonly store: () => void
   readonly onMalformed: () => void
   /** Without an error: the relay has it. */
@@ -91,7 +90,7 @@ export class RelayLine implements Line {
   #storing: ReturnType<typeof setTimeout> | undefined
   #resend: ReturnType<typeof setTimeout> | undefined
   #isTokenWide = false
-  #isFetching = false
+  #isDialling = false
   #state: LineState = { status: 'asleep' }
 
   constructor(options: RelayLineOptions) {
@@ -152,10 +151,18 @@ export class RelayLine implements Line {
   }
 
   #refresh() {
-    if (this.#topics.size === 0 && this.#queue.size === 0) return this.#rest()
+    if (this.#isIdle) return this.#rest()
     if (this.#socket) {
       if (this.#isOpen) this.#synchronise()
-    } else if (this.#redial === undefined && this.#state.status !== 'refused') this.#dial()
+    } else if (this.#mayDial) this.#dial()
+  }
+
+  get #isIdle(): boolean {
+    return this.#topics.size === 0 && this.#queue.size === 0
+  }
+
+  get #mayDial(): boolean {
+    return this.#redial === undefined && this.#state.status !== 'refused'
   }
 
   #rest(): void {
@@ -169,26 +176,40 @@ export class RelayLine implements Line {
     if (this.#state.status !== 'refused') this.#setState({ status: 'asleep' })
   }
 
+  /** Code that cannot be fetched counts as a socket that failed. */
   #dial(): void {
-    const { deadlineMs, environment, host, projectId, relayUrl } = this.#options
-    const cryptography = loadedCryptography()
-    this.#dialledAt = environment.now()
+    this.#dialledAt = this.#options.environment.now()
     if (this.#state.status !== 'unreachable') this.#setState({ status: 'connecting' })
-    if (!cryptography) {
-      this.#fetchCryptography()
-      return
-    }
+    if (this.#isDialling) return
+    this.#isDialling = true
+    this.#signToken().then(
+      (token) => {
+        this.#isDialling = false
+        if (!this.#isIdle && this.#mayDial) this.#openSocket(token)
+      },
+      () => {
+        this.#isDialling = false
+        this.#onEnd({ code: relayCodes.lost, reason: '' })
+      },
+    )
+  }
+
+  #openSocket(token: string): void {
+    const { deadlineMs, environment, host, projectId, relayUrl } = this.#options
     this.#subscribed = new Set()
     this.#sent.clear()
     const socket = openRelaySocket({
-      url: formatRelayUrl({ relayUrl, projectId, token: this.#signToken(cryptography) }),
+      url: formatRelayUrl({ relayUrl, projectId, token }),
       environment,
       deadlineMs,
       nextId: this.#nextId,
       onOpen: () => this.#onOpen(),
       onDelivery: ({ id, message, topic }) => {
-        host.receive(topic, message)
-        this.#acknowledgeSoon(id)
+        // Not acknowledged, it is delivered again.
+        host.receive(topic, message).then(
+          () => this.#socket === socket && this.#acknowledgeSoon(id),
+          () => {},
+        )
       },
       onMalformed: host.onMalformed,
       onEnd: (end) => this.#socket === socket && this.#onEnd(end),
@@ -196,21 +217,8 @@ export class RelayLine implements Line {
     this.#socket = socket
   }
 
-  /** Code that cannot be fetched counts as a socket that failed. */
-  #fetchCryptography(): void {
-    if (this.#isFetching) return
-    this.#isFetching = true
-    const finish = (next: () => void) => () => {
-      this.#isFetching = false
-      next()
-    }
-    loadCryptography().then(
-      finish(() => this.#refresh()),
-      finish(() => this.#onEnd({ code: relayCodes.lost, reason: '' })),
-    )
-  }
-
-  #signToken({ signRelayToken }: Cryptography): string {
+  async #signToken(): Promise<string> {
+    const { signRelayToken } = await loadCryptography()
     const { environment, host, relayUrl } = this.#options
     const now = Math.floor(environment.now() / 1000)
     const issuedAt = now - (this.#isTokenWide ? halfDayS : issuedBeforeS)

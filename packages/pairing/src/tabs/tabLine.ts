@@ -9,8 +9,8 @@ import { readTabMessage, type TabMessage } from './tabMessage.ts'
 export interface TabHost {
   readonly seed: () => string
   readonly adoptSeed: (seed: string) => void
-  /** @returns whether the topic is one of this tab's. */
-  readonly receive: (topic: string, message: string, answers: boolean) => boolean
+  /** @returns undefined for a topic that is none of this tab's, else a promise of the message having been taken. */
+  readonly receive: (topic: string, message: string, answers: boolean) => Promise<void> | undefined
   readonly store: () => void
   readonly onMalformed: () => void
   readonly onPublished: (key: string, error?: RelayError) => void
@@ -205,9 +205,10 @@ export class TabLine implements Line {
     this.#channel?.postMessage({ ...message, tab: this.#tab })
   }
 
-  #deliver(topic: string, message: string): void {
-    const isKnown = this.#options.host.receive(topic, message, true)
-    this.#post({ type: 'delivery', topic, message, isAnswered: isKnown })
+  #deliver(topic: string, message: string): Promise<void> {
+    const taken = this.#options.host.receive(topic, message, true)
+    this.#post({ type: 'delivery', topic, message, isAnswered: taken !== undefined })
+    return taken ?? Promise.resolve()
   }
 
   #onPublished(key: string, error?: RelayError) {
@@ -258,8 +259,11 @@ export class TabLine implements Line {
       if (message.key && this.#waiting.has(message.key)) this.#given.add(message.key)
     } else if (message.type === 'delivery') {
       this.#trust()
-      host.receive(message.topic, message.message, !message.isAnswered)
-      if (!message.isAnswered) host.store()
+      const taken = host.receive(message.topic, message.message, !message.isAnswered)
+      taken?.then(
+        () => message.isAnswered || host.store(),
+        () => {},
+      )
     } else if (message.type === 'published') {
       if (!this.#waiting.delete(message.key)) return
       this.#given.delete(message.key)

@@ -103,7 +103,7 @@ test('a code of a tab without the socket: proposed, cancelled, nothing left', as
   const leader = await bench.connected(open())
   const follower = open()
   const leaving = new AbortController()
-  const { approved } = follower.client.propose({ chainIds: [1], methods, signal: leaving.signal })
+  const { approved } = await follower.client.propose({ chainIds: [1], methods, signal: leaving.signal })
   leaving.abort(new Error('cancelled'))
   await expect(approved).rejects.toThrow('cancelled')
   await expect(leader.client.request(leader.session.topic, sign)).resolves.toMatch(/^0x/)

@@ -49,7 +49,7 @@ export interface PairingBench {
   /** A page whose visitor has scanned the code and agreed. */
   connected(page?: Page, chainIds?: readonly number[]): Promise<Page & { readonly session: PairingSession }>
   /** Cuts the sockets of pages with a session, not of the wallet: the reference library comes back without pause, and slowly. */
-  cut(): void
+  cut(): Promise<void>
   /** Closes all pages, ends all sessions, and lets the wallet do as at first. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -87,13 +87,13 @@ export async function createPairingBench(
       return page({ storage: createMemoryStorage(new Map(before.storage.items)) })
     },
     async connected(own = page(), chainIds = [1, 137]) {
-      const { approved, uri } = own.client.propose({ chainIds, methods })
+      const { approved, uri } = await own.client.propose({ chainIds, methods })
       await peer.pair(uri)
       return { ...own, session: await approved }
     },
-    cut() {
+    async cut() {
       for (const { storage } of pages)
-        for (const stored of storage.items.values()) relay.drop(clientIdOf(JSON.parse(stored).seed))
+        for (const stored of storage.items.values()) relay.drop(await clientIdOf(JSON.parse(stored).seed))
     },
     async reset() {
       for (const { client } of pages) client.close()

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import {
   createPairingClient,
   type PairingClient,
@@ -155,6 +156,8 @@ interface Manner {
   readonly early?: readonly unknown[]
 }
 
+const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 8_000 })
+
 /** A wallet scans the code of a new proposal and approves. */
 export async function settled(
   relay: ScriptedRelay,
@@ -162,20 +165,22 @@ export async function settled(
   { controllerKey, early = [] }: Manner = {},
 ) {
   await loadCryptography()
-  const { approved, uri } = relay.client.propose({ chainIds: [1, 137], methods: ['personal_sign'] })
+  const { approved, uri } = await relay.client.propose({ chainIds: [1, 137], methods: ['personal_sign'] })
   const { symKey: pairingKey, topic: pairingTopic = '' } = parsePairingUri(uri)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  const found = relay.published.find(({ tag, topic }) => tag === 1100 && topic === pairingTopic)
-  const proposal = JSON.parse(open({ symKey: pairingKey ?? '' }, found?.message ?? '') ?? '{}')
-  const own = createKeyPair()
-  const symKey = deriveSymKey(own.privateKey, proposal.params.proposer.publicKey)
-  const topic = topicOf(symKey)
+  const proposed = () => relay.published.find(({ tag, topic }) => tag === 1100 && topic === pairingTopic)
+  await soon(() => expect(proposed()).toBeDefined())
+  const proposal = JSON.parse(open(pairingKey ?? '', proposed()?.message ?? '') ?? '{}')
+  const own = await createKeyPair()
+  const symKey = await deriveSymKey(own.privateKey, proposal.params.proposer.publicKey)
+  const topic = await topicOf(symKey)
   const say = (message: unknown) => relay.deliver(topic, seal(symKey, JSON.stringify(message)))
   const result = { relay: { protocol: 'irn' }, responderPublicKey: own.publicKey }
   relay.deliver(
     pairingTopic,
     seal(pairingKey ?? '', JSON.stringify({ id: proposal.id, jsonrpc: '2.0', result })),
   )
+  // A relay delivers nothing on a topic before it is subscribed to.
+  await soon(() => expect(relay.texts.some((text) => text.includes(topic))).toBe(true))
   for (const message of early) say(message)
   say({
     id: walletId(),
@@ -193,7 +198,7 @@ export async function settled(
   })
   const heard = () =>
     relay.published.flatMap((each) =>
-      each.topic === topic ? JSON.parse(open({ symKey }, each.message) ?? '{}') : [],
+      each.topic === topic ? JSON.parse(open(symKey, each.message) ?? '{}') : [],
     )
   return { session: await approved, symKey, topic, say, heard } satisfies ScriptedSession
 }

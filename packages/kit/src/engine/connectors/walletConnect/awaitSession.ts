@@ -7,7 +7,7 @@ import { toPairingError } from './toPairingError.ts'
 
 export interface AwaitOptions {
   /** Returns a prepared proposal or makes one. */
-  readonly nextProposal: () => HeldProposal
+  readonly nextProposal: () => Promise<HeldProposal>
   readonly onUri: (uri: string) => void
   /** The relay cannot be reached; undefined once it is asked again. */
   readonly onRelayError: (error: KitError | undefined) => void
@@ -37,7 +37,8 @@ export async function awaitSession(client: PairingClient, options: AwaitOptions)
   const { intervalMs, nextProposal, onUri, renew, signal, whenVisible } = options
   for (;;) {
     signal.throwIfAborted()
-    const proposal = nextProposal()
+    const proposal = await nextProposal()
+    signal.throwIfAborted()
     const shownAt = Date.now()
     onUri(proposal.uri)
     const stop = followProposal(client, proposal, options)

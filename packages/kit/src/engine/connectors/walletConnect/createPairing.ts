@@ -72,10 +72,10 @@ export function createPairing({ approval, options, environment, timeouts, chainI
       const preparing = approval?.prepare()
       const pairing = await load(appName).catch(() => undefined)
       if (!pairing) return
-      const update = () => prepared.set(() => pairing.propose(chainIds), approval?.fields() !== undefined)
-      update()
+      const update = async () => prepared.set(await pairing.propose(chainIds))
       // The URI is there at once, and is made anew when the nonce has come.
       void preparing?.then(update)
+      await update()
     },
 
     warm() {
@@ -104,7 +104,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         timeouts,
         silent,
         signal,
-        nextProposal: (wanted) => prepared.take() ?? pairing.propose(wanted),
+        nextProposal: async (wanted) => prepared.take() ?? pairing.propose(wanted),
         onUri: onPairingUri,
         onRelayError,
         isOnline: environment.isActive,
@@ -133,9 +133,8 @@ function createPreparedProposal() {
     uri,
     take,
     /** Replaces one that does not ask to sign in by one that does. */
-    set(propose: () => HeldProposal, signsIn: boolean) {
-      if (current && (current.signsIn || !signsIn)) return
-      const proposal = propose()
+    set(proposal: HeldProposal) {
+      if (current && (current.signsIn || !proposal.signsIn)) return
       current = proposal
       uri.set(proposal.uri)
       setTimeout(() => current === proposal && take(), maxAgeOf(proposal))

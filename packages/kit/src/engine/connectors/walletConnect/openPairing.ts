@@ -21,12 +21,12 @@ export interface OpenPairing {
   /** Asks the relay at once: the page is in use again, or the visitor asks again. */
   resume(): void
   /** Makes a pairing URI without asking the relay. */
-  propose(chainIds: readonly number[]): HeldProposal
+  propose(chainIds: readonly number[]): Promise<HeldProposal>
   createConnector(
     options: Omit<PairingConnectorOptions, 'client' | 'awaitSession' | 'approval'> &
       Omit<AwaitOptions, 'nextProposal'> & {
         /** The wanted chain comes first. */
-        readonly nextProposal: (chainIds: readonly number[]) => HeldProposal
+        readonly nextProposal: (chainIds: readonly number[]) => Promise<HeldProposal>
       },
   ): CreateConnectorFn
   /** Ends every session but that of `topic`: the page no longer uses them. */
@@ -56,16 +56,16 @@ export function openPairing({ approval, ...options }: Options): OpenPairing {
   }
 }
 
-function propose(
+async function propose(
   client: PairingClient,
   chainIds: readonly number[],
   approval: OneApproval | undefined,
-): HeldProposal {
+): Promise<HeldProposal> {
   const controller = new AbortController()
   const { signal } = controller
   const signIn = approval?.fields()
   const wanted = { chainIds, methods: pairingMethods, held: true, signal }
-  const proposal = client.propose({ ...wanted, ...(signIn && { signIn }) })
+  const proposal = await client.propose({ ...wanted, ...(signIn && { signIn }) })
   proposal.approved.catch((cause) => {
     if (signIn && cause instanceof PairingError && cause.reason === 'malformedAnswer') approval?.stop()
   })

@@ -1,14 +1,17 @@
+import { type AuthenticateRequest, createAuthPayload, readAuthentication } from '../auth/authentication.ts'
+import type { SignInRequest } from '../auth/signInRequest.ts'
 import { PairingError } from '../pairingError.ts'
 import { isHex32 } from '../protocol/bytes.ts'
 import { codes } from '../protocol/codes.ts'
 import { anything, object, otherwise, read, textThat } from '../protocol/schema.ts'
 import { topicOf } from '../protocol/topics.ts'
 import { agree } from './agree.ts'
-import type { Core, OpenProposal } from './core.ts'
+import type { Core, OpenAuthenticate, OpenProposal } from './core.ts'
+import { closeProposal } from './endProposal.ts'
 import { tellEnd } from './endSession.ts'
 import { metadata, noMetadata } from './metadata.ts'
 import { openSession } from './openSession.ts'
-import { clockLeewayMs, closeProposal } from './propose.ts'
+import { clockLeewayMs, type ProposalParts, sealPairingRequest } from './pairingRequest.ts'
 import { toSession } from './sessionRecord.ts'
 
 const answer = object({
@@ -18,16 +21,44 @@ const answer = object({
 
 const refusal = { code: codes.settlementFailed, message: 'The signed message is not the requested one.' }
 
+interface Wanted {
+  readonly methods: readonly string[]
+  readonly signIn: SignInRequest
+}
+
+/** `wc_sessionAuthenticate`, beside the proposal and with its key (section 11.2). */
+export function sealAuthenticate(core: Core, { methods, signIn }: Wanted, parts: ProposalParts) {
+  const { asked, expiryTimestamp, publicKey, responseTopic } = parts
+  const request = { signIn, asked, methods }
+  const { id, publication } = sealPairingRequest(core, parts, 'wc_sessionAuthenticate', {
+    authPayload: createAuthPayload(request),
+    requester: { publicKey, metadata: core.metadata },
+    expiryTimestamp,
+  })
+  const authenticate: OpenAuthenticate = {
+    requestId: id,
+    responseTopic,
+    take: (...answered) => takeAuthentication(request, ...answered),
+  }
+  return { publication, authenticate }
+}
+
 /**
  * The wallet has signed in and opened a session at once: there is no settlement (section 11.6). A message that is not
  * the requested one ends the session, which the wallet shows already.
  */
-export function takeAuthentication(core: Core, proposal: OpenProposal, result: unknown) {
+async function takeAuthentication(
+  request: AuthenticateRequest,
+  core: Core,
+  proposal: OpenProposal,
+  result: unknown,
+): Promise<void> {
   const given = read(answer, result)
-  const symKey = given && agree(proposal, given.responder.publicKey)
+  const symKey = given && (await agree(proposal, given.responder.publicKey))
   if (!symKey) return core.drop('malformed')
-  const topic = topicOf(symKey)
-  const authentication = proposal.authenticate?.read(given.cacaos)
+  const topic = await topicOf(symKey)
+  if (!core.proposals.has(proposal.topic)) return core.drop('unawaited')
+  const authentication = readAuthentication(request, given.cacaos)
   if (!authentication) {
     core.drop('malformed')
     tellEnd(core, { topic, symKey }, refusal)
