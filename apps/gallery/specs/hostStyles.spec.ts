@@ -59,13 +59,16 @@ for (const state of states.filter(({ id }) => shown.includes(id))) {
     const before = await appearance(stage.page)
     expect(before.length).toBeGreaterThan(1)
     for (const [name, sheet] of Object.entries(hostSheets)) {
-      // Sizes are in rem: they follow the root on purpose.
+      // Sizes follow a larger root on purpose.
       const style = await stage.page.addStyleTag({ content: `${sheet} :root { font-size: 16px !important }` })
       // Dialogs and their styles are loaded later than the page's.
       await style.evaluate((element) => document.head.prepend(element as Element))
       expect.soft(differences(before, await appearance(stage.page)), name).toEqual([])
       await style.evaluate((element) => (element as Element).remove())
     }
+    // A page that counts `rem` in tens of pixels.
+    await stage.page.addStyleTag({ content: 'html { font-size: 62.5% }' })
+    expect.soft(differences(before, await appearance(stage.page)), 'html { font-size: 62.5% }').toEqual([])
   })
 }
 
