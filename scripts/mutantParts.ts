@@ -30,7 +30,9 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: [
       `${auth}/server/{expectation,nonce,nonceRoute,rateLimit,recoverSigner,signature,tries,verify,verifyRoute}.ts`,
     ],
-    tests: [`${auth}/server/{app,expectation,limits,nonce,sessionRoutes,signature}.test.ts`],
+    tests: [
+      `${auth}/server/{app,bounded,contractSignIn,embedded,expectation,limits,nonce,recap,rotation,sessionRoutes,signature}.test.ts`,
+    ],
   },
   'auth/requests': {
     mutate: [`${auth}/server/{answer,app,authError,cookies,device,options,request,site,sumEvents}.ts`],

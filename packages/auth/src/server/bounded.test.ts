@@ -16,6 +16,32 @@ test('B27: 100,000 pre-sessions are counted and no more; the oldest is forgotten
   expect(limit('second', 0)).toBe(0)
 })
 
+test('a bucket fills evenly, up to its size, and says when there is a token again', () => {
+  const limit = createRateLimit(2)
+  expect([limit('k', 0), limit('k', 0)]).toEqual([0, 0])
+  expect(limit('k', 0)).toBe(30)
+  expect(limit('k', 15_000)).toBe(15)
+  expect(limit('k', 29_999)).toBe(1)
+  expect(limit('k', 30_000)).toBe(0)
+  expect(limit('k', 30_000)).toBe(30)
+  // A clock that jumps back neither adds nor removes tokens.
+  expect(limit('k', 0)).toBe(30)
+  expect(limit('k', 600_000)).toBe(0)
+  expect(limit('k', 600_000)).toBe(0)
+  expect(limit('k', 600_000)).toBe(30)
+})
+
+test('a try is given back as often as it may be, and none to a nonce that has not been tried', () => {
+  const tries = createTries({ perNonce: 1, maxForgiven: 2 })
+  tries.forgive('n')
+  for (let count = 0; count < 3; count += 1) {
+    expect(tries.begin('n')).toBe(true)
+    expect(tries.begin('n')).toBe(false)
+    tries.forgive('n')
+  }
+  expect(tries.begin('n')).toBe(false)
+})
+
 test('B27: tries are counted for the last 10,000 nonces', () => {
   const tries = createTries()
   for (let count = 0; count < 3; count += 1) expect(tries.begin('n')).toBe(true)

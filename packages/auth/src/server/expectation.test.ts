@@ -57,6 +57,47 @@ describe('B7, T1: a message that is not for this site', () => {
   })
 })
 
+describe('B7: the resources of the site', () => {
+  const resources = ['https://app.example/terms', 'https://app.example/privacy']
+  const [first = '', second = ''] = resources
+
+  test('are in the fields of the message, and are taken', async () => {
+    const browser = createTestSite({ resources }).browser()
+    const nonce = await fetchNonce(browser)
+    expect(nonce.resources).toEqual(resources)
+    expect(await readOutcome(await post(browser, authRoutes.verify, await signMessage(account, nonce)))).toBe(
+      '200 ok',
+    )
+  })
+
+  test.each([
+    ['none', undefined],
+    ['an empty list', []],
+    ['the first alone', [first]],
+    ['another first one', ['https://app.example/more', second]],
+    ['another last one', [first, 'https://app.example/more']],
+    ['one more', [...resources, 'https://app.example/more']],
+    ['the other way round', [second, first]],
+  ])('%s: refused', async (_, signed) => {
+    const browser = createTestSite({ resources }).browser()
+    const { resources: _given, ...nonce } = await fetchNonce(browser)
+    const proof = await signMessage(account, nonce, signed && { resources: signed })
+    expect(await readOutcome(await post(browser, authRoutes.verify, proof))).toBe('401 resources_mismatch')
+  })
+})
+
+describe('B7: the uri', () => {
+  const longest = `https://app.example/${'a'.repeat(492)}`
+  test.each([
+    ['a query without a path', 'https://app.example?id=1', '200 ok'],
+    ['512 characters', longest, '200 ok'],
+    ['513 characters', `${longest}a`, '401 uri_mismatch'],
+    ['ours at its end', 'https://evil.example?https://app.example?', '401 uri_mismatch'],
+  ])('%s', async (_, uri, expected) => {
+    expect(await readOutcome(await signIn(createTestSite().browser(), account, { uri }))).toBe(expected)
+  })
+})
+
 describe('B8, T8: times', () => {
   const at = (time: string) => `2026-11-20T${time}Z`
   const wrong: [string, Partial<SiweMessage>, string][] = [

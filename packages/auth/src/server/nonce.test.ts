@@ -10,6 +10,7 @@ import {
   signIn,
   signMessage,
 } from '../testing/index.ts'
+import { checkNonce, issueNonce } from './nonce.ts'
 import { recoverSigner } from './recoverSigner.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -161,5 +162,31 @@ describe('nonces', () => {
     writes.length = 0
     await fetchNonce(site.browser())
     expect(writes).toEqual([])
+  })
+})
+
+describe('the text of a nonce', () => {
+  const key = new Uint8Array(32).fill(7)
+  const keys = { signing: () => key, verifying: () => [key] }
+  const now = 1_700_000_000_000
+  const nonce = issueNonce(keys, 'browser', now)
+
+  test.each([
+    ['as given', nonce, 'good'],
+    ['a digit before it', `0${nonce}`, 'foreign'],
+    ['a digit behind it', `${nonce}0`, 'foreign'],
+    ['a digit less', nonce.slice(1), 'foreign'],
+    ['nothing', '', 'foreign'],
+  ])('%s', (_, text, verdict) => {
+    expect(checkNonce(keys, 'browser', now, text)).toBe(verdict)
+  })
+
+  test('is good a minute before its second, and not earlier', () => {
+    expect(checkNonce(keys, 'browser', now - 60_000, nonce)).toBe('good')
+    expect(checkNonce(keys, 'browser', now - 60_001, nonce)).toBe('expired')
+  })
+
+  test('without a pre-session it is of another browser', () => {
+    expect(checkNonce(keys, undefined, now, nonce)).toBe('foreign')
   })
 })

@@ -4,6 +4,7 @@ import { authRoutes, type ErrorAnswer } from '../contract.ts'
 import { createTestSite, fetchNonce, post, readOutcome, signMessage } from '../testing/index.ts'
 import { AuthError } from './authError.ts'
 import { recoverSigner } from './recoverSigner.ts'
+import { readSignature } from './signature.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -123,5 +124,47 @@ describe('signatures', () => {
     const proof = await signMessage(account, await fetchNonce(browser))
     const body = { ...proof, signature: change(proof.signature) }
     expect(await readOutcome(await post(browser, authRoutes.verify, body))).toBe('200 ok')
+  })
+})
+
+describe('what can be of a key, before it is looked at', () => {
+  const hex = (value: bigint) => value.toString(16).padStart(64, '0')
+  const halfOrder = order / 2n
+  const of = (r: bigint, s: bigint, v = '1b') => `0x${hex(r)}${hex(s)}${v}`
+
+  test.each([
+    ['the least', of(1n, 1n), true],
+    ['the greatest', of(order - 1n, halfOrder), true],
+    ['r = 0', of(0n, 1n), false],
+    ['r = n', of(order, 1n), false],
+    ['s = 0', of(1n, 0n), false],
+    ['s above half of n', of(1n, halfOrder + 1n), false],
+    ['v = 0', of(1n, 1n, '00'), true],
+    ['v = 1', of(1n, 1n, '01'), true],
+    ['v = 2', of(1n, 1n, '02'), false],
+    ['v = 26', of(1n, 1n, '1a'), false],
+    ['v = 28', of(1n, 1n, '1c'), true],
+    ['v = 29', of(1n, 1n, '1d'), false],
+  ])('%s', (_, signature, byKey) => {
+    for (const contracts of [true, false])
+      expect(readSignature(signature, contracts)).toEqual({ hex: signature, byKey })
+  })
+
+  const bytes = (length: number) => `0x${'12'.repeat(length)}`
+  test.each([0, 1, 63, 66, 130, 4096])('%d bytes are for a contract, where contracts are asked', (length) => {
+    expect(readSignature(bytes(length), true)).toEqual({ hex: bytes(length), byKey: false })
+    expect(() => readSignature(bytes(length), false)).toThrow(
+      expect.objectContaining({ code: 'signature_malformed' }),
+    )
+  })
+
+  test.each([
+    ['64 bytes', bytes(64)],
+    ['4097 bytes', bytes(4097)],
+    ['half a byte more', `${bytes(66)}1`],
+    ['something before it', ` ${bytes(66)}`],
+    ['no hex', `${bytes(66)}zz`],
+  ])('%s are for neither', (_, text) => {
+    expect(() => readSignature(text, true)).toThrow(expect.objectContaining({ code: 'signature_malformed' }))
   })
 })
