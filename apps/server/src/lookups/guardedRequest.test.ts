@@ -72,6 +72,44 @@ test('a public host is asked, at the address that was checked', async () => {
   expect(network.connections).toEqual([`${publicAddress} 80`])
 })
 
+test('a public address of IPv6 is connected to without its brackets', async () => {
+  const { got, network } = await ask('http://[2606:4700::1111]/')
+  expect(got).toMatchObject({ status: 200 })
+  expect(network.connections).toEqual(['2606:4700::1111 80'])
+})
+
+test.each([
+  ['http://pictures.test:443/', '443'],
+  ['http://pictures.test:80/', '80'],
+])('%s is a port that may be asked', async (url, port) => {
+  const { got, network } = await ask(url)
+  expect(got).toMatchObject({ status: 200 })
+  expect(network.connections).toEqual([`${publicAddress} ${port}`])
+})
+
+test.each([
+  ['a GET', undefined, { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Foyer' }],
+  ['a POST', { a: 1 }, { 'content-type': 'application/json', 'accept-encoding': 'identity' }],
+])('%s says what it wants, and nothing of the visitor', async (_, json, expected) => {
+  const sent: Record<string, unknown>[] = []
+  const bodies: Promise<Buffer>[] = []
+  await ask(
+    'http://pictures.test/',
+    (request, response) => {
+      sent.push(request.headers)
+      bodies.push(buffer(request))
+      response.end()
+    },
+    { json },
+  )
+  expect(sent).toEqual([expect.objectContaining(expected)])
+  const usual = ['accept', 'accept-encoding', 'user-agent', 'host', 'connection']
+  const ofBody = ['content-type', 'content-length', 'transfer-encoding']
+  expect(Object.keys(sent[0] ?? {}).filter((name) => ![...usual, ...ofBody].includes(name))).toEqual([])
+  expect('content-type' in (sent[0] ?? {})).toBe(json !== undefined)
+  expect(String(await bodies[0])).toBe(json ? JSON.stringify(json) : '')
+})
+
 describe('T36: addresses that are not public are not connected to', () => {
   test.each([
     '127.0.0.1',
@@ -177,6 +215,8 @@ describe('T36: URLs', () => {
     'http://pictures.test:8080/',
     'http://pictures.test:22/',
     'http://user:password@pictures.test/',
+    'http://user@pictures.test/',
+    'http://:password@pictures.test/',
     'nothing',
     '',
   ])('%j is refused', async (url) => {
@@ -228,6 +268,27 @@ describe('T36: redirects', () => {
     expect(asked).toHaveLength(3)
   })
 
+  test.each([
+    [200, false],
+    [299, false],
+    [300, true],
+    [303, true],
+    [399, true],
+    [400, false],
+    [503, false],
+  ])('an answer of %d with a place to go: followed? %s', async (status, isFollowed) => {
+    const { got, asked } = await ask('http://pictures.test/', (request, response) =>
+      request.url === '/' ? to('/there', status)(request, response) : void response.end('there'),
+    )
+    expect(asked).toHaveLength(isFollowed ? 2 : 1)
+    expect(got).toMatchObject({ status: isFollowed ? 200 : status })
+  })
+
+  test('a redirect to nowhere is an answer', async () => {
+    const { got } = await ask('http://pictures.test/', (_, response) => response.writeHead(304).end())
+    expect(got).toMatchObject({ status: 304 })
+  })
+
   test('a POST follows none', async () => {
     const { got, asked } = await ask('http://pictures.test/', to('/other', 307), { json: { a: 1 } })
     expect(got).toMatchObject({ status: 307 })
@@ -242,6 +303,21 @@ describe('T36: bodies', () => {
       response.write('x')
     })
     expect(got).toEqual(refused(`pictures.test answers with more than ${maxBytes} bytes`))
+  })
+
+  test.each([
+    ['announced', { 'content-length': String(maxBytes) }],
+    ['not announced', {}],
+  ])('as many bytes as there may be, %s', async (_, headers) => {
+    const { got } = await ask('http://pictures.test/', (_, response) =>
+      response.writeHead(200, headers).end(Buffer.alloc(maxBytes)),
+    )
+    expect(got).toEqual({ status: 200, body: Buffer.alloc(maxBytes) })
+    const { got: more } = await ask('http://pictures.test/', (_, response) => {
+      response.write(Buffer.alloc(maxBytes))
+      response.end('1')
+    })
+    expect(more).toEqual(refused(`pictures.test answers with more than ${maxBytes} bytes`))
   })
 
   test('2 GB that are not announced: the connection is cut', async () => {
@@ -347,5 +423,27 @@ describe('https', () => {
     expect(await askSecurely('pictures.test', true)).toBe('secret')
     expect(await askSecurely('pictures.test', false)).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
     expect(await askSecurely('other.test', true)).toContain('ERR_TLS_CERT_ALTNAME_INVALID')
+  })
+
+  test('the name of the host is sent to it; an address is none', async () => {
+    const names: string[] = []
+    const listed = {
+      ...testCertificate,
+      SNICallback: (name: string, done: (error: null) => void) => {
+        names.push(name)
+        done(null)
+      },
+    }
+    const port = await listen(createSecureServer(listed, (_, response) => response.end()))
+    const network = createTestNetwork({ 'pictures.test': [publicAddress] }, () => port)
+    for (const host of ['pictures.test', publicAddress])
+      await guardedRequest(`https://${host}/`, {
+        network: { ...network, tls: { ca: testCertificate.cert } },
+        signal: AbortSignal.timeout(5000),
+        maxBytes,
+        accept: '*/*',
+      }).catch(() => {})
+    expect(names).toEqual(['pictures.test'])
+    expect(network.connections).toEqual([`${publicAddress} 443`, `${publicAddress} 443`])
   })
 })
