@@ -279,6 +279,12 @@ test('a code that a camera reads, and a visit with the wallet on a phone', async
     })
     .toBeTruthy()
   await pairPhone(uriIn(link ?? ''))
+  const fetchedCurves = await visitor.tab.run(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('noblePrimitives')).length,
+    undefined,
+  )
+  expect(fetchedCurves, 'the browser has X25519 and Ed25519').toBe(0)
   await visitor.click(byId('auth-message-button', 'Sign message'))
   await visitor.sees(byId('account-button'))
   // For a picture of Firefox, Playwright puts a style into the page, which the policy refuses.

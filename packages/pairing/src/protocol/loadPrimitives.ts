@@ -17,7 +17,8 @@ export function loadPrimitives(): Promise<Primitives> {
 }
 
 async function choosePrimitives(): Promise<Primitives> {
-  const anyKey = new Uint8Array(32)
+  // WebKit refuses one of zeros.
+  const anyKey = new Uint8Array(32).fill(1)
   try {
     await Promise.all([webPrimitives.x25519PublicKey(anyKey), webPrimitives.ed25519PublicKey(anyKey)])
     return webPrimitives
