@@ -2,9 +2,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
 import { createTestSite, fetchNonce, post, readOutcome, signIn, signMessage } from '../testing/index.ts'
+import { AuthError } from './authError.ts'
 import { sumEvents } from './sumEvents.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
+const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** Of the form that only a contract can judge. */
 const wrapped = `0x${'12'.repeat(130)}`
 /** Each visitor says here which network address it has. */
@@ -111,6 +113,31 @@ describe('T25: refusals that cost nothing are logged as sums', () => {
         chainId: 1,
       }),
     )
+  })
+
+  const busy = () => {
+    throw new AuthError('server_busy', { retryAfterSeconds: 2 })
+  }
+  const broken = () => {
+    throw new Error('broken')
+  }
+  test.each<[string, Parameters<typeof createTestSite>[0], Parameters<typeof signMessage>[2]]>([
+    ['time_issued_at', {}, { issuedAt: '1999-01-01T00:00:00Z' }],
+    ['time_lifetime', {}, { expirationTime: '9999-12-31T23:59:59Z' }],
+    ['time_expired', {}, { issuedAt: '2026-11-20T11:56:00Z', expirationTime: '2026-11-20T11:59:59Z' }],
+    ['time_not_before', {}, { notBefore: '2100-01-01T00:00:00Z' }],
+    ['node_unavailable', { verifyContract: async () => 'unavailable' }, { address: contract }],
+    ['nodes_disagree', { verifyContract: async () => 'disagree' }, { address: contract }],
+    ['server_busy', { recoverSigner: busy }, {}],
+    ['internal', { recoverSigner: broken }, {}],
+  ])('so does every %s', async (outcome, options, changes) => {
+    const site = createTestSite(options)
+    const browser = site.browser()
+    const proof = await signMessage(account, await fetchNonce(browser), changes)
+    for (let count = 0; count < 3; count += 1) await post(browser, authRoutes.verify, proof)
+    const signIns = site.events.filter(({ event }) => event === 'sign-in')
+    expect(signIns.map((event) => event.outcome)).toEqual([outcome, outcome, outcome])
+    expect(signIns.filter((event) => 'count' in event)).toEqual([])
   })
 
   test('while the database is away, its error is written once a minute', async () => {

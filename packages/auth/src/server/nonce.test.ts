@@ -25,6 +25,18 @@ describe('nonces', () => {
     expect(site.store.sessions.size).toBe(1)
   })
 
+  test('the answer to a sign-in is the session', async () => {
+    const browser = createTestSite().browser()
+    const answer = await post(
+      browser,
+      authRoutes.verify,
+      await signMessage(account, await fetchNonce(browser)),
+    )
+    const body = await answer.json()
+    expect(body).toMatchObject({ status: 'authenticated', address: account.address, chainId: 1, by: 'key' })
+    expect(body).toEqual(await (await browser.fetch(authRoutes.session)).json())
+  })
+
   test('T3, F6: 1,000 posts of one nonce at once are one session and few recoveries', async () => {
     const recover = vi.fn(recoverSigner)
     const site = createTestSite({ recoverSigner: recover, limits: { noncesPerClient: 1e9 } })
