@@ -14,6 +14,7 @@ import { codeBlocks } from '../codeBlocks.ts'
 import { nativeCompiler } from '../nativeCompiler.ts'
 import { published } from './buildPackage.ts'
 import { installedVersions, installInHost, versionsOf } from './managers.ts'
+import { mapFaults } from './mapFaults.ts'
 import { packAll } from './packAll.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,6 +24,8 @@ const app = join(place, 'app')
 const packed = (name: string) => join(app, 'node_modules/@foyer', name)
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const onWagmi = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query', 'typescript']
+/** A script of HTML, styles and their types, and an entry that only exports what others have. */
+const withoutMap = /^dist\/(remember\/remember\.js|\w+\.css\.d\.ts|theme\/index\.js|noStyles\.js)$/
 let tarballs: Readonly<Record<string, string>>
 
 const toArrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer) =>
@@ -68,17 +71,26 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
 
 describe.each(published)('@foyer/%s', (name) => {
-  test('holds what its exports name, its licence, and no source or test', () => {
+  test('holds what its exports name, its licence, and no test', () => {
     const { exports } = JSON.parse(readFileSync(join(packed(name), 'package.json'), 'utf8')) as {
       exports: Record<string, Record<string, string>>
     }
     const files = filesOf(packed(name))
-    const named = Object.values(exports).flatMap(({ 'foyer-source': _, ...targets }) =>
-      Object.values(targets),
-    )
+    const named = Object.values(exports).flatMap((targets) => Object.values(targets))
     expect(named.filter((file) => !files.includes(file.slice(2)))).toEqual([])
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
-    expect(files.filter((file) => /\.test\.|^src|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
+    expect(files.filter((file) => /\.test\b/.test(file))).toEqual([])
+  })
+
+  test('has maps that lead from its scripts and types to the sources in it, and no path of this machine', () => {
+    const files = filesOf(packed(name))
+    const unmapped = files.filter(
+      (file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && !files.includes(`${file}.map`),
+    )
+    expect(unmapped.filter((file) => !withoutMap.test(file))).toEqual([])
+    expect(mapFaults(packed(name), files)).toEqual([])
+    const texts = files.filter((file) => /\.\w+$/.test(file))
+    expect(texts.filter((file) => readFileSync(join(packed(name), file), 'utf8').includes(root))).toEqual([])
   })
 })
 
@@ -140,6 +152,7 @@ test('the app builds: the engine and the dialogs are chunks of their own, with s
     .join('')
   const missing = (text: string, wanted: readonly string[]) => wanted.filter((part) => !text.includes(part))
   const late = ['eth_requestAccounts', 'What is a wallet?', 'etherscan', 'jsxDEV']
+  expect(script).not.toContain('sourceMappingURL')
   expect(missing(script, ['Connect Wallet', ...late])).toEqual(late)
   expect(
     missing(styles, ['[data-foyer-button', '--foyer-color-accent', '--foyer-colors-accentColor']),
