@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeBlocks } from '../codeBlocks.ts'
 import { nativeCompiler } from '../nativeCompiler.ts'
 import { published } from './buildPackage.ts'
+import { hosts } from './hosts.ts'
 import { installedVersions, installInHost, versionsOf } from './managers.ts'
 import { mapFaults } from './mapFaults.ts'
 import { packAll } from './packAll.ts'
@@ -26,6 +27,8 @@ const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encod
 const onWagmi = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query', 'typescript']
 /** A script of HTML, styles and their types, and an entry that only exports what others have. */
 const withoutMap = /^dist\/(remember\/remember\.js|\w+\.css\.d\.ts|theme\/index\.js|noStyles\.js)$/
+/** `HOST` chooses another row of the table. */
+const host = (process.env.HOST ?? 'oldest') as keyof typeof hosts
 let tarballs: Readonly<Record<string, string>>
 
 const toArrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer) =>
@@ -71,15 +74,26 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
 
 describe.each(published)('@foyer/%s', (name) => {
-  test('holds what its exports name, its licence, and no test', () => {
+  test('holds what its exports name, its licence and its changelog, and no test', () => {
     const { exports } = JSON.parse(readFileSync(join(packed(name), 'package.json'), 'utf8')) as {
       exports: Record<string, Record<string, string>>
     }
     const files = filesOf(packed(name))
     const named = Object.values(exports).flatMap((targets) => Object.values(targets))
     expect(named.filter((file) => !files.includes(file.slice(2)))).toEqual([])
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
+    expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md']))
     expect(files.filter((file) => /\.test\b/.test(file))).toEqual([])
+  })
+
+  test('asks for the other packages in its own version', () => {
+    const { version, dependencies } = JSON.parse(
+      readFileSync(join(packed(name), 'package.json'), 'utf8'),
+    ) as {
+      version: string
+      dependencies?: Record<string, string>
+    }
+    const others = Object.entries(dependencies ?? {}).filter(([other]) => other.startsWith('@foyer/'))
+    expect(others.filter(([, range]) => range !== version)).toEqual([])
   })
 
   test('has maps that lead from its scripts and types to the sources in it, and no path of this machine', () => {
@@ -190,16 +204,17 @@ test.each([
   300_000,
 )
 
-test('the oldest versions that are supported: React 18.3, wagmi 2.19, viem 2.40', () => {
-  const folder = join(place, 'older')
-  const oldest = { react: '18.3.1', 'react-dom': '18.3.1', wagmi: '2.19.5', viem: '2.40.0' }
+test(`a host of other versions: ${host}`, () => {
+  const folder = join(place, 'host')
+  const { react, ...wagmi } = hosts[host]
   const tools = installedVersions(['@tanstack/react-query', 'vite', 'happy-dom'])
-  installInHost('npm', folder, { ...oldest, ...tools, typescript: '5.9.3' }, tarballs)
+  const versions = { react, 'react-dom': react, ...wagmi, ...tools, typescript: '5.9.3' }
+  installInHost('npm', folder, versions, tarballs)
   expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
-  cpSync(join(import.meta.dirname, 'older'), folder, { recursive: true })
+  cpSync(join(import.meta.dirname, 'host'), folder, { recursive: true })
   // Node cannot import the styles of the dialogs; a build for a server leaves them out.
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder, stdio: 'pipe' })
   const said = execFileSync(process.execPath, ['dist/open.js'], { cwd: folder, encoding: 'utf8' })
-  expect(said).toContain('opened and left on React 18.3.1')
+  expect(said).toContain(`opened and left on React ${versionsOf(folder, 'react')[0]}`)
 }, 600_000)
