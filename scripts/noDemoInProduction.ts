@@ -1,5 +1,5 @@
 /**
- * `tsx scripts/noDemoInProduction.ts`: fails when anything of the demo, or of the keys and the certificate of
+ * `tsx --conditions=foyer-source scripts/noDemoInProduction.ts`: fails when anything of the demo, or of the keys and the certificate of
  * the tests, which the whole world knows, is in what gets deployed.
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -7,6 +7,7 @@ import { freePort } from '../setup/freePort.ts'
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
   dependencies: Readonly<Record<string, string>>
+  devDependencies?: Readonly<Record<string, string>>
   overrides?: Readonly<Record<string, string>>
 }
 
@@ -22,10 +23,18 @@ export function installExample(
   cpSync(from, folder, { recursive: true, filter: isOwn })
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const packed = Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`] as const)
-  const isDirect = ([name]: readonly [string, string]) => name in manifest.dependencies
-  manifest.dependencies = { ...manifest.dependencies, ...Object.fromEntries(packed.filter(isDirect)) }
-  manifest.overrides = Object.fromEntries(packed.filter((each) => !isDirect(each)))
+  const withTarballs = (asked: Manifest['dependencies'] = {}) =>
+    Object.fromEntries(
+      Object.entries(asked).map(([name, range]) => [
+        name,
+        name in tarballs ? `file:${tarballs[name]}` : range,
+      ]),
+    )
+  manifest.dependencies = withTarballs(manifest.dependencies)
+  manifest.devDependencies = withTarballs(manifest.devDependencies)
+  const direct = { ...manifest.dependencies, ...manifest.devDependencies }
+  const others = Object.entries(tarballs).filter(([name]) => !(name in direct))
+  manifest.overrides = Object.fromEntries(others.map(([name, path]) => [name, `file:${path}`]))
   writeFileSync(file, JSON.stringify(manifest))
   const options = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
   execFileSync('npm', options, { cwd: folder, stdio: 'pipe', env: settings() })
@@ -46,6 +55,19 @@ export function buildExample(folder: string): readonly string[] {
   const output = stdout + stderr
   if (status !== 0) throw new Error(output)
   return output.split('\n').filter((line) => /\bwarn|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
+}
+
+/**
+ * Runs the tests that an example has of its own.
+ *
+ * @throws {Error} with the output if one fails
+ */
+export async function testExample(folder: string, browser: string): Promise<void> {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  if (!scripts.test) return
+  const env = { ...settings(), CHROMIUM_PATH: browser, PORT: String(await freePort()) }
+  const { status, stdout, stderr } = spawnSync('npm', ['test'], { cwd: folder, encoding: 'utf8', env })
+  if (status !== 0) throw new Error(stdout + stderr)
 }
 
 /** Starts what was built, as `npm start` does, on a free port. */

@@ -10,8 +10,9 @@ import { deployEns, startChain, testKeys } from '@foyer/testing/chains'
 import { chromium } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packAll } from '../../scripts/packages/packAll.ts'
+import { findHeadlessShell } from '../setup/findBrowser.ts'
 import { launchOptions } from '../setup/launchOptions.ts'
-import { buildExample, installExample, startExample } from './example.ts'
+import { buildExample, installExample, startExample, testExample } from './example.ts'
 import { visit } from './visit.ts'
 
 const examples = join(import.meta.dirname, '../../examples')
@@ -31,6 +32,7 @@ async function tryOut(name: string, tarballs: Readonly<Record<string, string>>):
   try {
     installExample(join(examples, name), folder, tarballs)
     const warnings = buildExample(folder)
+    await testExample(folder, findHeadlessShell())
     const { url, stop } = await startExample(folder)
     try {
       return [...warnings, ...(await visit(browser, url, chain.url))]

@@ -31,6 +31,7 @@ export async function buildKit(folder: string): Promise<void> {
       emptyOutDir: false,
       target: 'es2023',
       minify: false,
+      sourcemap: true,
       cssCodeSplit: true,
       cssMinify: true,
       lib: {
@@ -42,6 +43,9 @@ export async function buildKit(folder: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',
+          // The sources are in the package. Pictures are imported with a query.
+          sourcemapExcludeSources: true,
+          sourcemapPathTransform: (source) => source.replace(/\?.*$/, ''),
           codeSplitting: {
             groups: [
               // First what a client part shares with other modules: a group takes all that its modules import.
@@ -54,6 +58,7 @@ export async function buildKit(folder: string): Promise<void> {
       },
     },
   })
+  // Without a map: a page may have the script in its HTML, and its hash in a policy.
   await build({
     ...common,
     resolve: { conditions: ['foyer-source'] },

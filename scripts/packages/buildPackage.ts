@@ -5,7 +5,7 @@ import { compile } from './compile.ts'
 import { readPackage } from './readPackage.ts'
 
 /** In the order in which they need each other. */
-export const published = ['core', 'pairing', 'kit', 'auth'] as const
+export const published = ['core', 'pairing', 'kit', 'auth', 'testing'] as const
 
 const folderOf = (name: string) => join(import.meta.dirname, '../../packages', name)
 

@@ -13,7 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeBlocks } from '../codeBlocks.ts'
 import { nativeCompiler } from '../nativeCompiler.ts'
 import { published } from './buildPackage.ts'
+import { hosts } from './hosts.ts'
 import { installedVersions, installInHost, versionsOf } from './managers.ts'
+import { mapFaults } from './mapFaults.ts'
 import { packAll } from './packAll.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,14 +25,31 @@ const app = join(place, 'app')
 const packed = (name: string) => join(app, 'node_modules/@foyer', name)
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const onWagmi = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query', 'typescript']
+/** A script of HTML, styles and their types, and an entry that only exports what others have. */
+const withoutMap = /^dist\/(remember\/remember\.js|\w+\.css\.d\.ts|theme\/index\.js|noStyles\.js)$/
+/** `HOST` chooses another row of the table. */
+const host = (process.env.HOST ?? 'oldest') as keyof typeof hosts
 let tarballs: Readonly<Record<string, string>>
 
 const toArrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer) =>
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 
+interface Manifest {
+  readonly version: string
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const manifestOf = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(packed(name), 'package.json'), 'utf8'))
+
 /** Problems of a package's types, except those that every package of ES modules alone has. */
-async function typesOf(tarball: Buffer) {
-  const analysis = await checkPackage(createPackageFromTarballData(tarball))
+async function typesOf(name: string, tarball: Buffer) {
+  // Entries without `default` are for this repository alone.
+  const excludeEntrypoints = Object.entries(manifestOf(name).exports).flatMap(([entry, targets]) =>
+    targets.default ? [] : [entry.replace(/^\.\//, '')],
+  )
+  const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints })
   if (!analysis.types) throw new Error('The package has no types.')
   // `node10` does not read `exports`; `require` of ES modules is Node's to allow, which it does since 20.19.
   const problems = analysis.problems.filter(
@@ -60,7 +79,8 @@ beforeAll(() => {
   cpSync(join(import.meta.dirname, 'newcomer'), app, { recursive: true })
   const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  for (const text of [readme, guide('add-a-chain'), guide('prerender'), guide('sign-in-adapter')])
+  const testing = readFileSync(join(root, 'packages/testing/README.md'), 'utf8')
+  for (const text of [readme, testing, guide('add-a-chain'), guide('prerender'), guide('sign-in-adapter')])
     writeBlocks(text)
   const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
@@ -68,17 +88,35 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
 
 describe.each(published)('@foyer/%s', (name) => {
-  test('holds what its exports name, its licence, and no source or test', () => {
-    const { exports } = JSON.parse(readFileSync(join(packed(name), 'package.json'), 'utf8')) as {
-      exports: Record<string, Record<string, string>>
-    }
+  test('holds what its exports name, its licence and its changelog, and no test', () => {
+    const { exports } = manifestOf(name)
     const files = filesOf(packed(name))
-    const named = Object.values(exports).flatMap(({ 'foyer-source': _, ...targets }) =>
-      Object.values(targets),
-    )
+    const named = Object.values(exports).flatMap((targets) => (targets.default ? Object.values(targets) : []))
     expect(named.filter((file) => !files.includes(file.slice(2)))).toEqual([])
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
-    expect(files.filter((file) => /\.test\.|^src|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
+    expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md']))
+    expect(files.filter((file) => /\.test\b/.test(file))).toEqual([])
+  })
+
+  test('asks for the other packages in its own version', () => {
+    const { version, dependencies } = JSON.parse(
+      readFileSync(join(packed(name), 'package.json'), 'utf8'),
+    ) as {
+      version: string
+      dependencies?: Record<string, string>
+    }
+    const others = Object.entries(dependencies ?? {}).filter(([other]) => other.startsWith('@foyer/'))
+    expect(others.filter(([, range]) => range !== version)).toEqual([])
+  })
+
+  test('has maps that lead from its scripts and types to the sources in it, and no path of this machine', () => {
+    const files = filesOf(packed(name))
+    const unmapped = files.filter(
+      (file) => /^dist\/.*\.(js|d\.ts)$/.test(file) && !files.includes(`${file}.map`),
+    )
+    expect(unmapped.filter((file) => !withoutMap.test(file))).toEqual([])
+    expect(mapFaults(packed(name), files)).toEqual([])
+    const texts = files.filter((file) => /\.\w+$/.test(file))
+    expect(texts.filter((file) => readFileSync(join(packed(name), file), 'utf8').includes(root))).toEqual([])
   })
 })
 
@@ -88,7 +126,7 @@ test.each(published)(
     const tarball = readFileSync(tarballs[`@foyer/${name}`] ?? '')
     const { messages } = await publint({ pack: { tarball: toArrayBuffer(tarball) }, strict: true })
     expect(messages).toEqual([])
-    const { problems } = await typesOf(tarball)
+    const { problems } = await typesOf(name, tarball)
     expect(problems).toEqual([])
   },
   60_000,
@@ -140,6 +178,7 @@ test('the app builds: the engine and the dialogs are chunks of their own, with s
     .join('')
   const missing = (text: string, wanted: readonly string[]) => wanted.filter((part) => !text.includes(part))
   const late = ['eth_requestAccounts', 'What is a wallet?', 'etherscan', 'jsxDEV']
+  expect(script).not.toContain('sourceMappingURL')
   expect(missing(script, ['Connect Wallet', ...late])).toEqual(late)
   expect(
     missing(styles, ['[data-foyer-button', '--foyer-color-accent', '--foyer-colors-accentColor']),
@@ -177,16 +216,17 @@ test.each([
   300_000,
 )
 
-test('the oldest versions that are supported: React 18.3, wagmi 2.19, viem 2.40', () => {
-  const folder = join(place, 'older')
-  const oldest = { react: '18.3.1', 'react-dom': '18.3.1', wagmi: '2.19.5', viem: '2.40.0' }
+test(`a host of other versions: ${host}`, () => {
+  const folder = join(place, 'host')
+  const { react, ...wagmi } = hosts[host]
   const tools = installedVersions(['@tanstack/react-query', 'vite', 'happy-dom'])
-  installInHost('npm', folder, { ...oldest, ...tools, typescript: '5.9.3' }, tarballs)
+  const versions = { react, 'react-dom': react, ...wagmi, ...tools, typescript: '5.9.3' }
+  installInHost('npm', folder, versions, tarballs)
   expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
-  cpSync(join(import.meta.dirname, 'older'), folder, { recursive: true })
+  cpSync(join(import.meta.dirname, 'host'), folder, { recursive: true })
   // Node cannot import the styles of the dialogs; a build for a server leaves them out.
   const vite = join(folder, 'node_modules/vite/bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder, stdio: 'pipe' })
   const said = execFileSync(process.execPath, ['dist/open.js'], { cwd: folder, encoding: 'utf8' })
-  expect(said).toContain('opened and left on React 18.3.1')
+  expect(said).toContain(`opened and left on React ${versionsOf(folder, 'react')[0]}`)
 }, 600_000)

@@ -21,24 +21,35 @@ export function placeStyles(tokens: string): Plugin {
       let styles = readFileSync(tokens, 'utf8')
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
+        const head: string[] = []
         for (const file of stylesOf(chunk)) {
           if (first.has(chunk.fileName)) {
             styles += sourceOf(bundle, file)
             delete bundle[file]
           } else if (themes.has(chunk.fileName)) {
-            chunk.code = `import '#themes.css'\n${chunk.code}`
+            head.unshift(`import '#themes.css'`)
             delete bundle[file]
           } else {
-            chunk.code = `import '${relative(chunk.fileName, file)}'\n${chunk.code}`
+            head.unshift(`import '${relative(chunk.fileName, file)}'`)
           }
         }
-        if (clients.includes(chunk.name)) chunk.code = `'use client'\n${chunk.code}`
+        if (clients.includes(chunk.name)) head.unshift(`'use client'`)
+        prepend(bundle, chunk, head)
       }
       this.emitFile({ type: 'asset', fileName: 'styles.css', source: styles })
       // What `#themes.css` is on a server.
       this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })
     },
   }
+}
+
+/** Puts lines before a chunk, and moves its map by as many. A chunk that only exports what others have has no map. */
+function prepend(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, lines: readonly string[]): void {
+  chunk.code = [...lines, chunk.code].join('\n')
+  const file = bundle[`${chunk.fileName}.map`]
+  if (file?.type !== 'asset') return
+  const map = JSON.parse(file.source.toString())
+  file.source = JSON.stringify({ ...map, mappings: ';'.repeat(lines.length) + map.mappings })
 }
 
 /** The chunks that come with one, itself among them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 interface PackageJson {
   readonly version: string
-  readonly exports: Readonly<Record<string, { readonly 'foyer-source': string; readonly default: string }>>
+  readonly exports: Readonly<Record<string, { readonly 'foyer-source': string; readonly default?: string }>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
@@ -21,12 +21,13 @@ export function readPackage(folder: string): Package {
   const { version, exports, dependencies, peerDependencies }: PackageJson = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
-  const scripts = Object.values(exports).filter((entry) => entry.default.endsWith('.js'))
+  // Without `default`: an entry for this repository alone.
+  const entries = Object.values(exports).flatMap(({ 'foyer-source': source, default: built }) =>
+    built?.endsWith('.js') ? [[built.replace(/^\.\/dist\/|\.js$/g, ''), source]] : [],
+  )
   return {
     version,
-    entries: Object.fromEntries(
-      scripts.map((entry) => [entry.default.replace(/^\.\/dist\/|\.js$/g, ''), entry['foyer-source']]),
-    ),
+    entries: Object.fromEntries(entries),
     external: Object.keys({ ...dependencies, ...peerDependencies }),
   }
 }

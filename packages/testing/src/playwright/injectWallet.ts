@@ -1,8 +1,22 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import type { RecordedRequest, ScriptedWallet } from '../wallet/scriptedWallet.ts'
 import { initScript } from './initScript.ts'
 import { pack } from './pack.ts'
 import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
+
+/** What is used of Playwright's `Page`, in any of its versions. */
+export interface TestPage {
+  evaluate<Argument>(inPage: (argument: Argument) => void, argument: Argument): Promise<unknown>
+}
+
+/** What is used of Playwright's `BrowserContext`, in any of its versions. */
+export interface TestContext {
+  exposeBinding(
+    name: string,
+    answer: (source: unknown, request: RecordedRequest) => unknown,
+  ): Promise<unknown>
+  addInitScript(script: { readonly content: string }): Promise<unknown>
+  pages(): readonly TestPage[]
+}
 
 export interface InjectOptions {
   /**
@@ -17,6 +31,7 @@ export interface InjectOptions {
    * @default 'ethereum'
    */
   readonly legacyName?: string
+  /** Properties of the provider that the page sees, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
 }
 
@@ -28,10 +43,10 @@ let count = 0
  * it, and its keys and its network are not the page's.
  */
 export async function injectWallet(
-  context: BrowserContext,
+  context: TestContext,
   wallet: ScriptedWallet,
   options: InjectOptions = {},
-): Promise<{ announceLater(page: Page): Promise<void> }> {
+): Promise<{ announceLater(page: TestPage): Promise<void> }> {
   count += 1
   const key = `foyerTestWallet${count}`
   const { place = 'announced', legacyName = 'ethereum', flags = {} } = options

@@ -15,7 +15,7 @@ export function announce(
   )
 }
 
-/** The same with any `detail` at all: hostile announcements are made with this (security D1–D12). */
+/** The same with any `detail` at all, for announcements that a page must withstand. */
 export function announceDetail(detail: unknown, page: Window = window): () => void {
   const answer = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', answer)

@@ -29,6 +29,7 @@ export type Script = Readonly<Record<string, Behaviour | readonly Behaviour[]>>
 /** The owner agrees at once: what happens without a script. */
 export const approve = (): Behaviour => ({ do: 'approve' })
 
+/** Rejects with an error of this code (EIP-1193, JSON-RPC). */
 export const fail = (code: number, message: string, data?: unknown): Outcome => ({
   do: 'fail',
   code,
@@ -51,11 +52,13 @@ export const unknownChain = (options: { readonly nested?: boolean } = {}): Outco
       })
     : fail(rpcCodes.unknownChain, 'Unrecognized chain ID. Try adding the chain first.')
 
+/** Stays without an answer. */
 export const never = (): Behaviour => ({ do: 'never' })
 
 /** Waits until the test answers, with `wallet.nextAsked(method)`. */
 export const ask = (): Behaviour => ({ do: 'ask' })
 
+/** Answers as `then` does, `ms` milliseconds later. */
 export const after = (ms: number, then: Behaviour = approve()): Behaviour => ({ do: 'after', ms, then })
 
 /** Rejects with exactly this, be it `null`, a text or an object. */

@@ -11,6 +11,7 @@ import { type WalletInfo, walletInfo } from './walletInfo.ts'
 import type { WalletMemory } from './walletPorts.ts'
 
 export interface ScriptedWalletOptions {
+  /** Name, icon, rdns and uuid of its announcement (EIP-6963). */
   readonly info?: Partial<WalletInfo>
   /**
    * The signing accounts.
@@ -28,14 +29,27 @@ export interface ScriptedWalletOptions {
   readonly chainId?: number
   /** True: the page was allowed before, with all accounts. */
   readonly permitted?: boolean
+  /** Answers by method; without a row the owner agrees at once. */
   readonly script?: Script
   /** Properties on the provider, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
+  /** What is wrong with the provider object itself. */
   readonly faults?: Faults
+  /**
+   * Switches to a chain once it is added; EIP-3085 leaves it open.
+   *
+   * @default true
+   */
   readonly switchesAfterAdding?: boolean
+  /**
+   * Sends what the node has to answer.
+   *
+   * @default by `fetch`
+   */
   readonly sendRpc?: SendRpc
 }
 
+/** A request of the page (EIP-1193). */
 export interface RecordedRequest {
   readonly method: string
   readonly params?: unknown

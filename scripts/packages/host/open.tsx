@@ -1,4 +1,4 @@
-// The oldest host that is supported: React 18.3 and wagmi 2.19, connected through wagmi, then left through the dialog.
+// A host of any version that is supported, connected through wagmi, then left through the dialog.
 import { strict as assert } from 'node:assert'
 import { ConnectButton, createKit, FoyerProvider } from '@foyer/kit'
 import { createEngine } from '@foyer/kit/engine'

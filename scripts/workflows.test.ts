@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { hosts } from './packages/hosts.ts'
+
+interface Job {
+  readonly needs?: string
+  readonly uses?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> }
+  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[]
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, '.github/workflows')
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const read = (file: string): Workflow => parse(textOf(file), { strict: true })
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+describe.each(readdirSync(folder))('.github/workflows/%s', (file) => {
+  const { permissions, jobs } = read(file)
+  const steps = Object.values(jobs).flatMap((job) => job.steps ?? [])
+
+  test('runs scripts that exist', () => {
+    const named = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name),
+    )
+    expect(named.filter((name = '') => !(name in scripts))).toEqual([])
+  })
+
+  test('may read unless a job says otherwise, and runs actions of a known commit', () => {
+    expect(permissions).toEqual({ contents: 'read' })
+    const used = [...Object.values(jobs), ...steps].flatMap(({ uses = [] }) => uses)
+    expect(used.filter((name) => !/^(\.\/\.github\/workflows\/.+|.+@[0-9a-f]{40})$/.test(name))).toEqual([])
+  })
+})
+
+test('every version of a host is a job', () => {
+  expect(read('ci.yml').jobs.hosts?.strategy?.matrix.host).toEqual(Object.keys(hosts))
+})
+
+test('a release comes after all checks, with provenance and without a secret', () => {
+  const { ci, publish } = read('release.yml').jobs
+  expect(ci?.uses).toBe('./.github/workflows/ci.yml')
+  expect(read('ci.yml').jobs.test?.steps?.map(({ run }) => run)).toContain('.ci/run')
+  expect(publish?.needs).toBe('ci')
+  expect(publish?.permissions?.['id-token']).toBe('write')
+  expect(textOf('release.yml')).not.toMatch(/secrets\.|registry-url/)
+})
