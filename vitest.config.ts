@@ -9,7 +9,9 @@ const conditions = ['foyer-source']
  * and windows outlive a test.
  */
 const rules = [
-  'packages/{core,auth}/src/**/*.test.ts',
+  'packages/core/src/**/*.test.ts',
+  'packages/auth/src/*.test.ts',
+  'packages/auth/src/!(database)/**/*.test.ts',
   'packages/kit/src/*.test.ts',
   'packages/kit/src/!(engine)/**/*.test.ts',
 ]

@@ -32,6 +32,7 @@ const refused = [
   ['packages/auth/src/client/a.ts', '../server/app.ts'],
   ['packages/auth/src/client/b.ts', 'viem'],
   ['packages/auth/src/server/a.ts', '../client/index.ts'],
+  ['packages/auth/src/database/a.ts', '../client/index.ts'],
   ['apps/web/src/a.ts', 'viem'],
   ['apps/web/src/b.ts', '@foyer/testing/demo-wallet'],
   ['apps/web/src/wallet/a.ts', 'wagmi'],

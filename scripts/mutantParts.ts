@@ -46,6 +46,7 @@ export const parts: Readonly<Record<string, Part>> = {
       `${auth}/server/{app,bounded,contractSignIn,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`,
     ],
   },
+  'auth/database': folder(`${auth}/database`),
   'auth/client': {
     mutate: [`${auth}/contract.ts`, `${auth}/client/*.ts`],
     tests: [`${auth}/contract.test.ts`],
@@ -80,7 +81,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'server/database': {
     mutate: [`${server}/database/*.ts`],
-    tests: [`${server}/database/{backUp,database,postgres,rateLimits,sweeper}.test.ts`],
+    tests: [`${server}/database/{backUp,upgrade}.test.ts`],
   },
   'server/config': {
     mutate: [`${server}/{chains,clientAddress,config,switchedOff}.ts`],

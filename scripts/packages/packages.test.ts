@@ -192,6 +192,19 @@ test('a server renders it without a bundler, and the browser takes it over witho
   expect(said).toContain('rendered and taken over')
 }, 60_000)
 
+test.each([
+  ['sqlite', "sqliteStore({ path: 'auth.sqlite' })", 'libsql'],
+  ['postgres', "postgresStore({ url: 'postgres://127.0.0.1/auth' })", 'pg'],
+])('@foyer/auth/%s names the driver that is not installed', (entry, open, driver) => {
+  const code = `const stores = await import('@foyer/auth/${entry}')
+    await stores.${open}.catch((error) => console.log(error.message))`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: app,
+    encoding: 'utf8',
+  })
+  expect(said).toContain(`npm install ${driver}.`)
+})
+
 test('npm adds it to a site on wagmi and TypeScript: one wagmi core, one viem', () => {
   expect(versionsOf(app, '@wagmi/core')).toHaveLength(1)
   expect(versionsOf(app, 'viem')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes } from '@foyer/auth/contract'
-import { openSqlite } from '../src/database/sqlite.ts'
+import Libsql from 'libsql'
 import { createVersionOne } from '../src/testing/createVersionOne.ts'
 import { each, load, type Shot } from './load.ts'
 import { createReport, isOnly, printStatuses } from './report.ts'
@@ -90,9 +90,9 @@ for (const [what, damage] of [
 
 const oldDir = folder()
 const tokens = Array.from({ length: 100 }, () => randomBytes(32).toString('base64url'))
-const old = openSqlite(oldDir)
-await createVersionOne(old, 'sqlite', tokens)
-await old.destroy()
+const old = new Libsql(join(oldDir, 'foyer.sqlite'))
+await createVersionOne((sql) => old.exec(sql), tokens)
+old.close()
 server = await start({ DATA_DIR: oldDir })
 const upgraded = await load(server.port, 5, each(tokens.map((token) => ask(`sid=${token}`))))
 report.note(

@@ -67,12 +67,12 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       onEnd(() => metrics.close())
     }
     const url = config.origin ?? `http://localhost:${port}`
-    const { database } = services
+    const { database, store } = services
     const shared: Omit<RouteOptions, 'origin' | 'safe'> = {
       ...services,
       config,
       signal: closed.signal,
-      ready: () => (closing ? Promise.reject(new Error('closing')) : database.ping()),
+      ready: () => (closing ? Promise.reject(new Error('closing')) : store.ping()),
       log,
       onEvent(event) {
         logEvent(log, event)

@@ -3,13 +3,11 @@ import {
   AuthError,
   type AuthEvent,
   type AuthOptions,
-  type AuthStore,
-  type CreateRateLimit,
   createAuthApp,
-  type NonceKeys,
   type RecoverSigner,
   type VerifyContract,
 } from '@foyer/auth/server'
+import type { DatabaseStore } from '@foyer/auth/sqlite'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { apiHeaders, strictTransportSecurity } from './apiHeaders.ts'
@@ -34,8 +32,7 @@ export interface RouteOptions {
   /** For the virtual host of the Safe App. */
   readonly safe?: PublicConfig['safe']
   readonly chains: readonly ChainConfig[]
-  readonly store: AuthStore
-  readonly nonceKeys: NonceKeys
+  readonly store: DatabaseStore
   readonly grants: GrantStore
   /** Without it, avatars are not fetched and off-chain lookups not answered. */
   readonly lookups: Lookups | undefined
@@ -48,7 +45,6 @@ export interface RouteOptions {
   readonly webRoot: string
   readonly extraScripts: PageOptions['extraScripts']
   readonly limits?: AuthOptions['limits']
-  readonly createRateLimit: CreateRateLimit
   /** Aborted after the last response. */
   readonly signal: AbortSignal
 }
@@ -108,12 +104,10 @@ function createSignInApp({ config, safe, chains, onEvent, ...site }: Site): Hono
     statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
     chainIds: chains.map(({ id }) => id),
     oneApproval: config.walletConnect?.oneApproval === true && !safe,
-    nonceKeys: site.nonceKeys,
     store: site.store,
     ...(site.verifyContract && { verifyContract: site.verifyContract }),
     ...(site.recoverSigner && { recoverSigner: site.recoverSigner }),
     ...(site.limits && { limits: site.limits }),
-    createRateLimit: site.createRateLimit,
     signal: site.signal,
     // The account is the embedding Safe, whatever keys its owners have.
     embedded: safe !== undefined,
@@ -142,11 +136,11 @@ function createHealthApp(ready: Site['ready'], headers: Site['headers']): Hono {
   return app
 }
 
-function createReportApp({ headers, clientAddress, createRateLimit, log, signal }: Site): Hono {
+function createReportApp({ headers, clientAddress, store, log, signal }: Site): Hono {
   return createCspReportApp({
     headers,
     clientAddress,
-    createRateLimit,
+    createRateLimit: store.createRateLimit,
     report: (violation) => log.warn({ event: 'csp', ...violation }),
     logRefusal: sumEvents((refusal) => log.info(refusal), signal),
   })

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseError } from '@foyer/auth/internal'
 import Libsql from 'libsql'
-import { DatabaseError } from './databaseError.ts'
 
 /**
  * Copies a consistent state of the SQLite database while the server runs. The copy is one file.

@@ -1,7 +1,7 @@
+import type { Database } from '@foyer/auth/internal'
 import { type Selectable, sql } from 'kysely'
 import type { Grant, GrantStatus } from '../contract.ts'
-import type { Database } from '../database/openDatabase.ts'
-import type { Tables } from '../database/schema.ts'
+import type { GrantTables } from './grantTable.ts'
 
 export interface GrantStore {
   /** Grants with the status and every word of `search` (the first 20), open ones first, then by deadline. */
@@ -12,7 +12,8 @@ export interface GrantStore {
   ): Promise<{ readonly added: number; readonly removed: number; readonly kept: number }>
 }
 
-export function createGrantStore({ db }: Database): GrantStore {
+export function createGrantStore(database: Database): GrantStore {
+  const db = database.db.withTables<GrantTables>()
   return {
     async find({ search = '', status }) {
       let query = db.selectFrom('grant_').selectAll()
@@ -51,7 +52,7 @@ const ranks: Record<GrantStatus, number> = { open: 0, awarded: 1, closed: 2 }
 const byStatusAndDeadline = (a: Grant, b: Grant) =>
   ranks[a.status] - ranks[b.status] || Date.parse(a.deadline) - Date.parse(b.deadline)
 
-function toRow(grant: Grant): Tables['grant_'] {
+function toRow(grant: Grant): GrantTables['grant_'] {
   const { chainId, sample, ...same } = grant
   return {
     ...same,
@@ -61,7 +62,7 @@ function toRow(grant: Grant): Tables['grant_'] {
   }
 }
 
-function fromRow(row: Selectable<Tables['grant_']>): Grant {
+function fromRow(row: Selectable<GrantTables['grant_']>): Grant {
   const { id, title, summary, organisation, amount, symbol, deadline, url } = row
   return {
     id,

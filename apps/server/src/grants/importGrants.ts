@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Database } from '../database/openDatabase.ts'
+import type { Database } from '@foyer/auth/internal'
 import { createGrantStore } from './grantStore.ts'
 import { readGrantsFile } from './grantsFile.ts'
 

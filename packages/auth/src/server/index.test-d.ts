@@ -1,5 +1,6 @@
 // Types of `@foyer/auth/server`, checked by `npm run types`.
 import { expectTypeOf } from 'vitest'
+import type { DatabaseStore } from '../sqlite/index.ts'
 import { type AuthOptions, createAuthApp, createCurrentSession, type VisitorSession } from './index.ts'
 
 declare const options: AuthOptions
@@ -14,6 +15,9 @@ expectTypeOf(visitor.setCookies).toEqualTypeOf<readonly string[]>()
 expectTypeOf<VisitorSession['address']>().toEqualTypeOf<`0x${string}`>()
 // Requests of Node have an object of headers.
 currentSession({ headers: { cookie: 'a=b' } })
+
+declare const databaseStore: DatabaseStore
+createAuthApp({ origin: 'https://app.example', chainIds: [1], store: databaseStore })
 
 const { nonceKeys: _, ...withoutKeys } = options
 // @ts-expect-error Nonces are signed with keys.

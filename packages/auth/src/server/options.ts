@@ -29,7 +29,7 @@ export interface AuthEvent {
   readonly cause?: unknown
 }
 
-export interface AuthOptions {
+interface AuthSettings {
   /** The one origin of the site: `https://app.example`. Plain http only on a loopback host. */
   readonly origin: string
   /** Statement of the message: one line, characters of URIs and spaces, at most 256. */
@@ -45,7 +45,8 @@ export interface AuthOptions {
    * @default false: a message with a ReCap is refused
    */
   readonly oneApproval?: boolean
-  readonly nonceKeys: NonceKeys
+  /** @default those of the store */
+  readonly nonceKeys?: NonceKeys
   readonly store: AuthStore
   /** Without it, contract accounts cannot sign in. */
   readonly verifyContract?: VerifyContract
@@ -94,7 +95,11 @@ export interface AuthOptions {
      */
     readonly noncesPerClient?: number
   }
-  /** Shared limits of several processes. Without it, each process counts alone, in memory. */
+  /**
+   * Shared limits of several processes.
+   *
+   * @default those of the store. Without them, each process counts alone, in memory
+   */
   readonly createRateLimit?: CreateRateLimit
   /** Network address of a visitor, for the rate limits. Without it, all visitors share one limit. */
   readonly clientAddress?: (context: Context) => string
@@ -104,6 +109,10 @@ export interface AuthOptions {
   /** Aborted when the process ends: pending sums are logged then. */
   readonly signal?: AbortSignal
 }
+
+/** Nonce keys are given, or kept by the store. */
+export type AuthOptions = AuthSettings &
+  ({ readonly nonceKeys: NonceKeys } | { readonly store: AuthStore & { readonly nonceKeys: NonceKeys } })
 
 /** Options for reading sessions: the same values as for the site's `createAuthApp`. */
 export type SessionOptions = Pick<

@@ -70,7 +70,10 @@ export function createSessionSite(options: SessionOptions): SessionSite {
 export function createSite(options: AuthOptions): Site {
   const expected = readExpectation(options)
   const { embedded = false, crossOrigin = false, contractsOnly = false } = options
-  const limit = options.createRateLimit ?? ((_name, perMinute) => createRateLimit(perMinute))
+  const limit =
+    options.createRateLimit ??
+    options.store.createRateLimit ??
+    ((_name, perMinute) => createRateLimit(perMinute))
   const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
   const site = createSessionSite(options)
   return {
@@ -80,7 +83,7 @@ export function createSite(options: AuthOptions): Site {
     crossOrigin,
     contractsOnly,
     headers: crossOrigin ? crossOriginHeaders(expected.origin) : apiHeaders,
-    nonceKeys: options.nonceKeys,
+    nonceKeys: readNonceKeys(options),
     recoverSigner: options.recoverSigner ?? recoverSigner,
     limits: {
       noncesPerBrowser: limit('nonces of a browser', noncesPerBrowser),
@@ -92,6 +95,13 @@ export function createSite(options: AuthOptions): Site {
     clientAddress: options.clientAddress ?? (() => 'unknown'),
     logSum: sumEvents<AuthEvent>((event) => site.log(event as AuthEvent), options.signal),
   }
+}
+
+/** @throws {TypeError} if there are none */
+function readNonceKeys({ nonceKeys, store }: AuthOptions): NonceKeys {
+  const keys = nonceKeys ?? store.nonceKeys
+  if (keys === undefined) throw new TypeError('nonceKeys are missing: the store has none of its own.')
+  return keys
 }
 
 /** Maps every error of the database to `store_unavailable` (503). */

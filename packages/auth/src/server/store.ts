@@ -1,4 +1,6 @@
 import type { Device, ProvedBy } from '../contract.ts'
+import type { NonceKeys } from './nonce.ts'
+import type { CreateRateLimit } from './rateLimit.ts'
 
 /** A stored session. Only the token's hash is stored, so a leaked table cannot be used to sign in. */
 export interface SessionRow {
@@ -44,6 +46,10 @@ export interface ReplacedToken {
 
 /** Storage of spent nonces and sessions. Shared by all processes of a site. */
 export interface AuthStore {
+  /** Nonce keys that the store keeps: `createAuthApp` uses them if it is given none. */
+  readonly nonceKeys?: NonceKeys
+  /** Rate limits that the store keeps: `createAuthApp` uses them if it is given none. */
+  readonly createRateLimit?: CreateRateLimit
   isSpent(nonce: string): Promise<boolean>
   /**
    * In one transaction: marks the nonce as spent, opens the session, ends the session of `replaces` (the hash of any of

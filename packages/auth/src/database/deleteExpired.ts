@@ -1,4 +1,4 @@
-import type { Database } from './openDatabase.ts'
+import type { Database } from './database.ts'
 
 /** Deletes up to `limit` expired rows of each table. @returns the number of deleted rows */
 export function deleteExpired({ db }: Pick<Database, 'db'>, now: number, limit: number): Promise<number> {

@@ -1,8 +1,10 @@
 import { closeSync, mkdirSync, openSync, readSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import Libsql from 'libsql'
-import { DatabaseError } from './databaseError.ts'
+import type Libsql from 'libsql'
+import type { Database } from './database.ts'
+import { DatabaseError, loadDriver } from './databaseError.ts'
+import { openDatabase } from './openDatabase.ts'
 import type { Tables } from './schema.ts'
 import { SqliteDriver } from './sqliteDriver.ts'
 
@@ -10,18 +12,23 @@ import { SqliteDriver } from './sqliteDriver.ts'
 const busyTimeoutMs = 2000
 
 /**
- * Opens the one file in the data folder. Creates it if missing; never overwrites a file that is not a database.
+ * Opens the file and migrates its tables. Creates it, with its folder, if missing; never overwrites a file that is not
+ * a database.
  *
- * @throws {DatabaseError}
+ * @throws {DatabaseError} with one line that says what to do
  */
-export function openSqlite(dataDir: string): Kysely<Tables> {
-  const file = join(dataDir, 'foyer.sqlite')
+export async function openSqlite(file: string): Promise<Database> {
+  const { default: Driver } = await loadDriver('libsql', () => import('libsql'))
+  return openDatabase('sqlite', openFile(file, Driver), `in ${file}`)
+}
+
+function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     // Created here with mode 600, which SQLite copies to the files beside it.
     closeSync(openSync(file, 'a', 0o600))
     requireSqliteHeader(file)
-    const database = new Libsql(file)
+    const database = new Driver(file)
     // FULL, not NORMAL: an acknowledged session must survive a power failure.
     for (const pragma of [
       `busy_timeout = ${busyTimeoutMs}`,
@@ -35,7 +42,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
     }
     const [check] = database.pragma('quick_check(1)') as readonly { readonly quick_check?: string }[]
     if (check?.quick_check !== 'ok') throw new Error(check?.quick_check ?? 'the check gave no answer')
-    const reader = new Libsql(file)
+    const reader = new Driver(file)
     for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, 'query_only = ON']) reader.pragma(pragma)
     return new Kysely<Tables>({ dialect: sqliteDialect(database, reader) })
   } catch (cause) {

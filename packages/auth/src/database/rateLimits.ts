@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRateLimit } from '@foyer/auth/internal'
-import type { CreateRateLimit, RateLimit } from '@foyer/auth/server'
 import { sql } from 'kysely'
-import type { Database } from './openDatabase.ts'
+import { type CreateRateLimit, createRateLimit, type RateLimit } from '../server/rateLimit.ts'
+import type { Database } from './database.ts'
 
 export interface RateLimits {
   readonly create: CreateRateLimit

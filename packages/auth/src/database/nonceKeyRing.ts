@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { NonceKeys } from '@foyer/auth/server'
-import type { Database } from './openDatabase.ts'
+import type { NonceKeys } from '../server/nonce.ts'
+import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
 
 export interface NonceKeyRing extends NonceKeys {

@@ -1,12 +1,13 @@
-import { tmpdir } from 'node:os'
-import { storeRules } from '@foyer/auth/testing'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
 import { sql } from 'kysely'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGrantStore } from '../grants/grantStore.ts'
-import { createTestPostgres, hasPostgres, type TestPostgres } from '../testing/createTestPostgres.ts'
+import { postgresStore } from '../postgres/postgresStore.ts'
+import { storeRules } from '../testing/storeRules.ts'
+import type { Database } from './database.ts'
 import { migrations } from './migrations.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'
-import { type Database, openDatabase } from './openDatabase.ts'
+import { openPostgres } from './openPostgres.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
@@ -16,7 +17,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   }, 60_000)
   afterAll(() => postgres?.stop(), 60_000)
 
-  const open = (databaseUrl: string) => openDatabase({ dataDir: tmpdir(), databaseUrl })
+  const open = (url: string) => openPostgres({ url })
   const openNew = async () => open(await postgres.createDatabase())
   const closeAll = (databases: readonly Database[]) =>
     Promise.all(databases.map((database) => database.close()))
@@ -93,31 +94,18 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await database.close()
   })
 
-  test('grants are searched as in SQLite', async () => {
-    const database = await openNew()
-    const grants = createGrantStore(database)
-    const grant = {
-      id: 'a',
-      title: 'Café 100 %',
-      summary: 's',
-      organisation: 'o',
-      amount: '1',
-      symbol: 'ETH',
-      chainId: Number.MAX_SAFE_INTEGER,
-      status: 'open',
-      deadline: '2027-01-01T00:00:00Z',
-      url: 'https://example.org',
-      sample: true,
-    } as const
-    await grants.replace([grant])
-    expect(await grants.find({ search: 'CAFÉ 0_%' })).toEqual([])
-    expect(await grants.find({ search: 'CAFÉ 0 %', status: 'open' })).toEqual([grant])
-    await database.close()
+  test('the store of a pool gives numbers, and leaves the pool open and its types as they are', async () => {
+    const pool = new Pool({ connectionString: await postgres.createDatabase() })
+    const store = await postgresStore({ pool })
+    await storeRules.find(({ name }) => name === 'keeps every field of a session')?.check(store)
+    await store.end()
+    expect((await pool.query('select 1::bigint as n')).rows).toEqual([{ n: '1' }])
+    await pool.end()
   })
 
   test('B24: a connection that is lost in the transaction leaves no session, and the nonce good', async () => {
     const url = await postgres.createDatabase()
-    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url })
+    const database = await openPostgres({ url })
     const other = await open(url)
     const store = createSessionStore(database)
     const entry = { nonce: 'n', nonceUntil: 1, session: session(1), replaces: undefined, keep: 10 }
@@ -144,7 +132,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   test('B24: a database that crashes is an error, and when it is back, so are we', async () => {
     const url = await postgres.createDatabase()
     const lost: Error[] = []
-    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url }, (error) => lost.push(error))
+    const database = await openPostgres({ url }, (error) => lost.push(error))
     const store = createSessionStore(database)
     await storeRules[3]?.check(store)
     postgres.crash()

@@ -1,5 +1,5 @@
-import type { SessionRow } from '@foyer/auth/server'
 import type { Selectable } from 'kysely'
+import type { SessionRow } from '../server/store.ts'
 import type { Tables } from './schema.ts'
 
 export function toRow(session: SessionRow): Tables['session'] {

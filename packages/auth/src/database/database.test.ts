@@ -1,13 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storeRules } from '@foyer/auth/testing'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { migrations } from './migrations.ts'
+import { storeRules } from '../testing/storeRules.ts'
+import { migrate } from './migrate.ts'
+import { type Migration, migrations } from './migrations.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'
-import { openDatabase } from './openDatabase.ts'
+import { openPostgres } from './openPostgres.ts'
+import { openSqlite } from './openSqlite.ts'
+import type { Tables } from './schema.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 let dataDir: string
@@ -18,23 +21,23 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 describe('sessions in SQLite', () => {
   test.each(storeRules)('$name', async ({ check }) => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     await check(createSessionStore(database))
     await database.close()
   })
 })
 
-describe('the file', () => {
-  const file = () => join(dataDir, 'foyer.sqlite')
+const file = () => join(dataDir, 'foyer.sqlite')
 
+describe('the file', () => {
   test('is made in a folder that is made, for this user only', async () => {
-    const database = await openDatabase({ dataDir: join(dataDir, 'a', 'b') })
+    const database = await openSqlite(join(dataDir, 'a', 'b', 'foyer.sqlite'))
     expect(statSync(join(dataDir, 'a', 'b', 'foyer.sqlite')).mode & 0o777).toBe(0o600)
     await database.close()
   })
 
   test('F9: writes little at a time back from its log', async () => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     const store = createSessionStore(database)
     for (let index = 0; index < 100; index += 1) await store.spendAndOpen(newSession(index))
     // A log that is written back begins anew: it grows no longer than between two times.
@@ -43,7 +46,7 @@ describe('the file', () => {
   })
 
   test('keeps what it was given, and syncs every transaction to disk', async () => {
-    const first = await openDatabase({ dataDir })
+    const first = await openSqlite(file())
     await storeRules[3]?.check(createSessionStore(first))
     for (const [pragma, value] of [
       ['journal_mode', 'wal'],
@@ -53,7 +56,7 @@ describe('the file', () => {
       expect(rows).toEqual([{ [pragma]: value }])
     }
     await first.close()
-    const second = await openDatabase({ dataDir })
+    const second = await openSqlite(file())
     expect(await createSessionStore(second).isSpent('n1')).toBe(true)
     await second.close()
   })
@@ -64,28 +67,28 @@ describe('the file', () => {
     ['zeros', '\0'.repeat(8192)],
   ])('G4: %s is refused in one line and left as it is', async (_, content) => {
     writeFileSync(file(), content)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(
+    await expect(openSqlite(file())).rejects.toThrow(
       /^The database file .* cannot be used: .*left as it is\.[^\n]*$/,
     )
     expect(readFileSync(file(), 'utf8')).toBe(content)
   })
 
   test('G4: a database with a damaged page is refused', async () => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     await storeRules[5]?.check(createSessionStore(database))
     await database.close()
     const bytes = readFileSync(file())
     bytes.fill(0xff, 4096, 8192)
     writeFileSync(file(), bytes)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/cannot be used/)
+    await expect(openSqlite(file())).rejects.toThrow(/cannot be used/)
     expect(readFileSync(file())).toEqual(bytes)
   })
 
   test('G4: a newer schema is refused', async () => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     await database.db.updateTable('meta').set({ value: '99' }).execute()
     await database.close()
-    await expect(openDatabase({ dataDir })).rejects.toThrow(
+    await expect(openSqlite(file())).rejects.toThrow(
       `The database has schema 99, but this version of Foyer knows only ${migrations.length}.`,
     )
   })
@@ -93,7 +96,7 @@ describe('the file', () => {
   test.each(['touch', 'close', 'sweep'] as const)(
     'B24: after another process has kept %s waiting too long, everything works again',
     async (method) => {
-      const database = await openDatabase({ dataDir })
+      const database = await openSqlite(file())
       const store = createSessionStore(database)
       await storeRules[3]?.check(store)
       const writer = new Libsql(file())
@@ -117,7 +120,7 @@ describe('the file', () => {
     ['disk full', 'max_page_count = 1', 'max_page_count = 1073741823', /full/],
     ['read-only', 'query_only = 1', 'query_only = 0', /readonly/],
   ])('B24: %s: no session, and the nonce is good afterwards', async (_, fault, cure, message) => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     const store = createSessionStore(database)
     await sql`pragma ${sql.raw(fault)}`.execute(database.db)
     const several = Array.from({ length: 50 }, (_item, index) => index)
@@ -138,13 +141,13 @@ describe('the file', () => {
 
   test('a folder that cannot be made is named', async () => {
     writeFileSync(join(dataDir, 'taken'), '')
-    await expect(openDatabase({ dataDir: join(dataDir, 'taken') })).rejects.toThrow(/taken.*cannot be used/)
+    await expect(openSqlite(join(dataDir, 'taken', 'foyer.sqlite'))).rejects.toThrow(/taken.*cannot be used/)
   })
 })
 
 test('a PostgreSQL that is not there is named without its password', async () => {
   const databaseUrl = 'postgres://me:secret@127.0.0.1:1/foyer'
-  const opening = openDatabase({ dataDir, databaseUrl })
+  const opening = openPostgres({ url: databaseUrl })
   await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/)
   await expect(opening).rejects.not.toThrow(/secret/)
 })
@@ -153,16 +156,16 @@ describe('nonce keys', () => {
   const day = 24 * 3_600_000
 
   test('G6: are the same after a restart', async () => {
-    const first = await openDatabase({ dataDir })
+    const first = await openSqlite(file())
     const key = (await openNonceKeyRing(first)).signing()
     await first.close()
-    const second = await openDatabase({ dataDir })
+    const second = await openSqlite(file())
     expect((await openNonceKeyRing(second)).signing()).toEqual(key)
     await second.close()
   })
 
   test('a new one is announced before it signs, and the one before still verifies', async () => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     let time = 1_800_000_000_000
     const ring = await openNonceKeyRing(database, () => time)
     const other = await openNonceKeyRing(database, () => time)
@@ -189,13 +192,40 @@ describe('nonce keys', () => {
   })
 
   test('B26: after a clock that jumped back there is still one that signs', async () => {
-    const database = await openDatabase({ dataDir })
+    const database = await openSqlite(file())
     let time = 1_800_000_000_000
     const ring = await openNonceKeyRing(database, () => time)
     time -= 3_600_000
     await ring.refresh()
     expect(ring.signing()).toHaveLength(32)
     await database.close()
+  })
+})
+
+describe('G5: back by one version', () => {
+  const upgradeBy = async (step: Migration) => {
+    const database = await openSqlite(file())
+    await migrate(database.db, 'sqlite', async () => {}, [...migrations, step])
+    await database.close()
+  }
+  const run = async (db: Kysely<Tables>) => {
+    await db.schema.alterTable('session').addColumn('note', 'text').execute()
+  }
+
+  test('when the newer one has said that this one may work with its tables, it does', async () => {
+    await upgradeBy({ keepsOlder: true, run })
+    const database = await openSqlite(file())
+    expect(await createSessionStore(database).find('none')).toBeUndefined()
+    await database.close()
+    // And forward again: the step is not run twice.
+    await upgradeBy({ keepsOlder: true, run })
+  })
+
+  test('when it has not, this one refuses in one line', async () => {
+    await upgradeBy({ keepsOlder: false, run })
+    await expect(openSqlite(file())).rejects.toThrow(
+      `The database has schema ${migrations.length + 1}, but this version of Foyer knows only ${migrations.length}.`,
+    )
   })
 })
 

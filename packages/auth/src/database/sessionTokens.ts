@@ -1,5 +1,5 @@
-import type { AuthStore } from '@foyer/auth/server'
-import type { Database } from './openDatabase.ts'
+import type { AuthStore } from '../server/store.ts'
+import type { Database } from './database.ts'
 import { fromRow } from './sessionRow.ts'
 
 /** The part of `AuthStore` that rotates the tokens of sessions. */

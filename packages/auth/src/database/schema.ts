@@ -35,20 +35,4 @@ export interface Tables {
     salt: string
     outdated_at: number | null
   }
-  /** `grant` is a keyword of SQL. */
-  grant_: {
-    id: string
-    title: string
-    summary: string
-    organisation: string
-    amount: string
-    symbol: string
-    chain_id: number
-    status: string
-    deadline: string
-    url: string
-    sample: number
-    /** Searchable text in lower case. */
-    search_text: string
-  }
 }

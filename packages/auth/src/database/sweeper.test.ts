@@ -1,5 +1,5 @@
-import { createMemoryStore } from '@foyer/auth/testing'
 import { expect, test } from 'vitest'
+import { createMemoryStore } from '../testing/memoryStore.ts'
 import { createSweeper } from './sweeper.ts'
 
 const minute = 60_000

@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestPostgres, hasPostgres, type TestPostgres } from '../testing/createTestPostgres.ts'
-import { type Database, openDatabase } from './openDatabase.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './openPostgres.ts'
+import { openSqlite } from './openSqlite.ts'
 import { createRateLimits, type RateLimitsOptions } from './rateLimits.ts'
 
 const secret = () => new Uint8Array(32)
 
 test('on SQLite a limit is counted in memory, and one name is one limit', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-limits-'))
-  const database = await openDatabase({ dataDir })
+  const database = await openSqlite(join(dataDir, 'foyer.sqlite'))
   const limits = createRateLimits(database, { secret })
   const [first, second] = [limits.create('a', 2), limits.create('a', 2)]
   expect([first('k', 0), second('k', 0), first('k', 0), limits.create('b', 2)('k', 0)]).toEqual([0, 0, 30, 0])
@@ -26,8 +28,8 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await createTestPostgres()
     const url = await postgres.createDatabase()
-    databases = [await openDatabase({ dataDir: tmpdir(), databaseUrl: url })]
-    databases = [...databases, await openDatabase({ dataDir: tmpdir(), databaseUrl: url })]
+    databases = [await openPostgres({ url })]
+    databases = [...databases, await openPostgres({ url })]
   }, 60_000)
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()))

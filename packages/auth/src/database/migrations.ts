@@ -12,13 +12,13 @@ export interface Migration {
  * PostgreSQL run the same steps.
  */
 export const migrations: readonly Migration[] = [
-  { keepsOlder: false, run: signInAndGrants },
+  { keepsOlder: false, run: signIn },
   { keepsOlder: false, run: rotatingTokens },
   { keepsOlder: true, run: askedAt },
   { keepsOlder: true, run: sharedRateLimits },
 ]
 
-async function signInAndGrants(db: Kysely<Tables>): Promise<void> {
+async function signIn(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('nonce_key')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -45,21 +45,6 @@ async function signInAndGrants(db: Kysely<Tables>): Promise<void> {
     .execute()
   await db.schema.createIndex('session_account').on('session').columns(['account', 'created_at']).execute()
   await db.schema.createIndex('session_expires_at').on('session').column('expires_at').execute()
-  await db.schema
-    .createTable('grant_')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('summary', 'text', (column) => column.notNull())
-    .addColumn('organisation', 'text', (column) => column.notNull())
-    .addColumn('amount', 'text', (column) => column.notNull())
-    .addColumn('symbol', 'text', (column) => column.notNull())
-    .addColumn('chain_id', 'bigint', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('deadline', 'text', (column) => column.notNull())
-    .addColumn('url', 'text', (column) => column.notNull())
-    .addColumn('sample', 'integer', (column) => column.notNull())
-    .addColumn('search_text', 'text', (column) => column.notNull())
-    .execute()
 }
 
 /** Token rotation. Open sessions are kept, with their ids. */

@@ -1,0 +1,3 @@
+export type { DatabaseStore, DatabaseStoreOptions } from '../database/createDatabaseStore.ts'
+export { DatabaseError } from '../database/databaseError.ts'
+export { type PostgresStoreOptions, postgresStore } from './postgresStore.ts'

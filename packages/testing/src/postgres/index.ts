@@ -1,0 +1,2 @@
+export { createTestPostgres, hasPostgres, type TestPostgres } from './createTestPostgres.ts'
+export { freePort } from './freePort.ts'
