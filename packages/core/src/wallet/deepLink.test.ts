@@ -2,14 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
 import {
-  appBrowserLink,
-  deepLink,
-  deepLinkChoice,
-  desktopLink,
-  isDeepLinkChoice,
-  ownLink,
-} from './deepLink.ts'
-import {
   androidPhone,
   argent,
   chromeDesktop,
@@ -21,7 +13,15 @@ import {
   rainbow,
   trust,
   walletConnect,
-} from './exampleWallets.ts'
+} from '../testing/exampleWallets.ts'
+import {
+  appBrowserLink,
+  deepLink,
+  deepLinkChoice,
+  desktopLink,
+  isDeepLinkChoice,
+  ownLink,
+} from './deepLink.ts'
 import type { Wallet } from './wallet.ts'
 
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
