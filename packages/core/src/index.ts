@@ -108,11 +108,11 @@ export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './walle
 export {
   appBrowserLink,
   deepLink,
-  deepLinkChoice,
   desktopLink,
   isDeepLinkChoice,
   openableLink,
   ownLink,
+  toDeepLinkChoice,
 } from './wallet/deepLink.ts'
 export { appCode, appLink, downloadKind, extensionLink, hasApp, walletsToGet } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'

@@ -39,8 +39,9 @@ export {
   type WatchableAsset,
 } from '@foyer/core'
 export type { AvatarComponent, AvatarProps } from './avatar/avatarProps.ts'
-export { ConnectButton, type ConnectButtonProps, type Responsive } from './button/ConnectButton.tsx'
+export { ConnectButton, type ConnectButtonProps } from './button/ConnectButton.tsx'
 export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
+export type { Responsive } from './button/responsive.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
 export {

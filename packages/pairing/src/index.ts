@@ -1,4 +1,5 @@
 export type { SignedMessage, SignInRequest } from './auth/signInRequest.ts'
+export type { Approval } from './client/approval.ts'
 export type { DropReason, PairingEvents } from './client/core.ts'
 export {
   createPairingClient,
@@ -7,7 +8,7 @@ export {
 } from './client/createPairingClient.ts'
 export type { Metadata } from './client/metadata.ts'
 export { type ApprovedNamespace, approvedAccounts, approvedChains } from './client/namespaces.ts'
-export type { Approval, Proposal, ProposeOptions } from './client/propose.ts'
+export type { Proposal, ProposeOptions } from './client/propose.ts'
 export type { RequestOptions, WalletCall } from './client/request.ts'
 export type { PairingSession } from './client/sessionRecord.ts'
 export type { Channel, Locks, PairingEnvironment, PairingStorage, Socket } from './environment.ts'

@@ -2,14 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
 import {
-  appBrowserLink,
-  deepLink,
-  deepLinkChoice,
-  desktopLink,
-  isDeepLinkChoice,
-  ownLink,
-} from './deepLink.ts'
-import {
   androidPhone,
   argent,
   chromeDesktop,
@@ -21,7 +13,15 @@ import {
   rainbow,
   trust,
   walletConnect,
-} from './exampleWallets.ts'
+} from '../testing/exampleWallets.ts'
+import {
+  appBrowserLink,
+  deepLink,
+  desktopLink,
+  isDeepLinkChoice,
+  ownLink,
+  toDeepLinkChoice,
+} from './deepLink.ts'
 import type { Wallet } from './wallet.ts'
 
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
@@ -111,14 +111,14 @@ describe('B-7.26, B-7.27 the choice that the pairing library reads', () => {
     ['https://wc.example/wc/wc?uri=x', 'https://wc.example/wc'],
     ['https://example.org/other?uri=x', 'https://example.org/other'],
   ])('%s is remembered as %s', (link, href) => {
-    expect(deepLinkChoice(link, 'Wallet')).toEqual({ href, name: 'Wallet' })
+    expect(toDeepLinkChoice(link, 'Wallet')).toEqual({ href, name: 'Wallet' })
   })
 
   test('what the library makes of it is the wallet’s own link again', () => {
     // One slash at the end is dropped, then `/wc?` and the request are added.
     const reopened = ({ href }: { href: string }) => `${href.replace(/\/$/, '')}/wc?`
     for (const base of exampleWallets.flatMap(({ links }) => Object.values(links ?? {}))) {
-      expect(reopened(deepLinkChoice(`${base}?uri=${encoded}`, 'Wallet'))).toBe(`${base}?`)
+      expect(reopened(toDeepLinkChoice(`${base}?uri=${encoded}`, 'Wallet'))).toBe(`${base}?`)
     }
   })
 })
@@ -127,7 +127,7 @@ describe('T41 a stored choice', () => {
   test('is ours when it was made for one of the wallets', () => {
     for (const wallet of exampleWallets.filter(({ connector }) => connector === 'walletConnect')) {
       for (const platform of [iphone, androidPhone]) {
-        const choice = deepLinkChoice(deepLink(wallet, uri, platform), wallet.name)
+        const choice = toDeepLinkChoice(deepLink(wallet, uri, platform), wallet.name)
         expect(isDeepLinkChoice(JSON.stringify(choice), exampleWallets)).toBe(true)
       }
     }

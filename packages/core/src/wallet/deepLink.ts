@@ -56,7 +56,7 @@ export interface DeepLinkChoice {
  * The choice to store for a link made by `deepLink`. A request's link appends `/wc` to `href`, so the link's own `wc` is
  * removed.
  */
-export function deepLinkChoice(link: string, name: string): DeepLinkChoice {
+export function toDeepLinkChoice(link: string, name: string): DeepLinkChoice {
   const [base = ''] = link.split('?')
   const href = base.replace(/(\/\/)wc$|\/wc$/, '$1')
   return { href, name }
@@ -72,7 +72,8 @@ export function isDeepLinkChoice(text: string, wallets: readonly Wallet[]): bool
     if (typeof href !== 'string') return false
     const bases = wallets.flatMap(({ links }) => [links?.ios, links?.universal])
     return (
-      /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && deepLinkChoice(base, '').href === href)
+      /^wc:[0-9a-f]+@\d+$/.test(href) ||
+      bases.some((base) => base && toDeepLinkChoice(base, '').href === href)
     )
   } catch {
     return false

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { appCode, appLink, downloadKind, extensionLink, hasApp, walletsToGet } from './downloadLink.ts'
 import {
   androidPhone,
   argent,
@@ -12,7 +11,8 @@ import {
   metaMask,
   rainbow,
   trust,
-} from './exampleWallets.ts'
+} from '../testing/exampleWallets.ts'
+import { appCode, appLink, downloadKind, extensionLink, hasApp, walletsToGet } from './downloadLink.ts'
 import type { Device, Platform, Wallet } from './wallet.ts'
 
 describe('B-10.3 the extension for this browser', () => {

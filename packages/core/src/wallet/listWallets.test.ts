@@ -13,7 +13,7 @@ import {
   rainbow,
   safe,
   trust,
-} from './exampleWallets.ts'
+} from '../testing/exampleWallets.ts'
 import { listWallets, type WalletListOptions } from './listWallets.ts'
 import { placeholderIcon } from './placeholderIcon.ts'
 import { resolveWallets } from './resolveWallets.ts'

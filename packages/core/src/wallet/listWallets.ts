@@ -1,3 +1,4 @@
+import { maxRecentWallets } from './recentWallets.ts'
 import { installedGroup, resolveWallets } from './resolveWallets.ts'
 import type { Surroundings } from './route.ts'
 import type { Wallet, WalletEntry } from './wallet.ts'
@@ -11,10 +12,8 @@ export interface WalletListOptions extends Surroundings {
   readonly all?: boolean
 }
 
-const maxRecents = 3
-
 /**
- * The wallets to choose from, in display order: at most three recent ones, those that announced themselves, then
+ * The wallets to choose from, in display order: the recent ones, those that announced themselves, then
  * group by group in declared order. A group that no wallet of the catalogue has comes last.
  */
 export function listWallets(wallets: readonly Wallet[], options: WalletListOptions): readonly WalletEntry[] {
@@ -22,7 +21,7 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
   const entries = withoutHidden(offered, options)
   const recents = [...new Set(options.recents)]
     .flatMap((id) => entries.find(({ wallet }) => wallet.id === id) ?? [])
-    .slice(0, maxRecents)
+    .slice(0, maxRecentWallets)
   const groups = [installedGroup, ...wallets.map(({ groupName }) => groupName)]
   const rank = ({ wallet }: WalletEntry) => {
     const index = groups.indexOf(wallet.groupName)

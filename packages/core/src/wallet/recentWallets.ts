@@ -1,3 +1,6 @@
+/** Maximum of recent wallets at the top of the list. More are stored, because some may not be offered later. */
+export const maxRecentWallets = 3
+
 /**
  * Parses the stored wallet ids, newest first. The text is untrusted: anything but a list is an empty list, and
  * anything but an id is dropped.

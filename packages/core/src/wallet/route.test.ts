@@ -16,7 +16,7 @@ import {
   safe,
   trust,
   walletConnect,
-} from './exampleWallets.ts'
+} from '../testing/exampleWallets.ts'
 import { isInstalled, isReady, route } from './route.ts'
 import type { Device, Platform, Route, Wallet } from './wallet.ts'
 

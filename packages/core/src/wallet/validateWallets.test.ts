@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleWallets, metaMask, rainbow } from './exampleWallets.ts'
+import { exampleWallets, metaMask, rainbow } from '../testing/exampleWallets.ts'
 import { validateWallets } from './validateWallets.ts'
 
 const withAccent = (iconAccent: unknown, name = 'Example') => ({ ...metaMask, name, iconAccent }) as never

@@ -1,9 +1,8 @@
 import type { Account, Language } from '@foyer/core'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
-import type { Responsive } from './ConnectButton.tsx'
 import { DialogButton } from './DialogButton.tsx'
-import { responsive } from './responsive.ts'
+import { type Responsive, responsive } from './responsive.ts'
 
 export type AccountStatus = 'full' | 'avatar' | 'address'
 

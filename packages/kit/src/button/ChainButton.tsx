@@ -1,7 +1,6 @@
 import type { Language, SessionChain } from '@foyer/core'
-import type { Responsive } from './ConnectButton.tsx'
 import { DialogButton } from './DialogButton.tsx'
-import { responsive } from './responsive.ts'
+import { type Responsive, responsive } from './responsive.ts'
 
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 

@@ -7,11 +7,8 @@ import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import { connectButtonState, hasChainButton } from './connectButtonState.ts'
 import { DialogButton } from './DialogButton.tsx'
-import { responsive } from './responsive.ts'
+import { type Responsive, responsive } from './responsive.ts'
 import './ConnectButton.css'
-
-/** One value, or one below 768 px and one from there up. Selected by CSS, without a render on resize. */
-export type Responsive<T> = T | { readonly smallScreen: T; readonly largeScreen: T }
 
 export interface ConnectButtonProps {
   /**

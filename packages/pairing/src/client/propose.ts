@@ -1,14 +1,14 @@
-import type { SignedMessage, SignInRequest } from '../auth/signInRequest.ts'
+import type { SignInRequest } from '../auth/signInRequest.ts'
 import { PairingError } from '../pairingError.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import type { Cryptography } from '../protocol/cryptography.ts'
 import { formatPairingUri } from '../protocol/formatPairingUri.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { topicOf } from '../protocol/topics.ts'
+import type { Approval } from './approval.ts'
 import { type Core, listen, type OpenProposal } from './core.ts'
 import { failProposal, topicsOf } from './endProposal.ts'
 import { clockLeewayMs, type ProposalParts, proposalMs, sealPairingRequest } from './pairingRequest.ts'
-import type { PairingSession } from './sessionRecord.ts'
 
 export interface ProposeOptions {
   /** Decimal ids, the most wanted one first. All are optional for the wallet. */
@@ -29,12 +29,6 @@ export interface ProposeOptions {
   readonly signIn?: SignInRequest
   /** Gives up; a session that still comes of it is ended. */
   readonly signal?: AbortSignal
-}
-
-/** A session, and what the wallet has signed with the same approval. */
-export interface Approval extends PairingSession {
-  /** Its signature is not verified: that is the server's. Absent if the wallet has answered the proposal. */
-  readonly signed?: SignedMessage
 }
 
 /** A code for a wallet to scan, and what comes of it. */

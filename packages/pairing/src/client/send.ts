@@ -27,12 +27,15 @@ export function sealFor(
   return { key, topic, message, expiresAt, ...delivery }
 }
 
+/** What a request of the wallet is answered with. */
+export type Outcome = { readonly result: true } | { readonly error: RpcError }
+
 /** Answers a request of the wallet. */
 export function answer(
   core: Core,
   symKey: string,
   { digits, method, topic }: WalletRequest,
-  outcome: { readonly result: true } | { readonly error: RpcError },
+  outcome: Outcome,
 ): void {
   // The digits as they came: a number beyond 2⁵³ would be another one.
   const text = `{"id":${digits},"jsonrpc":"2.0",${JSON.stringify(outcome).slice(1)}`

@@ -4,8 +4,8 @@ import { anything, integer, object, otherwise, read } from '../protocol/schema.t
 import type { Core, WalletRequest } from './core.ts'
 import { parseNamespaces } from './namespaces.ts'
 import { sessionMs } from './openSession.ts'
+import type { Outcome } from './send.ts'
 import { type SessionRecord, toSession } from './sessionRecord.ts'
-import type { Outcome } from './takeWalletRequest.ts'
 
 const update = object({ namespaces: anything })
 const extension = object({ expiry: otherwise(integer, undefined) })

@@ -1,24 +1,20 @@
 import { codes } from '../protocol/codes.ts'
 import type { Core, WalletRequest } from './core.ts'
 import { forgetSession } from './endSession.ts'
-import type { RpcError } from './readError.ts'
-import { answer } from './send.ts'
+import { answer, type Outcome } from './send.ts'
 import type { SessionRecord } from './sessionRecord.ts'
 import { settle } from './settle.ts'
 import { takeEvent } from './takeEvent.ts'
 import { takeExtension, takeUpdate } from './takeUpdate.ts'
-
-/** What a request comes to: an answer, or none. */
-export type Outcome = { readonly result: true } | { readonly error: RpcError } | undefined
 
 /** Messages before the settlement that are kept, at most. */
 const maxEarly = 20
 
 const ok: Outcome = { result: true }
 
-/** What a session's wallet may ask (section 10). */
+/** What a session's wallet may ask (section 10). An event has no answer. */
 const methods: Readonly<
-  Record<string, (core: Core, session: SessionRecord, request: WalletRequest) => Outcome>
+  Record<string, (core: Core, session: SessionRecord, request: WalletRequest) => Outcome | undefined>
 > = {
   wc_sessionUpdate: takeUpdate,
   wc_sessionExtend: takeExtension,
@@ -58,7 +54,7 @@ function takePairingRequest(core: Core, request: WalletRequest): void {
   if (proposal?.topic !== request.topic || !request.answers) return
   const isKnown = request.method === 'wc_pairingPing' || request.method === 'wc_pairingDelete'
   const outcome = isKnown ? ok : unsupported(request.method)
-  if (outcome) answer(core, proposal.symKey, request, outcome)
+  answer(core, proposal.symKey, request, outcome)
 }
 
 function unsupported(method: string): Outcome {

@@ -14,27 +14,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
 import deployedCode from '../deployedCode.json' with { type: 'json' }
 import type { LocalChain } from '../localChain.ts'
+import type { EnsRecord } from './ensRecord.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 import { gatewayAddress } from './startGateway.ts'
-
-export interface EnsRecord {
-  /** A normalised name, such as `visitor.eth`. */
-  readonly name: string
-  readonly address?: Address
-  /** Such as `avatar` (ENSIP-12). */
-  readonly texts?: Readonly<Record<string, string>>
-  /**
-   * Account whose reverse record has this name. Any other account than `address` makes the record false.
-   *
-   * @default address
-   */
-  readonly primaryOf?: readonly Address[]
-  /**
-   * Templates of URLs of gateways (ERC-3668) that know its address and texts, as `startGateway` does: on the chain there
-   * is nothing but where to ask, and whose signature to believe.
-   */
-  readonly gateways?: readonly string[]
-}
 
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'

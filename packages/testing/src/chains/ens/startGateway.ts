@@ -14,7 +14,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
-import type { EnsRecord } from './deployEns.ts'
+import type { EnsRecord } from './ensRecord.ts'
 
 export interface Gateway {
   readonly port: number

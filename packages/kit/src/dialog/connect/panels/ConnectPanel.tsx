@@ -1,21 +1,8 @@
-import { type Attempt, extensionLink, type Layout, type Platform, type WalletEntry } from '@foyer/core'
+import { type Attempt, extensionLink } from '@foyer/core'
+import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import { NotReadyView } from './NotReadyView.tsx'
 import { OpeningView } from './OpeningView.tsx'
 import { QrView } from './QrView.tsx'
-
-export interface ConnectPanelProps {
-  readonly entry: WalletEntry
-  readonly attempt: Attempt
-  readonly layout: Layout
-  readonly platform: Platform
-  readonly onBack?: (() => void) | undefined
-  readonly onRetry: () => void
-  readonly onCancel: () => void
-  /** "Don't have it?" Undefined if the wallet cannot be downloaded. */
-  readonly onGet?: (() => void) | undefined
-  /** "Get a Wallet". Undefined if no wallet can be downloaded here. */
-  readonly onGetOther?: (() => void) | undefined
-}
 
 /** The step `connect`: by code, in the page, or unavailable. */
 export function ConnectPanel(props: ConnectPanelProps) {

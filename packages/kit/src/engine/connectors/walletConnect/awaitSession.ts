@@ -2,7 +2,7 @@ import { errorTexts, KitError } from '@foyer/core'
 import type { Approval, PairingClient } from '@foyer/pairing'
 import { whenIdle } from '../../../whenIdle.ts'
 import { sleep } from '../../time/withTimeout.ts'
-import type { HeldProposal } from './openPairing.ts'
+import type { HeldProposal } from './propose.ts'
 import { toPairingError } from './toPairingError.ts'
 
 export interface AwaitOptions {

@@ -12,8 +12,9 @@ import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
-import type { HeldProposal, OpenPairing } from './openPairing.ts'
+import type { OpenPairing } from './openPairing.ts'
 import { readPairingRecord } from './pairingRecord.ts'
+import type { HeldProposal } from './propose.ts'
 
 interface Options {
   readonly options: WalletConnectOptions

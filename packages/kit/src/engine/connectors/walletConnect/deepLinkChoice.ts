@@ -1,10 +1,10 @@
 import {
-  deepLinkChoice,
   deepLinkKey,
   type EngineHost,
   isDeepLinkChoice,
   openableLink,
   ownLink,
+  toDeepLinkChoice,
   type Wallet,
   type WalletEntry,
 } from '@foyer/core'
@@ -31,7 +31,7 @@ export function saveChosenApp({ attempt, discovery, storage }: EngineHost, walle
 }
 
 function save(storage: EngineHost['storage'], link: string, { name }: Wallet): void {
-  storage.setItem(deepLinkKey, JSON.stringify(deepLinkChoice(link, name)))
+  storage.setItem(deepLinkKey, JSON.stringify(toDeepLinkChoice(link, name)))
 }
 
 /** Removes a stored choice that no wallet of the catalogue could have produced. */

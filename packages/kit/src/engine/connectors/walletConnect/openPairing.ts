@@ -1,20 +1,12 @@
-import { pairingMethods } from '@foyer/core'
-import { loadCryptography, type PairingClient, PairingError, type Proposal } from '@foyer/pairing'
+import { loadCryptography } from '@foyer/pairing'
 import type { CreateConnectorFn } from 'wagmi'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import { type AwaitOptions, awaitSession } from './awaitSession.ts'
 import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
+import { type HeldProposal, propose } from './propose.ts'
 import { type ClientOptions, sharedClient } from './sharedClient.ts'
 
 export { loadCryptography }
-
-/** A proposal that exists on this machine alone until it is published. */
-export interface HeldProposal extends Proposal {
-  /** A session that still comes of it is ended. */
-  cancel(reason: unknown): void
-  /** Its wallet may sign in with the approval. */
-  readonly signsIn: boolean
-}
 
 /** The lazy chunk: everything that imports `@foyer/pairing`. */
 export interface OpenPairing {
@@ -54,20 +46,4 @@ export function openPairing({ approval, ...options }: Options): OpenPairing {
       for (const { topic } of client.sessions) if (topic !== current) client.end(topic)
     },
   }
-}
-
-async function propose(
-  client: PairingClient,
-  chainIds: readonly number[],
-  approval: OneApproval | undefined,
-): Promise<HeldProposal> {
-  const controller = new AbortController()
-  const { signal } = controller
-  const signIn = approval?.fields()
-  const wanted = { chainIds, methods: pairingMethods, held: true, signal }
-  const proposal = await client.propose({ ...wanted, ...(signIn && { signIn }) })
-  proposal.approved.catch((cause) => {
-    if (signIn && cause instanceof PairingError && cause.reason === 'malformedAnswer') approval?.stop()
-  })
-  return { ...proposal, signsIn: signIn !== undefined, cancel: (reason) => controller.abort(reason) }
 }

@@ -1,6 +1,6 @@
-import type { AnnouncedWallet, Eip1193Provider, Platform, Sources, Wallet } from './wallet.ts'
+import type { AnnouncedWallet, Eip1193Provider, Platform, Sources, Wallet } from '../wallet/wallet.ts'
 
-// For tests only: a catalogue in the shape of the default one, with every kind of wallet once.
+// A catalogue in the shape of the default one, with every kind of wallet once.
 
 function example(id: string, rest: Partial<Wallet>): Wallet {
   return { id, name: id, groupName: 'Popular', iconUrl: `${id}.svg`, iconBackground: '#fff', ...rest }
