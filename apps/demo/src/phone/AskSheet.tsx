@@ -11,7 +11,7 @@ interface AskSheetProps {
 
 /** A question to the owner, over the screen. It goes only by an answer; Escape is a "no". */
 export function AskSheet({ asked, accounts }: AskSheetProps) {
-  const { heading, sentence, warning, text, details, agree, accounts: choice } = asked.view
+  const { heading, sentence, warning, agree, accounts: choice } = asked.view
   const [picked, setPicked] = useState<Address | undefined>(choice?.[0])
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,6 +42,24 @@ export function AskSheet({ asked, accounts }: AskSheetProps) {
           {warning}
         </p>
       )}
+      <Details {...asked.view} />
+      {choice && <AccountChoice {...{ accounts, choice, picked }} onPick={setPicked} />}
+      <div className="pair">
+        <button type="button" onClick={() => asked.reject()}>
+          Reject
+        </button>
+        <button type="button" className="primary" onClick={() => asked.agree(picked)}>
+          {agree}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** What is signed or sent. */
+function Details({ text, details }: Pick<Asked['view'], 'text' | 'details'>) {
+  return (
+    <>
       {text && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
         <section className="text" tabIndex={0} aria-label="What you sign">
@@ -58,30 +76,27 @@ export function AskSheet({ asked, accounts }: AskSheetProps) {
           ))}
         </dl>
       )}
-      {choice && (
-        <fieldset className="choice">
-          <legend>Account</legend>
-          {choice.map((address) => (
-            <label key={address}>
-              <input
-                type="radio"
-                name="picked"
-                checked={address === picked}
-                onChange={() => setPicked(address)}
-              />
-              {accountName(accounts, address)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <div className="pair">
-        <button type="button" onClick={() => asked.reject()}>
-          Reject
-        </button>
-        <button type="button" className="primary" onClick={() => asked.agree(picked)}>
-          {agree}
-        </button>
-      </div>
-    </dialog>
+    </>
+  )
+}
+
+interface AccountChoiceProps {
+  readonly accounts: readonly DemoAccount[]
+  readonly choice: readonly Address[]
+  readonly picked: Address | undefined
+  readonly onPick: (address: Address) => void
+}
+
+function AccountChoice({ accounts, choice, picked, onPick }: AccountChoiceProps) {
+  return (
+    <fieldset className="choice">
+      <legend>Account</legend>
+      {choice.map((address) => (
+        <label key={address}>
+          <input type="radio" name="picked" checked={address === picked} onChange={() => onPick(address)} />
+          {accountName(accounts, address)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

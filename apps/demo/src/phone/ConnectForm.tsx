@@ -12,7 +12,6 @@ interface ConnectFormProps {
 
 /** Takes a code: by the camera where there is one, and as a text that was copied from the page. */
 export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
-  const [link, setLink] = useState('')
   const [camera, setCamera] = useState(false)
   const [scanning, setScanning] = useState(false)
 
@@ -20,13 +19,7 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
 
   function take(text: string) {
     setScanning(false)
-    setLink('')
     void phone.takeLink(text)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (link.trim()) take(link)
   }
 
   return (
@@ -35,35 +28,7 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
       {scanning ? (
         <Scanner onFound={take} onEnd={() => setScanning(false)} />
       ) : (
-        <form onSubmit={submit}>
-          <label className="link">
-            Link of the code
-            <input
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="wc:…"
-              value={link}
-              aria-describedby="connect-hint"
-              onChange={(event) => setLink(event.target.value)}
-              onPaste={(event) => {
-                event.preventDefault()
-                take(event.clipboardData.getData('text'))
-              }}
-            />
-          </label>
-          <div className="pair">
-            <button type="submit" className="primary">
-              Connect
-            </button>
-            {camera && (
-              <button type="button" onClick={() => setScanning(true)}>
-                Scan the code
-              </button>
-            )}
-          </div>
-        </form>
+        <LinkForm onLink={take} {...(camera && { onScan: () => setScanning(true) })} />
       )}
       <p id="connect-hint" className="hint" role="status">
         {pairing
@@ -76,5 +41,58 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
         </p>
       )}
     </section>
+  )
+}
+
+interface LinkFormProps {
+  readonly onLink: (text: string) => void
+  /** Absent without a camera. */
+  readonly onScan?: () => void
+}
+
+/** A pasted link is taken at once. */
+function LinkForm({ onLink, onScan }: LinkFormProps) {
+  const [link, setLink] = useState('')
+
+  function take(text: string) {
+    setLink('')
+    onLink(text)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (link.trim()) take(link)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <label className="link">
+        Link of the code
+        <input
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="wc:…"
+          value={link}
+          aria-describedby="connect-hint"
+          onChange={(event) => setLink(event.target.value)}
+          onPaste={(event) => {
+            event.preventDefault()
+            take(event.clipboardData.getData('text'))
+          }}
+        />
+      </label>
+      <div className="pair">
+        <button type="submit" className="primary">
+          Connect
+        </button>
+        {onScan && (
+          <button type="button" onClick={onScan}>
+            Scan the code
+          </button>
+        )}
+      </div>
+    </form>
   )
 }

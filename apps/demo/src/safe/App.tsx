@@ -4,6 +4,7 @@ import { AppFrame } from './AppFrame.tsx'
 import type { SafeDesk } from './createSafeDesk.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { SafeCard } from './SafeCard.tsx'
+import type { SafeState, TransactionItem } from './safeState.ts'
 
 interface AppProps {
   readonly config: SafeConfig
@@ -15,21 +16,7 @@ export function App({ config, desk }: AppProps) {
   const state = useSyncExternalStore(desk.state.subscribe, desk.state.get)
   const waiting = state.items.filter(({ status }) => status === 'gathering' || status === 'executing')
   const done = state.items.filter((item) => !waiting.includes(item))
-  const lowest = waiting.reduce<bigint | undefined>(
-    (low, item) =>
-      item.kind === 'transaction' && (low === undefined || item.nonce < low) ? item.nonce : low,
-    undefined,
-  )
-  const newest = waiting.find(({ kind }) => kind === 'transaction')
-
-  const queue = useRef<HTMLElement>(null)
-  const asks = state.asked.length > 0
-
   useEffect(() => void desk.lookAtBalance(), [desk])
-  // On a narrow screen the owners stand above the app, so a new request is scrolled into view.
-  useEffect(() => {
-    if (asks) queue.current?.scrollIntoView({ block: 'start' })
-  }, [asks])
 
   return (
     <>
@@ -39,37 +26,7 @@ export function App({ config, desk }: AppProps) {
           <small>test keys only</small>
         </header>
         <SafeCard config={config} balance={state.balance} />
-        <section ref={queue} className="queue" aria-labelledby="queue">
-          <h2 id="queue">For the owners</h2>
-          <p className="hint" role="status">
-            {asks
-              ? 'The app asks for something.'
-              : waiting.length > 0
-                ? 'Another owner has to sign.'
-                : 'Nothing waits. Sign in, or send something, in the app.'}
-          </p>
-          <ul>
-            {state.asked.map((asked) => (
-              <ItemCard
-                key={asked.item.id}
-                config={config}
-                item={asked.item}
-                onSign={(owner) => desk.sign(asked.item, owner)}
-                onReject={() => desk.decline(asked)}
-              />
-            ))}
-            {waiting.map((item) => (
-              <ItemCard
-                key={item.id}
-                config={config}
-                item={item}
-                isNext={item.kind === 'message' || item.nonce === lowest}
-                onSign={(owner) => desk.sign(item, owner)}
-                {...(item === newest && item.kind === 'transaction' && { onReject: () => desk.remove(item) })}
-              />
-            ))}
-          </ul>
-        </section>
+        <Queue config={config} desk={desk} asked={state.asked} waiting={waiting} />
         {done.length > 0 && (
           <section aria-labelledby="history">
             <h2 id="history">History</h2>
@@ -85,3 +42,57 @@ export function App({ config, desk }: AppProps) {
     </>
   )
 }
+
+interface QueueProps extends AppProps {
+  readonly asked: SafeState['asked']
+  readonly waiting: SafeState['items']
+}
+
+/** What waits for the owners: new requests first. */
+function Queue({ config, desk, asked, waiting }: QueueProps) {
+  const queue = useRef<HTMLElement>(null)
+  const asks = asked.length > 0
+  // On a narrow screen the owners stand above the app, so a new request is scrolled into view.
+  useEffect(() => {
+    if (asks) queue.current?.scrollIntoView({ block: 'start' })
+  }, [asks])
+
+  // Newest first. The Safe carries transactions out in the order of their nonces.
+  const transactions = waiting.filter((item) => item.kind === 'transaction')
+  const [newest, next] = [transactions[0], transactions.toSorted(byNonce)[0]]
+  return (
+    <section ref={queue} className="queue" aria-labelledby="queue">
+      <h2 id="queue">For the owners</h2>
+      <p className="hint" role="status">
+        {asks
+          ? 'The app asks for something.'
+          : waiting.length > 0
+            ? 'Another owner has to sign.'
+            : 'Nothing waits. Sign in, or send something, in the app.'}
+      </p>
+      <ul>
+        {asked.map((each) => (
+          <ItemCard
+            key={each.item.id}
+            config={config}
+            item={each.item}
+            onSign={(owner) => desk.sign(each.item, owner)}
+            onReject={() => desk.decline(each)}
+          />
+        ))}
+        {waiting.map((item) => (
+          <ItemCard
+            key={item.id}
+            config={config}
+            item={item}
+            isNext={item.kind === 'message' || item === next}
+            onSign={(owner) => desk.sign(item, owner)}
+            {...(item === newest && { onReject: () => desk.remove(newest) })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const byNonce = (one: TransactionItem, other: TransactionItem) => (one.nonce < other.nonce ? -1 : 1)

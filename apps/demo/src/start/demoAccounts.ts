@@ -26,3 +26,6 @@ export const demoAccounts = {
 
 /** The name of the Demo Safe, and its picture. */
 export const treasury = { name: 'treasury.eth', picture: drawPicture('#b9c6ff', '#27306b') } as const
+
+/** The owners of the Demo Safe. */
+export const safeOwners = [demoAccounts.visitor, demoAccounts.guest, demoAccounts.traveller] as const

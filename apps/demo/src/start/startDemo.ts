@@ -6,27 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from '@foyer/server/app'
 import { readConfig } from '@foyer/server/config'
 import { bundleDemoWallet } from '@foyer/testing/bundle'
-import { deployEns, deploySafe, type LocalChain, startChains } from '@foyer/testing/chains'
 import { startRelay } from '@foyer/testing/pairing'
-import { parseEther } from 'viem'
 import { bundleBar } from './bundleBar.ts'
-import { demoAccounts, treasury } from './demoAccounts.ts'
+import { type Closing, createClosing } from './createClosing.ts'
+import { demoAccounts, safeOwners, treasury } from './demoAccounts.ts'
 import type { DemoPorts } from './demoPorts.ts'
 import { servePage } from './servePage.ts'
-import { startPictureHost } from './startPictureHost.ts'
-
-/** Wallets of the demo know all of them but the last, so that adding a network can be seen too. */
-const networks = [
-  { id: 1, name: 'Ethereum', symbol: 'ETH' },
-  { id: 137, name: 'Polygon', symbol: 'POL' },
-  { id: 10, name: 'OP Mainnet', symbol: 'ETH' },
-  { id: 42161, name: 'Arbitrum One', symbol: 'ETH' },
-  { id: 31337, name: 'Hardhat', symbol: 'ETH', known: false },
-] as const
-/** Where the Safe is: the page offers its test transaction there. */
-const safeChainId = 31337
-/** Seconds between blocks: long enough to see that a transaction is pending. */
-const blockSeconds = 3
+import { type DemoNetworks, startNetworks } from './startNetworks.ts'
+import { type PictureHost, startPictureHost } from './startPictureHost.ts'
 
 export interface Demo {
   /** Where each page is: `http://localhost:<port>`. */
@@ -47,109 +34,116 @@ interface DemoOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>
 }
 
+/** What the server and the pages need of what was started before them. */
+interface Surroundings {
+  readonly closing: Closing
+  readonly networks: DemoNetworks
+  readonly pictures: PictureHost
+  readonly relayUrl: string
+}
+
+const { visitor, guest, traveller, nameless, payer } = demoAccounts
+const projectId = 'foyer-demo'
+
 /**
  * The whole product on this machine, from real parts: five local chains with ENS and a Safe, a relay, a picture host,
  * the production server with sample grants, the Demo Wallet in its page, and the pages of the Demo Phone and the Demo Safe.
  *
  * @throws Error when any of them cannot start. What was started by then has been ended.
  */
-export async function startDemo({ ports, scripts, environment = {} }: DemoOptions): Promise<Demo> {
-  const closing: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const end of closing.splice(0)) await end().catch((cause: unknown) => console.error(cause))
-  }
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const closing = createClosing()
   try {
-    const started = await startChains(networks.map(({ id }) => id))
-    closing.unshift(() => Promise.all([...started.values()].map((chain) => chain.stop())))
-    const chain = (id: number) => started.get(id) as LocalChain
-    const chains = networks.map((network) => ({ ...network, rpcUrl: chain(network.id).url }))
-    const relay = await startRelay()
-    closing.unshift(relay.stop)
-
-    const { visitor, guest, traveller, nameless, payer } = demoAccounts
-    const owners = [visitor, guest, traveller]
-    const safe = await deploySafe(chain(safeChainId), {
-      owners: owners.map(({ address }) => address),
-      threshold: 2,
-    })
-    await chain(safeChainId).client.setBalance({ address: safe.address, value: parseEther('250') })
     const pictures = await startPictureHost()
-    closing.unshift(pictures.close)
-    const named = [...owners, { ...treasury, address: safe.address }]
-    await deployEns(
-      chain(1),
-      named.map(({ name = '', address, picture = '' }) => ({
-        name,
-        address,
-        // One is an https picture, which the page gets from the server's `/avatar/`; the others are in their records.
-        texts: { avatar: name === visitor.name ? pictures.url : picture },
-      })),
-    )
-    for (const each of started.values()) await each.rpc('evm_setIntervalMining', [blockSeconds])
+    closing.add(pictures.close)
+    const networks = await startNetworks(closing, pictures.url)
+    const relay = await startRelay()
+    closing.add(relay.stop)
 
-    const dataDir = await mkdtemp(join(tmpdir(), 'foyer-demo-'))
-    closing.unshift(() => rm(dataDir, { recursive: true, force: true }))
-    const pages = { phone: `http://localhost:${ports.phone}`, safe: `http://localhost:${ports.safe}` }
-    const safeOrigin = `http://safe.localhost:${ports.page}`
-    const projectId = 'foyer-demo'
-    const config = readConfig({
-      // That one node answers for a network, which the server warns of, is so by design here.
-      LOG_LEVEL: 'error',
-      WALLETCONNECT_ONE_APPROVAL: 'on',
-      ...environment,
-      NODE_ENV: 'development',
-      PORT: String(ports.page),
-      DATA_DIR: dataDir,
-      WALLETCONNECT_PROJECT_ID: projectId,
-      WALLETCONNECT_RELAY_URL: relay.url,
-      SAFE_ORIGIN: safeOrigin,
-      SAFE_PARENTS: pages.safe,
-      ...Object.fromEntries(
-        chains.filter(({ id }) => id !== safeChainId).map(({ id, rpcUrl }) => [`RPC_URL_${id}`, rpcUrl]),
-      ),
-    })
-    const server = createServer(config, {
-      network: pictures.network,
-      localChains: [{ id: safeChainId, rpcUrl: chain(safeChainId).url }],
-      grantsFile: fileURLToPath(new URL('../../../server/samples/demoGrants.json', import.meta.url)),
-      extraScripts: [
-        ...(await bundleDemoWallet(scripts, chains)),
-        ...(await bundleBar(scripts, { chains, pages, accounts: [visitor, guest, traveller, nameless] })),
-      ],
-    })
-    closing.unshift(() => server.close())
-    const { url: page } = await server.listen()
-
-    const folder = fileURLToPath(new URL('../../dist', import.meta.url))
-    const run = randomUUID()
-    const nodes = chains.map(({ rpcUrl }) => rpcUrl)
-    const phone = await servePage({
-      folder,
-      file: 'phone.html',
-      port: ports.phone,
-      config: { run, relayUrl: relay.url, projectId, chains, accounts: [traveller, nameless] },
-      reaches: [relay.url, ...nodes],
-    })
-    closing.unshift(phone.close)
-    const safePage = await servePage({
-      folder,
-      file: 'safe.html',
-      port: ports.safe,
-      config: {
-        run,
-        appUrl: `${safeOrigin}/`,
-        safe: { address: safe.address, name: treasury.name, threshold: 2 },
-        owners,
-        payerKey: payer.key,
-        chain: chains.find(({ id }) => id === safeChainId) ?? chains[0],
-      } as never,
-      reaches: nodes,
-      holds: safeOrigin,
-    })
-    closing.unshift(safePage.close)
-    return { page, phone: phone.url, safe: safePage.url, nodes, close }
+    const surroundings = { closing, networks, pictures, relayUrl: relay.url }
+    const page = await startServer(options, surroundings)
+    const pages = await startPages(options, surroundings)
+    const nodes = networks.chains.map(({ rpcUrl }) => rpcUrl)
+    return { page, ...pages, nodes, close: closing.close }
   } catch (cause) {
-    await close()
+    await closing.close()
     throw cause
   }
+}
+
+/** The page as its Safe opens it. Another origin than the page in a tab of its own, so that the two share no storage. */
+const safeOrigin = ({ page }: DemoPorts) => `http://safe.localhost:${page}`
+const localhost = (port: number) => `http://localhost:${port}`
+
+/** Starts the production server. Returns the URL of its page. */
+async function startServer(
+  { ports, scripts, environment = {} }: DemoOptions,
+  { closing, networks: { chains, safe }, pictures, relayUrl }: Surroundings,
+): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-demo-'))
+  closing.add(() => rm(dataDir, { recursive: true, force: true }))
+  const pages = { phone: localhost(ports.phone), safe: localhost(ports.safe) }
+  const nodes = chains.filter(({ id }) => id !== safe.chain.id)
+  const config = readConfig({
+    // One node answers for each network. The server's warning of that is for sites.
+    LOG_LEVEL: 'error',
+    WALLETCONNECT_ONE_APPROVAL: 'on',
+    ...environment,
+    NODE_ENV: 'development',
+    PORT: String(ports.page),
+    DATA_DIR: dataDir,
+    WALLETCONNECT_PROJECT_ID: projectId,
+    WALLETCONNECT_RELAY_URL: relayUrl,
+    SAFE_ORIGIN: safeOrigin(ports),
+    SAFE_PARENTS: pages.safe,
+    ...Object.fromEntries(nodes.map(({ id, rpcUrl }) => [`RPC_URL_${id}`, rpcUrl])),
+  })
+  const server = createServer(config, {
+    network: pictures.network,
+    localChains: [{ id: safe.chain.id, rpcUrl: safe.chain.rpcUrl }],
+    grantsFile: fileURLToPath(new URL('../../../server/samples/demoGrants.json', import.meta.url)),
+    extraScripts: [
+      ...(await bundleDemoWallet(scripts, chains)),
+      ...(await bundleBar(scripts, { chains, pages, accounts: [visitor, guest, traveller, nameless] })),
+    ],
+  })
+  closing.add(() => server.close())
+  const { url } = await server.listen()
+  return url
+}
+
+/** Serves the pages of the Demo Phone and the Demo Safe. Returns their URLs. */
+async function startPages(
+  { ports }: DemoOptions,
+  { closing, networks: { chains, safe }, relayUrl }: Surroundings,
+): Promise<{ readonly phone: string; readonly safe: string }> {
+  const folder = fileURLToPath(new URL('../../dist', import.meta.url))
+  const run = randomUUID()
+  const nodes = chains.map(({ rpcUrl }) => rpcUrl)
+  const phone = await servePage({
+    folder,
+    file: 'phone.html',
+    port: ports.phone,
+    config: { run, relayUrl, projectId, chains, accounts: [traveller, nameless] },
+    reaches: [relayUrl, ...nodes],
+  })
+  closing.add(phone.close)
+  const origin = safeOrigin(ports)
+  const safePage = await servePage({
+    folder,
+    file: 'safe.html',
+    port: ports.safe,
+    config: {
+      run,
+      appUrl: `${origin}/`,
+      safe: { address: safe.address, name: treasury.name, threshold: safe.threshold },
+      owners: safeOwners,
+      payerKey: payer.key,
+      chain: safe.chain,
+    },
+    reaches: nodes,
+    holds: origin,
+  })
+  closing.add(safePage.close)
+  return { phone: phone.url, safe: safePage.url }
 }

@@ -1,0 +1,57 @@
+import { createStore, type ReadonlyStore } from '@foyer/core'
+import { readItems, writeItems } from './itemStorage.ts'
+import type { Asked, Item, SafeState, TransactionItem } from './safeState.ts'
+
+export interface SafeStore extends ReadonlyStore<SafeState> {
+  setBalance(balance: bigint): void
+  find(id: unknown): Item | undefined
+  /** Puts an item at the top of the list. */
+  put(item: Item): void
+  /** Changes an item in its place. */
+  replace(item: Item): void
+  /**
+   * Puts a request before the owners.
+   *
+   * @returns what the app is told once the first owner has signed
+   * @throws Error if an owner declines
+   */
+  ask(id: string, item: Item): Promise<unknown>
+  /** Transactions that are not on the chain yet. The Safe carries them out in the order of their nonces. */
+  openTransactions(): readonly TransactionItem[]
+}
+
+/** What the interface of the Safe shows. Items are kept for a reload. */
+export function createSafeStore(run: string): SafeStore {
+  const state = createStore<SafeState>({ items: readItems(run), asked: [] })
+  const { get } = state
+
+  function set(change: Partial<SafeState>) {
+    state.set({ ...get(), ...change })
+    writeItems(run, get().items)
+  }
+
+  return {
+    ...state,
+    setBalance: (balance) => set({ balance }),
+    find: (id) => get().items.find((item) => item.id === id),
+    put: (item) => set({ items: [item, ...get().items.filter(({ id }) => id !== item.id)] }),
+    replace: (item) => set({ items: get().items.map((each) => (each.id === item.id ? item : each)) }),
+    ask: (id, item) =>
+      new Promise((resolve, reject) => {
+        const asked: Asked = {
+          id,
+          item,
+          answer(answer) {
+            set({ asked: get().asked.filter((each) => each.id !== id) })
+            if ('error' in answer) reject(new Error(answer.error))
+            else resolve(answer.data)
+          },
+        }
+        set({ asked: [...get().asked, asked] })
+      }),
+    openTransactions: () => [...get().items, ...get().asked.map(({ item }) => item)].filter(isOpen),
+  }
+}
+
+const isOpen = (item: Item): item is TransactionItem =>
+  item.kind === 'transaction' && (item.status === 'gathering' || item.status === 'executing')

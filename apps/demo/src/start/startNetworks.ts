@@ -1,0 +1,64 @@
+import type { Address } from '@foyer/core'
+import { deployEns, deploySafe, type LocalChain, startChains } from '@foyer/testing/chains'
+import type { DemoChain } from '@foyer/testing/demo-wallet'
+import { parseEther } from 'viem'
+import type { Closing } from './createClosing.ts'
+import { demoAccounts, safeOwners, treasury } from './demoAccounts.ts'
+
+/** Wallets of the demo know all of them but the last, so that adding a network can be seen too. */
+const networks = [
+  { id: 1, name: 'Ethereum', symbol: 'ETH' },
+  { id: 137, name: 'Polygon', symbol: 'POL' },
+  { id: 10, name: 'OP Mainnet', symbol: 'ETH' },
+  { id: 42161, name: 'Arbitrum One', symbol: 'ETH' },
+] as const
+/** Where the Safe is: the page offers its test transaction there. */
+const safeNetwork = { id: 31337, name: 'Hardhat', symbol: 'ETH', known: false } as const
+/** Seconds between blocks: long enough to see that a transaction is pending. */
+const blockSeconds = 3
+
+export interface DemoNetworks {
+  /** All of them, that of the Safe last. */
+  readonly chains: readonly DemoChain[]
+  readonly safe: {
+    readonly chain: DemoChain
+    readonly address: Address
+    /** Signatures that a transaction needs. */
+    readonly threshold: number
+  }
+}
+
+/**
+ * Starts the local chains, with ENS on chain 1 and a Safe of the demo's accounts on the last one.
+ *
+ * @param pictureUrl the https picture of the first account; the others have theirs in their ENS records
+ */
+export async function startNetworks(closing: Closing, pictureUrl: string): Promise<DemoNetworks> {
+  const all = [...networks, safeNetwork]
+  const started = await startChains(all.map(({ id }) => id))
+  closing.add(() => Promise.all([...started.values()].map((chain) => chain.stop())))
+  const chainOf = (id: number) => started.get(id) as LocalChain
+  const withNode = <T extends { readonly id: number }>(network: T) => ({
+    ...network,
+    rpcUrl: chainOf(network.id).url,
+  })
+
+  const threshold = 2
+  const safeChain = chainOf(safeNetwork.id)
+  const { address } = await deploySafe(safeChain, {
+    owners: safeOwners.map((owner) => owner.address),
+    threshold,
+  })
+  await safeChain.client.setBalance({ address, value: parseEther('250') })
+
+  const { name: withHostedPicture } = demoAccounts.visitor
+  const named = [...safeOwners, { ...treasury, address }].map(({ name = '', address, picture = '' }) => ({
+    name,
+    address,
+    texts: { avatar: name === withHostedPicture ? pictureUrl : picture },
+  }))
+  await deployEns(chainOf(1), named)
+  for (const each of started.values()) await each.rpc('evm_setIntervalMining', [blockSeconds])
+
+  return { chains: all.map(withNode), safe: { chain: withNode(safeNetwork), address, threshold } }
+}
