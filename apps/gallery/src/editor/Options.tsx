@@ -31,21 +31,7 @@ export function Options({ look, onChange }: OptionsProps) {
         value={base}
         onChange={(base) => onChange({ base })}
       />
-      <fieldset className={styles.swatches}>
-        <legend>Accent</legend>
-        {Object.entries(accentColors).map(([name, { accentColor, accentColorForeground }]) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.swatch}
-            title={name}
-            aria-label={`Accent ${name}`}
-            aria-pressed={accentColor === accent}
-            ref={(element) => element?.style.setProperty('--swatch', accentColor)}
-            onClick={() => tell({ accentColor, accentColorForeground })}
-          />
-        ))}
-      </fieldset>
+      <Accents colors={accentColors} accent={accent} onChange={tell} />
       <ColorField label="Accent colour" value={accent} onChange={(accentColor) => tell({ accentColor })} />
       <ColorField
         label="On the accent"
@@ -77,5 +63,31 @@ export function Options({ look, onChange }: OptionsProps) {
         onChange={(overlayBlur) => tell({ overlayBlur })}
       />
     </section>
+  )
+}
+
+interface AccentsProps {
+  readonly colors: (typeof presets)[keyof typeof presets]['accentColors']
+  readonly accent: string
+  readonly onChange: (colors: Pick<ThemeOptions, 'accentColor' | 'accentColorForeground'>) => void
+}
+
+function Accents({ colors, accent, onChange }: AccentsProps) {
+  return (
+    <fieldset className={styles.swatches}>
+      <legend>Accent</legend>
+      {Object.entries(colors).map(([name, { accentColor, accentColorForeground }]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.swatch}
+          title={name}
+          aria-label={`Accent ${name}`}
+          aria-pressed={accentColor === accent}
+          ref={(element) => element?.style.setProperty('--swatch', accentColor)}
+          onClick={() => onChange({ accentColor, accentColorForeground })}
+        />
+      ))}
+    </fieldset>
   )
 }

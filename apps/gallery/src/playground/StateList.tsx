@@ -25,13 +25,6 @@ export function StateList({ selected, choices, onSelect }: StateListProps) {
   const ids = shown.flatMap(({ states }) => states.map(({ id }) => id))
   const stop = ids.includes(selected) ? selected : ids[0]
 
-  function press(event: MouseEvent, id: string) {
-    // Another tab, another window: the browser's to do.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onSelect(id)
-  }
-
   return (
     <>
       <input
@@ -47,29 +40,49 @@ export function StateList({ selected, choices, onSelect }: StateListProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links in it. */}
       <div ref={list} className={styles.groups} onKeyDown={moveFocus}>
-        {shown.map(({ name, states }) => (
-          <section key={name}>
-            <h2 className={styles.heading}>{name}</h2>
-            <ul className={styles.list}>
-              {states.map(({ id, title }) => (
-                <li key={id}>
-                  <a
-                    className={styles.link}
-                    data-state={id}
-                    href={playgroundAddress({ ...choices, state: id })}
-                    aria-current={id === selected ? 'page' : undefined}
-                    tabIndex={id === stop ? 0 : -1}
-                    onClick={(event) => press(event, id)}
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {shown.map((group) => (
+          <StateGroup key={group.name} {...group} {...{ selected, stop, choices, onSelect }} />
         ))}
       </div>
     </>
+  )
+}
+
+interface StateGroupProps extends StateListProps {
+  readonly name: string
+  readonly states: (typeof groups)[number]['states']
+  /** The state on which Tab stops. */
+  readonly stop: string | undefined
+}
+
+function StateGroup({ name, states, selected, stop, choices, onSelect }: StateGroupProps) {
+  function press(event: MouseEvent, id: string) {
+    // Another tab, another window: the browser's to do.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(id)
+  }
+
+  return (
+    <section>
+      <h2 className={styles.heading}>{name}</h2>
+      <ul className={styles.list}>
+        {states.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              className={styles.link}
+              data-state={id}
+              href={playgroundAddress({ ...choices, state: id })}
+              aria-current={id === selected ? 'page' : undefined}
+              tabIndex={id === stop ? 0 : -1}
+              onClick={(event) => press(event, id)}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
