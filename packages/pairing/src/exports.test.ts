@@ -9,6 +9,5 @@ test('the public values of @foyer/pairing', () => {
     'createPairingClient',
     'createSessionProvider',
     'formatRequestLink',
-    'loadCryptography',
   ])
 })

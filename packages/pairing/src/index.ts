@@ -14,7 +14,6 @@ export type { PairingSession } from './client/sessionRecord.ts'
 export type { Channel, Locks, PairingEnvironment, PairingStorage, Socket } from './environment.ts'
 export { PairingError, type PairingErrorCode } from './pairingError.ts'
 export { formatRequestLink } from './protocol/formatRequestLink.ts'
-export { loadCryptography } from './protocol/loadCryptography.ts'
 export {
   createSessionProvider,
   type ProviderCall,

@@ -4,7 +4,7 @@ import { loadPrimitives } from './loadPrimitives.ts'
 let loaded: Cryptography | undefined
 
 /**
- * Fetches what a client needs behind its first code; without this, it is fetched with the client.
+ * Fetches what a client needs behind its first code.
  *
  * @throws what the browser says of code that cannot be fetched. A later call tries again.
  */

@@ -30,16 +30,10 @@ export interface RelaySocket {
   close(): void
 }
 
-interface Asked {
-  readonly resolve: (result: unknown) => void
-  readonly reject: (error: RelayError) => void
-  readonly timer: ReturnType<typeof setTimeout>
-}
-
 /** One socket to the relay, from its opening to its end (section 6.1). */
 export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
   const { deadlineMs, environment, nextId, onDelivery, onEnd, onMalformed, onOpen, url } = options
-  const asked = new Map<number, Asked>()
+  const asked = createAskedRequests()
   const socket = environment.openSocket(url)
   const opening = setTimeout(endOfSilence, deadlineMs)
   let isOver = false
@@ -48,11 +42,7 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
     if (isOver) return
     isOver = true
     clearTimeout(opening)
-    for (const { reject, timer } of asked.values()) {
-      clearTimeout(timer)
-      reject(new RelayError(relayCodes.lost, 'The socket to the relay was lost.'))
-    }
-    asked.clear()
+    asked.rejectAll(new RelayError(relayCodes.lost, 'The socket to the relay was lost.'))
     socket.close()
     onEnd(reason)
   }
@@ -62,21 +52,13 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
     end({ code: relayCodes.lost, reason: '', isSilent: true })
   }
 
-  function settle(id: number, finish: (waiting: Asked) => void) {
-    const waiting = asked.get(id)
-    if (!waiting) return
-    asked.delete(id)
-    clearTimeout(waiting.timer)
-    finish(waiting)
-  }
-
   function take(frame: RelayFrame) {
     if (frame.kind === 'delivery') onDelivery(frame)
     else if (frame.kind === 'unknown') acknowledge(frame.id)
-    else if (frame.kind === 'result') settle(frame.id, ({ resolve }) => resolve(frame.result))
+    else if (frame.kind === 'result') asked.take(frame.id)?.resolve(frame.result)
     // Id 0: the relay could not read the request, or does not want this page (section 6.5).
     else if (frame.id === 0) end({ code: frame.code || relayCodes.refused, reason: frame.message })
-    else settle(frame.id, ({ reject }) => reject(new RelayError(frame.code, frame.message)))
+    else asked.take(frame.id)?.reject(new RelayError(frame.code, frame.message))
   }
 
   function acknowledge(id: string) {
@@ -105,9 +87,37 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
         if (isOver) return reject(new RelayError(relayCodes.lost, 'The socket to the relay is closed.'))
         const id = nextId()
         const timer = setTimeout(endOfSilence, withinMs)
-        asked.set(id, { resolve, reject, timer })
+        asked.add(id, { resolve, reject, timer })
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       })
+    },
+  }
+}
+
+interface Asked {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: RelayError) => void
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** Requests that the relay has not answered yet, by id. */
+function createAskedRequests() {
+  const asked = new Map<number, Asked>()
+  return {
+    add: (id: number, request: Asked) => void asked.set(id, request),
+    /** Removes a request and stops its timer. */
+    take(id: number): Asked | undefined {
+      const request = asked.get(id)
+      asked.delete(id)
+      clearTimeout(request?.timer)
+      return request
+    },
+    rejectAll(error: RelayError) {
+      for (const { reject, timer } of asked.values()) {
+        clearTimeout(timer)
+        reject(error)
+      }
+      asked.clear()
     },
   }
 }
