@@ -118,11 +118,6 @@ export interface EngineCommands {
      * `connect` creates its own.
      */
     prepare(): Promise<void>
-    /**
-     * The wallets are shown: fetches the code that makes a URI, when the page is idle, and with `oneApproval` its nonce.
-     * Asks no relay.
-     */
-    warm(): void
     /** The visitor has taken the URI of the attempt to the app of this wallet: later requests open that app. */
     chooseApp(walletId: string): void
   }

@@ -6,18 +6,22 @@ import {
   canOpen,
   createStore,
   disconnectedSession,
-  type EngineCommands,
+  type EngineHost,
   KitError,
+  type Language,
+  type Session,
   type SignIn,
+  type Store,
   type Transaction,
   type View,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { afterPaint } from './afterPaint.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
-import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadPairingModule } from './lazy.ts'
-import { once } from './once.ts'
+import { createKitParts } from './kitParts.ts'
+import { loadDialogModule, loadPairingModule } from './lazy.ts'
 import { createOutdatedNotice } from './provider/createOutdatedNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -27,82 +31,28 @@ import { whenIdle } from './whenIdle.ts'
  *
  * @throws {KitError} `invalidKitOptions` without `appName` or `loadEngine`
  */
-export function createKit(
-  {
-    appName,
-    loadEngine,
-    loadWallets = loadDefaultWallets,
-    language = buttonMessages,
-    session: initialSession,
-    ...asGiven
-  }: KitOptions = {} as KitOptions,
-): Kit {
+export function createKit(options: KitOptions = {} as KitOptions): Kit {
+  const { appName, loadEngine, language = buttonMessages, session: initialSession } = options
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
   const remembered = initialSession ? undefined : readRemembered()
 
   const lifetime = new AbortController()
-  /** Mounted buttons, with whether each of them shows the balance. */
-  const buttons = new Map<symbol, boolean>()
-
-  /** What the engine writes, and what it asks of the kit. */
-  const host = {
-    appName,
-    language: createStore(language),
-    session: createStore(initialSession ?? remembered ?? disconnectedSession),
-    chains: createStore<readonly ChainView[]>([]),
-    transactions: createStore<readonly Transaction[]>([]),
-    attempt: createStore<Attempt>({ status: 'idle' }),
-    signIn: createStore<SignIn>({ status: 'idle' }),
-    chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
-    // A page with only buttons of its own may show the balance in them.
-    isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
-  }
+  const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
   const view = createStore<View>('closed')
   const dialogs = createStore<ReactNode>(undefined)
   const notice = createStore<ReactNode>(undefined)
 
-  const surroundings = once(async () => {
-    const [discovery, wallets] = await Promise.all([loadDiscoveryModule(), loadWallets()])
-    return discovery.openDiscovery(wallets, asGiven)
-  })
+  const { engine, loadDialogs } = createKitParts({ host, options, view, dialogs, signal: lifetime.signal })
 
-  const engine = once(async () => {
-    const [{ engine }, found] = await Promise.all([loadEngine(), surroundings()])
-    // Destroyed while the engine was loading: starting it would stop the run of another kit.
-    if (lifetime.signal.aborted) return new Promise<never>(() => {})
-    const commands = engine.start({ ...host, ...found })
-    lifetime.signal.addEventListener('abort', commands.stop)
-    return commands
-  })
-
-  const loadDialogs = once(async () => {
-    const [{ createDialogs, ConnectDialog }, { discovery }] = await Promise.all([
-      loadDialogModule(),
-      surroundings(),
-    ])
-    dialogs.set(await createDialogs(host, view, { discovery, ConnectDialog }, lifetime.signal))
-  })
-
-  function fail(error: unknown) {
-    console.error(error)
-    const wasPressed = view.get() !== 'closed'
-    view.set('closed')
-    if (!(error instanceof KitError)) notice.set(createOutdatedNotice(host.language.get()))
-    else if (wasPressed)
-      loadDialogModule()
-        .then((dialogs) => dialogs.showFailure(host, error, notice))
-        .catch(fail)
-  }
-
+  const fail = createFail(host, view, notice)
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
-  const startEngine = () => void engine().then(warmPairing).catch(fail)
-  const warmPairing = ({ pairing }: EngineCommands) => view.get() === 'connect' && pairing?.warm()
+  const startEngine = () => void engine().catch(fail)
 
   const kit: KitInternals = {
+    ...options,
     ...host,
-    ...asGiven,
     // `@foyer/kit/remember` sets the global if it has written the remembered session into the HTML.
     get htmlSession() {
       return initialSession ?? globalThis.foyerRemembered ?? disconnectedSession
@@ -116,10 +66,10 @@ export function createKit(
       if (!canOpen(next, session)) return
       notice.set(undefined)
       view.set(next)
-      // The press needs the dialog first; the engine loads afterwards.
+      // The press needs the dialog first; the engine is fetched beside its entrance.
       loadDialogs().then(() => {
-        whenIdle(startEngine)
-        if (next === 'connect' && asGiven.walletConnect) fetchAhead(loadPairingModule)
+        afterPaint(startEngine)
+        if (next === 'connect' && options.walletConnect) fetchAhead(loadPairingModule)
       }, fail)
     },
     close() {
@@ -131,14 +81,7 @@ export function createKit(
     resume() {
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
-      // A host that is connected through wagmi.
-      const { config } = asGiven
-      const stop = config?.subscribe(
-        ({ current }) => current,
-        (current) => current && startEngine(),
-        { emitImmediately: true },
-      )
-      if (stop) lifetime.signal.addEventListener('abort', stop)
+      followHost(options.config, startEngine, lifetime.signal)
       // After the first paint.
       whenIdle(() => {
         if (remembered) startEngine()
@@ -146,11 +89,7 @@ export function createKit(
       })
     },
     engine,
-    addButton(showsBalance) {
-      const key = Symbol('button')
-      buttons.set(key, showsBalance)
-      return () => buttons.delete(key)
-    },
+    addButton,
     destroy() {
       lifetime.abort()
       view.set('closed')
@@ -160,4 +99,54 @@ export function createKit(
   }
   const { open, close, session, destroy } = kit
   return { open, close, session, language: kit.language, engine, destroy, [internals]: kit }
+}
+
+/** The stores that the engine writes, and what it asks of the kit. */
+function createHost(appName: string, language: Language, session: Session = disconnectedSession) {
+  /** Mounted buttons, with whether each of them shows the balance. */
+  const buttons = new Map<symbol, boolean>()
+  const host = {
+    appName,
+    language: createStore(language),
+    session: createStore(session),
+    chains: createStore<readonly ChainView[]>([]),
+    transactions: createStore<readonly Transaction[]>([]),
+    attempt: createStore<Attempt>({ status: 'idle' }),
+    signIn: createStore<SignIn>({ status: 'idle' }),
+    chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
+    // A page with only buttons of its own may show the balance in them.
+    isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
+  }
+  return {
+    host,
+    addButton(showsBalance: boolean) {
+      const key = Symbol('button')
+      buttons.set(key, showsBalance)
+      return () => buttons.delete(key)
+    },
+  }
+}
+
+/** A failure that no dialog shows: of the configuration, or a chunk that a deployment has removed. */
+function createFail(host: Pick<EngineHost, 'language'>, view: Store<View>, notice: Store<ReactNode>) {
+  return function fail(error: unknown) {
+    console.error(error)
+    const wasPressed = view.get() !== 'closed'
+    view.set('closed')
+    if (!(error instanceof KitError)) notice.set(createOutdatedNotice(host.language.get()))
+    else if (wasPressed)
+      loadDialogModule()
+        .then((dialogs) => dialogs.showFailure(host, error, notice))
+        .catch(fail)
+  }
+}
+
+/** Starts the engine once a host is connected through its own wagmi config, now or later. */
+function followHost(config: KitOptions['config'], startEngine: () => void, signal: AbortSignal) {
+  const stop = config?.subscribe(
+    ({ current }) => current,
+    (current) => current && startEngine(),
+    { emitImmediately: true },
+  )
+  if (stop) signal.addEventListener('abort', stop)
 }

@@ -37,16 +37,6 @@ export interface TransactionStore {
   onChange(listener: () => void): () => void
 }
 
-/** Time in which a write reaches every other tab. */
-const otherTabWriteMs = 1_000
-
-interface Added {
-  readonly address: string
-  readonly chainId: number
-  readonly transaction: Transaction
-  readonly at: number
-}
-
 /** Stores transactions and tracks them until they are settled. Create one per page. */
 export function createTransactionStore(ports: TransactionPorts): TransactionStore {
   const { now } = ports
@@ -54,7 +44,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   const changes = createStore(0)
   const track = createReceiptTracker(ports.waitForReceipt, change)
   let followed: Pick<TransactionList, 'address' | 'chainId'> | undefined
-  let added: readonly Added[] = []
+  const added = createRecentlyAdded(now)
 
   ports.onOtherTab?.(() => {
     // `list` may have read the news before this event: restore in any case.
@@ -79,15 +69,11 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
    * missing row means that the list was cleared.
    */
   function restore() {
-    for (const { address, chainId, transaction } of recentlyAdded()) {
+    for (const { address, chainId, transaction } of added.list()) {
       change(address, chainId, (before) =>
         before.some(({ hash }) => isSameHex(hash, transaction.hash)) ? before : [transaction, ...before],
       )
     }
-  }
-
-  function recentlyAdded() {
-    return added.filter(({ at }) => now() - at < otherTabWriteMs)
   }
 
   function changed() {
@@ -104,14 +90,14 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     list: book.list,
     add(address, chainId, newTransaction) {
       const transaction: Transaction = { ...validateTransaction(newTransaction), status: 'pending' }
-      added = [...recentlyAdded(), { address, chainId, transaction, at: now() }]
+      added.add({ address, chainId, transaction })
       change(address, chainId, (before) => [
         transaction,
         ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
       ])
     },
     clear(address, chainId) {
-      added = added.filter((each) => !isListOf(each, address, chainId))
+      added.forget(address, chainId)
       change(address, chainId, (before) => (before.length > 0 ? [] : before))
     },
     follow(address, chainId) {
@@ -119,5 +105,29 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
       waitForPending(address, chainId)
     },
     onChange: changes.subscribe,
+  }
+}
+
+/** Time in which a write reaches every other tab. */
+const otherTabWriteMs = 1_000
+
+interface Added {
+  readonly address: string
+  readonly chainId: number
+  readonly transaction: Transaction
+}
+
+/** What this tab has added within `otherTabWriteMs`. */
+function createRecentlyAdded(now: () => number) {
+  let added: readonly (Added & { readonly at: number })[] = []
+  const list = (): typeof added => added.filter(({ at }) => now() - at < otherTabWriteMs)
+  return {
+    list,
+    add(row: Added) {
+      added = [...list(), { ...row, at: now() }]
+    },
+    forget(address: string, chainId: number) {
+      added = added.filter((each) => !isListOf(each, address, chainId))
+    },
   }
 }

@@ -12,6 +12,7 @@ import {
   type Sources,
   validateWallets,
   type Wallet,
+  type WalletEntry,
 } from '@foyer/core'
 import { createAnnouncedStore } from './announcedStore.ts'
 import { type Environment, readEnvironment } from './environment.ts'
@@ -54,11 +55,17 @@ export function createDiscovery({
 }: DiscoveryOptions): Discovery {
   const wallets = validateWallets(catalogue)
   const { platform } = environment
-  const globals = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
+  const namespaces = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
   const announced = createAnnouncedStore()
-  let recents = readRecents()
+  const recents = createRecentWallets(storage)
   let connectors: Sources['connectors']
 
+  const gather = (): Sources => ({
+    ...readPage(environment, namespaces),
+    announced: announced.get().wallets,
+    capped: announced.get().capped,
+    ...(connectors && { connectors }),
+  })
   const sources = createStore(gather())
   const entries = createStore(list())
 
@@ -66,30 +73,17 @@ export function createDiscovery({
   environment.watchInjection(look)
   environment.watchAnnouncements(announced.announce)
 
-  function gather(): Sources {
-    const ethereum = environment.provider('ethereum')
-    const namespaces: Record<string, Eip1193Provider> = {}
-    for (const name of globals) {
-      const provider = environment.provider(name)
-      if (provider) namespaces[name] = provider
-    }
-    const { wallets: known, capped } = announced.get()
-    return {
-      announced: known,
-      capped,
-      ...(ethereum && { ethereum }),
-      namespaces,
-      framed: environment.framed,
-      ...(connectors && { connectors }),
-    }
-  }
-
   function surroundings() {
     return { sources: sources.get(), platform, pairing }
   }
 
   function list() {
-    return listWallets(wallets, { ...surroundings(), recents, all: listAll, unsupported: listUnsupported })
+    return listWallets(wallets, {
+      ...surroundings(),
+      recents: recents.list(),
+      all: listAll,
+      unsupported: listUnsupported,
+    })
   }
 
   /** Reads all sources again: flags may appear on a known provider later. */
@@ -100,18 +94,8 @@ export function createDiscovery({
     if (!isSameList(listed, entries.get())) entries.set(listed)
   }
 
-  function find(walletId: string) {
-    const all = [...entries.get(), ...resolveWallets(wallets, surroundings())]
-    return (
-      all.find(({ wallet }) => wallet.id === walletId) ??
-      // The stored id may be an `rdns` from before the catalogue had this wallet.
-      all.find(({ wallet }) => wallet.rdns?.includes(walletId))
-    )
-  }
-
-  function readRecents() {
-    return parseRecentWallets(storage.getItem(recentWalletsKey))
-  }
+  const find = (walletId: string) =>
+    findEntry([...entries.get(), ...resolveWallets(wallets, surroundings())], walletId)
 
   return {
     wallets,
@@ -128,10 +112,41 @@ export function createDiscovery({
       const entry = find(walletId)
       // A contested wallet is not remembered.
       if (!entry || entry.contested) return
-      // Another tab may have written since.
-      recents = addRecentWallet(readRecents(), entry.wallet.id)
-      storage.setItem(recentWalletsKey, JSON.stringify(recents))
+      recents.add(entry.wallet.id)
       look()
     },
   }
+}
+
+/** The ids of the wallets that were used last. */
+function createRecentWallets(storage: KeyValueStorage) {
+  const read = () => parseRecentWallets(storage.getItem(recentWalletsKey))
+  let recents = read()
+  return {
+    list: () => recents,
+    add(walletId: string) {
+      // Another tab may have written since.
+      recents = addRecentWallet(read(), walletId)
+      storage.setItem(recentWalletsKey, JSON.stringify(recents))
+    },
+  }
+}
+
+/** What the window of this page holds. */
+function readPage({ framed, provider }: Environment, namespaces: ReadonlySet<string>) {
+  const ethereum = provider('ethereum')
+  const found: Record<string, Eip1193Provider> = {}
+  for (const name of namespaces) {
+    const injected = provider(name)
+    if (injected) found[name] = injected
+  }
+  return { framed, ...(ethereum && { ethereum }), namespaces: found }
+}
+
+function findEntry(entries: readonly WalletEntry[], walletId: string): WalletEntry | undefined {
+  return (
+    entries.find(({ wallet }) => wallet.id === walletId) ??
+    // The stored id may be an `rdns` from before the catalogue had this wallet.
+    entries.find(({ wallet }) => wallet.rdns?.includes(walletId))
+  )
 }

@@ -142,7 +142,6 @@ function createCommands(
       pairing: {
         uri: pairing.uri,
         prepare: () => pairing.prepare(host.appName),
-        warm: pairing.warm,
         chooseApp: (walletId) => saveChosenApp(host, walletId),
       },
     }),

@@ -1,3 +1,4 @@
+import type { Account } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
@@ -22,8 +23,7 @@ interface AccountOverviewProps {
 
 /** First page of the account dialog. */
 export function AccountOverview({ onDevices }: AccountOverviewProps) {
-  const messages = useMessages()
-  const { account: t } = messages
+  const { account: t } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
   const { mobile } = useDialog()
@@ -36,7 +36,7 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
   useEffect(() => command((engine) => engine.refreshBalance()), [command, shownAddress])
 
   if (!account) return null
-  const { balance } = account
+  const isCopied = copyState === 'copied'
 
   function disconnect() {
     // At once: signing out waits for the server.
@@ -49,30 +49,13 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
       <DialogHeader />
       <div className={styles.body}>
         <Avatar address={account.address} ensImage={account.ensAvatar} size={mobile ? 82 : 74} />
-        <div className={styles.identity}>
-          <DialogTitle>
-            <span title={account.ensName} translate="no">
-              {account.displayName}
-            </span>
-          </DialogTitle>
-          {account.displayBalance && (
-            <p className={styles.balance}>
-              <Hidden>{t.balance}: </Hidden>
-              <bdi title={balance && `${balance.formatted} ${balance.symbol}`}>{account.displayBalance}</bdi>
-            </p>
-          )}
-        </div>
+        <Identity account={account} />
         <WholeAddress address={account.address} textRef={address} />
         {copyState === 'failed' && <Alert>{t.copyFailed}</Alert>}
         <div className={styles.actions}>
-          <button
-            type="button"
-            className={styles.action}
-            data-done={copyState === 'copied' || undefined}
-            onClick={copy}
-          >
-            <Glyph name={copyState === 'copied' ? 'check' : 'copy'} />
-            <span>{copyState === 'copied' ? t.copied : t.copyAddress}</span>
+          <button type="button" className={styles.action} data-done={isCopied || undefined} onClick={copy}>
+            <Glyph name={isCopied ? 'check' : 'copy'} />
+            <span>{isCopied ? t.copied : t.copyAddress}</span>
           </button>
           <button
             type="button"
@@ -84,18 +67,43 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
             {t.disconnect}
           </button>
         </div>
-        <Status>{copyState === 'copied' && t.copied}</Status>
+        <Status>{isCopied && t.copied}</Status>
       </div>
       <TransactionList />
-      {listsDevices && (
-        <div className={styles.more}>
-          <button type="button" className={styles.moreRow} data-foyer-devices="" onClick={onDevices}>
-            <Glyph name="computer" />
-            <span>{messages.devices.title}</span>
-            <Glyph name="forward" size={18} />
-          </button>
-        </div>
-      )}
+      {listsDevices && <DevicesRow onSelect={onDevices} />}
     </>
+  )
+}
+
+function Identity({ account }: { readonly account: Account }) {
+  const { account: t } = useMessages()
+  const { balance, displayBalance, displayName, ensName } = account
+  return (
+    <div className={styles.identity}>
+      <DialogTitle>
+        <span title={ensName} translate="no">
+          {displayName}
+        </span>
+      </DialogTitle>
+      {displayBalance && (
+        <p className={styles.balance}>
+          <Hidden>{t.balance}: </Hidden>
+          <bdi title={balance && `${balance.formatted} ${balance.symbol}`}>{displayBalance}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DevicesRow({ onSelect }: { readonly onSelect: () => void }) {
+  const { devices } = useMessages()
+  return (
+    <div className={styles.more}>
+      <button type="button" className={styles.moreRow} data-foyer-devices="" onClick={onSelect}>
+        <Glyph name="computer" />
+        <span>{devices.title}</span>
+        <Glyph name="forward" size={18} />
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { format } from '@foyer/core'
+import { type ChainSwitch, format } from '@foyer/core'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
@@ -18,8 +18,7 @@ import { ChainRow } from './ChainRow.tsx'
 
 /** "Switch Networks". */
 export function ChainDialog() {
-  const messages = useMessages()
-  const { chain: t, opening } = messages
+  const { chain: t } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
   const { chain: current, wallet } = useFoyerSession()
@@ -35,7 +34,6 @@ export function ChainDialog() {
 
   if (!current) return null
   const canSwitch = wallet?.canSwitchChain !== false
-  const slow = state.status === 'confirming' && state.slow
 
   const switchTo = (chainId: number) => command((engine) => engine.switchChain(chainId))
 
@@ -69,39 +67,53 @@ export function ChainDialog() {
               <ChainRow
                 key={chain.id}
                 chain={chain}
-                state={
-                  chain.id === current.id
-                    ? 'current'
-                    : state.status === 'confirming' && state.chainId === chain.id
-                      ? 'confirming'
-                      : 'offered'
-                }
+                state={rowState(chain.id, current.id, state)}
                 onSelect={() => switchTo(chain.id)}
               />
             ))}
-          {current.unsupported && (
-            <button
-              type="button"
-              className={styles.disconnect}
-              data-testid="foyer-chain-option-disconnect"
-              onClick={disconnect}
-            >
-              <span className={styles.mark}>
-                <Glyph name="disconnect" size={18} />
-              </span>
-              {t.disconnect}
-            </button>
-          )}
+          {current.unsupported && <DisconnectRow onSelect={disconnect} />}
         </div>
-        {slow && (
-          <div className={styles.slow}>
-            <p className={styles.text}>{format(opening.slow, { wallet: wallet?.name ?? '' })}</p>
-            <Button onClick={cancel}>{messages.actions.cancel}</Button>
-          </div>
-        )}
+        {state.status === 'confirming' && state.slow && <SlowNote wallet={wallet?.name} onCancel={cancel} />}
         <Status>{state.status === 'confirming' && t.confirm}</Status>
       </div>
     </>
+  )
+}
+
+function rowState(chainId: number, currentId: number, state: ChainSwitch) {
+  if (chainId === currentId) return 'current'
+  return state.status === 'confirming' && state.chainId === chainId ? 'confirming' : 'offered'
+}
+
+interface SlowNoteProps {
+  readonly wallet: string | undefined
+  readonly onCancel: () => void
+}
+
+function SlowNote({ wallet = '', onCancel }: SlowNoteProps) {
+  const { actions, opening } = useMessages()
+  return (
+    <div className={styles.slow}>
+      <p className={styles.text}>{format(opening.slow, { wallet })}</p>
+      <Button onClick={onCancel}>{actions.cancel}</Button>
+    </div>
+  )
+}
+
+function DisconnectRow({ onSelect }: { readonly onSelect: () => void }) {
+  const { chain: t } = useMessages()
+  return (
+    <button
+      type="button"
+      className={styles.disconnect}
+      data-testid="foyer-chain-option-disconnect"
+      onClick={onSelect}
+    >
+      <span className={styles.mark}>
+        <Glyph name="disconnect" size={18} />
+      </span>
+      {t.disconnect}
+    </button>
   )
 }
 

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import type { Attempt, WalletEntry } from '@foyer/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import { savesData } from '../../fetchAhead.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { warmQrCode } from '../parts/QrBox.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
@@ -11,6 +13,7 @@ import { desktopAppLink } from './desktopAppLink.ts'
 import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
+import { usePairingUri } from './usePairingUri.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
 
@@ -27,21 +30,13 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
     if (selectedId) lastSelected.current = selectedId
   }, [selectedId])
 
-  const showsCodes = entries.some(({ route }) => route === 'qrCode')
-  useEffect(() => {
-    if (showsCodes) warmQrCode()
-  }, [showsCodes])
+  usePreparedCode(entries, attempt)
 
   const walletId = 'walletId' in step ? step.walletId : ''
   const outcome = attempt.status === 'failed' ? attempt.error.code : attempt.status
   const shown = [layout, step.step, walletId, outcome].join(' ')
   useFocusTitle(container, shown, (within) => findWallet(within, lastSelected.current))
-  const hasFailed = attempt.status === 'rejected' || attempt.status === 'failed'
-  useEffect(() => {
-    // The rest of the list is between the pressed row and its remedy. Focus that has left the row is kept.
-    const onRow = document.activeElement?.getAttribute('aria-current') === 'true'
-    if (hasFailed && onRow) container.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus()
-  }, [hasFailed])
+  useFocusRemedy(container, attempt)
 
   const list = (
     <WalletList
@@ -77,4 +72,23 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
       </div>
     </div>
   )
+}
+
+/** Has the code of a phone ready before its row is pressed. */
+function usePreparedCode(entries: readonly WalletEntry[], attempt: Attempt) {
+  const showsCodes = entries.some(({ route }) => route === 'qrCode')
+  const pairingUri = usePairingUri(showsCodes && !savesData(), attempt)
+  useEffect(() => {
+    if (showsCodes) warmQrCode(pairingUri)
+  }, [showsCodes, pairingUri])
+}
+
+/** After a failure, focuses its remedy: the rest of the list is between it and the pressed row. */
+function useFocusRemedy(container: RefObject<HTMLElement | null>, attempt: Attempt) {
+  const hasFailed = attempt.status === 'rejected' || attempt.status === 'failed'
+  useEffect(() => {
+    // Focus that has left the row is kept.
+    const onRow = document.activeElement?.getAttribute('aria-current') === 'true'
+    if (hasFailed && onRow) container.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus()
+  }, [container, hasFailed])
 }

@@ -42,12 +42,15 @@ export function usePanel(linkFor: LinkFor): PanelState {
   const openAppOf = useOpenApp(attempt, linkFor)
 
   // The step changes when the attempt has started, not when the wallet was pressed.
+  const begins = hasBegun(panel, attempt)
+  const waits = attempt.status === 'opening'
+  // While rendering: React renders the new step at once, in the same frame.
+  if (begins && !waits) dispatch({ type: 'begin' })
   useEffect(() => {
-    if (!hasBegun(panel, attempt)) return
-    const delayMs = attempt.status === 'opening' ? openingDelayMs : 0
-    const timer = setTimeout(() => dispatch({ type: 'begin' }), delayMs)
+    if (!begins || !waits) return
+    const timer = setTimeout(() => dispatch({ type: 'begin' }), openingDelayMs)
     return () => clearTimeout(timer)
-  }, [attempt, panel])
+  }, [begins, waits])
 
   function move(event: PanelEvent, pairingUri?: string) {
     const effect = panelEffect(panel, event)

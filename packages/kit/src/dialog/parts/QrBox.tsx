@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchAhead } from '../../fetchAhead.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { whenIdle } from '../../whenIdle.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
 
@@ -14,8 +15,13 @@ async function load(): Promise<QrModule> {
   return loaded
 }
 
-/** Fetches the encoder ahead of the first code. */
-export const warmQrCode = () => fetchAhead(load)
+/** Fetches the encoder ahead of the first code, and encodes a value that is likely to be shown. */
+export function warmQrCode(value: string | undefined): void {
+  fetchAhead(async () => {
+    const { encodeQr } = await load()
+    if (value) whenIdle(() => encodeQr(value))
+  })
+}
 
 interface QrBoxProps extends Omit<QrCodeProps, 'value'> {
   /** Undefined while the code is being prepared. */

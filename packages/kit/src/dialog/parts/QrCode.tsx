@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { encode } from 'uqr'
+import { encode, type QrCodeGenerateResult } from 'uqr'
 import styles from './QrCode.module.css'
 
 export interface QrCodeProps {
@@ -22,9 +22,10 @@ const eye = 7
 /** A QR code as one SVG. */
 export function QrCode({ value, size, label, logo, logoSize = 0, fallback }: QrCodeProps) {
   const code = useMemo(() => encodeOrNothing(value), [value])
-  if (!code) return fallback
   const inner = size - 2 * quietZone
-  const hole = Math.ceil((logoSize / inner) * code.size)
+  const hole = code ? Math.ceil((logoSize / inner) * code.size) : 0
+  const path = useMemo(() => code && modules(code.data, hole), [code, hole])
+  if (!code) return fallback
   const margin = (quietZone / inner) * code.size
   const side = code.size + 2 * margin
   return (
@@ -37,7 +38,7 @@ export function QrCode({ value, size, label, logo, logoSize = 0, fallback }: QrC
         height={size}
         viewBox={`${-margin} ${-margin} ${side} ${side}`}
       >
-        <path className={styles.modules} d={modules(code.data, hole)} />
+        <path className={styles.modules} d={path} />
         {eyes(code.size).map(([x, y]) => (
           <g key={`${x} ${y}`}>
             <rect className={styles.ring} x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.75" />
@@ -56,9 +57,14 @@ export function QrCode({ value, size, label, logo, logoSize = 0, fallback }: QrC
  *
  * @throws if `value` is too long.
  */
-export function encodeQr(value: string) {
-  return encode(value, { ecc: 'M', border: 0, maskPattern: 2 })
+export function encodeQr(value: string): QrCodeGenerateResult {
+  if (encoded?.value !== value)
+    encoded = { value, code: encode(value, { ecc: 'M', border: 0, maskPattern: 2 }) }
+  return encoded.code
 }
+
+/** The last code: encoded ahead, shown later. */
+let encoded: { readonly value: string; readonly code: QrCodeGenerateResult } | undefined
 
 function encodeOrNothing(value: string) {
   try {
@@ -71,49 +77,48 @@ function encodeOrNothing(value: string) {
 /**
  * Dark modules as strokes, one per horizontal and vertical run. CSS rounds the ends, so that adjacent modules merge.
  */
-function modules(rows: readonly (readonly boolean[])[], hole: number): string {
-  const size = rows.length
+function modules(code: readonly (readonly boolean[])[], hole: number): string {
+  const rows = withoutEyesAndHole(code, hole)
+  const columns = rows.map((_, x) => rows.map((row) => row[x] === true))
+  let path = ''
+  for (const [y, row] of rows.entries())
+    for (const [from, length] of runs(row)) path += `M${from + 0.5} ${y + 0.5}h${length}`
+  for (const [x, column] of columns.entries())
+    for (const [from, length] of runs(column)) if (length > 0) path += `M${x + 0.5} ${from + 0.5}v${length}`
+  return path
+}
+
+function withoutEyesAndHole(code: readonly (readonly boolean[])[], hole: number): boolean[][] {
+  const size = code.length
+  const rows = code.map((row) => [...row])
+  const clear = (left: number, top: number, side: number) => {
+    for (const row of rows.slice(top, top + side)) row.fill(false, left, left + side)
+  }
+  for (const [left, top] of eyes(size)) clear(left, top, eye)
   const start = Math.floor((size - hole) / 2)
-  const free = size - 2 * start
-  const isFree = (x: number, y: number) => hole > 0 && within(x - start, free) && within(y - start, free)
-  const isDark = (x: number, y: number) => rows[y]?.[x] === true && !inEye(x, y, size) && !isFree(x, y)
-  const along = runs(size, isDark).map(({ line, from, length }) => `M${from + 0.5} ${line + 0.5}h${length}`)
-  const down = runs(size, (x, y) => isDark(y, x))
-    .filter(({ length }) => length > 0)
-    .map(({ line, from, length }) => `M${line + 0.5} ${from + 0.5}v${length}`)
-  return along.concat(down).join('')
+  if (hole > 0) clear(start, start, size - 2 * start)
+  return rows
 }
 
-interface Run {
-  readonly line: number
-  readonly from: number
+type Run = readonly [
+  from: number,
   /** From the centre of the first module to the centre of the last one: 0 for a single module. */
-  readonly length: number
-}
+  length: number,
+]
 
-function runs(size: number, isDark: (at: number, line: number) => boolean): readonly Run[] {
+function runs(line: readonly boolean[]): readonly Run[] {
   const found: Run[] = []
-  for (let line = 0; line < size; line++) {
-    for (let at = 0; at < size; at++) {
-      if (!isDark(at, line)) continue
-      const from = at
-      while (isDark(at + 1, line)) at++
-      found.push({ line, from, length: at - from })
-    }
+  for (let from = line.indexOf(true); from !== -1; ) {
+    const next = line.indexOf(false, from)
+    const end = next === -1 ? line.length : next
+    found.push([from, end - from - 1])
+    from = line.indexOf(true, end)
   }
   return found
 }
 
-function inEye(x: number, y: number, size: number): boolean {
-  return eyes(size).some(([left, top]) => within(x - left, eye) && within(y - top, eye))
-}
-
-function within(offset: number, length: number): boolean {
-  return offset >= 0 && offset < length
-}
-
 /** Top left corners of the three finder patterns. */
-function eyes(size: number): readonly (readonly [number, number])[] {
+function eyes(size: number): readonly (readonly [left: number, top: number])[] {
   return [
     [0, 0],
     [size - eye, 0],

@@ -1,4 +1,4 @@
-import { type ConnectorKind, KitError, type WalletEntry } from '@foyer/core'
+import { KitError, type WalletEntry } from '@foyer/core'
 import type { Config, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
@@ -49,100 +49,21 @@ interface Options {
   readonly log: Log
 }
 
+interface Context extends Options {
+  /** By the connector's `uid`. */
+  readonly handles: Map<string, Handle>
+}
+
 /** The connections of one engine. They outlive `stop`, so that the next start continues with them. */
-export function createConnections({ config, creators, offered, timeouts, log }: Options): Connections {
+export function createConnections(options: Options): Connections {
+  const { config } = options
   const handles = new Map<string, Handle>()
-
-  async function open({ entry, controller, chainId, silent = false, ...request }: OpenRequest) {
-    const { signal } = controller
-    const isOffered = entry.connectorId !== undefined
-    const connector = isOffered
-      ? findOffered(entry)
-      : config._internal.connectors.setup(
-          await createConnector(creators, {
-            onPairingUri: () => {},
-            onRelayError: () => {},
-            ...request,
-            entry,
-            timeouts,
-            silent,
-            signal,
-          }),
-        )
-    const handle = { entry, controller }
-    handles.set(connector.uid, handle)
-    const stopUris = isOffered ? passUris(connector, request.onPairingUri) : undefined
-    try {
-      await withTimeout(() => openConnector(connector, handle, silent, chainId), {
-        // Foyer's own connectors limit each request that they make.
-        ...(isOffered && { timeoutMs: timeouts.promptMs }),
-        signal,
-        subject: entry.wallet.name,
-      })
-    } catch (error) {
-      controller.abort(error)
-      resetStatus(config)
-      throw error
-    } finally {
-      stopUris?.()
-    }
-    for (const other of connectorsOf(config)) if (other.uid !== connector.uid) drop(other)
-  }
-
-  async function openConnector(
-    connector: Connector,
-    handle: Handle,
-    silent: boolean,
-    chainId: number | undefined,
-  ) {
-    // An offered connector that is tried again has the handle of the newer attempt.
-    const isNewest = () => handles.get(connector.uid) === handle
-    try {
-      if (silent && !(await connector.isAuthorized()))
-        throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
-      const reconnecting = silent && { isReconnecting: true }
-      await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })
-    } catch (error) {
-      if (isNewest()) handles.delete(connector.uid)
-      throw error
-    }
-    // A connector that ignores its signal has connected after the attempt was cancelled.
-    if (isNewest() && handle.controller.signal.aborted) await close(connector)
-  }
-
-  /** @throws KitError `walletNotInstalled` if the host does not offer the connector any more. */
-  function findOffered({ connectorId = '', wallet }: WalletEntry): Connector {
-    const connector = offered.find(connectorId)
-    if (!connector) throw walletNotInstalled(wallet.name)
-    // Connected by the host since it was listed.
-    if (connector.uid === config.state.current) removeConnection(config, connector.uid)
-    return connector
-  }
-
-  async function close(connector: Connector) {
-    try {
-      await withTimeout(() => disconnect(config, { connector }), {
-        timeoutMs: 2 * timeouts.disconnectMs,
-        subject: connector.name,
-      })
-    } catch (cause) {
-      log('A wallet could not be left in good order; it was dropped.', cause)
-    }
-    drop(connector)
-  }
-
-  function drop(connector: Connector) {
-    const handle = handles.get(connector.uid)
-    handles.delete(connector.uid)
-    handle?.controller.abort(new KitError('walletOffline', 'The wallet has been disconnected.'))
-    removeConnection(config, connector.uid)
-  }
-
+  const context = { ...options, handles }
   return {
-    open,
-    drop,
+    open: (request) => open(context, request),
+    drop: (connector) => drop(context, connector),
     async closeAll() {
-      await Promise.all(connectorsOf(config).map(close))
+      await Promise.all(connectorsOf(config).map((connector) => close(context, connector)))
     },
     find(uid) {
       const handle = handles.get(uid)
@@ -150,6 +71,105 @@ export function createConnections({ config, creators, offered, timeouts, log }: 
     },
     isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
+}
+
+async function open(context: Context, request: OpenRequest) {
+  const { config, handles, timeouts } = context
+  const { entry, controller, onPairingUri } = request
+  const { signal } = controller
+  const isOffered = entry.connectorId !== undefined
+  const connector = isOffered
+    ? findOffered(context, entry)
+    : config._internal.connectors.setup(await createConnector(context, request))
+  const handle = { entry, controller }
+  handles.set(connector.uid, handle)
+  const stopUris = isOffered ? passUris(connector, onPairingUri) : undefined
+  try {
+    await withTimeout(() => openConnector(context, connector, handle, request), {
+      // Foyer's own connectors limit each request that they make.
+      ...(isOffered && { timeoutMs: timeouts.promptMs }),
+      signal,
+      subject: entry.wallet.name,
+    })
+  } catch (error) {
+    controller.abort(error)
+    resetStatus(config)
+    throw error
+  } finally {
+    stopUris?.()
+  }
+  for (const other of connectorsOf(config)) if (other.uid !== connector.uid) drop(context, other)
+}
+
+async function openConnector(
+  context: Context,
+  connector: Connector,
+  handle: Handle,
+  { silent = false, chainId }: OpenRequest,
+) {
+  const { config, handles } = context
+  // An offered connector that is tried again has the handle of the newer attempt.
+  const isNewest = () => handles.get(connector.uid) === handle
+  try {
+    if (silent && !(await connector.isAuthorized()))
+      throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
+    const reconnecting = silent && { isReconnecting: true }
+    await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })
+  } catch (error) {
+    if (isNewest()) handles.delete(connector.uid)
+    throw error
+  }
+  // A connector that ignores its signal has connected after the attempt was cancelled.
+  if (isNewest() && handle.controller.signal.aborted) await close(context, connector)
+}
+
+/** @throws KitError `walletNotInstalled` if the host does not offer the connector any more. */
+function findOffered({ config, offered }: Context, { connectorId = '', wallet }: WalletEntry): Connector {
+  const connector = offered.find(connectorId)
+  if (!connector) throw walletNotInstalled(wallet.name)
+  // Connected by the host since it was listed.
+  if (connector.uid === config.state.current) removeConnection(config, connector.uid)
+  return connector
+}
+
+/** @throws KitError `walletNotInstalled` if there is no creator for the wallet's kind of connector. */
+function createConnector(
+  { creators, timeouts }: Context,
+  { entry, controller, appName, silent = false, onPairingUri, onRelayError }: OpenRequest,
+) {
+  const { signal } = controller
+  const create = creators[entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')]
+  if (!create) throw walletNotInstalled(entry.wallet.name)
+  const request = {
+    appName,
+    entry,
+    timeouts,
+    silent,
+    signal,
+    onPairingUri: onPairingUri ?? (() => {}),
+    onRelayError: onRelayError ?? (() => {}),
+  }
+  return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
+}
+
+async function close(context: Context, connector: Connector) {
+  const { config, log, timeouts } = context
+  try {
+    await withTimeout(() => disconnect(config, { connector }), {
+      timeoutMs: 2 * timeouts.disconnectMs,
+      subject: connector.name,
+    })
+  } catch (cause) {
+    log('A wallet could not be left in good order; it was dropped.', cause)
+  }
+  drop(context, connector)
+}
+
+function drop({ config, handles }: Context, connector: Connector) {
+  const handle = handles.get(connector.uid)
+  handles.delete(connector.uid)
+  handle?.controller.abort(new KitError('walletOffline', 'The wallet has been disconnected.'))
+  removeConnection(config, connector.uid)
 }
 
 /**
@@ -163,17 +183,6 @@ function passUris({ emitter }: Connector, onPairingUri: ((uri: string) => void) 
   }
   emitter.on('message', onMessage)
   return () => emitter.off('message', onMessage)
-}
-
-/** @throws KitError `walletNotInstalled` if there is no creator for the wallet's kind of connector. */
-function createConnector(
-  creators: ConnectorCreators,
-  request: Parameters<NonNullable<ConnectorCreators[ConnectorKind]>>[0],
-) {
-  const { entry, signal } = request
-  const create = creators[entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')]
-  if (!create) throw walletNotInstalled(entry.wallet.name)
-  return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
 }
 
 function connectorsOf(config: Config): readonly Connector[] {

@@ -70,22 +70,33 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
     },
 
     async verify(message, signature, signal) {
-      const accepted = await callServer(() => auth.adapter.verify({ message, signature }), signal)
-        .catch(async (error) => {
-          const code = codeOf(error)
-          if (code) throw new SignInFailure(code, error)
-          // The answer was lost, the sign-in perhaps not: refresh the status before asking for another signature.
-          if (!signal.aborted) await callServer(() => auth.refresh?.(), signal)
-          return isSignedIn(auth)
-        })
-        .catch((error) => {
-          if (error instanceof SignInFailure) throw error
-          return false
-        })
+      const accepted = await verifyOrRefresh(auth, callServer, { message, signature }, signal)
       signal.throwIfAborted()
       if (!accepted || !(await awaitSignedIn(auth, callServer, signal)))
         throw new SignInFailure('signInVerify')
     },
+  }
+}
+
+/** @throws SignInFailure for a refusal that has a code of its own; any other is false. */
+async function verifyOrRefresh(
+  auth: Authentication,
+  callServer: CallServer,
+  proof: Parameters<Authentication['adapter']['verify']>[0],
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    return await callServer(() => auth.adapter.verify(proof), signal)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code) throw new SignInFailure(code, error)
+  }
+  try {
+    // The answer was lost, the sign-in perhaps not: refresh the status before asking for another signature.
+    if (!signal.aborted) await callServer(() => auth.refresh?.(), signal)
+    return isSignedIn(auth)
+  } catch {
+    return false
   }
 }
 

@@ -16,6 +16,8 @@ export interface Timeouts {
   readonly pairingMs: number
   /** Minimum interval between two pairing codes. */
   readonly codeIntervalMs: number
+  /** Wait of a code for the nonce with which its wallet signs in. */
+  readonly codeNonceMs: number
   /** The answer of the Safe around this page to `getSafeInfo`. */
   readonly safeMs: number
   /** `wallet_revokePermissions` and other work of disconnecting. */
@@ -39,6 +41,7 @@ export const defaultTimeouts: Timeouts = {
   chainChangedMs: 2_000,
   pairingMs: 15_000,
   codeIntervalMs: 5_000,
+  codeNonceMs: 500,
   safeMs: 1_500,
   disconnectMs: 100,
   rpcMs: 8_000,

@@ -59,9 +59,7 @@ export function guardProvider(
   { timeouts, signal }: GuardOptions,
 ): GuardedProvider {
   if (!provider) throw new KitError('providerRequired', errorTexts.providerRequired)
-  const subscriptions: { event: string; listener: unknown; stop: () => void }[] = []
   const pending = new Map<string, Promise<unknown>>()
-  let hasEvents = canListen(provider)
 
   const request: GuardedProvider['request'] = async (args) => {
     const timeout = ownValue(timeoutOf, args.method)
@@ -81,12 +79,25 @@ export function guardProvider(
     return answer
   }
 
-  const guarded: GuardedProvider = {
-    request,
-    get hasEvents() {
-      return hasEvents
-    },
-    on(event, listener) {
+  // One object: `hasEvents` may change.
+  return Object.assign(guardEvents(provider, query, signal), { request })
+}
+
+/** Listeners get checked values. On abort, all of them are removed. */
+function guardEvents(
+  provider: Eip1193Provider,
+  query: (method: string) => Promise<unknown>,
+  signal: AbortSignal,
+): Omit<GuardedProvider, 'request'> {
+  const subscriptions: { event: string; listener: unknown; stop: () => void }[] = []
+  const stopAll = () => {
+    for (const { stop } of subscriptions.splice(0)) stop()
+  }
+  signal.addEventListener('abort', stopAll, { once: true })
+
+  const events = {
+    hasEvents: canListen(provider),
+    on(event: string, listener: (...args: never[]) => void) {
       const entry = (...args: unknown[]) => {
         readEvent(event, args, query).then(
           (values) => {
@@ -100,23 +111,16 @@ export function guardProvider(
       try {
         provider.on?.(event, entry)
       } catch {
-        hasEvents = false
+        events.hasEvents = false
       }
       subscriptions.push({ event, listener, stop: () => removeListener(provider, event, entry) })
     },
-    removeListener(event, listener) {
+    removeListener(event: string, listener: (...args: never[]) => void) {
       const at = subscriptions.findIndex((it) => it.event === event && it.listener === listener)
       if (at >= 0) subscriptions.splice(at, 1)[0]?.stop()
     },
   }
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const { stop } of subscriptions.splice(0)) stop()
-    },
-    { once: true },
-  )
-  return guarded
+  return events
 }
 
 /** Reads the arguments of an event. If they are unreadable, requests the state from the wallet. */

@@ -5,13 +5,13 @@ import { useFocusTitle } from '../../shell/useFocusTitle.ts'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { findWallet } from '../findWallet.ts'
 import { openApp } from '../openApp.ts'
+import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
 import { isAnyApp } from './isAnyApp.ts'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
 import { MobileList } from './MobileList.tsx'
 import { phoneAppLink } from './phoneAppLink.ts'
-import { usePairingUri } from './usePairingUri.ts'
 
 /** Connect dialog on phones: a grid of wallets, and "Get a Wallet". */
 export function MobileConnect({ discovery }: ConnectDialogProps) {

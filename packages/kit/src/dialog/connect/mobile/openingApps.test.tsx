@@ -26,14 +26,13 @@ afterEach(() => {
   cleanup()
 })
 
+/** The sheet with the engine in it: a press before that waits for the URI. */
 async function openSheet(userAgent: string, ready?: string) {
-  const pairing = {
-    uri: createStore(ready),
-    prepare: vi.fn(async () => {}),
-    warm: vi.fn(),
-    chooseApp: vi.fn(),
-  }
+  const uri = createStore(ready)
+  const subscribe = vi.spyOn(uri, 'subscribe')
+  const pairing = { uri, prepare: vi.fn(async () => {}), chooseApp: vi.fn() }
   const sheet = await openDialog({ userAgent, width: 390, walletConnect: true, engine: { pairing } })
+  await waitFor(() => expect(subscribe).toHaveBeenCalled())
   return { ...sheet, pairing }
 }
 

@@ -6,7 +6,6 @@ import {
   type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
-import { fetchAhead } from '../../../fetchAhead.ts'
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
@@ -37,8 +36,6 @@ export interface Pairing {
    * is asked when the URI is used. Never rejects.
    */
   prepare(appName: string): Promise<void>
-  /** Fetches what the first code needs: this package's part, and the nonce for signing in. Asks no relay. */
-  warm(): void
   /** The prepared URI, until it is used or too old. */
   readonly uri: ReadonlyStore<string | undefined>
 }
@@ -58,12 +55,23 @@ export function createPairing({ approval, options, environment, timeouts, chainI
   let wallets: readonly Wallet[] = []
 
   async function load(appName: string) {
+    if (opened) return opened
     const { openPairing } = await fetchCode()
     opened ??= openPairing({ ...options, approval, appName, storage, relayDeadlineMs: timeouts.pairingMs })
     return opened
   }
   const prepared = createPreparedProposal()
   const retry = () => opened?.resume()
+
+  /** The prepared proposal or a new one; waits for the nonce if there is none with which the wallet could sign in. */
+  async function nextCode(pairing: OpenPairing, wanted: readonly number[], signal: AbortSignal) {
+    if (approval && !approval.fields()) {
+      const limits = { timeoutMs: timeouts.codeNonceMs, signal, subject: 'The sign-in server' }
+      await withTimeout(approval.prepare, limits).catch(() => {})
+    }
+    const taken = prepared.take()
+    return taken && (taken.signsIn || !approval?.fields()) ? taken : pairing.propose(wanted)
+  }
 
   return {
     uri: prepared.uri,
@@ -79,12 +87,6 @@ export function createPairing({ approval, options, environment, timeouts, chainI
       await update()
     },
 
-    warm() {
-      void approval?.prepare()
-      // One after the other: a press in between needs the first alone.
-      fetchAhead(async () => fetchAhead((await fetchCode()).loadCryptography))
-    },
-
     start({ discovery }, signal) {
       wallets = discovery.wallets
       signal.addEventListener('abort', environment.onReturn(retry), { once: true })
@@ -95,6 +97,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
       if (silent && readPairingRecord(storage)?.walletId !== id)
         throw new KitError('unauthorized', `${name} is not paired with this page.`)
       if (!silent) void approval?.prepare()
+      const opensApp = entry.route === 'deepLink'
       const pairing = await load(appName)
       pairing.endOthers(silent ? readPairingRecord(storage)?.topic : undefined)
       return pairing.createConnector({
@@ -105,12 +108,14 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         timeouts,
         silent,
         signal,
-        nextProposal: async (wanted) => prepared.take() ?? pairing.propose(wanted),
+        // The app was opened with the prepared URI, within the press.
+        nextProposal: async (wanted) =>
+          opensApp ? (prepared.take() ?? pairing.propose(wanted)) : nextCode(pairing, wanted, signal),
         onUri: onPairingUri,
         onRelayError,
         isOnline: environment.isActive,
         // In the wallet's app, a rejection is final: the visitor has left this page.
-        renew: entry.route !== 'deepLink',
+        renew: !opensApp,
         intervalMs: timeouts.codeIntervalMs,
         whenVisible: (until) => whenActive(environment, until),
       })

@@ -54,7 +54,7 @@ function open(over: Partial<AuthAdapter> = {}, { oneApproval = true, route = 'qr
 
 /** Opens the list of wallets, chooses one and scans its code. */
 async function scan({ page }: ReturnType<typeof open>) {
-  page.engine.pairing?.warm()
+  void page.engine.pairing?.prepare()
   await new Promise((resolve) => setTimeout(resolve, 10))
   const connecting = page.engine.connect('rainbow')
   const uri = await publishedUri(bench, page)
@@ -126,7 +126,7 @@ test('given up while the server verifies: neither connected nor signed in', asyn
     },
   })
   const { page, server } = visit
-  page.engine.pairing?.warm()
+  void page.engine.pairing?.prepare()
   await eventually(() => expect(server.of('getNonce')).toBe(1))
   const connecting = page.engine.connect('rainbow')
   await bench.peer.pair(await publishedUri(bench, page))
@@ -143,7 +143,7 @@ test('given up while the server verifies: neither connected nor signed in', asyn
 test('refused in the wallet: the next code asks again', async () => {
   const visit = open()
   const { page } = visit
-  page.engine.pairing?.warm()
+  void page.engine.pairing?.prepare()
   await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
   bench.peer.answerWith('reject')
   void page.engine.connect('rainbow')
@@ -151,6 +151,23 @@ test('refused in the wallet: the next code asks again', async () => {
   await bench.peer.pair(first)
   await eventually(async () => expect(await uriOf(page)).not.toBe(first), 12_000)
   expect(methodsOf(await uriOf(page))).toBe('wc_sessionAuthenticate')
+})
+
+test('a code waits for a nonce that is on its way', async () => {
+  const visit = open({
+    async getNonce() {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return 'nonce00a'
+    },
+  })
+  const { page } = visit
+  await page.engine.pairing?.prepare()
+  expect(methodsOf(page.engine.pairing?.uri.get() ?? '')).toBeNull()
+  const connecting = page.engine.connect('rainbow')
+  const uri = await uriOf(page)
+  expect(methodsOf(uri)).toBe('wc_sessionAuthenticate')
+  page.engine.cancelConnect()
+  await connecting
 })
 
 describe('a code asks to connect alone', () => {
@@ -178,7 +195,7 @@ describe('a code asks to connect alone', () => {
     getNonce.mockResolvedValueOnce('nonce001')
     const visit = open({ getNonce })
     const { page, server } = visit
-    page.engine.pairing?.warm()
+    void page.engine.pairing?.prepare()
     await eventually(() => expect(server.of('getNonce')).toBe(1))
     await new Promise((resolve) => setTimeout(resolve, 10))
     const later = Date.now() + 121_000

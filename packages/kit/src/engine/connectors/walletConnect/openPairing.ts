@@ -1,12 +1,9 @@
-import { loadCryptography } from '@foyer/pairing'
 import type { CreateConnectorFn } from 'wagmi'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import { type AwaitOptions, awaitSession } from './awaitSession.ts'
 import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
 import { type HeldProposal, propose } from './propose.ts'
 import { type ClientOptions, sharedClient } from './sharedClient.ts'
-
-export { loadCryptography }
 
 /** The lazy chunk: everything that imports `@foyer/pairing`. */
 export interface OpenPairing {

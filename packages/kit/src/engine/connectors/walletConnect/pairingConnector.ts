@@ -39,7 +39,7 @@ export interface PairingConnectorOptions {
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
 export function pairingConnector(options: PairingConnectorOptions): CreateConnectorFn {
-  const { approval, awaitSession, environment, timeouts, id, name, signal, silent } = options
+  const { approval, environment, timeouts, id, name, signal, silent } = options
   const { storage } = environment
 
   return createConnector((config) => {
@@ -84,12 +84,7 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
       onDisconnect,
 
       async connect({ chainId, withCapabilities } = {}) {
-        const before = silent ? rememberedSession(options, chainIds) : undefined
-        if (silent && !before) throw new KitError('unauthorized', `${name} is not paired with this page.`)
-        // The wanted chain first: most wallets approve it, and no switch is needed.
-        const wanted = chainId ?? before?.chainId
-        const ordered = [...new Set(wanted === undefined ? chainIds : [wanted, ...chainIds])]
-        const session: Approval = before?.session ?? (await awaitSession(ordered))
+        const { session, wanted } = await openSession(options, chainIds, chainId)
         try {
           open(session, wanted)
           const accounts = await methods.getAccounts()
@@ -111,12 +106,36 @@ export function pairingConnector(options: PairingConnectorOptions): CreateConnec
       async isAuthorized() {
         if (await mark.isSet()) return false
         if (rememberedSession(options, chainIds)) return true
+        // A session that cannot be used any more.
         const record = readPairingRecord(storage)
         if (record?.walletId === id) ending.end(record.topic)
         return false
       },
     }
   })
+}
+
+/**
+ * The session of the last visit, or one that a wallet approves now.
+ *
+ * @param chainId the chain that the page wants
+ * @returns the session, and the chain to be on
+ * @throws {KitError} `unauthorized` if nothing may be shown and there is no session
+ */
+async function openSession(
+  options: PairingConnectorOptions,
+  chainIds: readonly number[],
+  chainId: number | undefined,
+): Promise<{ readonly session: Approval; readonly wanted: number | undefined }> {
+  const { awaitSession, name, silent } = options
+  if (silent) {
+    const before = rememberedSession(options, chainIds)
+    if (!before) throw new KitError('unauthorized', `${name} is not paired with this page.`)
+    return { session: before.session, wanted: chainId ?? before.chainId }
+  }
+  // The wanted chain first: most wallets approve it, and no switch is needed.
+  const ordered = [...new Set(chainId === undefined ? chainIds : [chainId, ...chainIds])]
+  return { session: await awaitSession(ordered), wanted: chainId }
 }
 
 /** Ends sessions. The wallet is told behind it: an unreachable relay must not delay disconnecting. */

@@ -1,13 +1,15 @@
 import { type Attempt, createStore, type EngineCommands, type ReadonlyStore } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { useStore } from '../../../hooks/useStore.ts'
-import { useCommand } from '../../useCommand.ts'
+import { afterPaint } from '../../afterPaint.ts'
+import { useStore } from '../../hooks/useStore.ts'
+import { useCommand } from '../useCommand.ts'
 
 const none: ReadonlyStore<string | undefined> = createStore(undefined)
 
 /**
- * Keeps a pairing URI ready while the sheet is open: browsers open an app only within the press event, not after code
- * has been fetched. The URI is made on this machine; the relay is asked when it is used.
+ * Keeps a pairing URI ready while the list is open: a code is shown with the press, and browsers open an app only within
+ * the press event, not after code has been fetched. The URI is made on this machine when the page is idle; the relay is
+ * asked when it is used.
  *
  * @param wanted False if no wallet of the list is reached by pairing.
  */
@@ -18,7 +20,7 @@ export function usePairingUri(wanted: boolean, { status }: Attempt): string | un
   const rests = status !== 'opening' && status !== 'awaitingScan' && status !== 'connected'
 
   useEffect(() => {
-    if (wanted) command((engine) => setPairing(engine.pairing))
+    if (wanted) afterPaint(() => command((engine) => setPairing(engine.pairing)))
   }, [wanted, command])
 
   // Creates a URI if it was used, has expired or does not exist, but not during an attempt.

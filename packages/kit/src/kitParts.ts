@@ -1,0 +1,51 @@
+import type { EngineCommands, EngineHost, Store, View } from '@foyer/core'
+import type { ReactNode } from 'react'
+import type { KitOptions } from './kitOptions.ts'
+import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
+import { once } from './once.ts'
+
+interface PartsOptions {
+  /** What the engine gets of the kit itself; the rest comes from `openDiscovery`. */
+  readonly host: Omit<EngineHost, 'discovery' | 'storage' | 'walletConnect' | 'config'>
+  readonly options: KitOptions
+  readonly view: Store<View>
+  readonly dialogs: Store<ReactNode>
+  /** Aborts when the kit is destroyed. */
+  readonly signal: AbortSignal
+}
+
+/** The parts of a kit that are fetched after the first chunk, each at most once. */
+export interface KitParts {
+  /** Loads and starts the engine. */
+  engine(): Promise<EngineCommands>
+  /** Loads the dialogs and renders the open one. */
+  loadDialogs(): Promise<void>
+}
+
+export function createKitParts({ host, options, view, dialogs, signal }: PartsOptions): KitParts {
+  const { loadEngine, loadWallets = loadDefaultWallets } = options
+
+  const surroundings = once(async () => {
+    const [discovery, wallets] = await Promise.all([loadDiscoveryModule(), loadWallets()])
+    return discovery.openDiscovery(wallets, options)
+  })
+
+  return {
+    engine: once(async () => {
+      const [{ engine }, found] = await Promise.all([loadEngine(), surroundings()])
+      // Destroyed while the engine was loading: starting it would stop the run of another kit.
+      if (signal.aborted) return new Promise<never>(() => {})
+      const commands = engine.start({ ...host, ...found })
+      signal.addEventListener('abort', commands.stop)
+      return commands
+    }),
+
+    loadDialogs: once(async () => {
+      const [{ createDialogs, ConnectDialog }, { discovery }] = await Promise.all([
+        loadDialogModule(),
+        surroundings(),
+      ])
+      dialogs.set(await createDialogs(host, view, { discovery, ConnectDialog }, signal))
+    }),
+  }
+}
