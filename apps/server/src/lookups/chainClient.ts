@@ -11,7 +11,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
  * a contract holds (EIP-170), in Base64 within metadata in Base64, as hex digits, takes 87 kB. Kits show longer `data:`
  * records without this server.
  */
-const maxAnswerBytes = 100_000
+const maxAnswerBytes = 90_000
 
 /**
  * Client of one chain for one lookup.

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
 import { headLength, type PictureType, readPictureType } from './pictureType.ts'
@@ -50,9 +50,12 @@ export async function savePicture(
       yield head
     }
   }
+  const file = createWriteStream(path, { flags: 'wx' })
   try {
-    await pipeline(body, check, createWriteStream(path, { flags: 'wx' }), { signal: guards.signal })
+    await pipeline(body, check, file, { signal: guards.signal })
   } catch (cause) {
+    // The file may not even be open yet: it would appear after the caller has removed it.
+    await finished(file).catch(() => {})
     throw toFailure(cause, url.host)
   }
   return type ?? requireType(Buffer.alloc(0))

@@ -94,6 +94,15 @@ describe('opened by itself', () => {
     expect((await get(SAFE_ORIGIN, '/manifest.json', { ...opened, redirect: 'manual' })).status).toBe(200)
   })
 
+  test.each([
+    ['/favicon.svg', 200],
+    ['/assets/main-1a2b3c4d.js', 200],
+    // Never a page: an `import` of it must fail.
+    ['/assets/missing.js', 404],
+  ])('%s is a file', async (path, status) => {
+    expect((await get(SAFE_ORIGIN, path, { ...opened, redirect: 'manual' })).status).toBe(status)
+  })
+
   test('the main face leads nowhere', async () => {
     expect((await get(ORIGIN, '/', { ...opened, redirect: 'manual' })).status).toBe(200)
   })

@@ -85,5 +85,5 @@ test('F9: between two slices everybody else has a turn', async () => {
     clocks,
   )
   expect(await sweep()).toBe(410)
-  expect(order.slice(0, 4)).toEqual(['slice of 100', 'somebody else', 'slice of 100', 'somebody else'])
+  expect(order.slice(0, 4)).toEqual(['slice of 50', 'somebody else', 'slice of 50', 'somebody else'])
 })

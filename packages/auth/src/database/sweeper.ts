@@ -4,7 +4,7 @@ import { spentNonceLifetimeMs } from '../server/signInLifetimes.ts'
 import type { AuthStore } from '../server/store.ts'
 
 /** Rows of each table per slice: a few milliseconds of the event loop. */
-export const slice = 100
+export const slice = 50
 /** Accepted drift between wall clock and monotonic clock between two sweeps. */
 const clockDriftMs = 30_000
 /** Pause after a clock jump: until the nonces that were spent before it have expired. */

@@ -227,6 +227,7 @@ describe('B15, B16: hostile contracts', () => {
 
   const answers: [string, Hex, string][] = [
     ['magic for everything', returning(pad(`0x${magic}`, { dir: 'right' })), 'valid'],
+    ['magic and a zero byte less', returning(`0x${magic}${'00'.repeat(27)}`), 'invalid'],
     ['magic and more zeros', returning(pad(`0x${magic}`, { dir: 'right', size: 64 })), 'valid'],
     ['nothing', '0x00', 'invalid'],
     ['0x01', returning(pad('0x01')), 'invalid'],
@@ -320,6 +321,7 @@ describe('nodes', () => {
     ['null', { eth_call: { result: null } }],
     ['a number', { eth_call: { result: 1 } }],
     ['odd digits', { eth_call: { result: '0x123' } }],
+    ['a word before the bytes', { eth_call: { result: 'ok 0x12' } }],
     ['a broken connection', { eth_call: { reset: true } }],
     [
       'a revert with HTTP 500',
@@ -370,6 +372,17 @@ describe('nodes', () => {
     expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode'])
   })
 
+  test.each([
+    ['0x01', 'valid'],
+    ['0x00', 'invalid'],
+    ['0x0100', 'invalid'],
+    ['0x', 'invalid'],
+  ])('of an account that is not there yet, the validator’s %s is %s', async (result, verdict) => {
+    const node = await fake({ eth_call: { result }, eth_getCode: { result: '0x' } })
+    const signature = wrap(owners[0] as Hex, '0x12', '0x34')
+    expect(await verifier(node.url)({ ...proof, signature })).toBe(verdict)
+  })
+
   test('code of more than 64 kB is code', async () => {
     const node = await fake({ ...yes, eth_getCode: { result: `0x${'60'.repeat(40_000)}` } })
     expect(await verifier(node.url)(proof)).toBe('valid')
@@ -391,7 +404,13 @@ describe('nodes', () => {
 
   test('T35: a node of another chain is not believed', async () => {
     const node = await fake(yes, 137)
-    expect(await verifier(node.url)(proof)).toBe('unavailable')
+    const troubles: NodeTrouble[] = []
+    const onTrouble = (trouble: NodeTrouble) => troubles.push(trouble)
+    const verify = createContractVerifier({ nodes: new Map([[1, [node.url]]]), onTrouble })
+    expect(await verify(proof)).toBe('unavailable')
+    expect(troubles).toEqual([
+      { chainId: 1, host: new URL(node.url).host, reason: expect.stringContaining('0x89') },
+    ])
     expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 

@@ -19,7 +19,7 @@ export const fetchAnswer: typeof fetch = async (input, init) => {
     throw new Error(`HTTP ${response.status}`)
   }
   const { text, isWhole } = await readStart(response)
-  if (isWhole && isNested(text)) throw new Error('lists in lists, and no JSON-RPC')
+  if (isWhole && hasManyParts(text)) throw new Error('many lists or objects, and no JSON-RPC')
   if (isWhole) return new Response(text, { headers: { 'Content-Type': 'application/json' } })
   if (isContractAnswer(text)) throw new OversizedAnswer()
   throw new Error(`more than ${maxAnswerBytes} bytes, and no JSON-RPC`)
@@ -38,14 +38,19 @@ async function readStart(response: Response): Promise<{ readonly text: string; r
   return { text: text + decoder.decode(), isWhole: true }
 }
 
-/**
- * More than 31 lists within each other, strings not counted. `JSON.parse` takes 8 ms for 64 kB of `[`, and a JSON-RPC
- * object for an account has no list at all.
- */
-function isNested(text: string): boolean {
-  const lists = /(?:\[\s{0,8}){32}/
+/** Most lists and objects in an answer: a JSON-RPC object for an account has no list, and one object for its error. */
+const maxParts = 31
+
+/** More lists and objects than `maxParts`, strings not counted: `JSON.parse` takes 8 ms for 64 kB of `[`. */
+function hasManyParts(text: string): boolean {
   // A string without an end is one, too: from each of its quotes, the search for the end would begin again.
-  return lists.test(text) && lists.test(text.replace(/"(?:[^"\\]|\\.)*"?/gs, ''))
+  return opensMany(text) && opensMany(text.replace(/"(?:[^"\\]|\\.)*"?/gs, ''))
+}
+
+function opensMany(text: string): boolean {
+  let opened = 0
+  for (const _ of text.matchAll(/[[{]/g)) if (++opened > maxParts) return true
+  return false
 }
 
 /** A JSON-RPC object whose first 512 characters begin a result, or a revert (code 3). */

@@ -1,7 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
-import { createTestSite, post, readCsrf, readOutcome, signIn } from '../testing/index.ts'
+import { createMemoryStore, createTestSite, post, readCsrf, readOutcome, signIn } from '../testing/index.ts'
+import { createAuthApp } from './app.ts'
+import type { CreateRateLimit } from './rateLimit.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const sameSite = { 'Sec-Fetch-Site': 'same-site', Origin: 'https://app.example' }
@@ -91,9 +93,34 @@ describe('base path', () => {
     expect((await app.request('/auth/session')).status).toBe(404)
   })
 
-  test.each(['api', '/api/', '/', '/a b'])('%j is named at the start', (basePath) => {
+  test.each(['api', 'api/v1', '/api/', '/', '/a b'])('%j is named at the start', (basePath) => {
     expect(() => createTestSite({ basePath })).toThrow('basePath must be a path')
   })
+})
+
+test.each(['ftp://localhost', 'http://app.example', 'http://localhost.example'])(
+  'an origin of %s is refused at the start',
+  (origin) => {
+    expect(() => createTestSite({ origin })).toThrow('origin must be https, or http on localhost')
+  },
+)
+
+test('limits of the host are asked for by name, and not those of the store', () => {
+  const createRateLimit = vi.fn<CreateRateLimit>(() => async () => 0)
+  const store = { ...createMemoryStore(), createRateLimit: () => expect.fail('asked the store') }
+  createTestSite({ createRateLimit, store, limits: { noncesPerBrowser: 7, noncesPerClient: 9 } })
+  expect(createRateLimit.mock.calls).toEqual([
+    ['nonces of a browser', 7],
+    ['nonces', 9],
+    ['proofs', 9],
+    ['questions', 3],
+  ])
+})
+
+test('a store without keys of its own needs them from the host', () => {
+  // A host in plain JavaScript may leave them out.
+  const options = { origin: 'https://app.example', chainIds: [1], store: createMemoryStore() } as never
+  expect(() => createAuthApp(options)).toThrow('nonceKeys are missing')
 })
 
 describe('a wrong origin', () => {
