@@ -11,6 +11,14 @@ const preferences = {
   'remote.events.async.wheel.enabled': true,
 }
 
+const environment = {
+  ...withFonts('narrow'),
+  // The sandbox keeps pages from the fonts of this repository: every letter would be a box.
+  MOZ_DISABLE_CONTENT_SANDBOX: '1',
+  // CSS px. Trusted events of the pointer reach what is inside of the window, whatever the size of the viewport.
+  MOZ_HEADLESS_HEIGHT: '1200',
+}
+
 export const firefoxPath = '/usr/bin/firefox-esr'
 
 /** By preference: WebDriver BiDi emulates neither of them. */
@@ -26,7 +34,7 @@ export async function startFirefox({ colorScheme }: EngineOptions): Promise<Engi
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: firefoxPath,
-    env: withFonts('narrow'),
+    env: environment,
     firefoxUserPrefs: { ...preferences, ...mediaPreferences(colorScheme) },
   })
   const context = await browser.newContext({ locale: 'en-US' })

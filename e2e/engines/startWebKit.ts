@@ -74,6 +74,8 @@ function environment(display: string, home: string, colorScheme: 'light' | 'dark
     GTK_THEME: colorScheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
     LANG: 'en_US.UTF-8',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // A process of the browser writes it after the driver has ended, when its folder is being removed.
+    MESA_SHADER_CACHE_DISABLE: 'true',
     NO_AT_BRIDGE: '1',
     // bubblewrap needs user namespaces, which containers do not have.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

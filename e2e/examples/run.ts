@@ -35,7 +35,7 @@ async function tryOut(name: string, tarballs: Readonly<Record<string, string>>):
     await testExample(folder, findHeadlessShell())
     const { url, stop } = await startExample(folder)
     try {
-      return [...warnings, ...(await visit(browser, url, chain.url))]
+      return [...warnings, ...(await visit(browser, url, chain.url, name === 'wagmi'))]
     } finally {
       await stop()
     }
