@@ -6,7 +6,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   'img-src data: https:',
-  'connect-src https:',
+  "connect-src 'self' https:",
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

@@ -1,0 +1,11 @@
+import { ConnectButton } from '@foyer/kit'
+import { RememberedAccount } from '@foyer/kit/prerender'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/')({
+  component: () => (
+    <RememberedAccount>
+      <ConnectButton />
+    </RememberedAccount>
+  ),
+})
