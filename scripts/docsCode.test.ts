@@ -7,7 +7,7 @@ import { codeBlocks } from './codeBlocks.ts'
 import { nativeCompiler } from './nativeCompiler.ts'
 
 const root = join(import.meta.dirname, '..')
-const pages = ['start', 'recipes', 'coming-from']
+const pages = ['start', 'components', 'recipes', 'coming-from']
 
 /** Modules that the pages leave to the reader. */
 const given: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'auth/contracts': {
     mutate: [`${auth}/server/{accountNode,accountQuestion,contractVerifier,fetchAnswer}.ts`],
-    tests: [`${auth}/server/contractVerifier.test.ts`],
+    tests: [`${auth}/server/{contractVerifier,fetchAnswer}.test.ts`],
   },
   'auth/proofs': {
     mutate: [
@@ -37,7 +37,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'auth/requests': {
     mutate: [`${auth}/server/{answer,app,authError,cookies,device,options,request,site,sumEvents}.ts`],
     tests: [
-      `${auth}/server/{app,bounded,device,embedded,expectation,limits,nonce,rotation,sessionRoutes}.test.ts`,
+      `${auth}/server/{app,authError,bounded,device,embedded,expectation,limits,nonce,otherHosts,rotation,sessionRoutes}.test.ts`,
     ],
   },
   'auth/sessions': {

@@ -6,7 +6,7 @@ import { createTestBrowser, signIn, type TestBrowser } from '@foyer/auth/testing
 import { getRequestListener } from '@hono/node-server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { codeBlocks } from './codeBlocks.ts'
+import { guideCode, runCode } from './guideCode.ts'
 import { auth as apiClient } from './protectedRoutes/apiClient.ts'
 import { app as apiApp } from './protectedRoutes/apiServer.ts'
 import { app as expressApp } from './protectedRoutes/expressServer.ts'
@@ -34,9 +34,7 @@ test('the code of the guide is what is run here, to the letter', () => {
     ...['auth', 'honoServer', 'expressServer', 'fastifyServer', 'nextRoute', 'nextAuthRoute', 'httpServer'],
     ...['apiServer', 'apiClient'],
   ]
-  const files = names.map((name) => readFileSync(`scripts/protectedRoutes/${name}.ts`, 'utf8'))
-  const blocks = codeBlocks(guide).map((block) => block.replace(/^\/\/ .*\n/, '').replaceAll("'@/", "'./"))
-  expect(blocks).toEqual(files.map((file) => file.replaceAll(/(?<=from '\.\/\w+)\.ts(?=')/g, '')))
+  expect(guideCode(guide)).toEqual(runCode(names))
 })
 
 /** What Next does with the two files: it finds them by their paths. */

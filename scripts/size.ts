@@ -41,7 +41,7 @@ const budgets: readonly Budget[] = [
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 27.5 * kB,
+    limit: 28 * kB,
   },
   {
     part: 'the same on a phone',
@@ -75,7 +75,7 @@ const styleLimits: readonly (readonly [name: string, limit: number])[] = [
   ['desktop', 6.64 * kB],
   ['phone', 5.6 * kB],
 ]
-const kitLimit = 3.72 * kB
+const kitLimit = 3.83 * kB
 /** In brotli: what a browser fetches before the button works. */
 const pageLimit = 70.4 * kB
 const benchPageLimit = 66 * kB

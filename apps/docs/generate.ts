@@ -1,7 +1,8 @@
-/** Writes what the site has beside the documents: the reference of every package, and `llms.txt`. */
+/** Writes what the site has beside the documents: the reference of every package, the examples, and `llms.txt`. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReference } from './reference.ts'
+import { writeLiveExamples } from './src/liveExamples.ts'
 
 const root = join(import.meta.dirname, '../..')
 const docs = join(root, 'docs')
@@ -9,6 +10,7 @@ const docs = join(root, 'docs')
 /** One page per entry of a package, by its import path. */
 const packages = ['kit', 'auth', 'pairing']
 
+writeLiveExamples()
 mkdirSync(join(docs, 'reference'), { recursive: true })
 const pages = packages.flatMap((name) => createReference(join(root, 'packages', name)))
 for (const { name, text } of pages) writeFileSync(join(docs, 'reference', `${name}.md`), text)

@@ -8,6 +8,16 @@ export default defineConfig({
   srcDir: '../../docs',
   outDir: './dist',
   cacheDir: './node_modules/.cache/vitepress',
+  vite: {
+    resolve: { conditions: ['foyer-source'] },
+    esbuild: { jsx: 'automatic' },
+    build: {
+      rollupOptions: {
+        // "use client", which says nothing to a site of Vue.
+        onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+      },
+    },
+  },
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
   lastUpdated: false,
   // Addresses of a visitor's own machine.
@@ -19,6 +29,13 @@ export default defineConfig({
       markdown.renderer.rules.html_inline = (tokens, index) => {
         const text = tokens[index]?.content ?? ''
         return /^<\/?a\b/.test(text) ? text : markdown.utils.escapeHtml(text)
+      }
+      const fence = markdown.renderer.rules.fence
+      markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+        const { content = '', info = '' } = tokens[index] ?? {}
+        const [, name] = /^\/\/ (\w+)\.tsx/.exec(content) ?? []
+        const example = info.endsWith(' live') && name ? `<LiveExample name="${name}" />` : ''
+        return `${example}${fence?.(tokens, index, ...rest)}`
       }
       markdown.core.ruler.push('repositoryLinks', ({ tokens, env }) => {
         for (const { children } of tokens)

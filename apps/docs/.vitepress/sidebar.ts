@@ -8,6 +8,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     text: 'Begin',
     items: [
       page('Start in three minutes', '/start'),
+      page('Components and hooks', '/components'),
       page('Recipes', '/recipes'),
       page('Coming from another kit', '/coming-from'),
       page('Versions', '/versions'),
@@ -31,6 +32,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     items: [
       page('Protect a route', '/guides/protect-a-route'),
       page('Sign in with your own server', '/guides/sign-in-adapter'),
+      page('better-auth and Auth.js', '/guides/other-sessions'),
       page('Deploy', '/deploy'),
       page('Storage', '/storage'),
     ],

@@ -1,0 +1,19 @@
+import type { AuthConfig } from '@auth/core'
+import Credentials from '@auth/core/providers/credentials'
+import { currentSession } from './auth.ts'
+
+export const config: AuthConfig = {
+  basePath: '/api/auth',
+  providers: [
+    Credentials({
+      id: 'wallet',
+      name: 'Wallet',
+      credentials: {},
+      async authorize(_credentials, request) {
+        const { session } = await currentSession(request)
+        // A contract account is one on its own network only.
+        return session ? { id: `eip155:${session.chainId}:${session.address}`, name: session.address } : null
+      },
+    }),
+  ],
+}

@@ -1,0 +1,11 @@
+import { betterAuth } from 'better-auth'
+import { database } from './database.ts'
+import { wallet } from './walletPlugin.ts'
+
+export const sessions = betterAuth({
+  baseURL: 'https://app.example',
+  basePath: '/api/auth',
+  secret: process.env.BETTER_AUTH_SECRET ?? '',
+  database,
+  plugins: [wallet()],
+})
