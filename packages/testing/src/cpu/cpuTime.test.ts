@@ -18,6 +18,15 @@ test('does not measure again what is cheap enough', async () => {
   expect(runs).toBe(1)
 })
 
+test('a figure above its limit is one of the machine that limits were set on', async () => {
+  const work = () => spin(4e6)
+  const asMeasured = await leastCpuMs(work)
+  const figure = await leastCpuMs(work, 1)
+  // Above the limit on any machine, and never more than what was measured.
+  expect(figure).toBeGreaterThan(1)
+  expect(figure).toBeLessThan(1.5 * asMeasured)
+})
+
 test('tells quadratic work from linear work', async () => {
   expect(await growthOf(spin, 4e6)).toBeLessThan(3)
   expect(await growthOf((size) => spin(size * size), 2500)).toBeGreaterThan(3)
