@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { AuthEvent, AuthOptions } from '@foyer/auth/server'
-import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { apiHeaders } from './apiHeaders.ts'
 import type { Config } from './config.ts'
@@ -41,16 +40,13 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const log = options.log ?? pino({ level: config.logLevel })
   const metrics = config.metrics && createMetrics()
   const ended: (() => Promise<void> | void)[] = []
-  /** Virtual hosts by host and port. Requests for any other host get the main one. */
-  const hosts = new Map<string, Hono>()
-  let mainHost: Hono | undefined
+  let routes: Handle | undefined
   let closing: Promise<void> | undefined
   /** Aborted after the last response. */
   const closed = new AbortController()
 
   // The port is not known before the routes exist.
-  const handle: Handle = (request, env) =>
-    (hosts.get(new URL(request.url).host) ?? (mainHost as Hono)).fetch(request, env)
+  const handle: Handle = (request, env) => (routes as Handle)(request, env)
   const server = createHardenedServer(
     metrics ? timed(handle, metrics) : handle,
     apiHeaders(config.origin?.startsWith('https:') === true),
@@ -68,25 +64,17 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
     }
     const url = config.origin ?? `http://localhost:${port}`
     const { database, store } = services
-    const shared: Omit<RouteOptions, 'origin' | 'safe'> = {
+    routes = createHosts(url, {
       ...services,
       config,
       signal: closed.signal,
       ready: () => (closing ? Promise.reject(new Error('closing')) : store.ping()),
       log,
-      onEvent(event) {
-        logEvent(log, event)
-        metrics?.onEvent(event)
-      },
+      onEvent: createEventLog(log, metrics),
       webRoot: options.webRoot ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
       extraScripts: options.extraScripts ?? [],
       ...(options.limits && { limits: options.limits }),
-    }
-    mainHost = createRoutes({ ...shared, origin: url })
-    if (config.safe) {
-      const { origin, parents } = config.safe
-      hosts.set(new URL(origin).host, createRoutes({ ...shared, origin, safe: { parents, home: url } }))
-    }
+    })
     logStart(log, config, { url, port, host: config.host, database: database.kind })
     return { url, port }
   }
@@ -108,6 +96,17 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   }
 }
 
+/** Routes by host and port: of the origin inside Safe, where there is one, and of the site for any other host. */
+function createHosts(site: string, options: Omit<RouteOptions, 'origin' | 'safe'>): Handle {
+  const { safe } = options.config
+  const main = createRoutes({ ...options, origin: site })
+  if (!safe) return main.fetch
+  const { origin, parents } = safe
+  const framed = createRoutes({ ...options, origin, safe: { parents, home: site } })
+  const { host } = new URL(origin)
+  return (request, env) => (new URL(request.url).host === host ? framed : main).fetch(request, env)
+}
+
 /** @throws {Error} with one sentence that names the variable to change */
 function listenAt<Result>(
   server: { listen(port: number, host: string): Promise<Result> },
@@ -118,7 +117,11 @@ function listenAt<Result>(
   })
 }
 
-function logEvent(log: Logger, { cause, ...event }: AuthEvent): void {
-  if (event.event === 'error') log.error({ ...event, err: cause })
-  else log.info(event)
+function createEventLog(log: Logger, metrics: ReturnType<typeof createMetrics> | undefined) {
+  return (told: AuthEvent) => {
+    const { cause, ...event } = told
+    if (event.event === 'error') log.error({ ...event, err: cause })
+    else log.info(event)
+    metrics?.onEvent(told)
+  }
 }

@@ -11,7 +11,6 @@ import {
   type Language,
   type Session,
   type SignIn,
-  type Store,
   type Transaction,
   type View,
 } from '@foyer/core'
@@ -32,20 +31,15 @@ import { whenIdle } from './whenIdle.ts'
  * @throws {KitError} `invalidKitOptions` without `appName` or `loadEngine`
  */
 export function createKit(options: KitOptions = {} as KitOptions): Kit {
-  const { appName, loadEngine, language = buttonMessages, session: initialSession } = options
-  if (!appName || !loadEngine)
-    throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
+  requireOptions(options)
+  const { appName, language = buttonMessages, session: initialSession } = options
   const remembered = initialSession ? undefined : readRemembered()
-
   const lifetime = new AbortController()
   const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
-  const view = createStore<View>('closed')
-  const dialogs = createStore<ReactNode>(undefined)
-  const notice = createStore<ReactNode>(undefined)
-
+  const shown = createShown()
+  const { view, dialogs, notice } = shown
   const { engine, loadDialogs } = createKitParts({ host, options, view, dialogs, signal: lifetime.signal })
-
-  const fail = createFail(host, view, notice)
+  const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
@@ -57,13 +51,10 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
     get htmlSession() {
       return initialSession ?? globalThis.foyerRemembered ?? disconnectedSession
     },
-    view,
-    dialogs,
-    notice,
+    ...shown,
     open(wanted) {
-      const session = host.session.get()
-      const next = wanted === 'connect' && session.status === 'unauthenticated' ? 'signIn' : wanted
-      if (!canOpen(next, session)) return
+      const next = nextView(wanted, host.session.get())
+      if (!next) return
       notice.set(undefined)
       view.set(next)
       // The press needs the dialog first; the engine is fetched beside its entrance.
@@ -93,12 +84,16 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
     destroy() {
       lifetime.abort()
       view.set('closed')
-      dialogs.set(undefined)
-      notice.set(undefined)
+      for (const store of [dialogs, notice]) store.set(undefined)
     },
   }
   const { open, close, session, destroy } = kit
   return { open, close, session, language: kit.language, engine, destroy, [internals]: kit }
+}
+
+function requireOptions({ appName, loadEngine }: KitOptions) {
+  if (!appName || !loadEngine)
+    throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
 }
 
 /** The stores that the engine writes, and what it asks of the kit. */
@@ -127,8 +122,26 @@ function createHost(appName: string, language: Language, session: Session = disc
   }
 }
 
+/** What is on screen beside the page. */
+function createShown() {
+  return {
+    view: createStore<View>('closed'),
+    dialogs: createStore<ReactNode>(undefined),
+    notice: createStore<ReactNode>(undefined),
+  }
+}
+
+/** @returns undefined if the session does not allow the dialog */
+function nextView(wanted: View, session: Session): View | undefined {
+  const next = wanted === 'connect' && session.status === 'unauthenticated' ? 'signIn' : wanted
+  return canOpen(next, session) ? next : undefined
+}
+
 /** A failure that no dialog shows: of the configuration, or a chunk that a deployment has removed. */
-function createFail(host: Pick<EngineHost, 'language'>, view: Store<View>, notice: Store<ReactNode>) {
+function createFail(
+  host: Pick<EngineHost, 'language'>,
+  { view, notice }: Pick<ReturnType<typeof createShown>, 'view' | 'notice'>,
+) {
   return function fail(error: unknown) {
     console.error(error)
     const wasPressed = view.get() !== 'closed'

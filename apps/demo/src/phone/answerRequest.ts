@@ -19,40 +19,12 @@ type Request = SignClientTypes.EventArguments['session_request']
 
 /** Answers the requests of connected sites, by a wallet that asks the owner of the phone. */
 export function createRequestAnswers(
-  { accounts, chains }: PhoneConfig,
+  config: PhoneConfig,
   client: PhoneClient,
   store: PhoneStore,
   sites: Sites,
 ) {
-  const signer = localSigner(accounts.map(({ key }) => key))
-
-  /** The wallet as one site sees it: with the account and the network that were shared with it. */
-  function openWallet({ id, topic, params }: Request) {
-    const { peer, namespaces } = client.session.get(topic)
-    const { known } = store.get()
-    let memory: WalletMemory = {
-      permitted: [...new Set(namespaces.eip155?.accounts.map((account) => account.split(':')[2] as Address))],
-      chainId: chainIdOf(params.chainId),
-      chains: Object.fromEntries(
-        chains.filter((chain) => known.includes(chain.id)).map((chain) => [chain.id, chain.rpcUrl]),
-      ),
-    }
-    const read = () => memory
-    const write = (next: WalletMemory) => {
-      memory = next
-    }
-    const site = hostOf(peer.metadata.url)
-    const wallet = createWallet({
-      signer,
-      sendRpc,
-      async consent(prompt) {
-        const picked = await store.ask(id, site, prompt)
-        return picked && [picked]
-      },
-      memory: { read, write },
-    })
-    return { wallet, read }
-  }
+  const openWallet = createWalletOpener(config, client, store)
 
   /** What a request has changed: another network, perhaps one that the phone did not know. */
   async function follow(topic: string, { chainId, permitted }: WalletMemory) {
@@ -80,5 +52,37 @@ export function createRequestAnswers(
       const error = code === rpcCodes.userRejected ? declined : { code, message }
       await client.respond({ topic, response: { ...head, error } }).catch(() => {})
     }
+  }
+}
+
+/** Opens the wallet as one site sees it: with the account and the network that were shared with it. */
+function createWalletOpener({ accounts, chains }: PhoneConfig, client: PhoneClient, store: PhoneStore) {
+  const signer = localSigner(accounts.map(({ key }) => key))
+
+  return function openWallet({ id, topic, params }: Request) {
+    const { peer, namespaces } = client.session.get(topic)
+    const { known } = store.get()
+    let memory: WalletMemory = {
+      permitted: [...new Set(namespaces.eip155?.accounts.map((account) => account.split(':')[2] as Address))],
+      chainId: chainIdOf(params.chainId),
+      chains: Object.fromEntries(
+        chains.filter((chain) => known.includes(chain.id)).map((chain) => [chain.id, chain.rpcUrl]),
+      ),
+    }
+    const read = () => memory
+    const write = (next: WalletMemory) => {
+      memory = next
+    }
+    const site = hostOf(peer.metadata.url)
+    const wallet = createWallet({
+      signer,
+      sendRpc,
+      async consent(prompt) {
+        const picked = await store.ask(id, site, prompt)
+        return picked && [picked]
+      },
+      memory: { read, write },
+    })
+    return { wallet, read }
   }
 }

@@ -24,26 +24,7 @@ const txStatus = {
 
 /** Answers the requests of the Safe Apps protocol. Those that need a signature wait for an owner. */
 export function createAppAnswers({ chain, owners, safe }: SafeConfig, node: SafeNode, store: SafeStore) {
-  const place = { chainId: chain.id, address: safe.address }
-
-  function toMessage(text: string, hash: Hex): MessageItem {
-    const id = hashTypedData(safeMessage(place, hash))
-    return { kind: 'message', id, text, hash, signatures: {}, status: 'gathering' }
-  }
-
-  /** Transactions are carried out in their order, so the next one comes after those that wait. */
-  async function toTransaction({ txs }: { readonly txs: readonly AskedCall[] }): Promise<TransactionItem> {
-    const [given, ...more] = txs
-    if (!given || more.length > 0) throw new Error('The Demo Safe takes one transaction at a time.')
-    const call = { to: given.to, value: BigInt(given.value), data: given.data }
-    const ofChain = await node.readNonce()
-    const nonce = store
-      .openTransactions()
-      .reduce((free, item) => (item.nonce >= free ? item.nonce + 1n : free), ofChain)
-    const id = hashTypedData(safeTransaction(place, call, nonce))
-    return { kind: 'transaction', id, call, nonce, signatures: {}, status: 'gathering' }
-  }
-
+  const { toMessage, toTransaction } = createItems({ chainId: chain.id, address: safe.address }, node, store)
   const info = {
     safeAddress: safe.address,
     chainId: chain.id,
@@ -85,5 +66,28 @@ export function createAppAnswers({ chain, owners, safe }: SafeConfig, node: Safe
       default:
         throw new Error(`${method} is not supported`)
     }
+  }
+}
+
+/** Makes the items of the queue, which owners sign. */
+function createItems(place: Parameters<typeof safeMessage>[0], node: SafeNode, store: SafeStore) {
+  return {
+    toMessage(text: string, hash: Hex): MessageItem {
+      const id = hashTypedData(safeMessage(place, hash))
+      return { kind: 'message', id, text, hash, signatures: {}, status: 'gathering' }
+    },
+
+    /** Transactions are carried out in their order, so the next one comes after those that wait. */
+    async toTransaction({ txs }: { readonly txs: readonly AskedCall[] }): Promise<TransactionItem> {
+      const [given, ...more] = txs
+      if (!given || more.length > 0) throw new Error('The Demo Safe takes one transaction at a time.')
+      const call = { to: given.to, value: BigInt(given.value), data: given.data }
+      const ofChain = await node.readNonce()
+      const nonce = store
+        .openTransactions()
+        .reduce((free, item) => (item.nonce >= free ? item.nonce + 1n : free), ofChain)
+      const id = hashTypedData(safeTransaction(place, call, nonce))
+      return { kind: 'transaction', id, call, nonce, signatures: {}, status: 'gathering' }
+    },
   }
 }

@@ -11,27 +11,18 @@ export type ServerSession = ReturnType<typeof createServerSession>
 export function createServerSession(send: (path: string, init: RequestInit) => Promise<Response>) {
   const status = createStore<AuthStatus>({ status: 'loading' })
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foyer-auth')
-  let csrf = ''
   // The browser sent a cookie of no session. If another site has set it, the server could not delete it, and it would
   // conflict with the cookie of a new session.
   let hasDeadCookie = false
   // Sequence number of answers: an answer that was overtaken is ignored.
   let heard = 0
-  let thawing: ReturnType<typeof setInterval> | undefined
-
-  /** `POST` with `body`, `GET` without. */
-  function call(path: string, body?: object): Promise<Response> {
-    return send(path, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: body ? { 'Content-Type': 'application/json', [csrfHeader]: csrf } : {},
-    })
-  }
+  const { call, setCsrf } = createCall(send)
+  const thawing = createPoll(ask, frozenPollMs)
 
   function settle(answer: SessionAnswer): void {
     heard += 1
-    csrf = answer.status === 'unauthenticated' ? '' : answer.csrf
-    clearInterval(thawing)
-    if (answer.status === 'frozen') thawing = unref(setInterval(ask, frozenPollMs))
+    setCsrf(answer.status === 'unauthenticated' ? '' : answer.csrf)
+    thawing.set(answer.status === 'frozen')
     const next = toStatus(answer)
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
   }
@@ -74,6 +65,34 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
       if (!hasDeadCookie) return
       const response = await call(authRoutes.session).catch(() => undefined)
       if (response && (await errorCodeOf(response)) === 'cookie_conflict') throw cookieConflict()
+    },
+  }
+}
+
+/** Requests with the CSRF token of the session. */
+function createCall(send: (path: string, init: RequestInit) => Promise<Response>) {
+  let csrf = ''
+  return {
+    setCsrf(token: string) {
+      csrf = token
+    },
+    /** `POST` with `body`, `GET` without. */
+    call(path: string, body?: object): Promise<Response> {
+      return send(path, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: body ? { 'Content-Type': 'application/json', [csrfHeader]: csrf } : {},
+      })
+    },
+  }
+}
+
+/** Calls `ask` at an interval while it is on. Setting it begins the interval anew. */
+function createPoll(ask: () => unknown, intervalMs: number) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    set(isOn: boolean) {
+      clearInterval(timer)
+      if (isOn) timer = unref(setInterval(ask, intervalMs))
     },
   }
 }

@@ -49,7 +49,8 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   ports.onOtherTab?.(() => {
     // `list` may have read the news before this event: restore in any case.
     const isNews = book.refresh()
-    restore()
+    for (const { address, chainId, transaction } of added.list())
+      change(address, chainId, (before) => restored(before, transaction))
     if (!isNews) return
     changed()
     if (followed) waitForPending(followed.address, followed.chainId)
@@ -62,18 +63,6 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     book.write(address, chainId, updated)
     changed()
     waitForPending(address, chainId)
-  }
-
-  /**
-   * Adds rows again that another tab has overwritten, because it wrote before it had read them. For 1 s only: later, a
-   * missing row means that the list was cleared.
-   */
-  function restore() {
-    for (const { address, chainId, transaction } of added.list()) {
-      change(address, chainId, (before) =>
-        before.some(({ hash }) => isSameHex(hash, transaction.hash)) ? before : [transaction, ...before],
-      )
-    }
   }
 
   function changed() {
@@ -111,13 +100,21 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
 /** Time in which a write reaches every other tab. */
 const otherTabWriteMs = 1_000
 
+/** Adds a row again that another tab has overwritten. */
+function restored(rows: readonly Transaction[], added: Transaction): readonly Transaction[] {
+  return rows.some(({ hash }) => isSameHex(hash, added.hash)) ? rows : [added, ...rows]
+}
+
 interface Added {
   readonly address: string
   readonly chainId: number
   readonly transaction: Transaction
 }
 
-/** What this tab has added within `otherTabWriteMs`. */
+/**
+ * What this tab has added within `otherTabWriteMs`: another tab may have overwritten it, because it wrote before it had
+ * read it. Later, a missing row means that the list was cleared.
+ */
 function createRecentlyAdded(now: () => number) {
   let added: readonly (Added & { readonly at: number })[] = []
   const list = (): typeof added => added.filter(({ at }) => now() - at < otherTabWriteMs)

@@ -55,23 +55,11 @@ export function createDiscovery({
 }: DiscoveryOptions): Discovery {
   const wallets = validateWallets(catalogue)
   const { platform } = environment
-  const namespaces = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
-  const announced = createAnnouncedStore()
   const recents = createRecentWallets(storage)
-  let connectors: Sources['connectors']
-
-  const gather = (): Sources => ({
-    ...readPage(environment, namespaces),
-    announced: announced.get().wallets,
-    capped: announced.get().capped,
-    ...(connectors && { connectors }),
-  })
-  const sources = createStore(gather())
+  const page = openPage(wallets, environment)
+  const sources = createStore(page.read())
   const entries = createStore(list())
-
-  announced.subscribe(look)
-  environment.watchInjection(look)
-  environment.watchAnnouncements(announced.announce)
+  page.watch(look)
 
   function surroundings() {
     return { sources: sources.get(), platform, pairing }
@@ -88,7 +76,7 @@ export function createDiscovery({
 
   /** Reads all sources again: flags may appear on a known provider later. */
   function look() {
-    const seen = gather()
+    const seen = page.read()
     if (!isSameSources(seen, sources.get())) sources.set(seen)
     const listed = list()
     if (!isSameList(listed, entries.get())) entries.set(listed)
@@ -104,8 +92,8 @@ export function createDiscovery({
     sources,
     entries,
     find,
-    offer(offered) {
-      connectors = offered
+    offer(connectors) {
+      page.offer(connectors)
       look()
     },
     remember(walletId) {
@@ -132,8 +120,32 @@ function createRecentWallets(storage: KeyValueStorage) {
   }
 }
 
+/** Where the wallets of this page are found. */
+function openPage(wallets: readonly Wallet[], environment: Environment) {
+  const namespaces = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
+  const announced = createAnnouncedStore()
+  let connectors: Sources['connectors']
+
+  return {
+    read: (): Sources => ({
+      ...readWindow(environment, namespaces),
+      announced: announced.get().wallets,
+      capped: announced.get().capped,
+      ...(connectors && { connectors }),
+    }),
+    offer(offered: Sources['connectors']) {
+      connectors = offered
+    },
+    watch(onChange: () => void) {
+      announced.subscribe(onChange)
+      environment.watchInjection(onChange)
+      environment.watchAnnouncements(announced.announce)
+    },
+  }
+}
+
 /** What the window of this page holds. */
-function readPage({ framed, provider }: Environment, namespaces: ReadonlySet<string>) {
+function readWindow({ framed, provider }: Environment, namespaces: ReadonlySet<string>) {
   const ethereum = provider('ethereum')
   const found: Record<string, Eip1193Provider> = {}
   for (const name of namespaces) {

@@ -82,14 +82,12 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
   return {
     acknowledge,
     close: () => end({ code: 1000, reason: '' }),
-    ask(method, params, withinMs = deadlineMs) {
-      return new Promise((resolve, reject) => {
-        if (isOver) return reject(new RelayError(relayCodes.lost, 'The socket to the relay is closed.'))
-        const id = nextId()
-        const timer = setTimeout(endOfSilence, withinMs)
-        asked.add(id, { resolve, reject, timer })
-        socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
-      })
+    async ask(method, params, withinMs = deadlineMs) {
+      if (isOver) throw new RelayError(relayCodes.lost, 'The socket to the relay is closed.')
+      const id = nextId()
+      const answered = asked.wait(id, setTimeout(endOfSilence, withinMs))
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      return answered
     },
   }
 }
@@ -104,7 +102,8 @@ interface Asked {
 function createAskedRequests() {
   const asked = new Map<number, Asked>()
   return {
-    add: (id: number, request: Asked) => void asked.set(id, request),
+    wait: (id: number, timer: Asked['timer']) =>
+      new Promise<unknown>((resolve, reject) => asked.set(id, { resolve, reject, timer })),
     /** Removes a request and stops its timer. */
     take(id: number): Asked | undefined {
       const request = asked.get(id)

@@ -49,16 +49,7 @@ export function ChainDialog() {
       </DialogHeader>
       <div ref={body} className={styles.body}>
         {current.unsupported && <p className={styles.warning}>{t.wrongNetwork}</p>}
-        {state.status === 'failed' && (
-          <div className={styles.failure}>
-            <Failure
-              code={state.error.code}
-              kind="secondary"
-              onRetry={() => switchTo(state.chainId)}
-              onDisconnect={disconnect}
-            />
-          </div>
-        )}
+        <SwitchFailure state={state} onRetry={switchTo} onDisconnect={disconnect} />
         {!canSwitch && <p className={styles.text}>{t.cannotSwitch}</p>}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move focus between its buttons. */}
         <div className={styles.rows} onKeyDown={moveFocus}>
@@ -83,6 +74,27 @@ export function ChainDialog() {
 function rowState(chainId: number, currentId: number, state: ChainSwitch) {
   if (chainId === currentId) return 'current'
   return state.status === 'confirming' && state.chainId === chainId ? 'confirming' : 'offered'
+}
+
+interface SwitchFailureProps {
+  readonly state: ChainSwitch
+  readonly onRetry: (chainId: number) => void
+  readonly onDisconnect: () => void
+}
+
+function SwitchFailure({ state, onRetry, onDisconnect }: SwitchFailureProps) {
+  if (state.status !== 'failed') return null
+  const { chainId, error } = state
+  return (
+    <div className={styles.failure}>
+      <Failure
+        code={error.code}
+        kind="secondary"
+        onRetry={() => onRetry(chainId)}
+        onDisconnect={onDisconnect}
+      />
+    </div>
+  )
 }
 
 interface SlowNoteProps {

@@ -69,9 +69,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
         onRelayError: (error) => isActive() && dispatch({ type: 'relay', ...(error && { error }) }),
       })
       if (!isActive()) return
-      // A stored choice belongs to the app of an earlier wallet.
-      if (entry.route !== 'deepLink') host.storage.removeItem(deepLinkKey)
-      host.discovery.remember(walletId)
+      rememberWallet(host, entry)
       onConnected()
       dispatch({ type: 'connected' })
     } catch (cause) {
@@ -95,6 +93,12 @@ export function createConnect(context: EngineContext, { connections, onConnected
       return running
     },
   }
+}
+
+function rememberWallet({ discovery, storage }: EngineHost, { route, wallet }: WalletEntry) {
+  // A stored choice belongs to the app of an earlier wallet.
+  if (route !== 'deepLink') storage.removeItem(deepLinkKey)
+  discovery.remember(wallet.id)
 }
 
 /** A failed attempt's deep link has no use for later requests. */

@@ -34,10 +34,10 @@ export interface BalanceWatch {
  */
 export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   const { read, onBalance, onFailure, environment, blockTimeMs = defaultBlockTimeMs } = options
-  let intervalMs = firstIntervalMs
+  const interval = createInterval()
   let nextReadAt = Number.NEGATIVE_INFINITY
   let last: string | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timer = createTimer(() => void poll())
   let isReading = false
   /** The balance has changed during a read. */
   let isOutdated = false
@@ -50,33 +50,27 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
     try {
       const balance = await read()
       if (isStopped) return
-      intervalMs = balance.formatted === last ? doubled() : firstIntervalMs
+      if (balance.formatted === last) interval.double()
+      else interval.reset()
       last = balance.formatted
       onBalance(balance)
     } catch (error) {
       if (isStopped) return
-      intervalMs = doubled()
+      interval.double()
       nextReadAt = Date.now() + Math.min(retryAfterMs, blockTimeMs)
       onFailure(error)
     } finally {
       isReading = false
-      if (!isStopped) pollIn(isOutdated ? 0 : intervalMs)
+      if (!isStopped) timer.start(isOutdated ? 0 : interval.ms())
       isOutdated = false
     }
   }
 
-  const doubled = () => Math.min(intervalMs * 2, longestIntervalMs)
-
-  function pollIn(delayMs: number) {
-    clearTimeout(timer)
-    timer = setTimeout(poll, delayMs)
-  }
-
   function refresh() {
-    intervalMs = firstIntervalMs
+    interval.reset()
     const waitMs = Math.max(0, nextReadAt - Date.now())
     if (waitMs === 0) void poll()
-    else pollIn(waitMs)
+    else timer.start(waitMs)
   }
 
   const stopListening = environment.onReturn(refresh)
@@ -84,14 +78,40 @@ export function watchBalance(options: BalanceWatchOptions): BalanceWatch {
   return {
     refresh,
     refetch() {
-      intervalMs = firstIntervalMs
+      interval.reset()
       if (isReading) isOutdated = true
-      else pollIn(0)
+      else timer.start(0)
     },
     stop() {
       isStopped = true
-      clearTimeout(timer)
+      timer.stop()
       stopListening()
+    },
+  }
+}
+
+/** One timer: starting it again moves it. */
+function createTimer(onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    start(delayMs: number) {
+      stop()
+      timer = setTimeout(onEnd, delayMs)
+    },
+  }
+}
+
+function createInterval() {
+  let ms = firstIntervalMs
+  return {
+    ms: () => ms,
+    double() {
+      ms = Math.min(ms * 2, longestIntervalMs)
+    },
+    reset() {
+      ms = firstIntervalMs
     },
   }
 }

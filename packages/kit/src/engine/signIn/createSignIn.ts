@@ -31,25 +31,11 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
   const steps = createSignInSteps(auth, timeouts)
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
   let attempt = new AbortController()
-  const nonces = createNonceFetcher(steps, (event) => dispatch(event))
-
-  function prepare(): Promise<void> {
-    const state = host.signIn.get()
-    if (state.status !== 'idle' || state.nonce) return nonces.pending() ?? Promise.resolve()
-    dispatch({ type: 'prepare' })
-    return nonces.pending() ?? nonces.fetch(attempt.signal)
-  }
-
-  /** Replaces a nonce that the server no longer accepts because the dialog was open for too long. */
-  async function renewNonce() {
-    const state = host.signIn.get()
-    if (state.status !== 'idle' || !state.nonce || nonces.ageMs() <= timeouts.nonceMaxAgeMs) return
-    dispatch({ type: 'prepare' })
-    await nonces.fetch(attempt.signal)
-  }
+  const nonces = createNonceFetcher(context, steps, dispatch)
+  const prepare = () => nonces.prepare(attempt.signal)
 
   async function signIn() {
-    await renewNonce()
+    await nonces.renew(attempt.signal)
     // The server rejects proofs for unsupported chains.
     try {
       await enterNetwork(live()?.chainId)
@@ -99,7 +85,11 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
   }
 }
 
-function createNonceFetcher(steps: SignInSteps, dispatch: (event: SignInEvent) => void) {
+function createNonceFetcher(
+  { host, timeouts }: EngineContext,
+  steps: SignInSteps,
+  dispatch: (event: SignInEvent) => void,
+) {
   let fetching: Promise<void> | undefined
   let fetchedAt = 0
 
@@ -113,18 +103,32 @@ function createNonceFetcher(steps: SignInSteps, dispatch: (event: SignInEvent) =
     }
   }
 
+  function fetch(signal: AbortSignal): Promise<void> {
+    const done = request(signal).finally(() => {
+      if (fetching === done) fetching = undefined
+    })
+    fetching = done
+    return done
+  }
+
   return {
-    pending: () => fetching,
-    ageMs: () => Date.now() - fetchedAt,
+    fetch,
     reset() {
       fetching = undefined
     },
-    fetch(signal: AbortSignal): Promise<void> {
-      const done = request(signal).finally(() => {
-        if (fetching === done) fetching = undefined
-      })
-      fetching = done
-      return done
+    /** Fetches the nonce of a message that is about to be signed, unless it is there or on its way. */
+    prepare(signal: AbortSignal): Promise<void> {
+      const state = host.signIn.get()
+      if (state.status !== 'idle' || state.nonce) return fetching ?? Promise.resolve()
+      dispatch({ type: 'prepare' })
+      return fetching ?? fetch(signal)
+    },
+    /** Replaces a nonce that the server no longer accepts because the dialog was open for too long. */
+    async renew(signal: AbortSignal) {
+      const state = host.signIn.get()
+      if (state.status !== 'idle' || !state.nonce || Date.now() - fetchedAt <= timeouts.nonceMaxAgeMs) return
+      dispatch({ type: 'prepare' })
+      await fetch(signal)
     },
   }
 }

@@ -27,29 +27,7 @@ export const everywhere = '*'
  *   page 1 kB and two requests before its button works.
  */
 export function useDevices(kit: KitInternals) {
-  const [list, setList] = useState<DeviceList>({ status: 'loading' })
-  const runTask = useTask()
-
-  /** Sets the pending state, then the result, unless the state was replaced or the list was closed. */
-  const run = useCallback(
-    (under: DeviceList, work: (server: SignedInDevices) => Promise<DeviceList>, failed: DeviceList) => {
-      setList(under)
-      const start = () => kit.engine().then(({ devices }) => (devices ? work(devices) : failed))
-      runTask(start, setList, () => setList(failed))
-    },
-    [kit, runTask],
-  )
-
-  const load = useCallback(
-    () =>
-      run({ status: 'loading' }, async (server) => ({ status: 'loaded', devices: await server.list() }), {
-        status: 'failed',
-        code: 'devicesUnavailable',
-      }),
-    [run],
-  )
-
-  useEffect(load, [load])
+  const { list, load, run } = useDeviceList(kit)
 
   /** Signing out of this device also disconnects the wallet. */
   function leaveHere() {
@@ -90,4 +68,33 @@ export function useDevices(kit: KitInternals) {
   }
 
   return { list, load, signOut, signOutEverywhere, signOutAgain }
+}
+
+/** The list, fetched when it is shown. */
+function useDeviceList(kit: KitInternals) {
+  const [list, setList] = useState<DeviceList>({ status: 'loading' })
+  const runTask = useTask()
+
+  /** Sets the pending state, then the result, unless the state was replaced or the list was closed. */
+  const run = useCallback(
+    (under: DeviceList, work: (server: SignedInDevices) => Promise<DeviceList>, failed: DeviceList) => {
+      setList(under)
+      const start = () => kit.engine().then(({ devices }) => (devices ? work(devices) : failed))
+      runTask(start, setList, () => setList(failed))
+    },
+    [kit, runTask],
+  )
+
+  const load = useCallback(
+    () =>
+      run({ status: 'loading' }, async (server) => ({ status: 'loaded', devices: await server.list() }), {
+        status: 'failed',
+        code: 'devicesUnavailable',
+      }),
+    [run],
+  )
+
+  useEffect(load, [load])
+
+  return { list, load, run }
 }

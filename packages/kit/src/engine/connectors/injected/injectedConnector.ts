@@ -36,19 +36,12 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: () => void onDisconnect(),
     })
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
-    const listeners = Object.entries({ accountsChanged, chainChanged, disconnect: onDisconnect })
-    const startListening = () => {
-      stopListening()
-      for (const [event, listener] of listeners) provider.on(event, listener)
-    }
-    const stopListening = () => {
-      for (const [event, listener] of listeners) provider.removeListener(event, listener)
-    }
+    const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
 
     async function onDisconnect(error?: { readonly code?: unknown }) {
       // 1013, "try again later": the wallet has lost its connection to the node and is restoring it.
       if (error?.code === 1013 && (await getAccounts().catch(() => [])).length > 0) return
-      stopListening()
+      listeners.remove()
       config.emitter.emit('disconnect')
     }
 
@@ -65,14 +58,14 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
         const current = await methods.getChainId()
-        startListening()
+        listeners.add()
         const entered = silent ? current : await enterChain(current, chainId)
         await mark.clear()
         return connectResult(accounts, entered, withCapabilities)
       },
 
       async disconnect() {
-        stopListening()
+        listeners.remove()
         await mark.set()
         await provider
           .request({ method: 'wallet_revokePermissions', params: accountsPermission })
@@ -88,6 +81,23 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       },
     }
   })
+}
+
+/** Listeners of a provider, each added once. */
+function createListeners(
+  provider: GuardedProvider,
+  byEvent: Readonly<Record<string, Parameters<GuardedProvider['on']>[1]>>,
+) {
+  const remove = () => {
+    for (const [event, listener] of Object.entries(byEvent)) provider.removeListener(event, listener)
+  }
+  return {
+    remove,
+    add() {
+      remove()
+      for (const [event, listener] of Object.entries(byEvent)) provider.on(event, listener)
+    },
+  }
 }
 
 /** EIP-2255, so that the visitor can choose another account than last time; otherwise EIP-1102. */

@@ -60,32 +60,13 @@ export function createPairing({ approval, options, environment, timeouts, chainI
     opened ??= openPairing({ ...options, approval, appName, storage, relayDeadlineMs: timeouts.pairingMs })
     return opened
   }
-  const prepared = createPreparedProposal()
+  const proposals = createProposals({ approval, chainIds, timeouts })
   const retry = () => opened?.resume()
 
-  /** The prepared proposal or a new one; waits for the nonce if there is none with which the wallet could sign in. */
-  async function nextCode(pairing: OpenPairing, wanted: readonly number[], signal: AbortSignal) {
-    if (approval && !approval.fields()) {
-      const limits = { timeoutMs: timeouts.codeNonceMs, signal, subject: 'The sign-in server' }
-      await withTimeout(approval.prepare, limits).catch(() => {})
-    }
-    const taken = prepared.take()
-    return taken && (taken.signsIn || !approval?.fields()) ? taken : pairing.propose(wanted)
-  }
-
   return {
-    uri: prepared.uri,
+    uri: proposals.uri,
     retry,
-
-    async prepare(appName) {
-      const preparing = approval?.prepare()
-      const pairing = await load(appName).catch(() => undefined)
-      if (!pairing) return
-      const update = async () => prepared.set(await pairing.propose(chainIds))
-      // The URI is there at once, and is made anew when the nonce has come.
-      void preparing?.then(update)
-      await update()
-    },
+    prepare: (appName) => proposals.prepare(load(appName)),
 
     start({ discovery }, signal) {
       wallets = discovery.wallets
@@ -108,9 +89,8 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         timeouts,
         silent,
         signal,
-        // The app was opened with the prepared URI, within the press.
-        nextProposal: async (wanted) =>
-          opensApp ? (prepared.take() ?? pairing.propose(wanted)) : nextCode(pairing, wanted, signal),
+        nextProposal: (wanted) =>
+          opensApp ? proposals.forApp(pairing, wanted) : proposals.forCode(pairing, wanted, signal),
         onUri: onPairingUri,
         onRelayError,
         isOnline: environment.isActive,
@@ -119,6 +99,43 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         intervalMs: timeouts.codeIntervalMs,
         whenVisible: (until) => whenActive(environment, until),
       })
+    },
+  }
+}
+
+/** What a wallet is asked to approve: prepared ahead, or made for the chains that are wanted now. */
+function createProposals({
+  approval,
+  chainIds,
+  timeouts,
+}: Pick<Options, 'approval' | 'chainIds' | 'timeouts'>) {
+  const prepared = createPreparedProposal()
+
+  return {
+    uri: prepared.uri,
+
+    async prepare(loading: Promise<OpenPairing>) {
+      const preparing = approval?.prepare()
+      const pairing = await loading.catch(() => undefined)
+      if (!pairing) return
+      const update = async () => prepared.set(await pairing.propose(chainIds))
+      // The URI is there at once, and is made anew when the nonce has come.
+      void preparing?.then(update)
+      await update()
+    },
+
+    /** The app was opened with the prepared URI, within the press. */
+    forApp: async (pairing: OpenPairing, wanted: readonly number[]) =>
+      prepared.take() ?? pairing.propose(wanted),
+
+    /** Waits for the nonce if there is none with which the wallet could sign in. */
+    async forCode(pairing: OpenPairing, wanted: readonly number[], signal: AbortSignal) {
+      if (approval && !approval.fields()) {
+        const limits = { timeoutMs: timeouts.codeNonceMs, signal, subject: 'The sign-in server' }
+        await withTimeout(approval.prepare, limits).catch(() => {})
+      }
+      const taken = prepared.take()
+      return taken && (taken.signsIn || !approval?.fields()) ? taken : pairing.propose(wanted)
     },
   }
 }

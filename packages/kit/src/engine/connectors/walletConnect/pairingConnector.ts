@@ -39,80 +39,68 @@ export interface PairingConnectorOptions {
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
 export function pairingConnector(options: PairingConnectorOptions): CreateConnectorFn {
+  return createConnector((config) => createMethods(options, config))
+}
+
+function createMethods(
+  options: PairingConnectorOptions,
+  config: Parameters<CreateConnectorFn>[0],
+): ReturnType<CreateConnectorFn> {
   const { approval, environment, timeouts, id, name, signal, silent } = options
-  const { storage } = environment
+  let opened: { readonly topic: string; readonly provider: GuardedProvider } | undefined
+  const chainIds = config.chains.map((chain) => chain.id)
+  const mark = disconnectedMark(config, id)
+  const ending = createSessionEnding(options, mark)
 
-  return createConnector((config) => {
-    let opened: { readonly topic: string; readonly provider: GuardedProvider } | undefined
-    const chainIds = config.chains.map((chain) => chain.id)
-    const read = publicClientRequest(config)
-    const mark = disconnectedMark(config, id)
-    const ending = createSessionEnding(options, mark)
+  function onDisconnect() {
+    if (opened) removePairingRecord(environment.storage, opened.topic)
+    config.emitter.emit('disconnect')
+  }
 
-    function onDisconnect() {
-      if (opened) removePairingRecord(storage, opened.topic)
-      config.emitter.emit('disconnect')
-    }
+  function getProvider() {
+    if (opened) return opened.provider
+    throw new KitError('walletOffline', `${name} is not connected.`)
+  }
 
-    function getProvider() {
-      if (opened) return opened.provider
-      throw new KitError('walletOffline', `${name} is not connected.`)
-    }
+  const { enterChain, ...methods } = eip1193Connector({ config, timeouts, signal, getProvider, onDisconnect })
 
-    const { enterChain, ...methods } = eip1193Connector({
-      config,
-      timeouts,
-      signal,
-      getProvider,
-      onDisconnect,
-    })
+  function open(session: PairingSession, wanted: number | undefined) {
+    const provider = openProvider(options, session, [wanted, ...chainIds], publicClientRequest(config))
+    opened = { topic: session.topic, provider }
+    provider.on('accountsChanged', methods.onAccountsChanged)
+    provider.on('chainChanged', methods.onChainChanged)
+    provider.on('disconnect', onDisconnect)
+  }
 
-    function open(session: PairingSession, wanted: number | undefined) {
-      const provider = openProvider(options, session, [wanted, ...chainIds], read)
-      opened = { topic: session.topic, provider }
-      provider.on('accountsChanged', methods.onAccountsChanged)
-      provider.on('chainChanged', methods.onChainChanged)
-      provider.on('disconnect', onDisconnect)
-    }
+  return {
+    id,
+    name,
+    type: 'walletConnect' as const,
+    ...methods,
+    getProvider: async () => opened?.provider,
+    onDisconnect,
 
-    return {
-      id,
-      name,
-      type: 'walletConnect' as const,
-      ...methods,
-      getProvider: async () => opened?.provider,
-      onDisconnect,
+    async connect({ chainId, withCapabilities } = {}) {
+      const { session, wanted } = await openSession(options, chainIds, chainId)
+      try {
+        open(session, wanted)
+        const accounts = await methods.getAccounts()
+        if (accounts.length === 0) throw unreadableAccounts(name)
+        if (!silent) await enterChain(await methods.getChainId(), chainId, timeouts.slowAfterMs)
+        // Before the connection is reported: the visitor is then signed in already.
+        if (session.signed) await approval?.verify(session.signed, signal)
+        await mark.clear()
+        ending.endOnAbort(session.topic)
+        return connectResult(accounts, await methods.getChainId(), withCapabilities)
+      } catch (error) {
+        ending.end(session.topic)
+        throw error
+      }
+    },
 
-      async connect({ chainId, withCapabilities } = {}) {
-        const { session, wanted } = await openSession(options, chainIds, chainId)
-        try {
-          open(session, wanted)
-          const accounts = await methods.getAccounts()
-          if (accounts.length === 0) throw unreadableAccounts(name)
-          if (!silent) await enterChain(await methods.getChainId(), chainId, timeouts.slowAfterMs)
-          // Before the connection is reported: the visitor is then signed in already.
-          if (session.signed) await approval?.verify(session.signed, signal)
-          await mark.clear()
-          ending.endOnAbort(session.topic)
-          return connectResult(accounts, await methods.getChainId(), withCapabilities)
-        } catch (error) {
-          ending.end(session.topic)
-          throw error
-        }
-      },
-
-      disconnect: () => ending.disconnect(opened?.topic),
-
-      async isAuthorized() {
-        if (await mark.isSet()) return false
-        if (rememberedSession(options, chainIds)) return true
-        // A session that cannot be used any more.
-        const record = readPairingRecord(storage)
-        if (record?.walletId === id) ending.end(record.topic)
-        return false
-      },
-    }
-  })
+    disconnect: () => ending.disconnect(opened?.topic),
+    isAuthorized: async () => !(await mark.isSet()) && hasUsableSession(options, chainIds, ending),
+  }
 }
 
 /**
@@ -216,6 +204,18 @@ function rememberedSession(
   return wasAskedForAll && approvedChains(session.approved).length > 0
     ? { session, chainId: record.chainId }
     : undefined
+}
+
+/** Ends a stored session that cannot be used any more. */
+function hasUsableSession(
+  options: PairingConnectorOptions,
+  chainIds: readonly number[],
+  ending: ReturnType<typeof createSessionEnding>,
+): boolean {
+  if (rememberedSession(options, chainIds)) return true
+  const record = readPairingRecord(options.environment.storage)
+  if (record?.walletId === options.id) ending.end(record.topic)
+  return false
 }
 
 function unreadableAccounts(name: string): KitError {
