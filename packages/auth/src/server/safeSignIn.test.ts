@@ -1,4 +1,4 @@
-import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { createSafe, startChain, testKeys, waitForReceipt } from '@foyer/testing/chains'
 import { type Address, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ describe('T6: an owner who was removed from a real Safe', () => {
         functionName: 'swapOwner',
         args: [owners[0] as Address, owners[1] as Address, privateKeyToAccount(testKeys[3]).address],
       })
-      expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+      await waitForReceipt(chain, hash)
     }
     const status = async () => {
       const answer = await browser.fetch(authRoutes.session)

@@ -53,18 +53,7 @@ type WagmiCommands = Pick<WagmiEngine, 'config'> & EngineCommands
 
 /** An engine with scripted wallets and nodes, which records every session. */
 export function createBench(options: BenchOptions = {}) {
-  const entries = createStore<readonly WalletEntry[]>(options.wallets ?? [])
-  const remembered: string[] = []
-  const discovery: Discovery = {
-    sources: createStore({ announced: [], capped: false, namespaces: {}, framed: options.framed ?? false }),
-    entries,
-    platform: { os: 'desktop', browser: 'chrome' },
-    pairing: true,
-    wallets: entries.get().map(({ wallet }) => wallet),
-    find: (id) => entries.get().find((entry) => entry.wallet.id === id),
-    remember: (id) => remembered.unshift(id),
-    offer: (connectors) => entries.set([...(options.wallets ?? []), ...connectors.flatMap(toEntry)]),
-  }
+  const { discovery, entries, remembered } = createFixedDiscovery(options)
   const stored = new Map(Object.entries(options.stored ?? {}))
   const storage = createSafeStorage(() => mapStorage(stored))
   const page = createPage(storage)
@@ -83,21 +72,9 @@ export function createBench(options: BenchOptions = {}) {
     ...(options.walletConnect && { walletConnect: options.walletConnect }),
     isBalanceShown: () => isBalanceShown,
   } satisfies EngineHost
-  const chains = options.chains ?? [mainnet, polygon]
   const logged: unknown[][] = []
   const created = createEngine({
-    ...(options.config
-      ? { config: options.config }
-      : {
-          chains,
-          ...(options.rpcUrls ? { rpcUrls: options.rpcUrls } : { transports: scripted(chains, options) }),
-        }),
-    ...(options.auth && { auth: options.auth }),
-    ...(options.initialChain && { initialChain: options.initialChain }),
-    ...(options.timeouts && { timeouts: options.timeouts }),
-    ...(options.connectors && { connectors: options.connectors }),
-    ...(options.creators && { creators: options.creators }),
-    ...(options.resolveAvatar && { resolveAvatar: options.resolveAvatar }),
+    ...engineOptions(options),
     environment: page.environment,
     log: (...entry) => logged.push(entry),
   })
@@ -136,6 +113,38 @@ export function createBench(options: BenchOptions = {}) {
     session: () => host.session.get(),
     attempt: () => host.attempt.get(),
     chainSwitch: () => host.chainSwitch.get(),
+  }
+}
+
+/** The wallets of the options, and the connectors that are offered. */
+function createFixedDiscovery({ wallets = [], framed = false }: BenchOptions) {
+  const entries = createStore<readonly WalletEntry[]>(wallets)
+  const remembered: string[] = []
+  const discovery: Discovery = {
+    sources: createStore({ announced: [], capped: false, namespaces: {}, framed }),
+    entries,
+    platform: { os: 'desktop', browser: 'chrome' },
+    pairing: true,
+    wallets: wallets.map(({ wallet }) => wallet),
+    find: (id) => entries.get().find((entry) => entry.wallet.id === id),
+    remember: (id) => remembered.unshift(id),
+    offer: (connectors) => entries.set([...wallets, ...connectors.flatMap(toEntry)]),
+  }
+  return { discovery, entries, remembered }
+}
+
+function engineOptions(options: BenchOptions): EngineOptions {
+  const { auth, initialChain, timeouts, connectors, creators, resolveAvatar } = options
+  const chains = options.chains ?? [mainnet, polygon]
+  const nodes = options.rpcUrls ? { rpcUrls: options.rpcUrls } : { transports: scripted(chains, options) }
+  return {
+    ...(options.config ? { config: options.config } : { chains, ...nodes }),
+    ...(auth && { auth }),
+    ...(initialChain && { initialChain }),
+    ...(timeouts && { timeouts }),
+    ...(connectors && { connectors }),
+    ...(creators && { creators }),
+    ...(resolveAvatar && { resolveAvatar }),
   }
 }
 

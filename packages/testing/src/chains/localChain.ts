@@ -28,8 +28,6 @@ export interface LocalChain {
 
 export interface LocalChainOptions {
   readonly chainId: number
-  /** Seconds between blocks. Without it every transaction is mined at once, in a block of its own. */
-  readonly blockTime?: number
 }
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -40,14 +38,8 @@ const startDeadline = 20_000 // ms; a busy machine takes one or two seconds
  * Starts a local devnet on a free port, with Multicall3 where every chain has it. Its accounts are those of
  * `testKeys`, with 10 000 ether each.
  */
-export async function startChain({ chainId, blockTime }: LocalChainOptions): Promise<LocalChain> {
-  const args = [
-    '--port',
-    '0',
-    '--chain-id',
-    String(chainId),
-    ...(blockTime ? ['--block-time', String(blockTime)] : []),
-  ]
+export async function startChain({ chainId }: LocalChainOptions): Promise<LocalChain> {
+  const args = ['--port', '0', '--chain-id', String(chainId)]
   const anvil = spawn(anvilBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => anvil.once('exit', () => resolve()))
   // A test run that dies must not leave its chains behind.

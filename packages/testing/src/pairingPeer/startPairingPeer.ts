@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import type { SignClientTypes } from '@walletconnect/types'
 import { type SignInRequest, signInMessage } from '../signIn/signInMessage.ts'
 import type { ScriptedWallet } from '../wallet/scriptedWallet.ts'
 import { memoryStorage } from './memoryStorage.ts'
@@ -77,51 +78,23 @@ let started = 0
  */
 export async function startPairingPeer(options: PairingPeerOptions): Promise<PairingPeer> {
   const { wallet } = options
-  started++
-  const client = await SignClient.init({
-    projectId: 'pairing-peer',
-    relayUrl: options.relayUrl,
-    storage: memoryStorage(),
-    telemetryEnabled: false,
-    customStoragePrefix: `peer-${started}`,
-    logger: 'silent',
-    metadata: {
-      name: options.name ?? wallet.info.name,
-      description: 'A wallet for tests',
-      url: 'https://wallet.example',
-      icons: [],
-    },
-  })
+  const client = await openClient(options)
   let answer: ProposalAnswer = 'approve'
   let approved: PeerNamespaces = {}
   let answered = () => {}
+  const shared = () => ({
+    accounts: approved.accounts ?? wallet.addresses,
+    chains: approved.chains ?? options.chains,
+    methods: approved.methods ?? options.methods,
+  })
 
-  client.on('session_proposal', async ({ id, params }) => {
-    const { accounts = wallet.addresses, chains = options.chains, methods = options.methods } = approved
-    if (answer === 'approve') {
-      const namespaces = peerNamespaces(params.optionalNamespaces, { accounts, chains, methods })
-      wallet.permit(accounts)
-      await client.approve({ id, namespaces })
-    } else if (answer === 'reject') {
-      await client.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
-    }
+  client.on('session_proposal', async (event) => {
+    await answerProposal(client, wallet, event, answer, shared())
     answered()
   })
 
-  async function authenticate({ id, params }: AuthenticateEvent) {
-    const { accounts = wallet.addresses, chains = options.chains, methods } = approved
-    const { authPayload } = params
-    const [address = '0x'] = accounts
-    if (answer === 'approve') {
-      wallet.permit(accounts)
-      const known = chains ?? authPayload.chains.map((chain) => Number(chain.split(':')[1]))
-      const message = signInMessage(authPayload, { address, chains: known, methods: methods ?? usualMethods })
-      const text = `0x${Buffer.from(message.text).toString('hex')}`
-      const signature = await wallet.provider.request({ method: 'personal_sign', params: [text, address] })
-      await client.approveSessionAuthenticate({ id, auths: [message.answer(String(signature))] })
-    } else if (answer === 'reject') {
-      await client.rejectSessionAuthenticate({ id, reason: { code: 12001, message: 'User rejected.' } })
-    }
+  async function authenticate(event: AuthenticateEvent) {
+    await answerAuthentication(client, wallet, event, answer, { ...shared(), methods: approved.methods })
     answered()
   }
 
@@ -132,18 +105,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
   }
   setAuthenticating(options.authenticates ?? false)
 
-  client.on('session_request', async ({ id, topic, params }) => {
-    const { method, params: args } = params.request
-    // The request names its chain; a wallet in the page would be on it already.
-    wallet.useChain(Number(params.chainId.split(':')[1]))
-    try {
-      const result = await wallet.provider.request({ method, params: args })
-      await client.respond({ topic, response: { id, jsonrpc: '2.0', result: result ?? null } })
-    } catch (error) {
-      const { code = 5000, message = 'User rejected.' } = error as { code?: number; message?: string }
-      await client.respond({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
-    }
-  })
+  client.on('session_request', (event) => answerRequest(client, wallet, event))
 
   return {
     async pair(uri) {
@@ -157,20 +119,18 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
       answer = next
     },
     authenticate: setAuthenticating,
+    async share(change) {
+      approved = { ...approved, ...change }
+      for (const topic of client.session.keys) {
+        const { optionalNamespaces } = client.session.get(topic)
+        await client.update({ topic, namespaces: peerNamespaces(optionalNamespaces, shared()) })
+      }
+    },
     get sessions() {
       return client.session.keys
     },
     get pageNames() {
       return client.session.getAll().map(({ peer }) => peer.metadata.name)
-    },
-    async share(change) {
-      approved = { ...approved, ...change }
-      const { accounts = wallet.addresses, chains = options.chains, methods = options.methods } = approved
-      for (const topic of client.session.keys) {
-        const { optionalNamespaces } = client.session.get(topic)
-        const namespaces = peerNamespaces(optionalNamespaces, { accounts, chains, methods })
-        await client.update({ topic, namespaces })
-      }
     },
     async emit(name, data, chainId) {
       for (const topic of client.session.keys)
@@ -184,5 +144,72 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
       client.core.heartbeat.stop()
       await client.core.relayer.transportClose()
     },
+  }
+}
+
+function openClient({ relayUrl, wallet, name = wallet.info.name }: PairingPeerOptions) {
+  started++
+  return SignClient.init({
+    projectId: 'pairing-peer',
+    relayUrl,
+    storage: memoryStorage(),
+    telemetryEnabled: false,
+    customStoragePrefix: `peer-${started}`,
+    logger: 'silent',
+    metadata: { name, description: 'A wallet for tests', url: 'https://wallet.example', icons: [] },
+  })
+}
+
+type Client = Awaited<ReturnType<typeof openClient>>
+
+async function answerProposal(
+  client: Client,
+  wallet: ScriptedWallet,
+  { id, params }: SignClientTypes.EventArguments['session_proposal'],
+  answer: ProposalAnswer,
+  shared: PeerNamespaces,
+) {
+  if (answer === 'approve') {
+    wallet.permit(shared.accounts ?? [])
+    await client.approve({ id, namespaces: peerNamespaces(params.optionalNamespaces, shared) })
+  } else if (answer === 'reject') {
+    await client.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
+  }
+}
+
+async function answerAuthentication(
+  client: Client,
+  wallet: ScriptedWallet,
+  { id, params: { authPayload } }: AuthenticateEvent,
+  answer: ProposalAnswer,
+  { accounts = [], chains, methods = usualMethods }: PeerNamespaces,
+) {
+  const [address = '0x'] = accounts
+  if (answer === 'approve') {
+    wallet.permit(accounts)
+    const known = chains ?? authPayload.chains.map((chain) => Number(chain.split(':')[1]))
+    const message = signInMessage(authPayload, { address, chains: known, methods })
+    const text = `0x${Buffer.from(message.text).toString('hex')}`
+    const signature = await wallet.provider.request({ method: 'personal_sign', params: [text, address] })
+    await client.approveSessionAuthenticate({ id, auths: [message.answer(String(signature))] })
+  } else if (answer === 'reject') {
+    await client.rejectSessionAuthenticate({ id, reason: { code: 12001, message: 'User rejected.' } })
+  }
+}
+
+async function answerRequest(
+  client: Client,
+  wallet: ScriptedWallet,
+  { id, topic, params }: SignClientTypes.EventArguments['session_request'],
+) {
+  const { method, params: args } = params.request
+  // The request names its chain; a wallet in the page would be on it already.
+  wallet.useChain(Number(params.chainId.split(':')[1]))
+  try {
+    const result = await wallet.provider.request({ method, params: args })
+    await client.respond({ topic, response: { id, jsonrpc: '2.0', result: result ?? null } })
+  } catch (error) {
+    const { code = 5000, message = 'User rejected.' } = error as { code?: number; message?: string }
+    await client.respond({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createMailbox, type RelayMessage } from './mailbox.ts'
+import { createMailbox, type Mailbox, type RelayMessage } from './mailbox.ts'
 import { answerRelayRequest, subscriptionId } from './relayMethods.ts'
 
 /** How the relay treats clients from now on. */
@@ -47,7 +47,8 @@ export interface LocalRelay {
 }
 
 const dateLeewayS = 120
-const pingInterval = 10_000 // ms; clients in Node give up on a socket that is silent for 35 s
+/** Clients in Node give up on a socket that is silent for 35 s. */
+const pingIntervalMs = 10_000
 
 /** A WalletConnect v2 relay for tests, on a free port of this machine. It cannot read what it carries. */
 export async function startRelay(): Promise<LocalRelay> {
@@ -59,7 +60,6 @@ export async function startRelay(): Promise<LocalRelay> {
   const sockets = new WebSocketServer({ noServer: true })
   const owners = new Map<WebSocket, string>()
   let mood: RelayMood = 'well'
-  let count = 0
 
   http.on('upgrade', (request, socket, head) => {
     attempts.push({ time: Date.now(), clientId: clientId(request) })
@@ -73,54 +73,9 @@ export async function startRelay(): Promise<LocalRelay> {
     const fault = mood === 'unauthorized' ? 'not yet valid' : mood === 'checksDates' && wrongDate(request)
     if (fault) return socket.close(3000, `JWT validation error: JWT Token is ${fault}`)
     const id = clientId(request)
-    const client = { id, deliver }
     owners.set(socket, id)
-    const send = (message: object): boolean => {
-      if (socket.readyState !== socket.OPEN) return false
-      socket.send(JSON.stringify(message))
-      return true
-    }
-    const ping = setInterval(() => socket.ping(), pingInterval)
-
-    /** Sent, by request id. A page that is being left takes what it never reads: only an answer says that it arrived. */
-    const unread = new Map<number, RelayMessage>()
-
-    function deliver(sent: RelayMessage): boolean {
-      if (mood === 'loses') return true
-      const { from: _, ...data } = sent
-      count++
-      const requestId = Date.now() * 1000 + (count % 1000)
-      const isSent = send({
-        id: requestId,
-        jsonrpc: '2.0',
-        method: 'irn_subscription',
-        params: { id: subscriptionId(data.topic, id), data },
-      })
-      if (isSent) unread.set(requestId, sent)
-      return isSent
-    }
-
-    socket.on('message', (text) => {
-      const { id: requestId, method, params = {} } = JSON.parse(String(text))
-      if (typeof method !== 'string') {
-        unread.delete(requestId)
-        return
-      }
-      requests.push({ method, params })
-      try {
-        const result = answerRelayRequest(mailbox, client, { method, params })
-        send({ id: requestId, jsonrpc: '2.0', result })
-      } catch (error) {
-        send({ id: requestId, jsonrpc: '2.0', error: { code: -32601, message: String(error) } })
-      }
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      clearInterval(ping)
-      owners.delete(socket)
-      mailbox.leave(deliver)
-      for (const message of unread.values()) mailbox.publish(message)
-    })
+    socket.once('close', () => owners.delete(socket))
+    serveClient(socket, id, { mailbox, requests, loses: () => mood === 'loses' })
   }
 
   function drop(only?: string) {
@@ -149,6 +104,61 @@ export async function startRelay(): Promise<LocalRelay> {
       await closed
     },
   }
+}
+
+interface ClientPorts {
+  readonly mailbox: Mailbox
+  /** Gets every request of the client. */
+  readonly requests: RelayLogEntry[]
+  /** True while nothing is delivered. */
+  readonly loses: () => boolean
+}
+
+let delivered = 0
+
+/** Answers one client and delivers to it, until its socket is closed. */
+function serveClient(socket: WebSocket, id: string, { mailbox, requests, loses }: ClientPorts) {
+  const send = (message: object): boolean => {
+    if (socket.readyState !== socket.OPEN) return false
+    socket.send(JSON.stringify(message))
+    return true
+  }
+  const ping = setInterval(() => socket.ping(), pingIntervalMs)
+
+  /** Sent, by request id. A page that is being left takes what it never reads: only an answer says that it arrived. */
+  const unread = new Map<number, RelayMessage>()
+
+  function deliver(sent: RelayMessage): boolean {
+    if (loses()) return true
+    const { from: _, ...data } = sent
+    delivered++
+    const requestId = Date.now() * 1000 + (delivered % 1000)
+    const params = { id: subscriptionId(data.topic, id), data }
+    const isSent = send({ id: requestId, jsonrpc: '2.0', method: 'irn_subscription', params })
+    if (isSent) unread.set(requestId, sent)
+    return isSent
+  }
+
+  socket.on('message', (text) => {
+    const { id: requestId, method, params = {} } = JSON.parse(String(text))
+    if (typeof method !== 'string') {
+      unread.delete(requestId)
+      return
+    }
+    requests.push({ method, params })
+    try {
+      const result = answerRelayRequest(mailbox, { id, deliver }, { method, params })
+      send({ id: requestId, jsonrpc: '2.0', result })
+    } catch (error) {
+      send({ id: requestId, jsonrpc: '2.0', error: { code: -32601, message: String(error) } })
+    }
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearInterval(ping)
+    mailbox.leave(deliver)
+    for (const message of unread.values()) mailbox.publish(message)
+  })
 }
 
 /** The `iss` of the token that every client signs: its public key as a did:key. */

@@ -61,23 +61,18 @@ function onlyOne({ txs }: { readonly txs: readonly AskedCall[] }): SafeCall {
   throw new Error('This Safe sends one transaction at a time.')
 }
 
-/** What the interface of Safe does for a page that it holds in a frame, with a real Safe on a local chain. */
-export function createSafeHost(options: SafeHostOptions): SafeHost {
-  const { chain, safe, keys, proveBy = 'signatures' } = options
+type Decision = Parameters<SafeHost['decide']>[0]
+
+/** The owners, who sign messages and transactions of their Safe at once, or later. */
+function createOwners(
+  { chain, safe, keys, proveBy = 'signatures' }: SafeHostOptions,
+  decision: () => Decision,
+) {
   const { address } = safe
   const { client } = chain
   const place = { chainId: chain.chainId, address }
-  const requests: SafeRequest[] = []
   const sent = new Map<string, { txHash: string | null; txStatus: string }>()
   let waiting: (() => Promise<void>)[] = []
-  let decision: Parameters<SafeHost['decide']>[0] = 'approve'
-
-  /** Under the hash by which Safe knows it, whether it is on the chain already or not. */
-  async function prove(hash: Hex): Promise<{ readonly signature: Hex } | { readonly safeTxHash: Hex }> {
-    if (proveBy === 'signatures') return { signature: await signAsOwners(keys, safeMessage(place, hash)) }
-    const data = encodeFunctionData({ abi, functionName: 'signMessage', args: [hash] })
-    return send({ to: safe.messageLibrary, value: 0n, data, operation: 1 })
-  }
 
   async function send(call: SafeCall) {
     const nonce = await client.readContract({ address, abi, functionName: 'nonce' })
@@ -93,10 +88,34 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
       })
       sent.set(safeTxHash, { txHash, txStatus: 'SUCCESS' })
     }
-    if (decision === 'later') waiting.push(execute)
+    if (decision() === 'later') waiting.push(execute)
     else await execute()
     return { safeTxHash }
   }
+
+  return {
+    /** Transactions by the hash by which Safe knows them, on the chain already or not. */
+    sent: sent as ReadonlyMap<string, { readonly txHash: string | null; readonly txStatus: string }>,
+    send,
+    async prove(hash: Hex): Promise<{ readonly signature: Hex } | { readonly safeTxHash: Hex }> {
+      if (proveBy === 'signatures') return { signature: await signAsOwners(keys, safeMessage(place, hash)) }
+      const data = encodeFunctionData({ abi, functionName: 'signMessage', args: [hash] })
+      return send({ to: safe.messageLibrary, value: 0n, data, operation: 1 })
+    },
+    async settle() {
+      const late = waiting
+      waiting = []
+      for (const execute of late) await execute()
+    },
+  }
+}
+
+/** What the interface of Safe does for a page that it holds in a frame, with a real Safe on a local chain. */
+export function createSafeHost(options: SafeHostOptions): SafeHost {
+  const { chain, safe, keys } = options
+  const requests: SafeRequest[] = []
+  let decision: Decision = 'approve'
+  const owners = createOwners(options, () => decision)
 
   async function perform({ method, params }: SafeRequest): Promise<unknown> {
     const asks = ['sendTransactions', 'signMessage', 'signTypedMessage'].includes(method)
@@ -105,7 +124,7 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
     switch (method) {
       case 'getSafeInfo':
         return {
-          safeAddress: address,
+          safeAddress: safe.address,
           chainId: chain.chainId,
           threshold: keys.length,
           owners: [],
@@ -114,13 +133,13 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
       case 'getEnvironmentInfo':
         return { origin: 'https://app.safe.global' }
       case 'signMessage':
-        return prove(hashMessage((given as { message: string }).message))
+        return owners.prove(hashMessage((given as { message: string }).message))
       case 'signTypedMessage':
-        return prove(hashTypedData((given as { typedData: never }).typedData))
+        return owners.prove(hashTypedData((given as { typedData: never }).typedData))
       case 'sendTransactions':
-        return send(onlyOne(given))
+        return owners.send(onlyOne(given))
       case 'getTxBySafeTxHash': {
-        const found = sent.get((given as { safeTxHash: string }).safeTxHash)
+        const found = owners.sent.get((given as { safeTxHash: string }).safeTxHash)
         if (!found) throw new Error('Transaction not found')
         return found
       }
@@ -138,11 +157,7 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
     decide(next) {
       decision = next
     },
-    async settle() {
-      const late = waiting
-      waiting = []
-      for (const execute of late) await execute()
-    },
+    settle: owners.settle,
     async answer(request) {
       requests.push(request)
       if (decision === 'silent') return undefined

@@ -107,8 +107,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
   })
 
   const requests: RecordedRequest[] = []
-  const asked: Asked[] = []
-  const waiting: { readonly method: string; readonly resolve: (asked: Asked) => void }[] = []
+  const asked = createAskedQueue()
   const rows = new Map<string, readonly Behaviour[]>()
 
   function script(next: Script) {
@@ -123,21 +122,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     return head
   }
 
-  function leaveToTest(request: RecordedRequest): Promise<Behaviour> {
-    return new Promise((resolve) => {
-      const entry: Asked = { ...request, answer: (behaviour = approve()) => resolve(behaviour) }
-      const index = waiting.findIndex(({ method }) => method === request.method)
-      const [waiter] = index >= 0 ? waiting.splice(index, 1) : []
-      if (waiter) waiter.resolve(entry)
-      else asked.push(entry)
-    })
-  }
-
   function request(args: RecordedRequest): unknown {
     requests.push(structuredClone(args))
     return perform(nextBehaviour(args.method), {
       approve: () => wallet.request(args),
-      ask: () => leaveToTest(args),
+      ask: () => asked.add(args),
       emit: (event, payload) => wallet.events.emit(event, ...payload),
     })
   }
@@ -164,9 +153,31 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
       return memory
     },
     of: (method) => requests.filter((each) => each.method === method),
-    nextAsked(method) {
-      const index = asked.findIndex((each) => each.method === method)
-      const [found] = index >= 0 ? asked.splice(index, 1) : []
+    nextAsked: asked.next,
+  }
+}
+
+/** Requests that wait for an answer of the test, and tests that wait for such a request. */
+function createAskedQueue() {
+  const asked: Asked[] = []
+  const waiting: { readonly method: string; readonly resolve: (asked: Asked) => void }[] = []
+  const take = <Entry extends { readonly method: string }>(
+    from: Entry[],
+    method: string,
+  ): Entry | undefined => {
+    const index = from.findIndex((each) => each.method === method)
+    return index < 0 ? undefined : from.splice(index, 1)[0]
+  }
+  return {
+    add: (request: RecordedRequest) =>
+      new Promise<Behaviour>((resolve) => {
+        const entry: Asked = { ...request, answer: (behaviour = approve()) => resolve(behaviour) }
+        const waiter = take(waiting, request.method)
+        if (waiter) waiter.resolve(entry)
+        else asked.push(entry)
+      }),
+    next(method: string): Promise<Asked> {
+      const found = take(asked, method)
       return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ method, resolve }))
     },
   }

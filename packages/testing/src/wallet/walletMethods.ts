@@ -5,7 +5,7 @@ import { rpcCodes, rpcError } from './rpcError.ts'
 import type { RpcTransaction } from './signer.ts'
 import type { WalletPorts } from './walletPorts.ts'
 
-type Method = (params: unknown) => Promise<unknown>
+type Methods = Readonly<Record<string, (params: unknown) => Promise<unknown>>>
 
 interface MethodPorts extends WalletPorts {
   permit(accounts: readonly Address[]): void
@@ -14,8 +14,43 @@ interface MethodPorts extends WalletPorts {
 
 /** Every method that a wallet answers itself; reads go on to the node of the current chain. */
 export function createMethods(ports: MethodPorts): (method: string, params: unknown) => Promise<unknown> {
+  const toNode = createNodeRequest(ports)
+  const methods: Methods = {
+    ...accountMethods(ports),
+    ...chainMethods(ports),
+    ...signingMethods(ports, toNode),
+    // EIP-747: true means that the wallet understood, not that the owner agreed.
+    async wallet_watchAsset(params) {
+      void ports.consent({ kind: 'watchAsset', asset: readWatchedAsset(params) }).catch(() => {})
+      return true
+    },
+  }
+
+  return async (method, params) => {
+    const known = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (known) return known(params)
+    if (/^(wallet|personal)_|^eth_sign/.test(method)) {
+      throw rpcError(rpcCodes.unsupportedMethod, `The method "${method}" is not supported.`)
+    }
+    return toNode(method, params)
+  }
+}
+
+type NodeRequest = (method: string, params: unknown) => Promise<unknown>
+
+/** Asks the node of the current chain. */
+function createNodeRequest({ memory, sendRpc }: MethodPorts): NodeRequest {
+  return async (method, params) => {
+    const { chainId, chains } = memory.read()
+    const url = chains[chainId]
+    if (!url) throw rpcError(rpcCodes.chainDisconnected, `This wallet has no node for chain ${chainId}.`)
+    return sendRpc(url, method, params)
+  }
+}
+
+/** EIP-1102, EIP-2255. */
+function accountMethods(ports: MethodPorts): Methods {
   const { signer, consent, memory } = ports
-  const hexChainId = () => `0x${memory.read().chainId.toString(16)}`
 
   async function connect(): Promise<readonly Address[]> {
     const chosen = (await consent({ kind: 'connect', accounts: signer.addresses })) ?? signer.addresses
@@ -23,25 +58,16 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
     return chosen
   }
 
-  function own(address: unknown): Address {
-    const found = memory.read().permitted.find((each) => each.toLowerCase() === String(address).toLowerCase())
-    if (!found) throw rpcError(rpcCodes.unauthorized, 'The requested account has not been authorized.')
-    return found
-  }
-
   const permission = () => ({
     parentCapability: 'eth_accounts',
     caveats: [{ type: 'restrictReturnedAccounts', value: [...memory.read().permitted] }],
   })
 
-  const methods: Readonly<Record<string, Method>> = {
+  return {
     eth_accounts: async () => [...memory.read().permitted],
     eth_requestAccounts: async () => [
       ...(memory.read().permitted.length ? memory.read().permitted : await connect()),
     ],
-    eth_chainId: async () => hexChainId(),
-    net_version: async () => String(memory.read().chainId),
-    // EIP-2255
     wallet_getPermissions: async () => (memory.read().permitted.length ? [permission()] : []),
     async wallet_requestPermissions() {
       await connect()
@@ -51,7 +77,14 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
       ports.permit([])
       return null
     },
-    // EIP-3326
+  }
+}
+
+/** EIP-695, EIP-3085, EIP-3326. */
+function chainMethods({ consent, memory, switchesAfterAdding = true, useChain }: MethodPorts): Methods {
+  return {
+    eth_chainId: async () => `0x${memory.read().chainId.toString(16)}`,
+    net_version: async () => String(memory.read().chainId),
     async wallet_switchEthereumChain(params) {
       const to = readChainId(params)
       const { chainId: from, chains } = memory.read()
@@ -62,23 +95,29 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
         )
       }
       if (to !== from) await consent({ kind: 'switchChain', from, to })
-      ports.useChain(to)
+      useChain(to)
       return null
     },
-    // EIP-3085
     async wallet_addEthereumChain(params) {
       const chain = readAddedChain(params)
       await consent({ kind: 'addChain', chain })
       const known = memory.read()
       memory.write({ ...known, chains: { [chain.chainId]: chain.rpcUrl, ...known.chains } })
-      if (ports.switchesAfterAdding ?? true) ports.useChain(chain.chainId)
+      if (switchesAfterAdding) useChain(chain.chainId)
       return null
     },
-    // EIP-747: true means that the wallet understood, not that the owner agreed.
-    async wallet_watchAsset(params) {
-      void consent({ kind: 'watchAsset', asset: readWatchedAsset(params) }).catch(() => {})
-      return true
-    },
+  }
+}
+
+/** EIP-191, EIP-712, and transactions, which the wallet sends to the node itself. */
+function signingMethods({ signer, consent, memory }: MethodPorts, toNode: NodeRequest): Methods {
+  function own(address: unknown): Address {
+    const found = memory.read().permitted.find((each) => each.toLowerCase() === String(address).toLowerCase())
+    if (!found) throw rpcError(rpcCodes.unauthorized, 'The requested account has not been authorized.')
+    return found
+  }
+
+  return {
     async personal_sign(params) {
       const [text, from] = Array.isArray(params) ? params : []
       const message = readMessage(text)
@@ -101,21 +140,5 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
       const filled = await fillTransaction({ ...transaction, from: address }, chainId, toNode)
       return toNode('eth_sendRawTransaction', [await signer.signTransaction(address, filled)])
     },
-  }
-
-  async function toNode(method: string, params: unknown): Promise<unknown> {
-    const { chainId, chains } = memory.read()
-    const url = chains[chainId]
-    if (!url) throw rpcError(rpcCodes.chainDisconnected, `This wallet has no node for chain ${chainId}.`)
-    return ports.sendRpc(url, method, params)
-  }
-
-  return async (method, params) => {
-    const known = Object.hasOwn(methods, method) ? methods[method] : undefined
-    if (known) return known(params)
-    if (/^(wallet|personal)_|^eth_sign/.test(method)) {
-      throw rpcError(rpcCodes.unsupportedMethod, `The method "${method}" is not supported.`)
-    }
-    return toNode(method, params)
   }
 }

@@ -2,6 +2,7 @@ import { type Address, type Hex, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
+import { waitForReceipt } from '../waitForReceipt.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 
 export interface PictureToken {
@@ -15,14 +16,15 @@ const abi = parseAbi(['function give(address owner, uint256 id, string metadata)
 
 /** Puts a contract of tokens with pictures on a local chain. Returns where it is. */
 export async function deployPictureTokens(
-  { client }: LocalChain,
+  chain: LocalChain,
   standard: 'erc721' | 'erc1155',
   tokens: readonly PictureToken[],
 ): Promise<Address> {
+  const { client } = chain
   const account = privateKeyToAccount(testKeys[4])
   const code = standard === 'erc721' ? nameContracts.PictureToken : nameContracts.PictureTokens
   const deployed = await client.sendTransaction({ account, chain: client.chain, data: code as Hex })
-  const { contractAddress: address } = await client.waitForTransactionReceipt({ hash: deployed })
+  const { contractAddress: address } = await waitForReceipt(chain, deployed)
   if (!address) throw new Error('The tokens were not deployed.')
   for (const { owner, id, metadata } of tokens) {
     const hash = await client.writeContract({
@@ -33,7 +35,7 @@ export async function deployPictureTokens(
       functionName: 'give',
       args: [owner, id, metadata],
     })
-    await client.waitForTransactionReceipt({ hash })
+    await waitForReceipt(chain, hash)
   }
   return address
 }

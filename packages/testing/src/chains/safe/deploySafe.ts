@@ -14,6 +14,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
+import { waitForReceipt } from '../waitForReceipt.ts'
 import { safeAbi as abi } from './safeAbi.ts'
 import { deploySafeContracts } from './safeContracts.ts'
 import { encodeExecution, type SafeCall, safeMessage, safeTransaction, signAsOwners } from './safeSigning.ts'
@@ -82,8 +83,7 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
   async function send(to: Address, data: Hex) {
     const account = privateKeyToAccount(testKeys[4])
     const hash = await client.sendTransaction({ account, chain: client.chain, to, data })
-    const { status } = await client.waitForTransactionReceipt({ hash })
-    if (status !== 'success') throw new Error('The Safe refused.')
+    await waitForReceipt(chain, hash)
   }
 
   const sign = (text: string, keys: readonly Hex[]) =>

@@ -6,6 +6,7 @@ import { getCreate2Address, type Hex, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
+import { waitForReceipt } from '../waitForReceipt.ts'
 
 /** The CREATE2 factory that every devnet has: deploys `code` at an address made of salt and code. */
 const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -34,7 +35,8 @@ function bytecode(path: string): Hex {
 }
 
 /** Deploys the Safe contracts, once per chain; their addresses are the same on all. */
-export async function deploySafeContracts({ client }: LocalChain): Promise<SafeContracts> {
+export async function deploySafeContracts(chain: LocalChain): Promise<SafeContracts> {
+  const { client } = chain
   const account = privateKeyToAccount(testKeys[4])
   const addresses: Partial<Record<keyof typeof artifacts, Address>> = {}
   for (const [name, path] of Object.entries(artifacts)) {
@@ -44,8 +46,7 @@ export async function deploySafeContracts({ client }: LocalChain): Promise<SafeC
     if (await client.getCode({ address })) continue
     const data = `${zeroHash}${code.slice(2)}` as Hex
     const hash = await client.sendTransaction({ account, chain: client.chain, to: create2Factory, data })
-    const { status } = await client.waitForTransactionReceipt({ hash })
-    if (status !== 'success') throw new Error(`${path} was not deployed.`)
+    await waitForReceipt(chain, hash)
   }
   return addresses as SafeContracts
 }
