@@ -7,6 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { moveFocus } from '../parts/moveFocus.ts'
+import { Row } from '../parts/Row.tsx'
 import { Status } from '../parts/Status.tsx'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
@@ -115,17 +116,12 @@ function SlowNote({ wallet = '', onCancel }: SlowNoteProps) {
 function DisconnectRow({ onSelect }: { readonly onSelect: () => void }) {
   const { chain: t } = useMessages()
   return (
-    <button
-      type="button"
-      className={styles.disconnect}
-      data-testid="foyer-chain-option-disconnect"
-      onClick={onSelect}
-    >
+    <Row className={styles.disconnect} data-testid="foyer-chain-option-disconnect" onClick={onSelect}>
       <span className={styles.mark}>
         <Glyph name="disconnect" size={18} />
       </span>
       {t.disconnect}
-    </button>
+    </Row>
   )
 }
 

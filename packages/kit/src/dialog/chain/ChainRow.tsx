@@ -1,5 +1,6 @@
 import type { ChainView } from '@foyer/core'
 import { Icon } from '../parts/Icon.tsx'
+import { Row } from '../parts/Row.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { useDialog } from '../shell/DialogContext.ts'
 import { useMessages } from '../useMessages.ts'
@@ -15,8 +16,7 @@ export function ChainRow({ chain, state, onSelect }: ChainRowProps) {
   const { chain: t } = useMessages()
   const { mobile } = useDialog()
   return (
-    <button
-      type="button"
+    <Row
       className={styles.row}
       data-testid={`foyer-chain-option-${chain.id}`}
       data-state={state}
@@ -40,6 +40,6 @@ export function ChainRow({ chain, state, onSelect }: ChainRowProps) {
           <Spinner size={16} />
         </span>
       )}
-    </button>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@foyer/core'
 import { useConfetti } from '../confetti/useConfetti.ts'
+import { Row } from '../parts/Row.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './WalletList.module.css'
@@ -11,15 +12,14 @@ interface WalletRowProps {
   readonly onSelect: () => void
 }
 
-/** One wallet of the list. Stays enabled while selected, because a disabled button loses focus. */
+/** One wallet of the list. */
 export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested } = entry
   const confetti = useConfetti(wallet)
   const why = whyDimmed(entry, t)
   return (
-    <button
-      type="button"
+    <Row
       className={styles.row}
       data-testid={`foyer-wallet-option-${wallet.id}`}
       data-wallet-id={wallet.id}
@@ -38,6 +38,6 @@ export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
         {why && <span className={styles.why}>{why}</span>}
         {contested && <span className={styles.contested}>{t.contested}</span>}
       </span>
-    </button>
+    </Row>
   )
 }
