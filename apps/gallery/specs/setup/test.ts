@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type StageChoices, stageAddress } from '../../src/choices.ts'
 import type { State } from '../../src/State.ts'
 import { themes } from '../../src/themes.ts'
@@ -23,20 +23,39 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The browser context of all stages of a worker, opened by the first one. */
-  readonly shared: { context?: BrowserContext }
+  /** The browser context of all stages of a worker. */
+  readonly shared: { readonly openPage: () => Promise<Page> }
 }
 
 const plain: Look = { theme: themes[0].id, dir: 'ltr', locale: 'en' }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
-  shared: [async ({}, use) => use({}), { scope: 'worker' }],
+  shared: [
+    async ({ browser }, use) => {
+      let context: BrowserContext | undefined
+      let second: Browser | undefined
+      await use({
+        async openPage() {
+          context ??= await browser.newContext()
+          try {
+            return await context.newPage()
+          } catch (cause) {
+            // Chromium without any font, as for pictures, has crashed at the title of its own window.
+            if (context.browser()?.isConnected()) throw cause
+            second = await browser.browserType().launch()
+            context = await second.newContext()
+            return context.newPage()
+          }
+        },
+      })
+      await second?.close()
+    },
+    { scope: 'worker' },
+  ],
 
   // A page of its own, with scripts that the context has fetched and compiled before. `prepare` empties the storage.
-  stage: async ({ browser, shared }, use) => {
-    shared.context ??= await browser.newContext()
-    const page = await shared.context.newPage()
+  stage: async ({ shared }, use) => {
+    const page = await shared.openPage()
     const faults = noteFaults(page)
     let shown: State | undefined
 
