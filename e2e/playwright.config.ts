@@ -50,6 +50,14 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
       expect: { timeout: 30_000 },
       use: { engineName },
     })),
+    // What the screen reader Orca says. `npm run engines` runs it.
+    {
+      name: 'visit-orca',
+      testDir: 'voice',
+      workers: 1,
+      timeout: 300_000,
+      use: { viewport: null },
+    },
     // Measures processor time, which other work on the same processor lengthens: one at a time, in a run of its own.
     {
       name: 'smooth',

@@ -1,10 +1,11 @@
 /**
- * `npm run engines`: the main journeys in Firefox and in WebKit, and a summary. An engine that is not installed is named
- * as skipped, with what installs it; on Debian, `npm run engines -- install` installs what is missing first.
+ * `npm run engines`: the main journeys in Firefox and in WebKit, a visit in Chromium as the screen reader Orca reads it,
+ * and a summary. What is not installed is named as skipped, with what installs it; on Debian, `npm run engines -- install` installs what is missing first.
  */
 import { existsSync } from 'node:fs'
 import { findMiniBrowser } from '../e2e/engines/findMiniBrowser.ts'
 import { firefoxPath } from '../e2e/engines/startFirefox.ts'
+import { orcaPaths } from '../e2e/voice/startOrca.ts'
 import { failuresIn } from './failuresIn.ts'
 import { run, runAndKeep } from './run.ts'
 
@@ -21,7 +22,16 @@ const engines = [
     isInstalled: () => findMiniBrowser() !== undefined && existsSync('/usr/bin/Xvfb'),
     project: 'visit-webkit',
   },
-] as const
+  {
+    name: 'Orca',
+    packages: [
+      ...['orca', 'at-spi2-core', 'dbus-daemon', 'gsettings-desktop-schemas', 'libglib2.0-bin'],
+      ...['openbox', 'xdotool', 'xvfb'],
+    ],
+    isInstalled: () => orcaPaths.every((path) => existsSync(path)),
+    project: 'visit-orca',
+  },
+]
 
 const missing = engines.filter(({ isInstalled }) => !isInstalled()).flatMap(({ packages }) => packages)
 if (process.argv.includes('install') && missing.length > 0) {

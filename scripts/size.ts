@@ -35,19 +35,19 @@ const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 18.9 * kB,
+    limit: 19.5 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 28 * kB,
+    limit: 28.7 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 25.6 * kB,
+    limit: 26.5 * kB,
   },
   {
     part: 'engine',

@@ -4,6 +4,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { useStore } from '../hooks/useStore.ts'
 import { countProvider } from '../setup/countProvider.ts'
 import { whenIdle } from '../whenIdle.ts'
+import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { LocaleContext, type LocaleMessages } from './LocaleContext.ts'
@@ -48,9 +49,10 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   useEffect(() => countWhileDeveloping(view), [view])
 
   return (
-    <Hideable mode={isOpen ? 'visible' : 'hidden'}>
-      <LocaleContext.Provider value={useLocaleMessages(locale)}>{dialog}</LocaleContext.Provider>
-    </Hideable>
+    <LocaleContext.Provider value={useLocaleMessages(locale)}>
+      <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
+      <Announcer session={session} isOpen={isOpen} />
+    </LocaleContext.Provider>
   )
 }
 

@@ -100,7 +100,7 @@ describe('B-2.84: Copy Address', () => {
     await act(async () => writes[0]?.resolve())
     expect(writes[0]?.text).toBe(account.address)
     expect(label()).toBe('Copied!')
-    expect(screen.getByRole('status').textContent).toBe('Copied!')
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Copied!')
     act(() => void vi.advanceTimersByTime(1200))
     expect(label()).toBe('Copied!')
     act(() => void vi.advanceTimersByTime(400))

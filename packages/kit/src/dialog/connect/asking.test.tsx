@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   button,
@@ -40,7 +40,7 @@ describe('asking a wallet', () => {
     await select(opened, 'popup', { status: 'opening', walletId: 'popup', slow: false })
     await heading(/^Opening/)
     expect(document.activeElement).toBe(row('popup'))
-    expect(screen.getByRole('status').textContent).toBe('Confirm in the wallet')
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Confirm in the wallet')
   })
 
   test('a selected row does nothing more', async () => {

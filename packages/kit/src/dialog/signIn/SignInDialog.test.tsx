@@ -1,5 +1,5 @@
 import type { SignIn } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connected, openDialog, unverified } from '../../testing/openDialog.tsx'
 
@@ -80,7 +80,7 @@ test('the button keeps the focus while it waits, and the wait is read out', asyn
   button().focus()
   act(() => host.signIn.set({ status: 'signing', nonce }))
   expect(document.activeElement).toBe(button())
-  expect(screen.getByRole('status').textContent).toBe('Waiting for signature...')
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Waiting for signature...')
 })
 
 describe('B-2.72, B-2.73: every way out disconnects', () => {

@@ -98,7 +98,9 @@ test('a device that is signed out leaves the list, and that is read out', async 
   expect(devices.signOut).toHaveBeenCalledOnce()
   await act(async () => answer([here, stranger]))
   expect(rows()).toHaveLength(2)
-  expect(screen.getByRole('status').textContent).toBe('Safari on iOS was signed out.')
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(
+    'Safari on iOS was signed out.',
+  )
   expect(document.activeElement?.textContent).toBe('Signed-in devices')
 })
 

@@ -1,0 +1,40 @@
+import { chromium } from '@playwright/test'
+import { test as base, expect } from '../fixtures/test.ts'
+import { findBrowser } from '../setup/findBrowser.ts'
+import { type Orca, startOrca } from './startOrca.ts'
+
+export { expect }
+
+/** Chromium on a desktop that is read aloud. */
+export const test = base.extend<object, { readonly orca: Orca }>({
+  orca: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const orca = await startOrca()
+      await use(orca)
+      await orca.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  browser: [
+    async ({ orca }, use) => {
+      const browser = await chromium.launch({
+        headless: false,
+        executablePath: findBrowser(),
+        env: orca.env,
+        args: [
+          '--no-sandbox',
+          '--disable-dev-shm-usage',
+          '--disable-gpu',
+          '--force-renderer-accessibility',
+          '--window-position=0,0',
+          '--window-size=1300,950',
+        ],
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})

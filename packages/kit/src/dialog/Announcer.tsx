@@ -1,0 +1,56 @@
+import type { ReadonlyStore, Session } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { afterPaint } from '../afterPaint.ts'
+import { Status } from './parts/Status.tsx'
+import { useMessages } from './useMessages.ts'
+
+type Announcement = 'connected' | 'wrongNetwork'
+
+interface AnnouncerProps {
+  readonly session: ReadonlyStore<Session>
+  /** A dialog is open. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Announces what no dialog shows: the visitor is connected, or the wallet went to a network that this page does not
+ * support. Focus announces neither: it moves to the account button, or stays.
+ */
+export function Announcer({ session, isOpen }: AnnouncerProps) {
+  const { opening, chain } = useMessages()
+  const [announcement, setAnnouncement] = useState<Announcement>()
+
+  useEffect(() => {
+    let before = session.get()
+    return session.subscribe(() => {
+      const after = session.get()
+      const next = announcementOf(before, after)
+      before = after
+      // A live region is inert until the dialog is closed. What was announced stays until the state that it tells of ends.
+      afterPaint(() => setAnnouncement((last) => next ?? (last && holds(last, after) ? last : undefined)))
+    })
+  }, [session])
+
+  // A live region that is inert no more, because the dialog is closed, would be read again.
+  useEffect(() => {
+    if (isOpen) setAnnouncement(undefined)
+  }, [isOpen])
+
+  return (
+    <Status>
+      {announcement === 'connected' && opening.connected}
+      {announcement === 'wrongNetwork' && chain.wrongNetwork}
+    </Status>
+  )
+}
+
+function announcementOf(before: Session, after: Session): Announcement | undefined {
+  if (holds('wrongNetwork', after) && !holds('wrongNetwork', before)) return 'wrongNetwork'
+  // After a reload, the session is `connected` from the start, or `loading`.
+  const wasOutside = before.status === 'disconnected' || before.status === 'unauthenticated'
+  return wasOutside && holds('connected', after) ? 'connected' : undefined
+}
+
+function holds(announcement: Announcement, { status, chain }: Session): boolean {
+  return status === 'connected' && (announcement === 'connected' || chain?.unsupported === true)
+}
