@@ -36,12 +36,8 @@ export function Announcer({ session, isOpen }: AnnouncerProps) {
     if (isOpen) setAnnouncement(undefined)
   }, [isOpen])
 
-  return (
-    <Status>
-      {announcement === 'connected' && opening.connected}
-      {announcement === 'wrongNetwork' && chain.wrongNetwork}
-    </Status>
-  )
+  const texts = { connected: opening.connected, wrongNetwork: chain.wrongNetwork }
+  return <Status>{announcement && texts[announcement]}</Status>
 }
 
 function announcementOf(before: Session, after: Session): Announcement | undefined {
