@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,82 +49,102 @@ const surroundings = new Set([
 const startDeadlineMs = 30_000
 
 export async function startOrca(): Promise<Orca> {
-  const home = mkdtempSync(join(tmpdir(), 'foyer-orca-'))
+  const home = createHome()
   const display = await startDisplay({ width: 1400, height: 1000 })
-  const spoken = join(home, 'spoken.jsonl')
-  writeFileSync(spoken, '')
-  mkdirSync(join(home, 'data/orca'), { recursive: true })
-  mkdirSync(join(home, 'run'), { mode: 0o700 })
-  copyFileSync(join(import.meta.dirname, 'recordSpeech.py'), join(home, 'data/orca/orca-customizations.py'))
-  const env = {
-    ...withFonts('narrow'),
-    HOME: home,
-    XDG_RUNTIME_DIR: join(home, 'run'),
-    XDG_DATA_HOME: join(home, 'data'),
-    XDG_CONFIG_HOME: join(home, 'config'),
-    DISPLAY: display.name,
-    GDK_BACKEND: 'x11',
-    GSETTINGS_BACKEND: 'keyfile',
-    LANG: 'C.UTF-8',
-    ORCA_SPOKEN: spoken,
-    GTK_MODULES: '',
-    NO_AT_BRIDGE: '0',
-  } as Record<string, string>
-
-  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address=1'], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const [address] = await once(bus.stdout, 'data', { signal: AbortSignal.timeout(startDeadlineMs) })
-  env.DBUS_SESSION_BUS_ADDRESS = String(address).trim()
+  const env = environment(home, display.name)
+  const processes = [await startBus(env)]
+  const start = (command: string, ...args: string[]) =>
+    processes.push(spawn(command, args, { env, stdio: 'ignore' }))
   // As GNOME's settings: assistive technology is wanted, and a screen reader runs.
-  execFileSync('gsettings', ['set', 'org.gnome.desktop.interface', 'toolkit-accessibility', 'true'], { env })
-  execFileSync('gsettings', ['set', 'org.gnome.desktop.a11y.applications', 'screen-reader-enabled', 'true'], {
-    env,
-  })
-  const start = (command: string, ...args: string[]) => spawn(command, args, { env, stdio: 'ignore' })
-  const processes = [
-    start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately', '--a11y=1', '--screen-reader=1'),
-    start('openbox'),
-  ]
+  for (const [schema, setting] of settings)
+    execFileSync('gsettings', ['set', schema, setting, 'true'], { env })
+  start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately', '--a11y=1', '--screen-reader=1')
+  start('openbox')
   await sleep(1000)
-  processes.push(start('/usr/bin/orca', '--disable', 'braille', '--disable', 'sound'))
-  const lines = () =>
-    readFileSync(spoken, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as { readonly kind: 'ready' | 'say'; readonly text: string })
+  start('/usr/bin/orca', '--disable', 'braille', '--disable', 'sound')
   const stop = async () => {
-    await Promise.all(processes.map(ended))
-    await ended(bus)
+    // The bus last.
+    for (const process of processes.toReversed()) await ended(process)
     await display.stop()
-    rmSync(home, { recursive: true, force: true })
+    rmSync(home, { recursive: true, force: true, maxRetries: 3 })
   }
-  for (const until = Date.now() + startDeadlineMs; !lines().some(({ kind }) => kind === 'ready'); ) {
+  for (const until = Date.now() + startDeadlineMs; !spoken(home).some(({ kind }) => kind === 'ready'); ) {
     if (Date.now() > until) {
       await stop()
       throw new Error('Orca did not start.')
     }
     await sleep(100)
   }
-
   return {
     env,
     stop,
     press: (...keys) => void execFileSync('xdotool', ['key', '--delay', '60', ...keys], { env }),
     async hear(action, quietMs = 1500) {
-      const from = lines().length
+      const from = spoken(home).length
       await action()
       let count = from
       for (let quietSince = Date.now(); Date.now() < quietSince + quietMs; await sleep(100)) {
-        const now = lines().length
+        const now = spoken(home).length
         if (now > count) quietSince = Date.now()
         count = now
       }
-      return lines()
+      return spoken(home)
         .slice(from)
         .map(({ text }) => text.replace(/\s+/g, ' ').trim())
         .filter((text) => !surroundings.has(text))
     },
   }
+}
+
+const settings = [
+  ['org.gnome.desktop.interface', 'toolkit-accessibility'],
+  ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
+] as const
+
+/** A folder with `recordSpeech.py` where Orca looks for its customizations. */
+function createHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'foyer-orca-'))
+  mkdirSync(join(home, 'data/orca'), { recursive: true })
+  mkdirSync(join(home, 'run'), { mode: 0o700 })
+  copyFileSync(join(import.meta.dirname, 'recordSpeech.py'), join(home, 'data/orca/orca-customizations.py'))
+  writeFileSync(spokenIn(home), '')
+  return home
+}
+
+function environment(home: string, display: string): Record<string, string> {
+  return {
+    ...withFonts('narrow'),
+    HOME: home,
+    XDG_RUNTIME_DIR: join(home, 'run'),
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_CONFIG_HOME: join(home, 'config'),
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    GSETTINGS_BACKEND: 'keyfile',
+    LANG: 'C.UTF-8',
+    ORCA_SPOKEN: spokenIn(home),
+    GTK_MODULES: '',
+    NO_AT_BRIDGE: '0',
+  }
+}
+
+/** Starts the session bus, and writes its address into `env`. */
+async function startBus(env: Record<string, string>): Promise<ChildProcess> {
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address=1'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [address] = await once(bus.stdout, 'data', { signal: AbortSignal.timeout(startDeadlineMs) })
+  env.DBUS_SESSION_BUS_ADDRESS = String(address).trim()
+  return bus
+}
+
+const spokenIn = (home: string) => join(home, 'spoken.jsonl')
+
+/** Every line that `recordSpeech.py` has written. */
+function spoken(home: string): readonly { readonly kind: 'ready' | 'say'; readonly text: string }[] {
+  return readFileSync(spokenIn(home), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createScriptRows, type ScriptRows } from '../scriptRows.ts'
 
 /** How a node answers one call. `delay` in milliseconds comes before any of them. */
 export type FakeAnswer = { readonly delay?: number } & (
@@ -12,8 +13,7 @@ export type FakeAnswer = { readonly delay?: number } & (
   | { readonly reset: true }
 )
 
-/** By method; `'*'` is for every method without a row. A list is used up one by one; its last row stays. */
-export type FakeScript = Readonly<Record<string, FakeAnswer | readonly FakeAnswer[]>>
+export type FakeScript = ScriptRows<FakeAnswer>
 
 export interface FakeRpc {
   readonly url: string
@@ -38,22 +38,12 @@ export async function startFakeRpc(options: {
   readonly chainId: number
   readonly script?: FakeScript
 }): Promise<FakeRpc> {
-  const rows = new Map<string, readonly FakeAnswer[]>()
+  const { script, next } = createScriptRows<FakeAnswer>()
   const calls: Call[] = []
   let posts = 0
 
-  function script(next: FakeScript) {
-    for (const [method, row] of Object.entries(next)) {
-      rows.set(method, Array.isArray(row) ? row : [row as FakeAnswer])
-    }
-  }
-
-  function nextAnswer(method: string): FakeAnswer {
-    const key = rows.has(method) ? method : '*'
-    const [head, ...rest] = rows.get(key) ?? []
-    if (rest.length) rows.set(key, rest)
-    return head ?? { error: { code: -32601, message: `the method ${method} does not exist` } }
-  }
+  const nextAnswer = (method: string): FakeAnswer =>
+    next(method) ?? { error: { code: -32601, message: `the method ${method} does not exist` } }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()

@@ -45,39 +45,45 @@ export function home(
           ? 'Change something here, and the page hears of it from its wallet.'
           : 'Connect from the page. These keys are known to everyone: use them on local networks only.',
       ),
-      ...(connected ? [accountSwitch(permitted[0])] : []),
-      chainSwitch(chainId, known),
-      ...(connected ? [disconnectButton()] : []),
+      ...(connected ? [accountSwitch(wallet, accounts, permitted[0])] : []),
+      chainSwitch(
+        wallet,
+        chains.filter(({ id }) => known[id] !== undefined),
+        chainId,
+      ),
+      ...(connected ? [disconnectButton(wallet, draw)] : []),
     )
   }
 
-  function accountSwitch(current: Address | undefined): HTMLElement {
-    const { fieldset, picked } = accountChoice(accounts, current)
-    fieldset.addEventListener('change', () => {
-      const first = picked()
-      if (first) wallet.permit([first])
-    })
-    return fieldset
-  }
-
-  function chainSwitch(current: number, known: Readonly<Record<number, string>>): HTMLElement {
-    const labels = chains
-      .filter(({ id }) => known[id] !== undefined)
-      .map(({ id, name }) => {
-        const onchange = () => wallet.useChain(id)
-        const input = element('input', { type: 'radio', name: 'chain', checked: id === current, onchange })
-        return element('label', {}, input, name)
-      })
-    return element('fieldset', {}, element('legend', {}, 'Network'), ...labels)
-  }
-
-  function disconnectButton(): HTMLElement {
-    const onclick = () => {
-      wallet.permit([])
-      draw()
-    }
-    return element('fieldset', {}, element('button', { type: 'button', onclick }, 'Forget this site'))
-  }
-
   root.append(tab, popover)
+}
+
+function accountSwitch(
+  wallet: Wallet,
+  accounts: readonly Address[],
+  current: Address | undefined,
+): HTMLElement {
+  const { fieldset, picked } = accountChoice(accounts, current)
+  fieldset.addEventListener('change', () => {
+    const first = picked()
+    if (first) wallet.permit([first])
+  })
+  return fieldset
+}
+
+function chainSwitch(wallet: Wallet, chains: readonly DemoChain[], current: number): HTMLElement {
+  const labels = chains.map(({ id, name }) => {
+    const onchange = () => wallet.useChain(id)
+    const input = element('input', { type: 'radio', name: 'chain', checked: id === current, onchange })
+    return element('label', {}, input, name)
+  })
+  return element('fieldset', {}, element('legend', {}, 'Network'), ...labels)
+}
+
+function disconnectButton(wallet: Wallet, redraw: () => void): HTMLElement {
+  const onclick = () => {
+    wallet.permit([])
+    redraw()
+  }
+  return element('fieldset', {}, element('button', { type: 'button', onclick }, 'Forget this site'))
 }

@@ -17,13 +17,7 @@ export function createMemory(
   chains: readonly DemoChain[],
   page: Window = window,
 ): DemoMemory {
-  /** The nodes of the chains that the wallet knows from the start, and of those of its table that were added. */
-  const reachable = (added: readonly unknown[]): Readonly<Record<number, string>> =>
-    Object.fromEntries(
-      chains
-        .filter(({ id, known = true }) => known || added.includes(id))
-        .map(({ id, rpcUrl }) => [id, rpcUrl]),
-    )
+  const parse = (text: string | null) => parseMemory(text, addresses, chains)
   let memory = parse(load())
 
   function load(): string | null {
@@ -34,32 +28,13 @@ export function createMemory(
     }
   }
 
-  /** Storage is not trusted: a stored account must be ours, a stored chain must be reachable. */
-  function parse(text: string | null): WalletMemory {
-    let stored: { permitted?: unknown; chainId?: unknown; added?: unknown } = {}
-    try {
-      stored = JSON.parse(text ?? '{}') ?? {}
-    } catch {
-      // Starts afresh.
-    }
-    const nodes = reachable(Array.isArray(stored.added) ? stored.added : [])
-    const chainId = Number(stored.chainId)
-    return {
-      permitted: addresses
-        .filter((address) => Array.isArray(stored.permitted) && stored.permitted.includes(address))
-        .toSorted((a, b) => order(stored.permitted, a) - order(stored.permitted, b)),
-      chainId: nodes[chainId] === undefined ? (chains[0]?.id ?? 1) : chainId,
-      chains: nodes,
-    }
-  }
-
   return {
     read: () => memory,
     write(given) {
       const { permitted, chainId } = given
       // A page may name any node for a chain; for the chains of the table it is the table's that counts.
       const added = Object.keys(given.chains).map(Number)
-      memory = { permitted, chainId, chains: { ...given.chains, ...reachable(added) } }
+      memory = { permitted, chainId, chains: { ...given.chains, ...reachable(chains, added) } }
       try {
         page.localStorage.setItem(key, JSON.stringify({ permitted, chainId, added }))
       } catch {
@@ -77,6 +52,38 @@ export function createMemory(
       return () => page.removeEventListener('storage', hear)
     },
   }
+}
+
+/** Storage is not trusted: a stored account must be one of the wallet's, a stored chain must be reachable. */
+function parseMemory(
+  text: string | null,
+  addresses: readonly Address[],
+  chains: readonly DemoChain[],
+): WalletMemory {
+  let stored: { permitted?: unknown; chainId?: unknown; added?: unknown } = {}
+  try {
+    stored = JSON.parse(text ?? '{}') ?? {}
+  } catch {
+    // Starts afresh.
+  }
+  const nodes = reachable(chains, Array.isArray(stored.added) ? stored.added : [])
+  const chainId = Number(stored.chainId)
+  return {
+    permitted: addresses
+      .filter((address) => Array.isArray(stored.permitted) && stored.permitted.includes(address))
+      .toSorted((a, b) => order(stored.permitted, a) - order(stored.permitted, b)),
+    chainId: nodes[chainId] === undefined ? (chains[0]?.id ?? 1) : chainId,
+    chains: nodes,
+  }
+}
+
+/** The nodes of the chains that the wallet knows from the start, and of those of its table that were added. */
+function reachable(
+  chains: readonly DemoChain[],
+  added: readonly unknown[],
+): Readonly<Record<number, string>> {
+  const known = chains.filter(({ id, known = true }) => known || added.includes(id))
+  return Object.fromEntries(known.map(({ id, rpcUrl }) => [id, rpcUrl]))
 }
 
 function order(list: unknown, value: unknown): number {

@@ -121,10 +121,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
     authenticate: setAuthenticating,
     async share(change) {
       approved = { ...approved, ...change }
-      for (const topic of client.session.keys) {
-        const { optionalNamespaces } = client.session.get(topic)
-        await client.update({ topic, namespaces: peerNamespaces(optionalNamespaces, shared()) })
-      }
+      await updateSessions(client, shared())
     },
     get sessions() {
       return client.session.keys
@@ -194,6 +191,14 @@ async function answerAuthentication(
     await client.approveSessionAuthenticate({ id, auths: [message.answer(String(signature))] })
   } else if (answer === 'reject') {
     await client.rejectSessionAuthenticate({ id, reason: { code: 12001, message: 'User rejected.' } })
+  }
+}
+
+/** Tells pages of other accounts, chains or methods. */
+async function updateSessions(client: Client, shared: PeerNamespaces) {
+  for (const topic of client.session.keys) {
+    const { optionalNamespaces } = client.session.get(topic)
+    await client.update({ topic, namespaces: peerNamespaces(optionalNamespaces, shared) })
   }
 }
 

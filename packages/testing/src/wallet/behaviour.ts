@@ -1,3 +1,4 @@
+import type { ScriptRows } from '../scriptRows.ts'
 import { rpcCodes } from './rpcError.ts'
 
 /** How a wallet answers one request. Plain data, so that a script can cross into a page. */
@@ -23,8 +24,7 @@ export type Outcome =
   | { readonly do: 'throw'; readonly value: unknown }
   | { readonly do: 'value'; readonly value: unknown }
 
-/** By method; `'*'` is for every method without a row. A list is used up one by one; its last row stays. */
-export type Script = Readonly<Record<string, Behaviour | readonly Behaviour[]>>
+export type Script = ScriptRows<Behaviour>
 
 /** The owner agrees at once: what happens without a script. */
 export const approve = (): Behaviour => ({ do: 'approve' })

@@ -1,4 +1,5 @@
 import type { Address, Eip1193Provider } from '@foyer/core'
+import { createScriptRows } from '../scriptRows.ts'
 import { testKeys } from '../testKeys.ts'
 import { approve, type Behaviour, type Script } from './behaviour.ts'
 import { localSigner } from './localSigner.ts'
@@ -108,23 +109,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
 
   const requests: RecordedRequest[] = []
   const asked = createAskedQueue()
-  const rows = new Map<string, readonly Behaviour[]>()
-
-  function script(next: Script) {
-    for (const [method, row] of Object.entries(next))
-      rows.set(method, Array.isArray(row) ? row : [row as Behaviour])
-  }
-
-  function nextBehaviour(method: string): Behaviour {
-    const key = rows.has(method) ? method : '*'
-    const [head = approve(), ...rest] = rows.get(key) ?? []
-    if (rest.length) rows.set(key, rest)
-    return head
-  }
+  const { script, next } = createScriptRows<Behaviour>()
 
   function request(args: RecordedRequest): unknown {
     requests.push(structuredClone(args))
-    return perform(nextBehaviour(args.method), {
+    return perform(next(args.method) ?? approve(), {
       approve: () => wallet.request(args),
       ask: () => asked.add(args),
       emit: (event, payload) => wallet.events.emit(event, ...payload),
