@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { test as base, expect } from '../fixtures/test.ts'
 import { findBrowser } from '../setup/findBrowser.ts'
+import { launchOptions } from '../setup/launchOptions.ts'
 import { type Orca, startOrca } from './startOrca.ts'
 
 export { expect }
@@ -20,17 +21,15 @@ export const test = base.extend<object, { readonly orca: Orca }>({
   browser: [
     async ({ orca }, use) => {
       const browser = await chromium.launch({
-        headless: false,
-        executablePath: findBrowser(),
-        env: orca.env,
-        args: [
-          '--no-sandbox',
-          '--disable-dev-shm-usage',
+        ...launchOptions(
           '--disable-gpu',
           '--force-renderer-accessibility',
           '--window-position=0,0',
           '--window-size=1300,950',
-        ],
+        ),
+        headless: false,
+        executablePath: findBrowser(),
+        env: orca.env,
       })
       await use(browser)
       await browser.close()
