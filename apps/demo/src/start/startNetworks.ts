@@ -1,4 +1,5 @@
-import type { Address } from '@foyer/core'
+import { type Address, chainCurrency, chainName } from '@foyer/core'
+import { mainChainIds } from '@foyer/server/contract'
 import { deployEns, deploySafe, type LocalChain, startChains } from '@foyer/testing/chains'
 import type { DemoChain } from '@foyer/testing/demo-wallet'
 import { parseEther } from 'viem'
@@ -6,14 +7,9 @@ import type { Closing } from './createClosing.ts'
 import { demoAccounts, safeOwners, treasury } from './demoAccounts.ts'
 
 /** Wallets of the demo know all of them but the last, so that adding a network can be seen too. */
-const networks = [
-  { id: 1, name: 'Ethereum', symbol: 'ETH' },
-  { id: 137, name: 'Polygon', symbol: 'POL' },
-  { id: 10, name: 'OP Mainnet', symbol: 'ETH' },
-  { id: 42161, name: 'Arbitrum One', symbol: 'ETH' },
-] as const
+const networks = mainChainIds.map(networkOf)
 /** Where the Safe is: the page offers its test transaction there. */
-const safeNetwork = { id: 31337, name: 'Hardhat', symbol: 'ETH', known: false } as const
+const safeNetwork = { ...networkOf(31_337), known: false }
 /** Seconds between blocks: long enough to see that a transaction is pending. */
 const blockSeconds = 3
 
@@ -61,4 +57,8 @@ export async function startNetworks(closing: Closing, pictureUrl: string): Promi
   for (const each of started.values()) await each.rpc('evm_setIntervalMining', [blockSeconds])
 
   return { chains: all.map(withNode), safe: { chain: withNode(safeNetwork), address, threshold } }
+}
+
+function networkOf(id: number) {
+  return { id, name: chainName(id), symbol: chainCurrency(id).symbol }
 }

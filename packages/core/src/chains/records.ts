@@ -51,7 +51,6 @@ export const chainRecords: Readonly<Record<number, ChainRecord>> = {
   69: { name: 'Optimism Kovan', family: 'optimism', testnet: true, dead: true },
   97: {
     name: 'BNB Smart Chain Testnet',
-
     family: 'bsc',
     nativeCurrency: currency('tBNB', 'BNB'),
     testnet: true,
@@ -61,7 +60,6 @@ export const chainRecords: Readonly<Record<number, ChainRecord>> = {
   1337: { name: 'Localhost', family: 'ethereum', testnet: true },
   1442: {
     name: 'Polygon zkEVM Testnet',
-
     family: 'polygon',
     testnet: true,
     dead: true,
@@ -70,7 +68,6 @@ export const chainRecords: Readonly<Record<number, ChainRecord>> = {
   42161: { name: 'Arbitrum One', family: 'arbitrum' },
   43113: {
     name: 'Avalanche Fuji',
-
     family: 'avalanche',
     nativeCurrency: currency('AVAX', 'Avalanche Fuji'),
     testnet: true,
@@ -78,7 +75,6 @@ export const chainRecords: Readonly<Record<number, ChainRecord>> = {
   43114: { name: 'Avalanche', family: 'avalanche', nativeCurrency: currency('AVAX', 'Avalanche') },
   80001: {
     name: 'Polygon Mumbai',
-
     family: 'polygon',
     nativeCurrency: currency('MATIC'),
     testnet: true,

@@ -7,7 +7,7 @@ export type Layout = 'wide' | 'compact' | 'mobile'
 /** The eight steps of the connect dialog. Phones have the first and `get` alone. */
 export type PanelStep =
   /** The list; the wide layout shows the intro beside it. On phones, with the note of the pressed `tile` below. */
-  | { readonly step: 'none'; readonly tile?: PanelTile }
+  | { readonly step: 'list'; readonly tile?: PanelTile }
   | { readonly step: 'learnCompact' }
   | { readonly step: 'get' }
   | { readonly step: 'connect'; readonly walletId: string }
@@ -85,7 +85,7 @@ export type PanelEvent =
   | { readonly type: 'back'; readonly layout: Layout }
 
 /** Initial state, at every opening of the dialog. */
-export const closedPanel: Panel = { steps: [{ step: 'none' }] }
+export const closedPanel: Panel = { steps: [{ step: 'list' }] }
 
 /** The step on screen. */
 export function currentStep(panel: Pick<Panel, 'steps'>): PanelStep {
@@ -96,13 +96,13 @@ export function currentStep(panel: Pick<Panel, 'steps'>): PanelStep {
 export function selectedWalletId(panel: Panel): string | undefined {
   if (panel.pending) return panel.pending.wallet.id
   const current = currentStep(panel)
-  return current.step === 'none' ? current.tile?.id : 'walletId' in current ? current.walletId : undefined
+  return current.step === 'list' ? current.tile?.id : 'walletId' in current ? current.walletId : undefined
 }
 
 /** Every step but the list has a back button, except `connect` in the wide layout, which stands beside the list. */
 export function canGoBack(panel: Panel, layout: Layout): boolean {
   const { step } = currentStep(panel)
-  return step !== 'none' && !(step === 'connect' && layout === 'wide')
+  return step !== 'list' && !(step === 'connect' && layout === 'wide')
 }
 
 /** Whether the attempt of the pending wallet has started. */

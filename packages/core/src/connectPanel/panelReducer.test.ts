@@ -58,7 +58,7 @@ const stepAfter = (panel: Panel, ...events: readonly PanelEvent[]) =>
 
 describe('forward moves', () => {
   const table: readonly (readonly [name: string, events: readonly PanelEvent[], step: string])[] = [
-    ['B-11.1 the dialog opens on the list', [], 'none'],
+    ['B-11.1 the dialog opens on the list', [], 'list'],
     ['NONE (wide), "Get a Wallet"', [openGet], 'get'],
     ['NONE (compact), "Learn More"', [openLearn], 'learnCompact'],
     ['LEARN_COMPACT, "Get a Wallet"', [openLearn, openGet], 'get'],
@@ -105,18 +105,18 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
     compact: string | undefined,
   ])[] = [
     ['NONE', [], undefined, undefined],
-    ['LEARN_COMPACT', [openLearn], 'none', 'none'],
-    ['GET, wide way', [openGet], 'none', 'none'],
-    ['GET, compact way', [openLearn, openGet], 'none', 'learnCompact'],
-    ['CONNECT from the list', [select(both)], undefined, 'none'],
-    ['CONNECT from Get a Wallet', [openGet, on('get', ledger), on('continue', ledger)], undefined, 'none'],
+    ['LEARN_COMPACT', [openLearn], 'list', 'list'],
+    ['GET, wide way', [openGet], 'list', 'list'],
+    ['GET, compact way', [openLearn, openGet], 'list', 'learnCompact'],
+    ['CONNECT from the list', [select(both)], undefined, 'list'],
+    ['CONNECT from Get a Wallet', [openGet, on('get', ledger), on('continue', ledger)], undefined, 'list'],
     [
       'CONNECT from the instructions',
       [openLearn, openGet, on('get', argent), on('continue', argent), on('connect', argent)],
       undefined,
-      'none',
+      'list',
     ],
-    ['DOWNLOAD_OPTIONS from the list', [select(missing(both))], 'none', 'none'],
+    ['DOWNLOAD_OPTIONS from the list', [select(missing(both))], 'list', 'list'],
     ['DOWNLOAD_OPTIONS from GET', [openGet, on('get', both)], 'get', 'get'],
     ['DOWNLOAD_OPTIONS from CONNECT', [select(both), on('getThis', both)], 'connect', 'connect'],
     [
@@ -138,8 +138,8 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
     [
       'INSTRUCTIONS_EXTENSION, extension only, from the list',
       [select(missing(extensionOnly)), on('chooseExtension', extensionOnly)],
-      'none',
-      'none',
+      'list',
+      'list',
     ],
     [
       'INSTRUCTIONS_EXTENSION from CONNECT',
@@ -163,12 +163,12 @@ describe('B-11.3: where back leads, for every step and every way of getting ther
 test('B-11.3: from Get a Wallet in a dialog that has grown wide, the way back is the list', () => {
   const panel = walk({ type: 'openLearn' }, openGet)
   expect(stepAfter(panel, { type: 'back', layout: 'compact' })).toBe('learnCompact')
-  expect(stepAfter(panel, { type: 'back', layout: 'wide' })).toBe('none')
+  expect(stepAfter(panel, { type: 'back', layout: 'wide' })).toBe('list')
 })
 
 test('B-11.2: a wallet chosen from the list forgets the screens before it', () => {
   const panel = walk(openGet, on('get', both), select(missing(rainbow)))
-  expect(stepAfter(panel, back())).toBe('none')
+  expect(stepAfter(panel, back())).toBe('list')
 })
 
 test('B-11.5: going back to a list leaves no wallet marked', () => {
@@ -180,7 +180,7 @@ test('B-11.5: going back to a list leaves no wallet marked', () => {
 
 test('B-11.30: the mobile layout goes to Get a Wallet and back', () => {
   expect(canGoBack(walk(openGet), 'mobile')).toBe(true)
-  expect(stepAfter(walk(openGet), back())).toBe('none')
+  expect(stepAfter(walk(openGet), back())).toBe('list')
 })
 
 test('back on the list stays on the list', () => {
@@ -195,7 +195,7 @@ describe('the pressed wallet', () => {
   test('is marked at once; its step follows when its attempt has started', () => {
     const pressed = panelReducer(closedPanel, select(both))
     expect(selectedWalletId(pressed)).toBe(both.id)
-    expect(currentStep(pressed)).toEqual({ step: 'none' })
+    expect(currentStep(pressed)).toEqual({ step: 'list' })
     expect(currentStep(panelReducer(pressed, begin))).toEqual({ step: 'connect', walletId: both.id })
   })
 
@@ -227,7 +227,7 @@ describe('the pressed wallet', () => {
 describe('on a phone', () => {
   test('a pressed tile stays on the grid, and is the one that the note is about', () => {
     const panel = walk(selectTile)
-    expect(currentStep(panel)).toEqual({ step: 'none', tile })
+    expect(currentStep(panel)).toEqual({ step: 'list', tile })
     expect(selectedWalletId(panel)).toBe('rainbow')
     expect(canGoBack(panel, 'mobile')).toBe(false)
   })
@@ -274,10 +274,10 @@ describe('random walks', () => {
         fc.constantFrom<Layout>('wide', 'compact', 'mobile'),
         (events, layout) => {
           let panel = walk(...events)
-          expect(panel.steps[0]).toEqual({ step: 'none' })
+          expect(panel.steps[0]).toEqual({ step: 'list' })
           const { step } = currentStep(panel)
           // The wide layout always shows the list; elsewhere there must be a back button.
-          if (layout !== 'wide' && step !== 'none') expect(canGoBack(panel, layout)).toBe(true)
+          if (layout !== 'wide' && step !== 'list') expect(canGoBack(panel, layout)).toBe(true)
           for (let presses = panel.steps.length; presses > 1; presses -= 1) panel = next(panel, back())
           expect(panel.steps).toEqual(closedPanel.steps)
         },

@@ -13,7 +13,7 @@ type Move = Exclude<
   { readonly type: 'select' | 'begin' | 'selectTile' | 'withoutApp' | 'cancel' | 'back' }
 >
 
-const list = { step: 'none' } as const
+const list = { step: 'list' } as const
 
 /** State machine of the connect dialog: steps forward and back, and the pressed wallet. */
 export function panelReducer(panel: Panel, event: PanelEvent): Panel {
@@ -25,7 +25,7 @@ export function panelReducer(panel: Panel, event: PanelEvent): Panel {
     case 'begin':
       return panel.pending ? forward(select(panel.pending.wallet)) : panel
     case 'selectTile':
-      return { steps: [{ step: 'none', tile: event.tile }] }
+      return { steps: [{ step: 'list', tile: event.tile }] }
     case 'withoutApp':
     case 'cancel':
       return panel
@@ -64,7 +64,7 @@ function move(steps: PanelSteps, event: Move): PanelSteps {
 }
 
 function at(
-  step: Exclude<PanelStep['step'], 'none' | 'learnCompact' | 'get'>,
+  step: Exclude<PanelStep['step'], 'list' | 'learnCompact' | 'get'>,
   wallet: PanelWallet,
 ): PanelStep {
   return { step, walletId: wallet.id }

@@ -23,7 +23,7 @@ export type PhoneNote =
 /** The note for the pressed tile. Undefined before the first press, and after the visitor declined. */
 export function phoneNote(panel: Panel, attempt: Attempt): PhoneNote | undefined {
   const current = currentStep(panel)
-  const tile = current.step === 'none' ? current.tile : undefined
+  const tile = current.step === 'list' ? current.tile : undefined
   if (!tile) return undefined
   if (tile.route === 'unset') return { note: 'notSetUp' }
   const before = tile.route === 'appBrowser' ? ({ note: 'inApp' } as const) : undefined

@@ -6,6 +6,7 @@ import { useKitInternals } from '../../provider/KitContext.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
+import { Row } from '../parts/Row.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useCopy } from '../parts/useCopy.ts'
 import { useDialog } from '../shell/DialogContext.ts'
@@ -99,11 +100,11 @@ function DevicesRow({ onSelect }: { readonly onSelect: () => void }) {
   const { devices } = useMessages()
   return (
     <div className={styles.more}>
-      <button type="button" className={styles.moreRow} data-foyer-devices="" onClick={onSelect}>
+      <Row className={styles.moreRow} data-foyer-devices="" onClick={onSelect}>
         <Glyph name="computer" />
         <span>{devices.title}</span>
         <Glyph name="forward" size={18} />
-      </button>
+      </Row>
     </div>
   )
 }

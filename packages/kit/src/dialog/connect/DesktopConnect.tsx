@@ -51,7 +51,7 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   if (layout !== 'wide') {
     return (
       <div ref={container} className={styles.compact} data-direction={panel.direction}>
-        {step.step === 'none' ? (
+        {step.step === 'list' ? (
           <CompactList onLearn={() => move({ type: 'openLearn' })}>{list}</CompactList>
         ) : (
           stepPanel
