@@ -55,7 +55,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'core/signIn': folder(`${core}/signIn`),
   'core/session': folder(`${core}/session`),
   'core/view': folder(`${core}/view`),
-  'core/panel': folder(`${core}/panel`),
+  'core/connectPanel': folder(`${core}/connectPanel`),
   'core/transactions': folder(`${core}/transactions`),
   'core/format': folder(`${core}/format`),
   'core/pairing': folder(`${core}/pairing`),
