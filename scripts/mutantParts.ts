@@ -46,7 +46,15 @@ export const parts: Readonly<Record<string, Part>> = {
       `${auth}/server/{app,bounded,contractSignIn,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`,
     ],
   },
-  'auth/database': folder(`${auth}/database`),
+  'auth/database': {
+    mutate: [`${auth}/database/*.ts`, `!${auth}/database/openPostgres.ts`],
+    tests: [`${auth}/database/{database,groupCommit,rateLimits,sweeper}.test.ts`],
+  },
+  // Apart from the part above: their tests start PostgreSQL for each change.
+  'auth/postgres': {
+    mutate: [`${auth}/database/openPostgres.ts`],
+    tests: [`${auth}/database/postgres.test.ts`],
+  },
   'auth/client': {
     mutate: [`${auth}/contract.ts`, `${auth}/client/*.ts`],
     tests: [`${auth}/contract.test.ts`],

@@ -103,6 +103,49 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await pool.end()
   })
 
+  test('closing ends the connections, and gives those of a pool back as they were', async () => {
+    const url = await postgres.createDatabase()
+    const pool = new Pool({ connectionString: url, max: 1 })
+    const listenersOf = async () => {
+      const client = await pool.connect()
+      client.release()
+      return client.listenerCount('error')
+    }
+    const before = await listenersOf()
+    const store = await postgresStore({ pool })
+    await storeRules[0]?.check(store)
+    await store.end()
+    expect(await listenersOf()).toBe(before)
+
+    await (await open(url)).close()
+    const connections = () =>
+      pool.query('select from pg_stat_activity where datname = current_database()').then(({ rows }) => rows)
+    await expect.poll(connections).toHaveLength(1)
+    await pool.end()
+  })
+
+  test('B24: a connection that is lost while nothing is asked is told, and replaced', async () => {
+    const url = await postgres.createDatabase()
+    const lost: Error[] = []
+    const [database, other] = [await openPostgres({ url }, (error) => lost.push(error)), await open(url)]
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    await database.ping()
+    await closeAll([database, other])
+  })
+
+  test('a database that cannot be opened is named by its host, without the password', async () => {
+    const error = await open('postgres://me:secret@127.0.0.1:1/foyer').catch((error: Error) => error)
+    expect(String(error)).toContain('at 127.0.0.1:1')
+    expect(String(error)).not.toContain('secret')
+    await expect(open('nowhere')).rejects.toThrow('at the given URL')
+    const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/foyer' })
+    await expect(openPostgres({ pool })).rejects.toThrow('of the pool')
+    await pool.end()
+  })
+
   test('B24: a connection that is lost in the transaction leaves no session, and the nonce good', async () => {
     const url = await postgres.createDatabase()
     const database = await openPostgres({ url })
