@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { reports } from '../scripts/slowest.ts'
+import { firefoxLaunch } from './engines/startFirefox.ts'
 import { findBrowser } from './setup/findBrowser.ts'
 import { launchOptions } from './setup/launchOptions.ts'
 import { withFonts } from './setup/withFonts.ts'
@@ -50,6 +51,22 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
       expect: { timeout: 30_000 },
       use: { engineName },
     })),
+    // Inside Safe, whose frame has a storage and cookies of its own in each engine. `npm run engines` runs it.
+    {
+      name: 'visit-firefox-safe',
+      testMatch: ['**/safe.spec.ts', '**/demoSafe.spec.ts'],
+      // Its browser is Chromium, whose preference keeps cookies out.
+      grepInvert: /in a browser without cookies/,
+      workers: 1,
+      expect: { timeout: 30_000 },
+      use: {
+        browserName: 'firefox',
+        launchOptions: firefoxLaunch({ colorScheme: 'light' }),
+        // Both put a style into the page, which the policy reports.
+        screenshot: 'off',
+        trace: 'off',
+      },
+    },
     // What the screen reader Orca says. `npm run engines` runs it.
     {
       name: 'visit-orca',

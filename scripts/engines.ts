@@ -14,13 +14,13 @@ const engines = [
     name: 'Firefox',
     packages: ['firefox-esr'],
     isInstalled: () => existsSync(firefoxPath),
-    project: 'visit-firefox',
+    projects: ['visit-firefox', 'visit-firefox-safe'],
   },
   {
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     isInstalled: () => findMiniBrowser() !== undefined && existsSync('/usr/bin/Xvfb'),
-    project: 'visit-webkit',
+    projects: ['visit-webkit'],
   },
   {
     name: 'Orca',
@@ -29,7 +29,7 @@ const engines = [
       ...['openbox', 'xdotool', 'xvfb'],
     ],
     isInstalled: () => orcaPaths.every((path) => existsSync(path)),
-    project: 'visit-orca',
+    projects: ['visit-orca'],
   },
 ]
 
@@ -40,7 +40,7 @@ if (process.argv.includes('install') && missing.length > 0) {
 }
 
 const lines: string[] = []
-for (const { name, packages, isInstalled, project } of engines) {
+for (const { name, packages, isInstalled, projects } of engines) {
   if (!isInstalled()) {
     lines.push(`skipped  ${name}: not installed (apt-get install ${packages.join(' ')})`)
     continue
@@ -48,7 +48,8 @@ for (const { name, packages, isInstalled, project } of engines) {
   console.log(`\n── ${name}`)
   const begun = performance.now()
   const { code, output } = await runAndKeep('npm', [
-    ...['run', '--silent', 'playwright', '-w', '@foyer/e2e', '--', `--project=${project}`],
+    ...['run', '--silent', 'playwright', '-w', '@foyer/e2e', '--'],
+    ...projects.map((project) => `--project=${project}`),
   ])
   lines.push(
     `${code === 0 ? '  ok  ' : 'FAILED'}  ${name}, ${Math.round((performance.now() - begun) / 1000)} s`,

@@ -29,14 +29,18 @@ function mediaPreferences(colorScheme: 'light' | 'dark') {
   }
 }
 
-/** Firefox through Playwright, which drives it by WebDriver BiDi. */
-export async function startFirefox({ colorScheme }: EngineOptions): Promise<Engine> {
-  const browser = await firefox.launch({
+/** Playwright drives it by WebDriver BiDi. */
+export function firefoxLaunch({ colorScheme }: EngineOptions) {
+  return {
     channel: 'moz-firefox',
     executablePath: firefoxPath,
     env: environment,
     firefoxUserPrefs: { ...preferences, ...mediaPreferences(colorScheme) },
-  })
+  }
+}
+
+export async function startFirefox(options: EngineOptions): Promise<Engine> {
+  const browser = await firefox.launch(firefoxLaunch(options))
   const context = await browser.newContext({ locale: 'en-US' })
   return {
     version: `Firefox ${browser.version()}`,

@@ -17,7 +17,12 @@ for (const { name, ...way } of [
   { name: 'two of three owners approve on the chain', owners: 3, threshold: 2, proveBy: 'approval' },
 ] as const) {
   // The frame is a sandbox without modals and without a way to the top (X25): a page that tried would be heard.
-  test(`D-15, D-18, X25 a whole visit inside a Safe: ${name}`, async ({ openInSafe, page, safeOrigin }) => {
+  test(`D-15, D-18, X25 a whole visit inside a Safe: ${name}`, async ({
+    browserName,
+    openInSafe,
+    page,
+    safeOrigin,
+  }) => {
     const { app, host, safe } = await openInSafe(way)
     // B-10.4: connected at once, without a press.
     await expect.poll(() => host.requests.map(({ method }) => method)).toContain('getSafeInfo')
@@ -41,7 +46,8 @@ for (const { name, ...way } of [
       secure: true,
       httpOnly: true,
       sameSite: 'None',
-      partitionKey: 'http://wallet.localhost',
+      // The driver of Firefox does not report it.
+      ...(browserName === 'chromium' && { partitionKey: 'http://wallet.localhost' }),
     })
     await page.reload()
     await expect(app.accountButton).not.toHaveAttribute('aria-busy', 'true')
