@@ -128,6 +128,8 @@ export const dialogMessages = {
     copied: 'Copied!',
     copyFailed: 'Could not copy. The address is selected, so that you can copy it yourself.',
     disconnect: 'Disconnect',
+    /** Announced to screen readers. */
+    disconnected: 'Disconnected',
     wholeAddress: 'Whole address',
     balance: 'Balance',
     transactions: 'Recent transactions',

@@ -4,7 +4,7 @@ import { afterPaint } from '../afterPaint.ts'
 import { Status } from './parts/Status.tsx'
 import { useMessages } from './useMessages.ts'
 
-type Announcement = 'connected' | 'wrongNetwork'
+type Announcement = 'connected' | 'wrongNetwork' | 'disconnected'
 
 interface AnnouncerProps {
   readonly session: ReadonlyStore<Session>
@@ -13,11 +13,11 @@ interface AnnouncerProps {
 }
 
 /**
- * Announces what no dialog shows: the visitor is connected, or the wallet went to a network that this page does not
- * support. Focus announces neither: it moves to the account button, or stays.
+ * Announces what no dialog shows: the visitor is connected, the wallet went to a network that this page does not
+ * support, or the wallet is disconnected. Focus announces none of them: it moves to another button, or stays.
  */
 export function Announcer({ session, isOpen }: AnnouncerProps) {
-  const { opening, chain } = useMessages()
+  const { account, opening, chain } = useMessages()
   const [announcement, setAnnouncement] = useState<Announcement>()
 
   useEffect(() => {
@@ -36,7 +36,11 @@ export function Announcer({ session, isOpen }: AnnouncerProps) {
     if (isOpen) setAnnouncement(undefined)
   }, [isOpen])
 
-  const texts = { connected: opening.connected, wrongNetwork: chain.wrongNetwork }
+  const texts = {
+    connected: opening.connected,
+    wrongNetwork: chain.wrongNetwork,
+    disconnected: account.disconnected,
+  }
   return <Status>{announcement && texts[announcement]}</Status>
 }
 
@@ -44,9 +48,12 @@ function announcementOf(before: Session, after: Session): Announcement | undefin
   if (holds('wrongNetwork', after) && !holds('wrongNetwork', before)) return 'wrongNetwork'
   // After a reload, the session is `connected` from the start, or `loading`.
   const wasOutside = before.status === 'disconnected' || before.status === 'unauthenticated'
-  return wasOutside && holds('connected', after) ? 'connected' : undefined
+  if (wasOutside && holds('connected', after)) return 'connected'
+  const wasInside = before.status === 'connected' || before.status === 'unauthenticated'
+  return wasInside && holds('disconnected', after) ? 'disconnected' : undefined
 }
 
 function holds(announcement: Announcement, { status, chain }: Session): boolean {
-  return status === 'connected' && (announcement === 'connected' || chain?.unsupported === true)
+  if (announcement === 'wrongNetwork') return status === 'connected' && chain?.unsupported === true
+  return status === announcement
 }

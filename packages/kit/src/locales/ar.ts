@@ -168,6 +168,7 @@ export const translation: Translation = {
       copied: 'تم النسخ!',
       copyFailed: 'تعذّر النسخ. العنوان محدّد لتنسخه بنفسك.',
       disconnect: 'قطع الاتصال',
+      disconnected: 'تم قطع الاتصال',
       wholeAddress: 'العنوان الكامل',
       balance: 'الرصيد',
       transactions: 'المعاملات الأخيرة',

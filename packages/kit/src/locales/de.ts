@@ -170,6 +170,7 @@ export const translation: Translation = {
       copied: 'Kopiert!',
       copyFailed: 'Kopieren nicht möglich. Die Adresse ist markiert, sodass du sie selbst kopieren kannst.',
       disconnect: 'Trennen',
+      disconnected: 'Getrennt',
       wholeAddress: 'Ganze Adresse',
       balance: 'Guthaben',
       transactions: 'Letzte Transaktionen',

@@ -169,6 +169,7 @@ export const translation: Translation = {
       copied: '¡Copiada!',
       copyFailed: 'No se ha podido copiar. La dirección está seleccionada para que la copies tú.',
       disconnect: 'Desconectar',
+      disconnected: 'Desconectado',
       wholeAddress: 'Dirección completa',
       balance: 'Saldo',
       transactions: 'Transacciones recientes',

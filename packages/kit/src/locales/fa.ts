@@ -169,6 +169,7 @@ export const translation: Translation = {
       copied: 'کپی شد!',
       copyFailed: 'کپی نشد. نشانی انتخاب شده است تا خودتان کپی کنید.',
       disconnect: 'قطع اتصال',
+      disconnected: 'اتصال قطع شد',
       wholeAddress: 'نشانی کامل',
       balance: 'موجودی',
       transactions: 'تراکنش‌های اخیر',

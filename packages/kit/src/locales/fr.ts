@@ -171,6 +171,7 @@ export const translation: Translation = {
       copied: 'Copiée !',
       copyFailed: 'Copie impossible. L’adresse est sélectionnée pour que vous puissiez la copier vous-même.',
       disconnect: 'Déconnecter',
+      disconnected: 'Déconnecté',
       wholeAddress: 'Adresse complète',
       balance: 'Solde',
       transactions: 'Transactions récentes',

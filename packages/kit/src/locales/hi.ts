@@ -167,6 +167,7 @@ export const translation: Translation = {
       copied: 'कॉपी हुआ!',
       copyFailed: 'कॉपी नहीं हुआ। पता चुन दिया गया है, आप खुद कॉपी कर सकते हैं।',
       disconnect: 'डिस्कनेक्ट करें',
+      disconnected: 'डिस्कनेक्ट हो गया',
       wholeAddress: 'पूरा पता',
       balance: 'बैलेंस',
       transactions: 'हाल के लेन-देन',

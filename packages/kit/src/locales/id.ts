@@ -170,6 +170,7 @@ export const translation: Translation = {
       copied: 'Disalin!',
       copyFailed: 'Gagal menyalin. Alamat sudah dipilih agar bisa Anda salin sendiri.',
       disconnect: 'Putuskan',
+      disconnected: 'Terputus',
       wholeAddress: 'Alamat lengkap',
       balance: 'Saldo',
       transactions: 'Transaksi terbaru',

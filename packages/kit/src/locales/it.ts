@@ -169,6 +169,7 @@ export const translation: Translation = {
       copied: 'Copiato!',
       copyFailed: 'Impossibile copiare. L’indirizzo è selezionato, così puoi copiarlo tu.',
       disconnect: 'Disconnetti',
+      disconnected: 'Disconnesso',
       wholeAddress: 'Indirizzo completo',
       balance: 'Saldo',
       transactions: 'Transazioni recenti',

@@ -168,6 +168,7 @@ export const translation: Translation = {
       copied: 'コピーしました',
       copyFailed: 'コピーできませんでした。アドレスを選択したので、ご自身でコピーしてください。',
       disconnect: '切断',
+      disconnected: '切断しました',
       wholeAddress: 'アドレス全体',
       balance: '残高',
       transactions: '最近の取引',

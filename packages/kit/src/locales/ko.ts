@@ -168,6 +168,7 @@ export const translation: Translation = {
       copied: '복사됨!',
       copyFailed: '복사하지 못했습니다. 직접 복사할 수 있도록 주소를 선택해 두었습니다.',
       disconnect: '연결 해제',
+      disconnected: '연결 해제됨',
       wholeAddress: '전체 주소',
       balance: '잔액',
       transactions: '최근 거래',

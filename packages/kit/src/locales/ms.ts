@@ -170,6 +170,7 @@ export const translation: Translation = {
       copied: 'Disalin!',
       copyFailed: 'Tidak dapat menyalin. Alamat telah dipilih supaya anda boleh menyalinnya sendiri.',
       disconnect: 'Putuskan',
+      disconnected: 'Terputus',
       wholeAddress: 'Alamat penuh',
       balance: 'Baki',
       transactions: 'Transaksi terkini',

@@ -169,6 +169,7 @@ export const translation: Translation = {
       copied: 'Copiado!',
       copyFailed: 'Não foi possível copiar. O endereço está selecionado para você copiar.',
       disconnect: 'Desconectar',
+      disconnected: 'Desconectado',
       wholeAddress: 'Endereço completo',
       balance: 'Saldo',
       transactions: 'Transações recentes',

@@ -170,6 +170,7 @@ export const translation: Translation = {
       copied: 'Скопировано!',
       copyFailed: 'Не удалось скопировать. Адрес выделен, скопируйте его сами.',
       disconnect: 'Отключить',
+      disconnected: 'Отключено',
       wholeAddress: 'Полный адрес',
       balance: 'Баланс',
       transactions: 'Последние транзакции',

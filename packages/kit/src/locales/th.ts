@@ -167,6 +167,7 @@ export const translation: Translation = {
       copied: 'คัดลอกแล้ว!',
       copyFailed: 'คัดลอกไม่สำเร็จ ที่อยู่ถูกเลือกไว้ให้คุณคัดลอกเองแล้ว',
       disconnect: 'ยกเลิกการเชื่อมต่อ',
+      disconnected: 'ยกเลิกการเชื่อมต่อแล้ว',
       wholeAddress: 'ที่อยู่แบบเต็ม',
       balance: 'ยอดคงเหลือ',
       transactions: 'ธุรกรรมล่าสุด',

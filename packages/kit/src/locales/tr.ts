@@ -169,6 +169,7 @@ export const translation: Translation = {
       copied: 'Kopyalandı!',
       copyFailed: 'Kopyalanamadı. Adres seçildi, kendiniz kopyalayabilirsiniz.',
       disconnect: 'Bağlantıyı kes',
+      disconnected: 'Bağlantı kesildi',
       wholeAddress: 'Tam adres',
       balance: 'Bakiye',
       transactions: 'Son işlemler',

@@ -171,6 +171,7 @@ export const translation: Translation = {
       copied: 'Скопійовано!',
       copyFailed: 'Не вдалося скопіювати. Адресу виділено, скопіюйте її самі.',
       disconnect: 'Від’єднати',
+      disconnected: 'Від’єднано',
       wholeAddress: 'Повна адреса',
       balance: 'Баланс',
       transactions: 'Останні транзакції',

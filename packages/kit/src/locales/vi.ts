@@ -168,6 +168,7 @@ export const translation: Translation = {
       copied: 'Đã sao chép!',
       copyFailed: 'Không sao chép được. Địa chỉ đã được chọn để bạn tự sao chép.',
       disconnect: 'Ngắt kết nối',
+      disconnected: 'Đã ngắt kết nối',
       wholeAddress: 'Địa chỉ đầy đủ',
       balance: 'Số dư',
       transactions: 'Giao dịch gần đây',

@@ -167,6 +167,7 @@ export const translation: Translation = {
       copied: '已复制！',
       copyFailed: '无法复制。地址已选中，你可以手动复制。',
       disconnect: '断开连接',
+      disconnected: '已断开连接',
       wholeAddress: '完整地址',
       balance: '余额',
       transactions: '最近交易',

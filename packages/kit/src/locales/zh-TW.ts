@@ -167,6 +167,7 @@ export const translation: Translation = {
       copied: '已複製！',
       copyFailed: '無法複製。地址已選取，你可以自行複製。',
       disconnect: '中斷連線',
+      disconnected: '已中斷連線',
       wholeAddress: '完整地址',
       balance: '餘額',
       transactions: '最近交易',
