@@ -47,12 +47,12 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   'auth/database': {
-    mutate: [`${auth}/database/*.ts`, `!${auth}/database/openPostgres.ts`],
+    mutate: [`${auth}/database/*.ts`, `!${auth}/database/{openDatabase,openPostgres}.ts`],
     tests: [`${auth}/database/{database,groupCommit,rateLimits,sweeper}.test.ts`],
   },
   // Apart from the part above: their tests start PostgreSQL for each change.
   'auth/postgres': {
-    mutate: [`${auth}/database/openPostgres.ts`],
+    mutate: [`${auth}/database/{openDatabase,openPostgres}.ts`],
     tests: [`${auth}/database/postgres.test.ts`],
   },
   'auth/client': {

@@ -73,6 +73,7 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
     expect(await limits[0]?.('k', 0)).toBe(5)
     await pass(5000)
     expect(await countGranted(limits, 20)).toBe(1)
+    expect(await limits[0]?.('k', 0)).toBe(5)
     await pass(3_600_000)
     expect(await countGranted(limits, 20)).toBe(12)
   })
@@ -86,18 +87,40 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
     }
   })
 
-  test('a client that is refused costs the database nothing', async () => {
-    let asked = 0
-    const limits = pair('refused', 12, {
+  /** Counts the questions to the database: the key of a bucket is made for each. */
+  const counted = () => {
+    const count = { asked: 0 }
+    const options = {
       secret: () => {
-        asked += 1
+        count.asked += 1
         return secret()
       },
-    })
+    }
+    return { count, options }
+  }
+
+  test('a client that is refused costs the database nothing', async () => {
+    const { count, options } = counted()
+    const limits = pair('refused', 12, options)
     await countGranted(limits, 40)
-    const before = asked
+    const before = count.asked
     expect(await countGranted(limits, 1000)).toBe(0)
-    expect(asked).toBe(before)
+    expect(count.asked).toBe(before)
+  })
+
+  test('a lease of ten is one question, and is good for five seconds', async () => {
+    const { count, options } = counted()
+    const [limit] = pair('lease', 120, options)
+    for (let times = 0; times < 9; times += 1) await limit?.('k', 0)
+    expect(count.asked).toBe(1)
+    await pass(4999)
+    await limit?.('k', 0)
+    expect(count.asked).toBe(1)
+    await limit?.('k', 0)
+    expect(count.asked).toBe(2)
+    await pass(5000)
+    await limit?.('k', 0)
+    expect(count.asked).toBe(3)
   })
 
   test('no network address is stored, and a bucket that is full again is removed', async () => {

@@ -30,7 +30,7 @@ async function scene() {
       by: 'key' as const,
     },
   })
-  const clocks = { wall: start, steady: 5000 }
+  const clocks = { wall: start, steady: 5_000_000 }
   const sweep = createSweeper(store, { wall: () => clocks.wall, steady: () => clocks.steady })
   const pass = (ms: number) => {
     clocks.wall += ms
