@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     const database = await open(url)
     await database.db.updateTable('meta').set({ value: '99' }).execute()
     await database.close()
-    await expect(open(url)).rejects.toThrow('The database has schema 99')
+    await expect(open(url)).rejects.toThrow(/^The database has schema 99/)
   })
 
   test('D-13: processes that start at once agree on the nonce key', async () => {
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
 
   test('a database that cannot be opened is named by its host, without the password', async () => {
     const error = await open('postgres://me:secret@127.0.0.1:1/foyer').catch((error: Error) => error)
-    expect(String(error)).toContain('at 127.0.0.1:1')
+    expect(String(error)).toMatch(/The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/)
     expect(String(error)).not.toContain('secret')
     await expect(open('nowhere')).rejects.toThrow('at the given URL')
     const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/foyer' })
