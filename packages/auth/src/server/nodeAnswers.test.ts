@@ -134,7 +134,7 @@ describe('T19, T20: reading a node’s answer costs at most 5 ms of the processo
     for (const frame of frames) {
       for (const unit of ['00', ' ', '"', '[', '<p>']) {
         answerWith('eth_call', bodyOf(frame, unit, times * longest))
-        expect(await leastCpuMs(ask, limitMs), `${frame[0]} ${unit}`).toBeLessThan(limitMs)
+        expect(await leastCpuMs(ask, limitMs), `${frame[0]} ${unit}`).toBeLessThanOrEqual(limitMs)
       }
     }
   })
@@ -146,7 +146,7 @@ describe('T19, T20: reading a node’s answer costs at most 5 ms of the processo
         const askFirst = () => createContractVerifier({ nodes: new Map([[1, [node.url]]]) })(proof)
         answerWith('eth_chainId', bodyOf(frame, unit, longest))
         expect(await askFirst()).toBe('unavailable')
-        expect(await leastCpuMs(askFirst, limitMs), `${frame[0]} ${unit}`).toBeLessThan(limitMs)
+        expect(await leastCpuMs(askFirst, limitMs), `${frame[0]} ${unit}`).toBeLessThanOrEqual(limitMs)
       }
     }
   })
