@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // A thread starts in four fifths of the processor time of a process, and a window needs no process of its own.
+          pool: 'threads',
           setupFiles: ['scripts/setUpComponents.ts'],
           ...timeouts,
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
