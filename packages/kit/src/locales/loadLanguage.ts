@@ -41,10 +41,10 @@ export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Tr
  * screen. English needs no request. Never rejects: falls back to English.
  *
  * @param wanted BCP 47 tags, best first.
- * @default navigator.languages
+ * @default navigator.languages, English where there is no navigator
  */
 export async function loadLanguage(
-  wanted: string | readonly string[] = navigator.languages,
+  wanted: string | readonly string[] = globalThis.navigator?.languages ?? [],
 ): Promise<Language> {
   const locale = matchLocale(typeof wanted === 'string' ? [wanted] : wanted)
   if (locale === 'en') return english

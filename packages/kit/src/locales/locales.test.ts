@@ -71,6 +71,12 @@ describe('the choice of a language', () => {
     vi.unstubAllGlobals()
   })
 
+  test('is English on a server, which has no navigator', async () => {
+    vi.stubGlobal('navigator', undefined)
+    expect(await loadLanguage()).toMatchObject({ lang: 'en' })
+    vi.unstubAllGlobals()
+  })
+
   test('is overridden by name', async () => {
     expect(await loadLanguage('fa')).toMatchObject({ lang: 'fa', dir: 'rtl' })
     expect(await loadLanguage(['xx', 'zh-HK'])).toMatchObject({ lang: 'zh-TW' })
