@@ -85,7 +85,7 @@ export const parts: Readonly<Record<string, Part>> = {
   // Apart from the part above: their tests start two chains for each change.
   'server/lookups': {
     mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,publicAddress}.ts`],
-    tests: [`${server}/lookups/lookups.test.ts`],
+    tests: [`${server}/lookups/{askGateways,lookups}.test.ts`],
   },
   'server/database': {
     mutate: [`${server}/database/*.ts`],

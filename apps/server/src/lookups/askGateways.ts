@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { opensMany } from '@foyer/auth/internal'
 import type { Hex } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
 import { guardedRequest, toFailure } from './guardedRequest.ts'
@@ -7,6 +8,15 @@ import type { Network } from './network.ts'
 
 /** Bytes. Proofs of other chains take about 100 kB. */
 const maxAnswerBytes = 1_000_000
+
+/** Lists and objects of an answer, which is one object of one text. */
+const maxAnswerParts = 1024
+
+/** Gateways that are asked for one lookup: a contract may name any number. */
+const maxGateways = 8
+
+/** Characters. What a server accepts as a request line is shorter. */
+const maxUrlLength = 16_384
 
 /**
  * Asks the gateways of a contract in order until one answers. The contract verifies the answer itself.
@@ -18,9 +28,9 @@ export async function askGateways(
   options: { readonly network: Network; readonly signal: AbortSignal },
 ): Promise<Hex> {
   let failure = new LookupError('failed', 'no gateway is named')
-  for (const template of urls) {
-    const url = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+  for (const template of urls.slice(0, maxGateways)) {
     try {
+      const url = expand(expand(template, '{sender}', sender.toLowerCase()), '{data}', data)
       const { status, body } = await guardedRequest(url, {
         ...options,
         maxBytes: maxAnswerBytes,
@@ -40,7 +50,16 @@ export async function askGateways(
   throw failure
 }
 
+/** @throws {LookupError} `refused` if the URL becomes longer than 16,384 characters; none is built then */
+function expand(template: string, placeholder: string, value: string): string {
+  const parts = template.split(placeholder)
+  const length = template.length + (parts.length - 1) * (value.length - placeholder.length)
+  if (length > maxUrlLength) throw new LookupError('refused', 'the URL of a gateway is too long')
+  return parts.join(value)
+}
+
 function readAnswer(answer: string): Hex {
+  if (opensMany(answer, maxAnswerParts)) throw new LookupError('failed', 'a gateway answers with many lists')
   let data: unknown
   try {
     data = Object(JSON.parse(answer)).data

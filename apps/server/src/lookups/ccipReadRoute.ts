@@ -1,4 +1,4 @@
-import { answer } from '@foyer/auth/internal'
+import { answer, opensMany } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { type Address, isAddress } from '@foyer/core'
 import type { Context } from 'hono'
@@ -14,6 +14,9 @@ const question = v.strictObject({
   urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2048))), v.minLength(1), v.maxLength(8)),
 })
 
+/** Lists and objects of a question, the placeholders in its URLs included. */
+const maxQuestionParts = 1024
+
 /**
  * `POST /api/ccip-read`: an off-chain lookup (ERC-3668).
  *
@@ -25,7 +28,7 @@ export async function ccipReadRoute(
   { req }: Context,
 ): Promise<Response> {
   if (req.header('content-type') !== 'application/json') throw new AuthError('unsupported_media_type')
-  const asked = v.safeParse(question, await req.json().catch(() => undefined))
+  const asked = v.safeParse(question, parse(await req.text()))
   if (!asked.success)
     throw new AuthError('bad_request', {
       message: 'The body must be {"sender", "data", "urls"} of an OffchainLookup (ERC-3668).',
@@ -37,5 +40,14 @@ export async function ccipReadRoute(
     if (!(cause instanceof LookupError)) throw cause
     const message = 'No gateway of this contract answers.'
     return answer(headers, { error: { code: cause.failure, message } }, { status: 502 })
+  }
+}
+
+function parse(body: string): unknown {
+  if (opensMany(body, maxQuestionParts)) return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { opensMany } from '@foyer/auth/internal'
 import { type Address, type Client, isAddress, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
@@ -23,6 +24,12 @@ const abi = parseAbi([
 
 /** Maximal bytes of token metadata, which may contain the picture. */
 const maxMetadataBytes = 1_000_000
+
+/** Maximal lists and objects of token metadata: its attributes are objects. `JSON.parse` takes about 1 ms for them. */
+const maxMetadataParts = 10_000
+
+/** Placeholders of a token's id in the URI of its metadata. */
+const maxIds = 16
 
 /** `eip155:<chain id>/<erc721|erc1155>:<contract>/<token id>`, or undefined. */
 export function parseNft(record: string): Nft | undefined {
@@ -65,7 +72,10 @@ export async function readNftImage(
         ])
   if (!isOwner) throw new LookupError('refused', 'the token of the picture belongs to another account')
   // ERC-1155: 64 hex digits, lower case.
-  const whole = uri.replaceAll('{id}', tokenId.toString(16).padStart(64, '0'))
+  const parts = uri.split('{id}')
+  if (parts.length > maxIds + 1)
+    throw new LookupError('refused', 'the URI of the metadata names its id too often')
+  const whole = parts.join(tokenId.toString(16).padStart(64, '0'))
   return readImage(await readMetadata(whole, guards))
 }
 
@@ -85,6 +95,8 @@ async function readMetadata(
 }
 
 function readImage(metadata: string): string {
+  if (opensMany(metadata, maxMetadataParts))
+    throw new LookupError('refused', 'the metadata of a token has too many lists')
   let json: Readonly<Record<string, unknown>> = {}
   try {
     json = Object(JSON.parse(metadata))

@@ -1,3 +1,5 @@
+import { opensMany } from './opensMany.ts'
+
 /** Maximal bytes of a response: contracts choose how much they return. */
 const maxAnswerBytes = 65_536
 
@@ -44,13 +46,7 @@ const maxParts = 31
 /** More lists and objects than `maxParts`, strings not counted: `JSON.parse` takes 8 ms for 64 kB of `[`. */
 function hasManyParts(text: string): boolean {
   // A string without an end is one, too: from each of its quotes, the search for the end would begin again.
-  return opensMany(text) && opensMany(text.replace(/"(?:[^"\\]|\\.)*"?/gs, ''))
-}
-
-function opensMany(text: string): boolean {
-  let opened = 0
-  for (const _ of text.matchAll(/[[{]/g)) if (++opened > maxParts) return true
-  return false
+  return opensMany(text, maxParts) && opensMany(text.replace(/"(?:[^"\\]|\\.)*"?/gs, ''), maxParts)
 }
 
 /** A JSON-RPC object whose first 512 characters begin a result, or a revert (code 3). */
