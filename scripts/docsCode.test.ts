@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toSiteLink } from '../apps/docs/links.ts'
@@ -55,16 +55,6 @@ test('the code of the pages for newcomers is sound', { timeout: 60_000 }, () => 
 const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.md') && !name.startsWith('reference/'),
 )
-
-test.each(documents)('every link of docs/%s leads to a file of the repository', (name) => {
-  const text = readFileSync(join(root, 'docs', name), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href)
-  const dead = links.filter((href) => {
-    const [path = ''] = href.split('#')
-    return !/^(?:[a-z]+:|\/)/.test(href) && path && !existsSync(join(root, 'docs', dirname(name), path))
-  })
-  expect(dead).toEqual([])
-})
 
 test.each([
   ['guides/theme.md', 'start.md', 'guides/theme.md'],

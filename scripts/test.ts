@@ -19,6 +19,7 @@ const allChecks = [
   ['unit', 'rules, components, server'],
   ['build', 'production build'],
   ['size', 'budgets'],
+  ['docs:build', 'documentation site: links, anchors, search'],
   ['e2e', 'journeys in a browser, on real chains'],
   ['smooth', 'no long task with a flood of wallets'],
   ['gallery', 'every state: access, pictures, trees'],

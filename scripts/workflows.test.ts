@@ -45,6 +45,12 @@ test('every version of a host is a job', () => {
   expect(read('ci.yml').jobs.hosts?.strategy?.matrix.host).toEqual(Object.keys(hosts))
 })
 
+test('the documentation site is built, and its links are looked at', () => {
+  expect(read('ci.yml').jobs.docs?.steps?.map(({ run }) => run)).toContain('npm run docs:build')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'apps/docs/package.json'), 'utf8'))
+  expect(scripts.build).toBe('tsx generate.ts && vitepress build . && tsx check.ts')
+})
+
 test('a release comes after all checks, with provenance and without a secret', () => {
   const { ci, publish } = read('release.yml').jobs
   expect(ci?.uses).toBe('./.github/workflows/ci.yml')

@@ -7,12 +7,9 @@ import { writeLiveExamples } from './src/liveExamples.ts'
 const root = join(import.meta.dirname, '../..')
 const docs = join(root, 'docs')
 
-/** One page per entry of a package, by its import path. */
-const packages = ['kit', 'auth', 'pairing']
-
 writeLiveExamples()
 mkdirSync(join(docs, 'reference'), { recursive: true })
-const pages = packages.flatMap((name) => createReference(join(root, 'packages', name)))
+const pages = createReference()
 for (const { name, text } of pages) writeFileSync(join(docs, 'reference', `${name}.md`), text)
 const index = pages.map(({ name, entry, summary }) => `| [\`${entry}\`](${name}.md) | ${summary} |`)
 writeFileSync(

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { publishedEntries } from './publishedEntries.ts'
 
 interface ReferencePage {
   /** Name of the file, without `.md`. */
@@ -12,25 +12,21 @@ interface ReferencePage {
   readonly text: string
 }
 
-/** Entries that hosts do not import. */
-const hidden = new Set(['./internal'])
-
-/** A page per entry of a package, of its exported names with their types and comments. */
-export function createReference(folder: string): readonly ReferencePage[] {
-  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string
-    exports: Record<string, { 'foyer-source': string }>
-  }
-  const entries = Object.entries(exports).filter(
-    ([entry, { 'foyer-source': source }]) => /\.tsx?$/.test(source) && !hidden.has(entry),
-  )
-  const program = ts.createProgram(
-    entries.map(([, { 'foyer-source': source }]) => join(folder, source)),
-    { ...readOptions(folder), noEmit: true },
-  )
-  return entries.flatMap(([entry, { 'foyer-source': source }]) => {
-    const file = program.getSourceFile(join(folder, source))
-    return file ? toPage(program.getTypeChecker(), file, join(name, entry)) : []
+/** A page per published entry, of its exported names with their types and comments. */
+export function createReference(): readonly ReferencePage[] {
+  const entries = publishedEntries()
+  const folders = [...new Set(entries.map(({ folder }) => folder))]
+  return folders.flatMap((folder) => {
+    const own = entries.filter((entry) => entry.folder === folder)
+    const program = ts.createProgram(
+      own.map(({ source }) => source),
+      { ...readOptions(folder), noEmit: true },
+    )
+    return own.map(({ entry, source, page }) => {
+      const file = program.getSourceFile(source)
+      if (!file) throw new Error(`${entry} has no source.`)
+      return { name: page, entry, ...toPage(program.getTypeChecker(), file, entry) }
+    })
   })
 }
 
@@ -40,22 +36,28 @@ function readOptions(folder: string): ts.CompilerOptions {
     .options
 }
 
-function toPage(checker: ts.TypeChecker, file: ts.SourceFile, entry: string): readonly ReferencePage[] {
+function toPage(
+  checker: ts.TypeChecker,
+  file: ts.SourceFile,
+  entry: string,
+): Pick<ReferencePage, 'summary' | 'text'> {
   const module = checker.getSymbolAtLocation(file)
   const symbols = (module ? checker.getExportsOfModule(module) : []).map((symbol) => resolve(checker, symbol))
-  if (symbols.length === 0) return []
   const sorted = symbols.sort(
     (one, other) => Number(isType(one)) - Number(isType(other)) || one.name.localeCompare(other.name, 'en'),
   )
   const values = sorted.filter((symbol) => !isType(symbol)).map(({ name }) => `\`${name}\``)
-  return [
-    {
-      name: entry.replace('@foyer/', '').replaceAll('/', '-'),
-      entry,
-      summary: values.join(', ') || 'types',
-      text: `---\noutline: 2\n---\n\n# ${entry}\n\n${sorted.map((symbol) => toSection(checker, symbol)).join('\n')}`,
-    },
-  ]
+  const body = sorted.map((symbol) => toSection(checker, symbol)).join('\n') || toHead(file)
+  return {
+    summary: values.join(', ') || (symbols.length > 0 ? 'types' : 'a script without exports'),
+    text: `---\noutline: 2\n---\n\n# ${entry}\n\n${body}`,
+  }
+}
+
+/** The comment that a script begins with. */
+function toHead(file: ts.SourceFile): string {
+  const [, comment = ''] = /^\/\*\*([\s\S]*?)\*\//.exec(file.text) ?? []
+  return `${escapeTypes(comment.replace(/^\s*\* ?/gm, '').trim())}\n`
 }
 
 function resolve(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {

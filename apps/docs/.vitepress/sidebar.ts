@@ -48,6 +48,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('@foyer/kit/locales', '/reference/kit-locales'),
       page('@foyer/auth/client', '/reference/auth-client'),
       page('@foyer/auth/server', '/reference/auth-server'),
+      page('@foyer/testing/playwright', '/reference/testing-playwright'),
       page('Errors', '/errors'),
     ],
   },
