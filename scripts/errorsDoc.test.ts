@@ -7,6 +7,12 @@ const codes = Object.keys(errorTexts) as KitErrorCode[]
 const document = (name: string) => readFileSync(name, 'utf8')
 const rows = [...document('docs/errors.md').matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` \|/gm)]
 
+/** Where the packages say that their home is. */
+const [homepage = ''] = (
+  JSON.parse(document('packages/kit/package.json')) as { homepage: string }
+).homepage.split('/tree/')
+const repository = `${homepage}/blob/main/`
+
 test('docs/errors.md has one row for every error code, and no others', () => {
   expect(rows.map(([, , code]) => code).sort()).toEqual([...codes].sort())
 })
@@ -14,8 +20,11 @@ test('docs/errors.md has one row for every error code, and no others', () => {
 test.each(codes)('the message of %s ends with the address of its row', (code) => {
   const error = new KitError(code, 'Text.')
   expect(error.shortMessage).toBe('Text.')
-  const [, name = '', anchor] = /^Text\.\nSee (\S+)#(\w+)$/.exec(error.message) ?? []
-  const ids = [...document(name).matchAll(/<a id="(\w+)"><\/a>`\1`/g)].map(([, id]) => id)
+  const [, address = '', anchor] = /^Text\.\nSee (\S+)#(\w+)$/.exec(error.message) ?? []
+  expect(address.startsWith(repository), address).toBe(true)
+  const ids = [...document(address.slice(repository.length)).matchAll(/<a id="(\w+)"><\/a>`\1`/g)].map(
+    ([, id]) => id,
+  )
   expect(ids.filter((id) => id === anchor)).toEqual([code])
 })
 

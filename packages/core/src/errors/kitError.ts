@@ -53,8 +53,8 @@ export type KitErrorCode =
   | 'missingFoyerProvider'
   | 'unknown' // "Oops, something went wrong!"
 
-/** The document with an anchor for every code. */
-const errorsDocument = 'docs/errors.md'
+/** The document with an anchor for every code, where a developer finds it: no package has it. */
+const errorsDocument = 'https://github.com/foyer-kit/foyer/blob/main/docs/errors.md'
 
 /**
  * The error class of Foyer. `code` is for programs; `message` is for developers, with a link to the documentation on its

@@ -197,7 +197,7 @@ describe('errors that are ours', () => {
     expect({ name, code, message }).toEqual({
       name: 'KitError',
       code: 'chainStayed',
-      message: 'Your wallet stayed on Base.\nSee docs/errors.md#chainStayed',
+      message: expect.stringMatching(/^Your wallet stayed on Base\.\nSee https:.*\/errors\.md#chainStayed$/),
     })
   })
 
