@@ -19,7 +19,6 @@ const allChecks = [
   ['unit', 'rules, components, server'],
   ['build', 'production build'],
   ['size', 'budgets'],
-  ['docs:build', 'documentation site: links, anchors, search'],
   ['e2e', 'journeys in a browser, on real chains'],
   ['smooth', 'no long task with a flood of wallets'],
   ['gallery', 'every state: access, pictures, trees'],
