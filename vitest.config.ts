@@ -47,6 +47,14 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // A link that a test follows opens nothing: no test asks another host.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+              },
+            },
+          },
           // A thread starts in four fifths of the processor time of a process, and a window needs no process of its own.
           pool: 'threads',
           setupFiles: ['scripts/setUpComponents.ts'],

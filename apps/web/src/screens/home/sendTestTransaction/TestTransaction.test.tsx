@@ -1,6 +1,6 @@
 import { chainRecords, type EngineHost } from '@foyer/core'
 import { createKit, type EngineCommands, FoyerProvider, type NewTransaction, type Session } from '@foyer/kit'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { testTransactionMessages } from '../../../messages/testTransactionMessages.ts'
@@ -40,7 +40,14 @@ async function mount(session: Session, children: ReactNode) {
     loadWallets: async () => [],
   })
   await kit.engine()
-  await act(async () => void render(<FoyerProvider kit={kit}>{children}</FoyerProvider>))
+  await act(
+    async () =>
+      void render(
+        <FoyerProvider kit={kit}>
+          <main>{children}</main>
+        </FoyerProvider>,
+      ),
+  )
   return { added, lent: () => host as EngineHost }
 }
 
@@ -61,8 +68,10 @@ async function mountControl() {
   return { ...page, asked, answer: (given: Answer) => act(async () => answer(given)) }
 }
 
-const button = () => screen.getByRole('button')
-const text = () => screen.getByRole('status').textContent
+// Dialogs load when the page is idle, and stand beside it.
+const main = () => screen.getByRole('main')
+const button = () => within(main()).getByRole('button')
+const text = () => within(main()).getByRole('status').textContent
 const press = () => act(async () => void fireEvent.click(button()))
 
 test('every recorded test chain that lives is offered it', () => {
@@ -78,7 +87,7 @@ test.each([
   [11_155_111, true],
 ])('on chain %i it is offered: %s', async (id, offered) => {
   await mount(onChain(id), <TestTransactionOffer load={async () => 'the control'} />)
-  expect(document.body.textContent).toBe(offered ? 'the control' : '')
+  expect(main().textContent).toBe(offered ? 'the control' : '')
 })
 
 test.each<[string, Session]>([
@@ -92,16 +101,16 @@ test.each<[string, Session]>([
   let loads = 0
   const load = async () => `${++loads}`
   await mount(session, <TestTransactionOffer load={load} />)
-  expect([document.body.textContent, loads]).toEqual(['', 0])
+  expect([main().textContent, loads]).toEqual(['', 0])
 })
 
 test('it goes when the visitor moves to a chain where things cost money, and a lost chunk is no error', async () => {
   const { lent } = await mount(onChain(31_337), <TestTransactionOffer load={async () => 'the control'} />)
   await act(async () => lent().session.set(onChain(1)))
-  expect(document.body.textContent).toBe('')
+  expect(main().textContent).toBe('')
   cleanup()
   await mount(onChain(31_337), <TestTransactionOffer load={() => Promise.reject(new Error('gone'))} />)
-  expect(document.body.textContent).toBe('')
+  expect(main().textContent).toBe('')
 })
 
 test('while the wallet asks it is busy, and a second press sends nothing more', async () => {
