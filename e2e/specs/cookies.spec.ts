@@ -6,7 +6,7 @@ import { expect, test, walletId } from '../fixtures/test.ts'
 
 const token = 'x'.repeat(43)
 
-test.use({ expectedFaults: /foreign request|console: Failed to load resource.* 401 / })
+test.use({ expectedFaults: /foreign request|console: Failed to load resource.* (401|431) / })
 
 test('T12, B21: a cookie whose name begins with the byte A0 plants nothing and locks nobody out', async ({
   foyer,
@@ -53,4 +53,24 @@ test('B21: who is locked out by a cookie that the server cannot delete is told w
   await expect(foyer.signButton).toHaveText('Sign message')
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
+})
+
+test('B21: more cookies than the server reads lead to a page that says how to delete them', async ({
+  page,
+  context,
+  foyer,
+}) => {
+  const cookies = Array.from({ length: 5 }, (_, index) => ({
+    name: `planted${index}`,
+    value: 'x'.repeat(4_000),
+  }))
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost', path: '/' })))
+  await foyer.open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site cannot open: too many cookies')
+  // Its style is allowed by the policy.
+  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('544px')
+  // As it says.
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(foyer.connectButton).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { refusal } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { oversizedHeadersPage } from './oversizedHeaders.ts'
 
 export type Handle = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -193,8 +194,12 @@ function statusOf(code: string | undefined): number {
 
 /** Response without a parsed request. */
 function plainAnswer(status: number, headers: Readonly<Record<string, string>>): string {
-  const body = JSON.stringify({ error: { code: 'bad_request', message: `${STATUS_CODES[status]}.` } })
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const error = { code: 'bad_request', message: `${STATUS_CODES[status]}.` }
+  const [body, all] =
+    status === 431
+      ? [oversizedHeadersPage.html, { ...headers, ...oversizedHeadersPage.headers }]
+      : [JSON.stringify({ error }), headers]
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   const length = `Content-Length: ${Buffer.byteLength(body)}`
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, length, 'Connection: close', '', body].join(
     '\r\n',
