@@ -16,6 +16,7 @@ const paths = [
   authRoutes.signOut,
   authRoutes.revoke,
   '/csp-report',
+  '/api/ccip-read',
   '/api/grants',
   '/',
 ]

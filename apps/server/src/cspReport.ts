@@ -1,4 +1,4 @@
-import { type CountedEvent, createRateLimit } from '@foyer/auth/internal'
+import type { CountedEvent } from '@foyer/auth/internal'
 import type { CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -33,7 +33,7 @@ export function createCspReportApp(options: {
   const { headers, report, logRefusal, now = Date.now } = options
   const perClient = options.createRateLimit('reports', 60)
   const together = options.createRateLimit('reports of all', 600)
-  const lines = createRateLimit(maxLines, 1)
+  const lines = options.createRateLimit('lines of reports', maxLines)
   const done = (status: number, extra: Readonly<Record<string, string>> = {}) => {
     const { 'Content-Type': _, ...bare } = headers
     return new Response(null, { status, headers: { ...bare, ...extra } })
@@ -62,7 +62,7 @@ export function createCspReportApp(options: {
       const body: unknown = await context.req.json().catch(() => undefined)
       const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports)
       for (const violation of reports.flatMap(readViolation)) {
-        if (lines('', now()) > 0) logRefusal({ event: 'csp-refused', outcome: 'too_many_lines' })
+        if ((await lines('', now())) > 0) logRefusal({ event: 'csp-refused', outcome: 'too_many_lines' })
         else report(violation)
       }
       return done(204)

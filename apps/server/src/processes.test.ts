@@ -123,6 +123,16 @@ describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
     )
     expect(reports).toBeGreaterThanOrEqual(60)
     expect(reports).toBeLessThanOrEqual(refilled(60))
+
+    const lookups = await countTaken(100, (server) =>
+      fetch(`${server.url}/api/ccip-read`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    )
+    expect(lookups).toBeGreaterThanOrEqual(60)
+    expect(lookups).toBeLessThanOrEqual(refilled(60))
     await Promise.all(servers.map((server) => server.stop()))
     postgres.stop()
   }, 120_000)

@@ -67,6 +67,8 @@ interface Site extends RouteOptions {
 /** All routes of one virtual host. The page comes last and handles every other path. */
 export function createRoutes(options: RouteOptions): Hono {
   const { config, origin, lookups, log } = options
+  const { createRateLimit } = options.store
+  const onError = (error: unknown) => log.error({ event: 'error', err: error })
   const https = origin.startsWith('https:')
   const headers = apiHeaders(https)
   const clientAddress = (context: Context) => {
@@ -80,14 +82,14 @@ export function createRoutes(options: RouteOptions): Hono {
   if (https) app.use('/auth/*', sendStrictTransportSecurity)
   app.route('/', createSignInApp(site))
   app.route('/', createGrantsApp(options.grants, headers))
-  if (lookups) app.route('/', createLookupsApp({ lookups, headers, https, origin, clientAddress }))
+  if (lookups) app.route('/', createLookupsApp({ ...site, lookups, createRateLimit, onError }))
   app.all('/api/*', () => refusal(headers, new AuthError('not_found')))
   app.route('/', createHealthApp(options.ready, headers))
   app.route('/', createReportApp(site))
   app.use('*', leadHome(origin))
   app.route('/', createPage(site))
   app.onError((error) => {
-    log.error({ event: 'error', err: error })
+    onError(error)
     return refusal(headers, error)
   })
   return app

@@ -22,7 +22,7 @@ export interface AvatarOptions {
  */
 export async function avatarRoute(
   { lookups, headers, https }: AvatarOptions,
-  requireRoom: () => void,
+  requireRoom: () => Promise<void>,
   { req }: Context,
 ): Promise<Response> {
   const pictures = await lookups.pictures()
@@ -31,7 +31,7 @@ export async function avatarRoute(
     throw new AuthError('bad_request', { message: 'The address must end with a normalised ENS name.' })
   let found = pictures.known(name)
   if (found === undefined) {
-    requireRoom()
+    await requireRoom()
     found = await pictures.find(name)
   }
   const isImage = req.header('sec-fetch-dest') === 'image'

@@ -28,7 +28,10 @@ export async function ccipReadRoute(
   { req }: Context,
 ): Promise<Response> {
   if (req.header('content-type') !== 'application/json') throw new AuthError('unsupported_media_type')
-  const asked = v.safeParse(question, parse(await req.text()))
+  const body = await req.text().catch(() => {
+    throw incompleteBody()
+  })
+  const asked = v.safeParse(question, parse(body))
   if (!asked.success)
     throw new AuthError('bad_request', {
       message: 'The body must be {"sender", "data", "urls"} of an OffchainLookup (ERC-3668).',
@@ -42,6 +45,10 @@ export async function ccipReadRoute(
     return answer(headers, { error: { code: cause.failure, message } }, { status: 502 })
   }
 }
+
+/** A client can abort the body at any byte: not an internal error. */
+export const incompleteBody = () =>
+  new AuthError('bad_request', { message: 'The request body did not arrive whole.' })
 
 function parse(body: string): unknown {
   if (opensMany(body, maxQuestionParts)) return undefined

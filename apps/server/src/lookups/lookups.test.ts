@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { createRateLimit } from '@foyer/auth/internal'
 import {
   deployEns,
   deployPictureTokens,
@@ -345,6 +346,8 @@ describe('a flood', () => {
       https: false,
       origin: 'http://localhost',
       clientAddress: ({ req }) => req.header('x-forwarded-for') ?? '',
+      createRateLimit: (_, perMinute) => createRateLimit(perMinute),
+      onError: () => {},
       now: () => 1000,
     })
     const ask = async (index: number, client: string) => {
@@ -367,6 +370,25 @@ describe('a flood', () => {
     expect(await ask(0, 'one')).toBe(502)
     expect(readdirSync(join(dataDir, 'pictures'))).toEqual([])
   }, 60_000)
+})
+
+test('T22: a failure that is no refusal is a 500 that tells nothing, and is logged', async () => {
+  const logged: unknown[] = []
+  const failure = new Error('The disk is full.')
+  const app = createLookupsApp({
+    lookups: { pictures: () => Promise.reject(failure), askGateways: () => Promise.reject(failure) },
+    headers: {},
+    https: false,
+    origin: 'http://localhost',
+    clientAddress: () => '',
+    createRateLimit: (_, perMinute) => createRateLimit(perMinute),
+    onError: (error) => logged.push(error),
+  })
+  const answer = await app.request('/avatar/visitor.eth')
+  expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('disk')])
+  expect(logged).toEqual([failure])
+  expect((await app.request('/avatar/visitor.eth', { method: 'POST' })).status).toBe(405)
+  expect(logged).toHaveLength(1)
 })
 
 describe('R18, D-24: POST /api/ccip-read', () => {

@@ -1,16 +1,19 @@
-import { createRateLimit, refusal } from '@foyer/auth/internal'
-import { AuthError } from '@foyer/auth/server'
+import { refusal, takeOne } from '@foyer/auth/internal'
+import { AuthError, type CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiRoutes, avatarPath } from '../contract.ts'
 import { methodNotAllowed } from '../methodNotAllowed.ts'
 import { type AvatarOptions, avatarRoute } from './avatarRoute.ts'
-import { ccipReadRoute } from './ccipReadRoute.ts'
+import { ccipReadRoute, incompleteBody } from './ccipReadRoute.ts'
 
 export interface LookupsAppOptions extends AvatarOptions {
   /** Origin of the site: only its own pages are served. */
   readonly origin: string
   readonly clientAddress: (context: Context) => string
+  readonly createRateLimit: CreateRateLimit
+  /** Called for each error that is no refusal. */
+  readonly onError: (error: unknown) => void
   readonly now?: () => number
 }
 
@@ -20,15 +23,20 @@ const togetherPerMinute = 1200
 
 /** Lookups on behalf of the browser, which would otherwise reveal the visit to hosts that the owner of a name chooses. */
 export function createLookupsApp(options: LookupsAppOptions): Hono {
-  const { lookups, headers, origin, now = Date.now } = options
-  const perClient = createRateLimit(perClientPerMinute, 10_000)
-  const together = createRateLimit(togetherPerMinute, 1)
+  const { lookups, headers, origin, onError, now = Date.now } = options
+  const perClient = options.createRateLimit('lookups', perClientPerMinute)
+  const together = options.createRateLimit('lookups of all', togetherPerMinute)
 
   /** @throws {AuthError} */
-  function requireRoom(context: Context): void {
-    const retryAfterSeconds = perClient(options.clientAddress(context), now()) || together('', now())
-    if (retryAfterSeconds > 0) throw new AuthError('rate_limited', { retryAfterSeconds })
+  async function requireRoom(context: Context): Promise<void> {
+    await takeOne(perClient, options.clientAddress(context), now())
+    await takeOne(together, '', now())
   }
+
+  const limitBody = bodyLimit({
+    maxSize: 65_536,
+    onError: () => refusal(headers, new AuthError('body_too_large')),
+  })
 
   const app = new Hono()
   app.get(`${avatarPath}:name`, (context) => {
@@ -37,16 +45,19 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
   })
   app.post(
     apiRoutes.ccipRead,
-    bodyLimit({ maxSize: 65_536, onError: () => refusal(headers, new AuthError('body_too_large')) }),
-    (context) => {
+    (context, next) => limitBody(context, next).catch(() => refusal(headers, incompleteBody())),
+    async (context) => {
       requireOwnPage(origin, context)
-      requireRoom(context)
+      await requireRoom(context)
       return ccipReadRoute(lookups, headers, context)
     },
   )
   app.all(apiRoutes.ccipRead, () => methodNotAllowed(headers, 'POST'))
   app.all(`${avatarPath}:name`, () => methodNotAllowed(headers, 'GET, HEAD'))
-  app.onError((error) => refusal(headers, error))
+  app.onError((error) => {
+    if (!(error instanceof AuthError)) onError(error)
+    return refusal(headers, error)
+  })
   return app
 }
 
