@@ -8,10 +8,11 @@ import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const scripts = ['measure', 'race', 'contracts', 'restart', 'crash', 'memory', 'pictures', 'soak']
+const scripts = ['measure', 'race', 'limits', 'contracts', 'restart', 'crash', 'memory', 'pictures', 'soak']
 const small = {
   SECONDS: '1',
   ROUNDS: '1',
+  CLIENTS: '1000',
   NONCES: '20000',
   SESSIONS: '2000',
   MINUTES: '0.2',

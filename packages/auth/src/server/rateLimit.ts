@@ -19,11 +19,12 @@ export function createRateLimit(perMinute: number, maxKeys = 100_000): (key: str
     // A clock that jumps back neither adds nor removes tokens.
     bucket.left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
     bucket.at = now
+    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1000)
+    bucket.left -= 1
+    // Only a granted request makes its key the newest: a `Map` becomes slow when one key is deleted and set in a flood.
     buckets.delete(key)
     buckets.set(key, bucket)
     if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value as string)
-    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1000)
-    bucket.left -= 1
     return 0
   }
 }
