@@ -7,6 +7,7 @@ import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import { leastCpuMs } from '@foyer/testing/cpu'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiRoutes, avatarPath } from './contract.ts'
 import { createTestServer, type TestServer } from './testing/createTestServer.ts'
 import { openSocket } from './testing/socket.ts'
 
@@ -58,7 +59,15 @@ const routes: readonly Route[] = [
   ['POST', authRoutes.signOut, '{}'],
   ['GET', authRoutes.sessions],
   ['POST', authRoutes.revoke, '{"id":""}'],
+  ['GET', `${avatarPath}visitor.eth`],
+  ['POST', apiRoutes.ccipRead, '{"sender":"","data":"0x","urls":[]}'],
 ]
+
+test('every path of the API is among them', () => {
+  const paths = routes.map(([, path]) => path)
+  for (const path of [...Object.values(authRoutes), ...Object.values(apiRoutes)])
+    expect(paths).toContain(path)
+})
 
 /** By header: how its value begins, so that its reader gets as far as the repetition. */
 const starts: Readonly<Record<string, string>> = {

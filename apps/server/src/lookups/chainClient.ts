@@ -1,3 +1,4 @@
+import { createFetchAnswer } from '@foyer/auth/internal'
 import { type Client, createClient, fallback, type Hex, http } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
 
@@ -12,6 +13,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
  * records without this server.
  */
 const maxAnswerBytes = 90_000
+const fetchAnswer = createFetchAnswer(maxAnswerBytes)
 
 /**
  * Client of one chain for one lookup.
@@ -28,9 +30,9 @@ export function createChainClient(
   const transports = urls.map((url) =>
     http(url, {
       retryCount: 0,
-      maxResponseBodySize: maxAnswerBytes,
+      fetchFn: fetchAnswer,
       // viem's timeout ends with the headers; the signal covers the body as well.
-      fetchOptions: { redirect: 'error', signal },
+      fetchOptions: { signal },
     }),
   )
   return createClient({

@@ -66,6 +66,11 @@ const answers: readonly (readonly [name: string, bodyOf: (length: number) => str
     (length) => `${start}"error":{"code":3,"message":"x","data":"0x556f1830${fill('00', length)}"}}`,
   ],
   ['a page', (length) => fill('<p>', length)],
+  ['lists', (length) => fill('[', length)],
+  ['lists in a result', (length) => `${start}"result":${fill('[', length)}`],
+  ['objects', (length) => `${start}"result":[${fill('{},', length)}{}]}`],
+  ['a string without an end', (length) => `{"${fill('[', length)}`],
+  ['many of them', (length) => fill('"[', length)],
 ]
 
 test.each(answers)('T18: %s costs at most 5 ms of the processor', { timeout: 60_000 }, async (_, bodyOf) => {

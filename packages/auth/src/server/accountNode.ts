@@ -10,7 +10,7 @@ import {
 import { type AccountQuestion, askAccount, askFutureAccount, unwrapSignature } from './accountQuestion.ts'
 import { createBreaker } from './breaker.ts'
 import { isContractFailure } from './contractFailure.ts'
-import { fetchAnswer, OversizedAnswer } from './fetchAnswer.ts'
+import { createFetchAnswer, OversizedAnswer } from './fetchAnswer.ts'
 import type { ContractVerdict, VerifyContract } from './verify.ts'
 
 type Proof = Parameters<VerifyContract>[0]
@@ -91,6 +91,9 @@ export function createAccountNode(
     },
   }
 }
+
+/** Contracts choose how much they return: 64 kB are checked in about 5 ms. */
+const fetchAnswer = createFetchAnswer(65_536)
 
 function createNodeClient(url: string, deadline: AbortSignal): Client {
   return createClient({

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchAnswer, OversizedAnswer } from './fetchAnswer.ts'
+import { createFetchAnswer, OversizedAnswer } from './fetchAnswer.ts'
+
+const fetchAnswer = createFetchAnswer(65_536)
 
 interface Reply {
   readonly status?: number

@@ -1,33 +1,36 @@
 import { opensMany } from './opensMany.ts'
 
-/** Maximal bytes of a response: contracts choose how much they return. */
-const maxAnswerBytes = 65_536
-
-/** The contract returned more than `maxAnswerBytes`, as `result` or as data of a revert. */
+/** The contract returned more bytes than are read, as `result` or as data of a revert. */
 export class OversizedAnswer extends Error {
   override readonly name = 'OversizedAnswer'
 }
 
 /**
  * `fetch` for JSON-RPC. Only HTTP 200 with JSON is an answer; any other status, a redirect, and an HTML page are
- * failures of the node, whatever their bodies.
+ * failures of the node, whatever their bodies. Contracts choose how much they return, so responses are bounded.
  *
- * @throws {OversizedAnswer} if the contract returned more than 65,536 bytes
+ * @param maxBytes Maximal bytes of a response.
+ * @throws {OversizedAnswer} if the contract returned more than `maxBytes`
  */
-export const fetchAnswer: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' })
-  if (response.status !== 200) {
-    await response.body?.cancel()
-    throw new Error(`HTTP ${response.status}`)
+export const createFetchAnswer =
+  (maxBytes: number): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new Error(`HTTP ${response.status}`)
+    }
+    const { text, isWhole } = await readStart(response, maxBytes)
+    if (isWhole && hasManyParts(text)) throw new Error('many lists or objects, and no JSON-RPC')
+    if (isWhole) return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+    if (isContractAnswer(text)) throw new OversizedAnswer()
+    throw new Error(`more than ${maxBytes} bytes, and no JSON-RPC`)
   }
-  const { text, isWhole } = await readStart(response)
-  if (isWhole && hasManyParts(text)) throw new Error('many lists or objects, and no JSON-RPC')
-  if (isWhole) return new Response(text, { headers: { 'Content-Type': 'application/json' } })
-  if (isContractAnswer(text)) throw new OversizedAnswer()
-  throw new Error(`more than ${maxAnswerBytes} bytes, and no JSON-RPC`)
-}
 
-async function readStart(response: Response): Promise<{ readonly text: string; readonly isWhole: boolean }> {
+async function readStart(
+  response: Response,
+  maxBytes: number,
+): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
@@ -35,7 +38,7 @@ async function readStart(response: Response): Promise<{ readonly text: string; r
   for await (const bytes of response.body ?? []) {
     length += bytes.byteLength
     text += decoder.decode(bytes, { stream: true })
-    if (length > maxAnswerBytes) return { text, isWhole: false }
+    if (length > maxBytes) return { text, isWhole: false }
   }
   return { text: text + decoder.decode(), isWhole: true }
 }
