@@ -244,14 +244,20 @@ describe('what wallets do when they are asked to connect', () => {
     expect(attempt().status).toBe('rejected')
   })
 
-  test('W22 a revoked proxy is not available, and nothing breaks', async () => {
-    const { attempt, engine, id, session, wallet } = createWalletBench()
+  test('W22 a revoked proxy is not available, and its new one and another wallet connect', async () => {
+    const other = createScriptedWallet({ info: { rdns: 'org.example.other' } })
+    const { attempt, engine, entries, id, session, wallet } = createWalletBench()
     wallet.revoke()
     await engine.connect(id)
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
     expect(session().status).toBe('disconnected')
-    // The next attempt works.
-    await engine.disconnect()
+    // The extension has been updated and announces itself again.
+    entries.set([createEntry(createScriptedWallet()), createEntry(other)])
+    for (const next of [id, other.info.rdns]) {
+      await engine.connect(next)
+      expect(session()).toMatchObject({ status: 'connected', wallet: { id: next } })
+      await engine.disconnect()
+    }
     expect(attempt()).toEqual({ status: 'idle' })
   })
 
