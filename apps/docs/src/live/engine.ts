@@ -1,14 +1,3 @@
-import { arbitrum, createEngine, optimism, polygon } from '@foyer/kit/engine'
-import { type Chain, custom } from 'viem'
-import { answer } from './chain.ts'
+import { createExampleEngine } from './createExampleEngine.ts'
 
-/** Without contracts, the balance is asked for alone; without mainnet, no name is. */
-const withoutContracts = ({ contracts: _, ...chain }: Chain): Chain => chain
-const others = [polygon, arbitrum].map(withoutContracts)
-
-export const engine = createEngine({
-  chains: [withoutContracts(optimism), ...others],
-  transports: Object.fromEntries(
-    [optimism, polygon, arbitrum].map(({ id }) => [id, custom({ request: (call) => answer(id, call) })]),
-  ),
-})
+export const engine = createExampleEngine()

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLiveExamples, writeLiveExamples } from '../liveExamples.ts'
 
@@ -24,6 +24,34 @@ test('every example of the page is shown, also together, and leaves with its pag
   })
   for (const { element, name } of places) expect([name, element.innerHTML]).toEqual([name, ''])
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+})
+
+test('the commands of the recipe connect, switch and disconnect, without a dialog', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  await act(() => mount(element, 'commands'))
+  const press = async (name: string) =>
+    act(async () => (await within(element).findByRole('button', { name })).click())
+  const shows = (text: string) => waitFor(() => expect(element.textContent).toContain(text))
+
+  await press('Connect at once')
+  await shows(' on OP Mainnet')
+  await press('Go to Polygon')
+  await shows(' on Polygon')
+  await press('Leave')
+  await shows('Connect at once')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount(element)
+})
+
+test('the languages of the page change its button, and those of a server are loaded', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  await act(() => mount(element, 'languages'))
+  await act(async () => within(element).getByRole('button', { name: 'fr' }).click())
+  expect(await within(element).findByRole('button', { name: 'Connecter un wallet' })).toBeTruthy()
+  await act(async () => within(element).getByRole('button', { name: 'en' }).click())
+  await act(() => mount(element, 'useLanguage'))
+  await waitFor(() => expect(element.textContent).toContain('Wallet verbinden'))
+  unmount(element)
 })
 
 test('an example that is not there is named', async () => {

@@ -5,7 +5,7 @@ import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'
 import { builtInConnectors } from './connectors/builtInConnectors.ts'
 import { createOfferedConnectors } from './connectors/offeredConnectors.ts'
-import type { EngineOptions, WagmiEngine } from './engineOptions.ts'
+import type { EngineChains, EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
 import { consoleLog, type Log } from './log.ts'
 import { createOneApproval } from './signIn/oneApproval.ts'
@@ -19,6 +19,12 @@ import { defaultTimeouts } from './time/timeouts.ts'
  * @throws KitError `chainNotConfigured` without chains, with two chains of one id, or if `initialChain` is not among
  *   them.
  */
+export function createEngine<
+  const Chains extends EngineChains = EngineChains,
+  Shared extends Config = Config<Chains>,
+>(options: EngineOptions<Chains, Shared>): WagmiEngine<Shared>
+/** Options that are chosen at run time, such as one of two lists of chains: their config has a general type. */
+export function createEngine(options: EngineOptions): WagmiEngine
 export function createEngine(options: EngineOptions): WagmiEngine {
   const { environment = browserEnvironment(), log = consoleLog, initialChain } = options
   const timeouts = { ...defaultTimeouts, ...options.timeouts }

@@ -20,9 +20,12 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
   readonly environment?: Environment
 }
 
-interface OwnConfigOptions extends CommonOptions {
+/** At least one chain. */
+export type EngineChains = readonly [Chain, ...Chain[]]
+
+interface OwnConfigOptions<Chains extends EngineChains> extends CommonOptions {
   /** In display order. */
-  readonly chains: readonly [Chain, ...Chain[]]
+  readonly chains: Chains
   /** Endpoints by chain id, in order of preference. @default the chain's public ones */
   readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>>
   /** viem transports by chain id, for what `rpcUrls` cannot express. Their timeouts are their own. */
@@ -30,17 +33,22 @@ interface OwnConfigOptions extends CommonOptions {
   readonly config?: never
 }
 
-interface SharedConfigOptions extends CommonOptions {
+interface SharedConfigOptions<Shared extends Config> extends CommonOptions {
   /** The host's wagmi config: Foyer and the host's hooks then share one connection. */
-  readonly config: Config
+  readonly config: Shared
   readonly chains?: never
   readonly rpcUrls?: never
   readonly transports?: never
 }
 
-export type EngineOptions = OwnConfigOptions | SharedConfigOptions
+export type EngineOptions<Chains extends EngineChains = EngineChains, Shared extends Config = Config> =
+  | OwnConfigOptions<Chains>
+  | SharedConfigOptions<Shared>
 
-/** The engine with its wagmi config, for hosts that use wagmi's hooks. */
-export interface WagmiEngine extends Engine {
-  readonly config: Config
+/**
+ * The engine with its wagmi config, for hosts that use wagmi's hooks. The config's type has the chains: registered with
+ * wagmi (`interface Register { config: typeof engine.config }`), its hooks know their ids.
+ */
+export interface WagmiEngine<Shared extends Config = Config> extends Engine {
+  readonly config: Shared
 }
