@@ -22,7 +22,15 @@ export const dialogMessages = {
   connect: {
     title: 'Connect a Wallet',
     recent: 'Recent',
-    groups: { installed: 'Installed', popular: 'Popular', other: 'Other' },
+    /** By the `groupName` of a record, in lower case. Any other group keeps its name. */
+    groups: {
+      installed: 'Installed',
+      recommended: 'Recommended',
+      popular: 'Popular',
+      other: 'Other',
+      others: 'Others',
+      more: 'More',
+    },
     newToWallets: 'New to Ethereum wallets?',
     learnMore: 'Learn More',
     getWallet: 'Get a Wallet',

@@ -81,6 +81,10 @@ export interface Wallet {
   readonly id: string
   readonly name: string
   readonly shortName?: string
+  /**
+   * Heading of the group in the list. "Recommended", "Popular", "Other", "Others" and "More" are translated; a name of
+   * yours is shown as it is.
+   */
   readonly groupName: string
   /** Image URL, or a function that loads one (one chunk per wallet). */
   readonly iconUrl: string | (() => Promise<string>)

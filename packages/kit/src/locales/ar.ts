@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'الأخيرة',
       groups: {
         installed: 'المثبّتة',
+        recommended: 'الموصى بها',
         popular: 'الشائعة',
         other: 'أخرى',
+        others: 'أخرى',
+        more: 'المزيد',
       },
       newToWallets: 'هل محافظ Ethereum جديدة عليك؟',
       learnMore: 'معرفة المزيد',

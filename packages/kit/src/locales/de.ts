@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Zuletzt verwendet',
       groups: {
         installed: 'Installiert',
+        recommended: 'Empfohlen',
         popular: 'Beliebt',
         other: 'Weitere',
+        others: 'Weitere',
+        more: 'Mehr',
       },
       newToWallets: 'Neu bei Ethereum-Wallets?',
       learnMore: 'Mehr erfahren',

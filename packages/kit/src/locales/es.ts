@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Reciente',
       groups: {
         installed: 'Instaladas',
+        recommended: 'Recomendadas',
         popular: 'Populares',
         other: 'Otras',
+        others: 'Otras',
+        more: 'Más',
       },
       newToWallets: '¿Primera vez con wallets de Ethereum?',
       learnMore: 'Más información',

@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'اخیر',
       groups: {
         installed: 'نصب‌شده',
+        recommended: 'پیشنهادی',
         popular: 'محبوب',
         other: 'دیگر',
+        others: 'دیگر',
+        more: 'بیشتر',
       },
       newToWallets: 'با کیف پول‌های Ethereum آشنا نیستید؟',
       learnMore: 'بیشتر بدانید',

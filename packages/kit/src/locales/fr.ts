@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Récent',
       groups: {
         installed: 'Installés',
+        recommended: 'Recommandés',
         popular: 'Populaires',
         other: 'Autres',
+        others: 'Autres',
+        more: 'Plus',
       },
       newToWallets: 'Nouveau sur les wallets Ethereum ?',
       learnMore: 'En savoir plus',

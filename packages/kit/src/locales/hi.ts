@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'हाल का',
       groups: {
         installed: 'इंस्टॉल किए हुए',
+        recommended: 'अनुशंसित',
         popular: 'लोकप्रिय',
         other: 'अन्य',
+        others: 'अन्य',
+        more: 'और',
       },
       newToWallets: 'Ethereum वॉलेट में नए हैं?',
       learnMore: 'ज़्यादा जानें',

@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Terakhir dipakai',
       groups: {
         installed: 'Terpasang',
+        recommended: 'Direkomendasikan',
         popular: 'Populer',
         other: 'Lainnya',
+        others: 'Lainnya',
+        more: 'Lebih banyak',
       },
       newToWallets: 'Baru mengenal dompet Ethereum?',
       learnMore: 'Selengkapnya',

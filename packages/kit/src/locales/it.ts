@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Recente',
       groups: {
         installed: 'Installati',
+        recommended: 'Consigliati',
         popular: 'Popolari',
         other: 'Altri',
+        others: 'Altri',
+        more: 'Di più',
       },
       newToWallets: 'Prima volta con i wallet Ethereum?',
       learnMore: 'Scopri di più',

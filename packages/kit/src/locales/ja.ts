@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: '最近使用',
       groups: {
         installed: 'インストール済み',
+        recommended: 'おすすめ',
         popular: '人気',
         other: 'その他',
+        others: 'その他',
+        more: 'もっと見る',
       },
       newToWallets: 'Ethereumウォレットは初めてですか？',
       learnMore: '詳しく見る',

@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: '최근 사용',
       groups: {
         installed: '설치됨',
+        recommended: '추천',
         popular: '인기',
         other: '기타',
+        others: '기타',
+        more: '더 보기',
       },
       newToWallets: 'Ethereum 지갑이 처음이신가요?',
       learnMore: '더 알아보기',

@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Terkini',
       groups: {
         installed: 'Dipasang',
+        recommended: 'Disyorkan',
         popular: 'Popular',
         other: 'Lain-lain',
+        others: 'Lain-lain',
+        more: 'Lagi',
       },
       newToWallets: 'Baharu dengan dompet Ethereum?',
       learnMore: 'Ketahui lebih lanjut',

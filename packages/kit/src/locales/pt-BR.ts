@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Recente',
       groups: {
         installed: 'Instaladas',
+        recommended: 'Recomendadas',
         popular: 'Populares',
         other: 'Outras',
+        others: 'Outras',
+        more: 'Mais',
       },
       newToWallets: 'Começando com carteiras Ethereum?',
       learnMore: 'Saiba mais',

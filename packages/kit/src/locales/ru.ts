@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Недавний',
       groups: {
         installed: 'Установленные',
+        recommended: 'Рекомендуемые',
         popular: 'Популярные',
         other: 'Другие',
+        others: 'Другие',
+        more: 'Ещё',
       },
       newToWallets: 'Впервые с кошельками Ethereum?',
       learnMore: 'Подробнее',

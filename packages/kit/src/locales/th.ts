@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'ล่าสุด',
       groups: {
         installed: 'ติดตั้งแล้ว',
+        recommended: 'แนะนำ',
         popular: 'ยอดนิยม',
         other: 'อื่น ๆ',
+        others: 'อื่น ๆ',
+        more: 'เพิ่มเติม',
       },
       newToWallets: 'เพิ่งเริ่มใช้วอลเล็ต Ethereum?',
       learnMore: 'ดูเพิ่มเติม',

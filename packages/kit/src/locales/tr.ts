@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Son kullanılan',
       groups: {
         installed: 'Yüklü',
+        recommended: 'Önerilen',
         popular: 'Popüler',
         other: 'Diğer',
+        others: 'Diğerleri',
+        more: 'Daha fazla',
       },
       newToWallets: 'Ethereum cüzdanlarında yeni misiniz?',
       learnMore: 'Daha fazla bilgi',

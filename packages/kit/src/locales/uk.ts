@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Нещодавній',
       groups: {
         installed: 'Встановлені',
+        recommended: 'Рекомендовані',
         popular: 'Популярні',
         other: 'Інші',
+        others: 'Інші',
+        more: 'Ще',
       },
       newToWallets: 'Уперше з гаманцями Ethereum?',
       learnMore: 'Докладніше',

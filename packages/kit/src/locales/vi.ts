@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: 'Gần đây',
       groups: {
         installed: 'Đã cài đặt',
+        recommended: 'Được đề xuất',
         popular: 'Phổ biến',
         other: 'Khác',
+        others: 'Khác',
+        more: 'Thêm',
       },
       newToWallets: 'Mới dùng ví Ethereum?',
       learnMore: 'Tìm hiểu thêm',

@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: '最近使用',
       groups: {
         installed: '已安装',
+        recommended: '推荐',
         popular: '热门',
         other: '其他',
+        others: '其他',
+        more: '更多',
       },
       newToWallets: '第一次使用以太坊钱包？',
       learnMore: '了解更多',

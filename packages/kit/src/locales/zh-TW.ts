@@ -27,8 +27,11 @@ export const translation: Translation = {
       recent: '最近使用',
       groups: {
         installed: '已安裝',
+        recommended: '推薦',
         popular: '熱門',
         other: '其他',
+        others: '其他',
+        more: '更多',
       },
       newToWallets: '第一次使用以太坊錢包？',
       learnMore: '瞭解更多',

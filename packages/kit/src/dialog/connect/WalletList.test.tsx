@@ -1,8 +1,10 @@
-import type { WalletEntry } from '@foyer/core'
+import { toDialogMessages, type WalletEntry } from '@foyer/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKit } from '../../kit.ts'
+import { loadLanguage, loadTranslation } from '../../locales/index.ts'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
+import { LocaleContext } from '../LocaleContext.ts'
 import { WalletList } from './WalletList.tsx'
 
 afterEach(cleanup)
@@ -65,6 +67,29 @@ test('groups are translated where they are known, and keep the name that a host 
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Popular',
     'For our members',
+  ])
+})
+
+test('groups of the names that other kits use are translated, in any case of their letters', async () => {
+  const [language, { dialog }] = await Promise.all([loadLanguage('fr'), loadTranslation('fr')])
+  const names = ['Recommended', 'popular', 'More', 'Others']
+  const entries = names.map((groupName) => {
+    const one = entry(groupName)
+    return { ...one, wallet: { ...one.wallet, groupName } }
+  })
+  const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
+  render(
+    <FoyerProvider kit={kit}>
+      <LocaleContext.Provider value={{ language, messages: toDialogMessages(dialog) }}>
+        <WalletList entries={entries} selectedId={undefined} capped={false} onSelect={() => {}} />
+      </LocaleContext.Provider>
+    </FoyerProvider>,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Recommandés',
+    'Populaires',
+    'Plus',
+    'Autres',
   ])
 })
 
