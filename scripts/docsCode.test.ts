@@ -7,7 +7,8 @@ import { codeBlocks } from './codeBlocks.ts'
 import { nativeCompiler } from './nativeCompiler.ts'
 
 const root = join(import.meta.dirname, '..')
-const pages = ['start', 'components', 'recipes', 'coming-from']
+const guides = ['guides/add-a-chain', 'guides/add-a-wallet']
+const pages = ['start', 'components', 'recipes', 'coming-from', ...guides]
 
 /** Modules that the pages leave to the reader. */
 const given: Readonly<Record<string, string>> = {
@@ -50,6 +51,19 @@ test('the code of the pages for newcomers is sound', { timeout: 60_000 }, () => 
     encoding: 'utf8',
   })
   expect([status, stdout]).toEqual([0, ''])
+})
+
+test('code that a host copies imports what any bundler understands', () => {
+  const files = [...documents.map((name) => join('docs', name)), 'README.md', 'packages/kit/README.md']
+  // A block that begins with the name of its file is for a site; the others show parts of this repository.
+  const copied = files.flatMap((file) =>
+    codeBlocks(readFileSync(join(root, file), 'utf8'))
+      .filter((block) => /^\/\/ [\w/.]+\.tsx?\b/.test(block))
+      .map((block) => ({ file, block })),
+  )
+  expect(copied.length).toBeGreaterThan(30)
+  const ofOneBundler = /(?:from|import\() ?'[^']*(?:\?\w+|\.tsx?)'|import\.meta\.(?:env|glob)/
+  expect(copied.filter(({ block }) => ofOneBundler.test(block))).toEqual([])
 })
 
 const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
