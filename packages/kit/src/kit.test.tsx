@@ -85,3 +85,12 @@ test('without options, or in a provider without a kit, says what is missing', ()
   )
   silenced.mockRestore()
 })
+
+test.each([
+  ['a button', <ConnectButton key="0" />],
+  ['a button of its own', <ConnectButton.Custom key="1">{() => null}</ConnectButton.Custom>],
+])('%s outside of the provider says where the provider belongs', (_, element) => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(element)).toThrow('Render FoyerProvider above this component.')
+  silenced.mockRestore()
+})

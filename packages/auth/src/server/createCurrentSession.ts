@@ -1,7 +1,7 @@
 import type { ProvedBy } from '../contract.ts'
 import { clearedCookie } from './cookies.ts'
 import { currentSession } from './currentSession.ts'
-import type { SessionOptions } from './options.ts'
+import { requireOptions, type SessionOptions } from './options.ts'
 import { createSessionSite } from './site.ts'
 
 /** The signed-in account, for routes of a site. */
@@ -42,9 +42,10 @@ export type ReadCurrentSession = (request: RequestWithCookies) => Promise<Visito
  *
  * The function throws an `AuthError` `store_unavailable` if the store does not answer.
  *
- * @throws {TypeError} if the origin is invalid
+ * @throws {TypeError} without an origin or a store, or if the origin is invalid
  */
 export function createCurrentSession(options: SessionOptions): ReadCurrentSession {
+  requireOptions('createCurrentSession', options, ['origin', 'store'])
   const site = createSessionSite(options)
   const { origin } = options
 

@@ -126,6 +126,7 @@ export type SessionOptions = Pick<
  * @throws {TypeError} with the name of the invalid option
  */
 export function readExpectation(options: AuthOptions): Expectation {
+  requireOptions('createAuthApp', options, ['origin', 'chainIds', 'store'])
   const { origin, statement, resources, chainIds, oneApproval = false } = options
   const url = readOrigin(origin)
   if (options.basePath && !/^(?:\/[\w.~-]+)+$/.test(options.basePath)) {
@@ -148,6 +149,24 @@ export function readExpectation(options: AuthOptions): Expectation {
     chainIds: new Set(chainIds),
     oneApproval,
   }
+}
+
+const guide = 'https://github.com/foyer-kit/foyer/blob/main/docs/guides/protect-a-route.md'
+
+/**
+ * Hosts in plain JavaScript may leave an option out.
+ *
+ * @throws {TypeError} with the names of all that are missing
+ */
+export function requireOptions<Options extends object>(
+  caller: string,
+  options: Options | undefined,
+  names: readonly (keyof Options & string)[],
+): void {
+  const missing = names.filter((name) => options?.[name] === undefined || options[name] === null)
+  if (missing.length === 0) return
+  const list = (some: readonly string[]) => some.map((name) => `\`${name}\``).join(', ')
+  throw new TypeError(`${caller} needs ${list(names)}; missing: ${list(missing)}. See ${guide}`)
 }
 
 /** @throws {TypeError} if it is invalid */

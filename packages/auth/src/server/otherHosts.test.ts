@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
 import { createMemoryStore, createTestSite, post, readCsrf, readOutcome, signIn } from '../testing/index.ts'
 import { createAuthApp } from './app.ts'
+import { createCurrentSession } from './createCurrentSession.ts'
 import type { CreateRateLimit } from './rateLimit.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
@@ -121,6 +123,31 @@ test('a store without keys of its own needs them from the host', () => {
   // A host in plain JavaScript may leave them out.
   const options = { origin: 'https://app.example', chainIds: [1], store: createMemoryStore() } as never
   expect(() => createAuthApp(options)).toThrow('nonceKeys are missing')
+})
+
+const origin = 'https://app.example'
+const guide = 'docs/guides/protect-a-route.md'
+
+test.each([
+  ['nothing', undefined, '`origin`, `chainIds`, `store`'],
+  ['no option', {}, '`origin`, `chainIds`, `store`'],
+  ['no origin', { chainIds: [1], store: createMemoryStore() }, '`origin`'],
+  ['no chains', { origin, store: createMemoryStore() }, '`chainIds`'],
+  ['no store', { origin, chainIds: [1] }, '`store`'],
+])('createAuthApp with %s names what it needs and what is missing', (_, options, missing) => {
+  const message = `createAuthApp needs \`origin\`, \`chainIds\`, \`store\`; missing: ${missing}. See https://`
+  expect(() => createAuthApp(options as never)).toThrow(message)
+  expect(() => createAuthApp(options as never)).toThrow(guide)
+})
+
+test.each([
+  ['nothing', undefined, '`origin`, `store`'],
+  ['no origin', { store: createMemoryStore() }, '`origin`'],
+  ['no store', { origin }, '`store`'],
+])('createCurrentSession with %s names what it needs and what is missing', (_, options, missing) => {
+  const message = `createCurrentSession needs \`origin\`, \`store\`; missing: ${missing}. See https://`
+  expect(() => createCurrentSession(options as never)).toThrow(message)
+  expect(existsSync(guide)).toBe(true)
 })
 
 describe('a wrong origin', () => {

@@ -31,6 +31,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
   const initialChainId = typeof initialChain === 'object' ? initialChain.id : initialChain
   if ('walletConnect' in options && isDeveloping())
     log('`walletConnect` of createEngine is ignored: pass it to createKit.', undefined)
+  reportWhileDeveloping(log)
   checkConfig(options.config)
   checkChains(options.config?.chains ?? options.chains ?? [], initialChainId)
   const config =
@@ -69,6 +70,16 @@ export function createEngine(options: EngineOptions): WagmiEngine {
         stop: () => lifetime.abort(),
       }
     },
+  }
+}
+
+/** Like `isDeveloping`, but written in place: bundlers leave the import out of a page that is built for production. */
+function reportWhileDeveloping(log: Log): void {
+  try {
+    if (process.env.NODE_ENV === 'development')
+      void import('./reportVersions.ts').then(({ reportVersions }) => reportVersions(log))
+  } catch {
+    // Not bundled.
   }
 }
 

@@ -7,7 +7,7 @@ export const KitContext = createContext<Kit | undefined>(undefined)
 /** The kit of the nearest `FoyerProvider`. @throws {KitError} `missingFoyerProvider` */
 export function useFoyer(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new KitError('missingFoyerProvider', 'FoyerProvider is missing')
+  if (!kit) throw new KitError('missingFoyerProvider', 'Render FoyerProvider above this component.')
   return kit
 }
 

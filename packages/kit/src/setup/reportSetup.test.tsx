@@ -37,7 +37,9 @@ test('a complete set-up is not reported', async () => {
 
 test.each(['18.0.0', '18.2.0'])('React %s is told to be unsupported', async (version) => {
   await report(undefined, version)
-  expect(said()).toEqual([expect.stringContaining(`React ${version} is not supported`)])
+  expect(said()).toEqual([
+    `Foyer: React ${version} is not supported. Install React 18.3 or later: npm install react@latest react-dom@latest.`,
+  ])
 })
 
 test.each(['18.3.1', '19.0.0', '19.3.1', '20.1.0'])('React %s is not reported', async (version) => {
@@ -86,7 +88,9 @@ test.each([
   vi.stubEnv('NODE_ENV', mode)
   for (let mounted = 0; mounted < count; mounted += 1) render(<FoyerProvider kit={kit} />)
   await showDialogs(kit)
-  expect(said().filter((text) => text.includes('two FoyerProviders'))).toHaveLength(times)
+  const told = said().filter((text) => text.includes('two FoyerProviders'))
+  expect(told).toHaveLength(times)
+  for (const text of told) expect(text).toContain('Render one, near the root.')
 })
 
 test('two kits on a page, each with a provider, and one that is mounted again, are not reported', async () => {

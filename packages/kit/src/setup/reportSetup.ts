@@ -1,5 +1,6 @@
 import { version } from 'react'
 import { whenIdle } from '../whenIdle.ts'
+import { isOlder } from './isOlder.ts'
 
 /** The default of `@foyer/pairing`, which is loaded with the first code only. */
 const defaultRelayUrl = 'wss://relay.walletconnect.org'
@@ -18,8 +19,7 @@ export function reportSetup(relayUrl: string = defaultRelayUrl, reactVersion: st
 }
 
 function reportReact(reactVersion: string): void {
-  const [major = 0, minor = 0] = reactVersion.split('.').map(Number)
-  if (major > 18 || (major === 18 && minor >= 3)) return
+  if (!isOlder(reactVersion, [18, 3])) return
   console.error(
     `Foyer: React ${reactVersion} is not supported. Install React 18.3 or later: npm install react@latest react-dom@latest.`,
   )

@@ -72,7 +72,9 @@ export function createTheme(
 ): Theme {
   const { fontFamily, accentColor } = options
   if (accentColor && isDeveloping() && globalThis.CSS?.supports('color', accentColor) === false)
-    console.warn(`Foyer: the theme option "accentColor" is "${accentColor}", which is no colour.`)
+    console.warn(
+      `Foyer: the theme option "accentColor" is "${accentColor}", which is no colour. Write one that CSS knows, such as "#0e76fd".`,
+    )
   const { actionButton, connectButton, menuButton, modal, modalMobile } =
     radii[choice('borderRadius', options.borderRadius ?? 'large', radii)]
   const stack = fontStacks[choice('fontStack', options.fontStack ?? 'rounded', fontStacks)]

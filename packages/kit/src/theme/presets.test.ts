@@ -145,7 +145,9 @@ test('an accent that is no colour is told while developing', () => {
   expect(warn).not.toHaveBeenCalled()
   lightTheme({ accentColor: 'banana' })
   expect(warn.mock.calls).toEqual([
-    ['Foyer: the theme option "accentColor" is "banana", which is no colour.'],
+    [
+      'Foyer: the theme option "accentColor" is "banana", which is no colour. Write one that CSS knows, such as "#0e76fd".',
+    ],
   ])
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
