@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Auth } from '@auth/core'
+import { decode } from '@auth/core/jwt'
 import { createTestBrowser, signIn, type TestBrowser } from '@foyer/auth/testing'
 import { getMigrations } from 'better-auth/db/migration'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -106,6 +107,28 @@ describe('Auth.js', () => {
     await enter(visitor)
     const { user } = await (await visitor.fetch('/api/auth/session')).json()
     expect(user.name).toBe(account.address)
+  })
+
+  test('one proof, posted 1,000 times, is one session of the browser, of one user', async () => {
+    const visitor = browser()
+    await signIn(visitor, account)
+    const before = store.sessions.size
+    const { csrfToken } = await (await visitor.fetch('/api/auth/csrf')).json()
+    const body = new URLSearchParams({ csrfToken }).toString()
+    const enterOnce = () =>
+      post(visitor, '/api/auth/callback/wallet', body, 'application/x-www-form-urlencoded')
+    const users = new Set<unknown>()
+    for (let times = 0; times < 1_000; times += 100) {
+      for (const answer of await Promise.all(Array.from({ length: 100 }, enterOnce))) {
+        const [, token] = /authjs\.session-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+        const claims = await decode({ token, secret: settings.secret, salt: '__Secure-authjs.session-token' })
+        users.add(claims?.sub)
+      }
+    }
+    expect([...users]).toEqual([`eip155:1:${account.address}`])
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('session-token'))).toHaveLength(1)
+    expect(store.sessions.size).toBe(before)
+    expect((await (await visitor.fetch('/api/auth/session')).json()).user.name).toBe(account.address)
   })
 })
 
