@@ -82,10 +82,12 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: [`${server}/lookups/{guardedRequest,publicAddress}.ts`],
     tests: [`${server}/lookups/guardedRequest.test.ts`],
   },
-  // Apart from the part above: their tests start two chains for each change.
+  // Without `lookups.test.ts`, which would start two chains for each change.
   'server/lookups': {
     mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,publicAddress}.ts`],
-    tests: [`${server}/lookups/{askGateways,lookups}.test.ts`],
+    tests: [
+      `${server}/lookups/{askGateways,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
+    ],
   },
   'server/database': {
     mutate: [`${server}/database/*.ts`],

@@ -1,7 +1,8 @@
 /**
  * `npm run mutants`: changes the code in one place at a time and reports the changes that no test notices. Slow
  * (hours for everything), so it is no part of `npm test`. `npm run mutants -- core auth/message` runs only those
- * parts. What has not changed since the last run is taken from its report.
+ * parts, `npm run mutants -- server/request routes.ts` only that file of the part. What has not changed since the last
+ * run is taken from its report.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -13,10 +14,14 @@ import { type Part, parts } from './mutantParts.ts'
 const minScore = 90
 const cache = 'node_modules/.cache/mutants'
 
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const files = words.filter((word) => word.endsWith('.ts'))
+const wanted = words.filter((word) => !word.endsWith('.ts'))
 const chosen = Object.entries(parts).filter(
   ([name]) => wanted.length === 0 || wanted.some((start) => `${name}/`.startsWith(`${start}/`)),
 )
+/** Leaves out every file but those that are named. */
+const exceptFiles = files.length > 0 ? [`!**/!(${files.join('|')})`] : []
 if (chosen.length === 0) {
   console.error(`mutants: no such part. There are: ${Object.keys(parts).join(', ')}`)
   process.exitCode = 1
@@ -34,7 +39,7 @@ function optionsFor(name: string, part: Part): PartialStrykerOptions {
     plugins: ['@stryker-mutator/vitest-runner'],
     // Which tests are related is known from the coverage.
     vitest: { configFile: 'scripts/vitest.mutants.ts', related: false },
-    mutate: [...part.mutate, '!**/{test,example}[A-Z]*.ts', '!**/*.test.ts'],
+    mutate: [...part.mutate, '!**/{test,example}[A-Z]*.ts', '!**/*.test.ts', ...exceptFiles],
     ignorePatterns: ['dist', 'docs/pictures', 'e2e', 'bench', 'apps/{demo,gallery,web}'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
