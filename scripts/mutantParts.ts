@@ -86,7 +86,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'server/lookups': {
     mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,publicAddress}.ts`],
     tests: [
-      `${server}/lookups/{askGateways,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
+      `${server}/lookups/{askGateways,findPicture,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
     ],
   },
   'server/database': {

@@ -1,4 +1,4 @@
-import { ContractFunctionExecutionError } from 'viem'
+import { BaseError, ContractFunctionExecutionError } from 'viem'
 import { getEnsAddress, getEnsText } from 'viem/actions'
 import { askGateways } from './askGateways.ts'
 import { createChainClient } from './chainClient.ts'
@@ -59,8 +59,15 @@ export async function findPicture(
     const chain = createChainClient(nft.chainId, urlsOf(nft.chainId), signal)
     return await readNftImage(chain, nft, owner, { network, signal })
   } catch (cause) {
-    if (cause instanceof ContractFunctionExecutionError && !signal.aborted)
-      throw new LookupError('failed', `a contract did not answer: ${cause.shortMessage.slice(0, 200)}`, cause)
-    throw toFailure(cause, 'a node')
+    throw explain(cause, signal)
   }
+}
+
+function explain(cause: unknown, signal: AbortSignal): LookupError {
+  // viem wraps the failure of an off-chain lookup.
+  const inner = cause instanceof BaseError ? cause.walk((error) => error instanceof LookupError) : cause
+  if (inner instanceof LookupError) return inner
+  if (cause instanceof ContractFunctionExecutionError && !signal.aborted)
+    return new LookupError('failed', `a contract did not answer: ${cause.shortMessage.slice(0, 200)}`, cause)
+  return toFailure(cause, 'a node')
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,10 +75,13 @@ describe('a picture that is put', () => {
     const png = await put(cache, 'visitor.eth', 5)
     const gif = await put(cache, 'visitor.eth', 6, 'image/gif')
     expect([existsSync(png.path), existsSync(gif.path)]).toEqual([false, true])
+    rmSync(gif.path)
     const again = await put(cache, 'visitor.eth', 7, 'image/gif')
     expect(again.path).toBe(gif.path)
     expect(readFileSync(gif.path)).toHaveLength(7)
     expect(cache.get('visitor.eth')).toEqual(again)
+    rmSync(gif.path)
+    expect(await put(cache, 'visitor.eth', 5)).toEqual({ ...png, savedAtMs: expect.any(Number) })
   })
 
   test('is dropped with its file, and a second time nothing happens', async () => {
@@ -98,7 +110,9 @@ describe('the least recently used one goes', () => {
     const cache = await openPictureCache({ folder, maxPictures: 2 })
     const oldest = await put(cache, 'a', 1)
     await put(cache, 'b', 1)
-    expect(known(cache, 'b', 'a')).toEqual(['b', 'a'])
+    // One that is not there does not count.
+    expect(known(cache, 'b', 'missing', 'a')).toEqual(['b', 'a'])
+    expect(known(cache, 'missing')).toEqual([])
     await put(cache, 'c', 1)
     expect(known(cache, 'a', 'b', 'c')).toEqual(['a', 'c'])
     expect(readdirSync(folder)).toHaveLength(2)

@@ -68,9 +68,8 @@ export async function openPictureCache({
     pictures.set(key, picture)
     total += picture.bytes - (before?.bytes ?? 0)
     if (before !== undefined && before.path !== picture.path) await rm(before.path, { force: true })
-    while (total > maxBytes || pictures.size > maxPictures) {
-      const oldest = pictures.keys().next().value
-      if (oldest === undefined) break
+    for (const oldest of pictures.keys()) {
+      if (total <= maxBytes && pictures.size <= maxPictures) break
       await forget(oldest)
     }
   }

@@ -5,11 +5,11 @@ import { LookupError } from './lookupError.ts'
  * @throws {LookupError} `refused` if it is malformed
  */
 export function readDataUri(uri: string): Buffer {
-  const [, parameters, data] = /^data:([^,]*),(.*)$/is.exec(uri) ?? []
-  if (parameters === undefined || data === undefined) throw new LookupError('refused', 'not a data: URI')
+  const comma = uri.indexOf(',')
+  if (!/^data:/i.test(uri) || comma === -1) throw new LookupError('refused', 'not a data: URI')
+  const isBase64 = /;\s*base64\s*$/i.test(uri.slice(0, comma))
   try {
-    const text = decodeURIComponent(data)
-    return Buffer.from(text, /;\s*base64\s*$/i.test(parameters) ? 'base64' : 'utf8')
+    return Buffer.from(decodeURIComponent(uri.slice(comma + 1)), isBase64 ? 'base64' : 'utf8')
   } catch (cause) {
     throw new LookupError('refused', 'a data: URI with a broken escape', cause)
   }

@@ -10,8 +10,8 @@ const contentId = /^[A-Za-z0-9_-]{32,128}$/
  * @throws {LookupError} `refused` for every other scheme
  */
 export function toFetchableUrl(uri: string): URL {
-  const [, scheme = '', rest = ''] = /^(https?|ipfs|ipns|ar):\/\/(.*)$/is.exec(uri) ?? []
-  switch (scheme.toLowerCase()) {
+  const [, scheme, rest = ''] = /^(https?|ipfs|ipns|ar):\/\/(.*)/is.exec(uri) ?? []
+  switch (scheme?.toLowerCase()) {
     case 'http':
     case 'https':
       if (URL.canParse(uri)) return new URL(uri)
