@@ -79,14 +79,14 @@ export const parts: Readonly<Record<string, Part>> = {
   'server/page': folder(`${server}/page`),
   'server/grants': folder(`${server}/grants`),
   'server/fetching': {
-    mutate: [`${server}/lookups/{guardedRequest,publicAddress}.ts`],
+    mutate: [`${server}/lookups/{guardedRequest,network,publicAddress}.ts`],
     tests: [`${server}/lookups/guardedRequest.test.ts`],
   },
   // Without `lookups.test.ts`, which would start two chains for each change.
   'server/lookups': {
-    mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,publicAddress}.ts`],
+    mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,network,publicAddress}.ts`],
     tests: [
-      `${server}/lookups/{askGateways,findPicture,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
+      `${server}/lookups/{askGateways,createPictures,findPicture,lookupsApp,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
     ],
   },
   'server/database': {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { leastCpuMs } from '@foyer/testing/cpu'
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestNetwork, type TestNetwork } from '../testing/createTestNetwork.ts'
 import { askGateways } from './askGateways.ts'
 import { LookupError } from './lookupError.ts'
@@ -14,45 +15,176 @@ const data: Hex = `0x${'ab'.repeat(24_000)}`
 let gateway: Server
 let network: TestNetwork
 let answer = ''
+/** In place of `answer`, by path. */
+let pages: Readonly<Record<string, RequestListener>> = {}
 let asked = 0
+let requests: { readonly line: string; readonly accept: string | undefined; readonly body: string }[] = []
 
 beforeAll(async () => {
-  gateway = createServer((_, response) => {
+  gateway = createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
     asked += 1
-    response.end(answer)
+    const { method, url = '', headers } = request
+    requests.push({ line: `${method} ${url}`, accept: headers.accept, body: await text(request) })
+    const page = pages[url]
+    if (page) page(request, response)
+    else response.end(answer)
   }).listen(0, '127.0.0.1')
   await once(gateway, 'listening')
   const { port } = gateway.address() as AddressInfo
   network = createTestNetwork({ 'gateway.test': ['93.184.215.14'] }, () => port)
 })
-afterAll(() => gateway.close())
+afterAll(() => {
+  gateway.closeAllConnections()
+  gateway.close()
+})
+beforeEach(() => {
+  answer = '{"data":"0x12"}'
+  pages = {}
+  asked = 0
+  requests = []
+})
 
-const ask = (urls: readonly string[]) =>
-  askGateways({ sender, data, urls: [...urls] }, { network, signal: AbortSignal.timeout(10_000) })
+const ask = (urls: readonly string[], given: Hex = data, signal = AbortSignal.timeout(10_000)) =>
+  askGateways({ sender, data: given, urls: [...urls] }, { network, signal })
+const refused = (message: string) => new LookupError('refused', message)
+const failed = (message: string) => new LookupError('failed', message)
+const at = (path: string) => `http://gateway.test${path}`
+const withStatus =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end()
 
 test('T18, T20: URLs of thousands of placeholders cost at most 5 ms of the processor', async () => {
   const urls = Array(40).fill(`http://gateway.test/${'{data}{sender}'.repeat(3000)}`)
-  const refused = () => ask(urls).catch((cause) => cause)
-  expect(await refused()).toBeInstanceOf(LookupError)
-  expect(await leastCpuMs(refused, 5)).toBeLessThanOrEqual(5)
+  const askAll = () => ask(urls).catch((cause) => cause)
+  expect(await askAll()).toBeInstanceOf(LookupError)
+  expect(await leastCpuMs(askAll, 5)).toBeLessThanOrEqual(5)
   expect(asked).toBe(0)
 })
 
 test('T18, T20: an answer of lists is no answer, and costs at most 5 ms of the processor', async () => {
   answer = '['.repeat(250_000)
-  const failed = () => ask(['http://gateway.test/']).catch((cause) => cause)
-  expect(await failed()).toMatchObject({ message: 'a gateway answers with many lists' })
-  expect(await leastCpuMs(failed, 5)).toBeLessThanOrEqual(5)
+  const askOne = () => ask(['http://gateway.test/']).catch((cause) => cause)
+  expect(await askOne()).toMatchObject({ failure: 'failed', message: 'a gateway answers with many lists' })
+  expect(await leastCpuMs(askOne, 5)).toBeLessThanOrEqual(5)
 })
 
 test('T18: a contract that names many gateways has eight of them asked', async () => {
   answer = '{}'
-  asked = 0
   await expect(ask(Array(40).fill('http://gateway.test/'))).rejects.toThrow(LookupError)
   expect(asked).toBe(8)
 })
 
 test('the gateway after one whose URL is too long answers', async () => {
-  answer = '{"data":"0x12"}'
   expect(await ask(['http://gateway.test/{data}', 'http://gateway.test/'])).toBe('0x12')
+})
+
+describe('what a gateway is asked', () => {
+  const checksummed = '0xEeeeeEeeE14d718C2b47d9923DeAb1335E144EeEE'
+
+  test('is in its URL, the sender in small letters', async () => {
+    const signal = AbortSignal.timeout(10_000)
+    const urls = [at('/{sender}/{data}/{data}?a={sender}')]
+    await askGateways({ sender: checksummed as Hex, data: '0xAb', urls }, { network, signal })
+    const low = checksummed.toLowerCase()
+    const line = `GET /${low}/0xAb/0xAb?a=${low}`
+    expect(requests).toEqual([{ line, accept: 'application/json', body: '' }])
+  })
+
+  test('is the body of a POST if its URL has no place for the data', async () => {
+    await ask([at('/{sender}')], '0xab')
+    const body = JSON.stringify({ data: '0xab', sender })
+    expect(requests).toEqual([{ line: `POST /${sender}`, accept: 'application/json', body }])
+  })
+
+  test('has a URL of 16,384 characters at most', async () => {
+    const length = 16_384 - at('/').length - 2 * 8
+    expect(await ask([`${at('/')}${'a'.repeat(length)}{data}{data}`], '0xabcdef')).toBe('0x12')
+    const longer = [`${at('/')}${'a'.repeat(length + 1)}{data}{data}`]
+    await expect(ask(longer, '0xabcdef')).rejects.toThrow(refused('the URL of a gateway is too long'))
+    expect(asked).toBe(1)
+  })
+})
+
+describe('a gateway that does not answer', () => {
+  test('is missing', async () => {
+    await expect(ask([])).rejects.toThrow(failed('no gateway is named'))
+  })
+
+  test.each([400, 404, 499])('with status %i is the last that is asked', async (status) => {
+    pages = { '/first': withStatus(status) }
+    await expect(ask([at('/first'), at('/second')])).rejects.toThrow(
+      refused(`a gateway answers with ${status}`),
+    )
+    expect(asked).toBe(1)
+  })
+
+  test.each([204, 304, 500, 503])('with status %i is followed by the next', async (status) => {
+    pages = { '/first': withStatus(status) }
+    expect(await ask([at('/first'), at('/second')])).toBe('0x12')
+  })
+
+  test.each([
+    [204, 'refused'],
+    [499, 'refused'],
+    [500, 'failed'],
+  ] as const)('with status %i alone: %s', async (status, failure) => {
+    pages = { '/': withStatus(status) }
+    await expect(ask([at('/')])).rejects.toThrow(new LookupError(failure, `a gateway answers with ${status}`))
+  })
+
+  test('to the end is a failure', async () => {
+    pages = {
+      '/': (_, response) => {
+        response.setHeader('Content-Length', 1000)
+        response.write('{', () => response.destroy())
+      },
+    }
+    await expect(ask([at('/')])).rejects.toMatchObject({
+      failure: 'failed',
+      message: expect.stringMatching(/^a gateway: /),
+    })
+  })
+
+  test('before the deadline is the last that is asked', async () => {
+    pages = { '/first': () => {} }
+    const urls = [at('/first'), at('/second')]
+    await expect(ask(urls, '0xab', AbortSignal.timeout(200))).rejects.toBeInstanceOf(LookupError)
+    expect(network.lookups).toHaveLength(network.connections.length)
+    expect(requests.map(({ line }) => line)).toEqual(['POST /first'])
+  })
+})
+
+test.each(['0x', '0x0a', '0xABcd'])('the data %s of an answer is taken', async (hex) => {
+  answer = JSON.stringify({ data: hex })
+  expect(await ask([at('/')])).toBe(hex)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['no data', '{}'],
+  ['a list of data', '{"data":["0x12"]}'],
+  ['half a byte', '{"data":"0x123"}'],
+  ['a word before', '{"data":"a0x12"}'],
+  ['a word after', '{"data":"0x12g"}'],
+  ['no 0x', '{"data":"12"}'],
+])('an answer with %s is none', async (_, body) => {
+  answer = body
+  await expect(ask([at('/')])).rejects.toThrow(failed('a gateway answers without data'))
+})
+
+test('an answer has 1,024 lists and objects at most', async () => {
+  const lists = (count: number) => JSON.stringify({ data: '0x12', more: Array(count).fill([]) })
+  answer = lists(1022)
+  expect(await ask([at('/')])).toBe('0x12')
+  answer = lists(1023)
+  await expect(ask([at('/')])).rejects.toThrow(failed('a gateway answers with many lists'))
+})
+
+test('an answer has a million bytes at most', async () => {
+  answer = '{"data":"0x12"}'.padEnd(1_000_000)
+  expect(await ask([at('/')])).toBe('0x12')
+  answer += ' '
+  await expect(ask([at('/')])).rejects.toThrow(refused('gateway.test answers with more than 1000000 bytes'))
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { answer } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
@@ -44,10 +45,8 @@ export async function avatarRoute(
 
 /** @throws if its file was deleted */
 async function showPicture(picture: CachedPicture, https: boolean, isHead: boolean): Promise<Response> {
-  const file = createReadStream(picture.path)
-  await once(file, 'open')
-  if (isHead) file.destroy()
-  return new Response(isHead ? null : (Readable.toWeb(file) as ReadableStream), {
+  if (isHead) await access(picture.path)
+  return new Response(isHead ? null : await openFile(picture.path), {
     headers: {
       ...fileHeaders(https, false),
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -57,6 +56,12 @@ async function showPicture(picture: CachedPicture, https: boolean, isHead: boole
       'Cache-Control': 'private, max-age=3600',
     },
   })
+}
+
+async function openFile(path: string): Promise<ReadableStream> {
+  const file = createReadStream(path)
+  await once(file, 'open')
+  return Readable.toWeb(file) as ReadableStream
 }
 
 /** To an `<img>` there is no content, because browsers print every failed request on the page's console. */

@@ -241,8 +241,14 @@ describe('a record that names a token', () => {
 
   test('whose contract reverts is a failure, and asks no gateway', async () => {
     contracts.record = `eip155:1/erc721:${token}/7`
+    let gatewayAsked = false
+    const port = await listen((_, response) => {
+      gatewayAsked = true
+      response.end('{"data":"0x"}')
+    })
+    const urls = [`http://127.0.0.1:${port}/{data}`, 'http://gateway.test/{data}']
     answerCall = (data) => {
-      const offchain = [token, ['http://gateway.test/{data}'], '0x', '0x12345678', '0x'] as const
+      const offchain = [token, urls, '0x', '0x12345678', '0x'] as const
       return data.startsWith('0xc87b56dd')
         ? revert(encodeErrorResult({ abi, errorName: 'OffchainLookup', args: offchain }))
         : undefined
@@ -252,7 +258,7 @@ describe('a record that names a token', () => {
       failure: 'failed',
       message: expect.stringMatching(/^a contract did not answer: /),
     })
-    expect(asked).toEqual([])
+    expect([gatewayAsked, asked]).toEqual([false, []])
   })
 })
 

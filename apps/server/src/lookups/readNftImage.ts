@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { opensMany } from '@foyer/auth/internal'
-import { type Address, type Client, isAddress, parseAbi } from 'viem'
+import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
@@ -33,13 +33,13 @@ const maxIds = 16
 
 /** `eip155:<chain id>/<erc721|erc1155>:<contract>/<token id>`, or undefined. */
 export function parseNft(record: string): Nft | undefined {
-  const [, chainId, standard, contract = '', tokenId] =
-    /^eip155:(\d{1,15})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i.exec(record) ?? []
-  if (tokenId === undefined || !isAddress(contract, { strict: false })) return undefined
+  const [, chainId, standard, contract, tokenId] =
+    /^eip155:(\d{1,15})\/(erc721|erc1155):0x([0-9a-f]{40})\/(\d{1,78})$/i.exec(record) ?? []
+  if (tokenId === undefined) return undefined
   return {
     chainId: Number(chainId),
     standard: standard?.toLowerCase() as Nft['standard'],
-    contract,
+    contract: `0x${contract}`,
     tokenId: BigInt(tokenId),
   }
 }

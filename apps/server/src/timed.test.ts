@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { authRoutes } from '@foyer/auth/contract'
+import { expect, test } from 'vitest'
+import { timed } from './timed.ts'
+
+type Answer = { readonly route: string; readonly status: number; readonly seconds: number }
+
+async function measure(path: string, handle: () => Promise<Response>): Promise<readonly Answer[]> {
+  const answers: Answer[] = []
+  const onAnswer = (answer: Answer) => void answers.push(answer)
+  const env = { incoming: 'request' } as never
+  const measured = timed(
+    (request, given) => {
+      expect([new URL(request.url).pathname, given]).toEqual([path.replace(/\?.*/, ''), env])
+      return handle()
+    },
+    { onAnswer, onEvent: () => {}, listen: async () => {}, close: async () => {} },
+  )
+  const response = await measured(new Request(`https://app.example${path}`), env)
+  expect(await response.text()).toBe('answer')
+  return answers
+}
+
+test('an answer is reported with its status and the seconds it took', async () => {
+  const begun = performance.now()
+  const answers = await measure('/', async () => {
+    await wait(60)
+    return new Response('answer', { status: 404 })
+  })
+  const tookMs = performance.now() - begun
+  expect(answers).toEqual([{ route: 'page', status: 404, seconds: expect.any(Number) }])
+  expect(answers[0]?.seconds).toBeGreaterThan(0.05)
+  expect(answers[0]?.seconds).toBeLessThanOrEqual(tookMs / 1000)
+})
+
+test.each([
+  ...Object.values(authRoutes).map((path) => [path, path] as const),
+  ['/api/grants', '/api/grants'],
+  ['/api/grants?search=a', '/api/grants'],
+  ['/api/ccip-read', '/api/ccip-read'],
+  ['/avatar/visitor.eth', '/avatar/'],
+  ['/health', '/health'],
+  ['/ready', '/ready'],
+  ['/', 'page'],
+  ['/assets/main.js', 'page'],
+  ['/api/grants/a', 'page'],
+  ['/a/avatar/b', 'page'],
+])('%s is counted as %s', async (path, route) => {
+  expect(await measure(path, async () => new Response('answer'))).toMatchObject([{ route, status: 200 }])
+})
