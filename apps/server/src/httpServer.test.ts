@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { apiHeaders } from './apiHeaders.ts'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
+import { openSocket, received, sendRaw } from './testing/socket.ts'
 
 let server: HttpServer
 afterEach(() => server.close())
@@ -40,7 +42,7 @@ describe('T20, F11: a request that does not arrive is ended', () => {
     ['a body, byte by byte', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n', 'x'],
     ['chunks', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
   ])('%s', async (_, head, more) => {
-    const port = await start({ arrivalMs: 200 })
+    const port = await start({ arrivalMs: 600 })
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(head)
       if (more) drip(socket, more)
@@ -54,7 +56,7 @@ describe('T20, F11: a request that does not arrive is ended', () => {
   })
 
   test('and the connection of somebody who does not read either', async () => {
-    const port = await start({ arrivalMs: 200 })
+    const port = await start({ arrivalMs: 600 })
     const socket = connect(port, '127.0.0.1', () => drip(socket, 'x'))
     socket.pause()
     expect(await ended(socket)).toBeLessThan(5000)
@@ -110,4 +112,163 @@ test('a request that arrives in time is answered', async () => {
   const port = await start({ arrivalMs: 5000 })
   const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'hello' })
   expect(await response.json()).toBe('hello')
+})
+
+/** A server whose requests are answered when they are told to be. */
+async function startHeld(limits: Partial<HttpServerLimits> = {}) {
+  const held: (() => void)[] = []
+  server = createHardenedServer(
+    (request) =>
+      new URL(request.url).pathname === '/held'
+        ? new Promise((resolve) => held.push(() => resolve(new Response('held'))))
+        : new Response(`hello ${new URL(request.url).pathname}`),
+    apiHeaders(false),
+    limits,
+  )
+  const port = await server.listen(0, '127.0.0.1')
+  const holding = async (count: number) => {
+    while (held.length < count) await wait(5)
+  }
+  return { port, held, holding }
+}
+const line = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n')
+
+describe('what is no request', () => {
+  const refusals = [
+    ['nonsense', 'nonsense\r\n\r\n', 400, 'Bad Request'],
+    ['a long header', line('/', `X: ${'x'.repeat(17_000)}`), 431, 'Request Header Fields Too Large'],
+  ] as const
+  test.each(refusals)(
+    '%s is answered byte for byte, and the connection ended',
+    async (_, text, status, phrase) => {
+      const { port } = await startHeld()
+      const body = `{"error":{"code":"bad_request","message":"${phrase}."}}`
+      expect(await sendRaw(port, text)).toBe(
+        [
+          `HTTP/1.1 ${status} ${phrase}`,
+          ...Object.entries(apiHeaders(false)).map(([name, value]) => `${name}: ${value}`),
+          `Content-Length: ${body.length}`,
+          'Connection: close',
+          '',
+          body,
+        ].join('\r\n'),
+      )
+    },
+  )
+
+  test('a header of 16 kB is none of them', async () => {
+    const { port } = await startHeld()
+    const answer = await sendRaw(port, line('/', `X: ${'x'.repeat(16_000)}`, 'Connection: close'))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('one that does not arrive is told so', async () => {
+    const { port } = await startHeld({ arrivalMs: 300 })
+    const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"Request Timeout\."\}\}$/s)
+  })
+
+  test('a client that does not end its side is left, so that the server ends', async () => {
+    const { port } = await startHeld({ graceMs: 60_000 })
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => {})
+    socket.write('nonsense\r\n\r\n')
+    await once(socket, 'data')
+    const begun = Date.now()
+    await server.close()
+    expect(Date.now() - begun).toBeLessThan(20_000)
+    socket.destroy()
+  })
+})
+
+describe('a request', () => {
+  test('has one host; what other headers hold is not counted', async () => {
+    const { port } = await startHeld()
+    const close = 'Connection: close'
+    expect(await sendRaw(port, line('/a', 'X: host', close))).toMatch(/^HTTP\/1\.1 200 .*hello \/a/s)
+    for (const header of ['Host: a', 'hOST: b'])
+      expect(await sendRaw(port, line('/', header, close))).toMatch(/^HTTP\/1\.1 400 /)
+    const none = await sendRaw(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(none).toMatch(/^HTTP\/1\.1 400 .*must have one Host header, and a path without backslashes/s)
+  })
+
+  test('with an expectation that is not known is answered', async () => {
+    const { port } = await startHeld()
+    const answer = await sendRaw(port, line('/a', 'Expect: money', 'Connection: close'))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*hello \/a/s)
+  })
+
+  test('that breaks the handler is told nothing of it', async () => {
+    server = createHardenedServer(() => Promise.reject(new Error('secret')), apiHeaders(false))
+    const port = await server.listen(0, '127.0.0.1')
+    const response = await fetch(`http://127.0.0.1:${port}/`)
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
+    expect(await response.json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong on the server.' },
+    })
+  })
+})
+
+test('a port that is taken is an error', async () => {
+  const { port } = await startHeld()
+  const other = createHardenedServer(() => new Response(), {})
+  await expect(other.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+describe('a server that closes', () => {
+  test('answers what is under way, ends every connection, and takes no other', async () => {
+    const { port, held, holding } = await startHeld()
+    const sockets = await Promise.all([1, 2].map(() => openSocket(port)))
+    const answers = sockets.map(received)
+    for (const socket of sockets) socket.write(line('/held'))
+    await holding(2)
+    let isClosed = false
+    const closed = server.close().then(() => {
+      isClosed = true
+    })
+    await wait(600)
+    expect(isClosed).toBe(false)
+    for (const answer of held) answer()
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*held/is)
+    }
+    await closed
+    await expect(openSocket(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  test('ends a connection that is kept and asks nothing', async () => {
+    const { port } = await startHeld({ arrivalMs: 60_000, graceMs: 60_000 })
+    const kept = await openSocket(port)
+    kept.write(line('/'))
+    await once(kept, 'data')
+    kept.resume()
+    const end = ended(kept)
+    await server.close()
+    expect(await end).toBeLessThan(20_000)
+  })
+
+  test('answers a request that arrives on a kept connection while it closes, and says that it is the last', async () => {
+    const { port } = await startHeld()
+    const socket = await openSocket(port)
+    const answer = received(socket)
+    socket.write(line('/a'))
+    await once(socket, 'data')
+    const closed = server.close()
+    socket.write(line('/b'))
+    expect(await answer).toMatch(/hello \/a.*connection: close.*hello \/b$/is)
+    await closed
+  })
+
+  test('leaves what is not answered in time', async () => {
+    const { port, holding } = await startHeld({ graceMs: 500 })
+    const socket = await openSocket(port)
+    const end = ended(socket)
+    socket.write(line('/held'))
+    await holding(1)
+    const begun = Date.now()
+    await server.close()
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(500)
+    expect(await end).toBeGreaterThanOrEqual(450)
+  })
 })

@@ -22,8 +22,6 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
-/** Time for pending requests after `close`. */
-const graceMs = 10_000
 /** Grace period in which the kernel's accept queue is drained before `server.close()`. */
 const drainMs = 100
 /** Maximal time of draining the accept queue. */
@@ -39,9 +37,16 @@ export interface HttpServerLimits {
   readonly stallMs: number
   /** Time limit for reading a response: the largest file of the page at 4 kB/s. */
   readonly readingMs: number
+  /** Time for pending requests after `close`. */
+  readonly graceMs: number
 }
 
-const defaultLimits: HttpServerLimits = { arrivalMs: 10_000, stallMs: 20_000, readingMs: 120_000 }
+const defaultLimits: HttpServerLimits = {
+  arrivalMs: 10_000,
+  stallMs: 20_000,
+  readingMs: 120_000,
+  graceMs: 10_000,
+}
 
 /** Node's HTTP server with further limits, and a `close` that loses no response. */
 export function createHardenedServer(
@@ -49,7 +54,7 @@ export function createHardenedServer(
   headers: Readonly<Record<string, string>>,
   limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
-  const { arrivalMs, stallMs, readingMs } = { ...defaultLimits, ...limits }
+  const { arrivalMs, stallMs, readingMs, graceMs } = { ...defaultLimits, ...limits }
   const responses = trackResponses(readingMs)
   const listener = createListener(handle, headers)
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -81,7 +86,7 @@ export function createHardenedServer(
       await wait(drainMs)
       await untilAcceptQueueIsEmpty()
       responses.endKeepAlive()
-      await closeConnections(server)
+      await closeConnections(server, graceMs)
     },
   }
 }
@@ -163,7 +168,7 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Idle connections first, all after the grace period. */
-async function closeConnections(server: Server): Promise<void> {
+async function closeConnections(server: Server, graceMs: number): Promise<void> {
   let closed = false
   // `http.Server.close` would destroy idle connections on which a request may be arriving.
   NetServer.prototype.close.call(server, () => {

@@ -34,7 +34,7 @@ test('an answer is reported with its status and the seconds it took', async () =
 })
 
 const routes: readonly (readonly [path: string, route: string])[] = [
-  ...Object.values(authRoutes).map((path) => [path, path]),
+  ...Object.values(authRoutes).map((path): readonly [string, string] => [path, path]),
   ['/api/grants', '/api/grants'],
   ['/api/grants?search=a', '/api/grants'],
   ['/api/ccip-read', '/api/ccip-read'],
