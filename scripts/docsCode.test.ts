@@ -24,12 +24,13 @@ function writeSites(page: string): void {
   const written = new Set<string>()
   let site = 0
   codeBlocks(readFileSync(join(root, 'docs', `${page}.md`), 'utf8')).forEach((block, index) => {
-    const [, name = `block${index}.tsx`] = /^\/\/ ([\w/.]+\.tsx?)/.exec(block) ?? []
+    const [, name = `block${index}.tsx`] = /^\/\/ ([\w/.[\]]+\.tsx?)/.exec(block) ?? []
     if (written.has(`${site}/${name}`)) site += 1
     for (const [file, text] of Object.entries(given)) {
       if (!written.has(`${site}/${file}`)) write(join(page, `${site}`, file), text)
     }
-    write(join(page, `${site}`, name), block)
+    const up = '../'.repeat(name.split('/').length - 1) || './'
+    write(join(page, `${site}`, name), block.replaceAll("'@/", `'${up}`))
     written.add(`${site}/${name}`)
   })
 }
@@ -45,7 +46,7 @@ const folder = join(root, 'node_modules/.cache/docs-code')
 test('the code of the pages for newcomers is sound', { timeout: 60_000 }, () => {
   rmSync(folder, { recursive: true, force: true })
   for (const page of pages) writeSites(page)
-  const compilerOptions = { lib: ['ES2023', 'DOM'], jsx: 'react-jsx', types: ['vite/client'] }
+  const compilerOptions = { lib: ['ES2023', 'DOM'], jsx: 'react-jsx', types: ['vite/client', 'node'] }
   write('tsconfig.json', JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions }))
   const { stdout, status } = spawnSync(process.execPath, [nativeCompiler, '--project', folder], {
     encoding: 'utf8',
@@ -64,6 +65,14 @@ test('code that a host copies imports what any bundler understands', () => {
   expect(copied.length).toBeGreaterThan(30)
   const ofOneBundler = /(?:from|import\() ?'[^']*(?:\?\w+|\.tsx?)'|import\.meta\.(?:env|glob)/
   expect(copied.filter(({ block }) => ofOneBundler.test(block))).toEqual([])
+})
+
+test('the READMEs show the button as the page for newcomers does', () => {
+  const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const app = codeBlocks(codeOf('docs/start.md')).find((block) => block.startsWith('// src/App.tsx\n')) ?? ''
+  const shown = app.replace('// src/', '// ')
+  expect(shown).toContain('export default function App()')
+  for (const file of ['README.md', 'packages/kit/README.md']) expect(codeOf(file)).toContain(shown)
 })
 
 const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter(

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutOurs } from '../../scripts/packages/managers.ts'
 import { freePort } from '../setup/freePort.ts'
+import { type Served, serve } from './serve.ts'
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
@@ -71,30 +72,12 @@ export async function testExample(folder: string, browser: string): Promise<void
 }
 
 /** Starts what was built, as `npm start` does, on a free port. */
-export async function startExample(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startExample(folder: string): Promise<Served> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   // Servers of one's own read PORT.
-  const options = /preview|next/.test(scripts.start ?? '') ? ['--', '--port', String(port)] : []
-  const child = spawn('npm', ['start', ...options], {
-    cwd: folder,
-    detached: true,
-    env: { ...settings(), NODE_ENV: 'production', PORT: String(port), ORIGIN: url },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const stop = async () => {
-    // npm, its shell and the server are one group.
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-    await ended
-  }
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return { url, stop }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  await stop()
-  throw new Error(`The server does not answer:\n${output}`)
+  const option = /preview|next/.test(scripts.start ?? '') ? ` -- --port ${port}` : ''
+  const env = { ...settings(), NODE_ENV: 'production', PORT: String(port), ORIGIN: url } as const
+  return serve(`npm start${option}`, url, { cwd: folder, env })
 }

@@ -6,13 +6,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deployEns, startChain, testKeys } from '@foyer/testing/chains'
 import { chromium } from '@playwright/test'
-import { privateKeyToAccount } from 'viem/accounts'
 import { packAll } from '../../scripts/packages/packAll.ts'
 import { findHeadlessShell } from '../setup/findBrowser.ts'
 import { launchOptions } from '../setup/launchOptions.ts'
 import { buildExample, installExample, startExample, testExample } from './example.ts'
+import { startNode } from './startNode.ts'
 import { visit } from './visit.ts'
 
 const examples = join(import.meta.dirname, '../../examples')
@@ -24,7 +23,7 @@ if (names.length === 0) throw new Error(`No example is called ${wanted.join(' or
 
 const place = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
 const results: { readonly name: string; readonly faults: readonly string[]; readonly seconds: number }[] = []
-const chain = await startChain({ chainId: 1 })
+const chain = await startNode()
 const browser = await chromium.launch(launchOptions())
 
 async function tryOut(name: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -47,7 +46,6 @@ async function tryOut(name: string, tarballs: Readonly<Record<string, string>>):
 }
 
 try {
-  await deployEns(chain, [{ name: 'visitor.eth', address: privateKeyToAccount(testKeys[0]).address }])
   const tarballs = packAll(place)
   for (const name of names) {
     console.log(`── ${name}`)

@@ -3,6 +3,7 @@ import { createScriptedWallet } from '@foyer/testing/wallet'
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
+import { watchSite } from './watchSite.ts'
 
 /**
  * A visit of an example: connect, sign in where the page asks for it, reload, leave.
@@ -19,9 +20,9 @@ export async function visit(
   hasBaseAccount: boolean,
 ): Promise<readonly string[]> {
   const context = await browser.newContext({ locale: 'en-US' })
-  const faults: string[] = []
+  let faults: string[] = []
   try {
-    await watch(context, url, node, faults)
+    faults = await watchSite(context, { url, node, developing: false })
     const wallet = createScriptedWallet({ chains: { 1: node } })
     await injectWallet(context, wallet)
     const page = await context.newPage()
@@ -86,27 +87,4 @@ async function tryBaseAccount(
   const [asked, ...others] = faults.splice(before)
   expect(asked).toMatch(/^GET https:\/\/keys\.coinbase\.com\/connect\?/)
   faults.push(...others)
-}
-
-/** Writes down what no page may do, and answers for public nodes. */
-async function watch(context: BrowserContext, url: string, node: string, faults: string[]): Promise<void> {
-  context.on('console', (message) => {
-    // Chromium tells what the answer to a sign-out has cleared.
-    if (!message.text().startsWith('Clear-Site-Data')) faults.push(`${message.type()}: ${message.text()}`)
-  })
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-  await context.route(
-    (asked) => asked.origin !== url,
-    async (route) => {
-      const body = route.request().postData()
-      if (body === null) {
-        faults.push(`${route.request().method()} ${route.request().url()}`)
-        return route.abort()
-      }
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(node, { method: 'POST', headers, body })
-      const cors = { ...headers, 'access-control-allow-origin': '*' }
-      await route.fulfill({ body: await answer.text(), headers: cors })
-    },
-  )
 }

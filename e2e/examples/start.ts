@@ -1,0 +1,143 @@
+/**
+ * `npm run start:timed`: follows docs/start.md word for word in empty folders outside of the repository, for Vite and for
+ * Next. Runs its commands, writes its files, then connects and signs in in a browser. Two things differ from a reader's
+ * way: the packages of this repository are packed ones, and ports are free ones. Fails if the commands take over 3 minutes.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { injectWallet } from '@foyer/testing/playwright'
+import { createScriptedWallet } from '@foyer/testing/wallet'
+import { type Browser, chromium, expect } from '@playwright/test'
+import { withoutOurs } from '../../scripts/packages/managers.ts'
+import { packAll } from '../../scripts/packages/packAll.ts'
+import { createFoyer } from '../fixtures/foyer.ts'
+import { freePort } from '../setup/freePort.ts'
+import { launchOptions } from '../setup/launchOptions.ts'
+import { openedPage, pageSteps, sectionOf } from './pageSteps.ts'
+import { type Served, serve } from './serve.ts'
+import { startNode } from './startNode.ts'
+import { watchSite } from './watchSite.ts'
+
+const limitSeconds = 180
+const markdown = readFileSync(join(import.meta.dirname, '../../docs/start.md'), 'utf8')
+const place = mkdtempSync(join(tmpdir(), 'foyer-start-'))
+const tarballs = packAll(place)
+// An empty cache: what a reader installs comes from the registry.
+const env = {
+  ...withoutOurs(),
+  npm_config_cache: join(place, 'cache'),
+  // "Ok to proceed?"
+  npm_config_yes: 'true',
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+
+/** The tarballs name each other by versions that no registry has; npm takes those of the same command. */
+const withTarballs = (line: string) =>
+  line
+    .replace('@foyer/kit', `${tarballs['@foyer/core']} ${tarballs['@foyer/pairing']} @foyer/kit`)
+    .replace(/@foyer\/\w+/g, (name) => tarballs[name] ?? name)
+
+interface Followed {
+  /** Where the project is. */
+  readonly folder: string
+  readonly url: string
+  readonly seconds: number
+  stop(): Promise<void>
+}
+
+/** Does what a section tells. Its servers run afterwards. */
+async function follow(heading: string): Promise<Followed> {
+  const [ports, section] = await withFreePorts(sectionOf(markdown, heading))
+  const [, url = ''] = openedPage.exec(section) ?? []
+  const pagePort = new URL(url).port
+  const servers: Served[] = []
+  let folder = mkdtempSync(join(place, 'empty-'))
+  const start = performance.now()
+  for (const step of pageSteps(section)) {
+    if (step.type === 'file') {
+      mkdirSync(dirname(join(folder, step.path)), { recursive: true })
+      writeFileSync(join(folder, step.path), step.text)
+      continue
+    }
+    const { line } = step
+    if (line.startsWith('cd ')) folder = join(folder, line.slice(3))
+    else if (line === 'npm run dev')
+      servers.push(await serve(`${line} -- --port ${pagePort}`, url, { cwd: folder, env }))
+    else if (line.startsWith('node ')) {
+      const other = ports.find((port) => port !== pagePort) ?? pagePort
+      servers.push(await serve(line, `http://localhost:${other}`, { cwd: folder, env }))
+    } else execFileSync('sh', ['-c', withTarballs(line)], { cwd: folder, env, stdio: 'pipe' })
+  }
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const stop = async () => void (await Promise.all(servers.map((server) => server.stop())))
+  return { folder, url, seconds, stop }
+}
+
+/** A section with free ports in place of those that it names. */
+async function withFreePorts(section: string): Promise<readonly [readonly string[], string]> {
+  const named = new Set(section.match(/\b(3000|5173)\b/g))
+  let text = section
+  const ports: string[] = []
+  for (const port of named) {
+    const free = String(await freePort())
+    ports.push(free)
+    text = text.replaceAll(port, free)
+  }
+  return [ports, text]
+}
+
+/** Connects and signs in, and asks the server who is there, before and after a reload. */
+async function enter(browser: Browser, url: string, node: string): Promise<readonly string[]> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  try {
+    const faults = await watchSite(context, { url, node, developing: true })
+    const wallet = createScriptedWallet({ chains: { 1: node } })
+    await injectWallet(context, wallet)
+    const page = await context.newPage()
+    const foyer = createFoyer(page, url)
+    const me = () => page.evaluate(async () => (await fetch('/api/me')).json())
+    await foyer.open()
+    await foyer.choose(wallet.info.rdns)
+    await foyer.sign()
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+    expect(await me()).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
+    await page.reload()
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+    expect(await me()).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
+    return faults
+  } finally {
+    await context.close()
+  }
+}
+
+/** Faults of one section. */
+async function tryOut(heading: string, browser: Browser, node: string): Promise<readonly string[]> {
+  const { folder, url, seconds, stop } = await follow(heading)
+  try {
+    const faults = [...(await enter(browser, url, node))]
+    if (seconds > limitSeconds) faults.push(`The commands took ${seconds} s: more than ${limitSeconds} s.`)
+    console.log(`${heading}: the commands took ${seconds} s`)
+    return faults
+  } finally {
+    await stop()
+    // What is written there type-checks and builds, too.
+    execFileSync('npm', ['run', 'build'], { cwd: folder, env, stdio: 'pipe' })
+  }
+}
+
+const chain = await startNode()
+const browser = await chromium.launch(launchOptions())
+try {
+  for (const heading of ['Vite', 'Next.js']) {
+    for (const fault of await tryOut(heading, browser, chain.url)) {
+      console.log(fault)
+      process.exitCode = 1
+    }
+  }
+} finally {
+  await browser.close()
+  await chain.stop()
+  rmSync(place, { recursive: true, force: true })
+}
