@@ -129,7 +129,7 @@ describe('a report', () => {
   })
 
   test('is one of 60 a minute of a client, and of 600 of all', async () => {
-    expect(limits).toEqual(['reports: 60', 'reports of all: 600'])
+    expect(limits).toEqual(['reports: 60', 'reports of all: 600', 'lines of reports: 120'])
     const statuses = async (count: number, clientOf: (index: number) => string) => {
       const answers = []
       for (let index = 0; index < count; index += 1)

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiHeaders } from '@foyer/auth/internal'
+import { apiHeaders, createRateLimit } from '@foyer/auth/internal'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import type { Hono } from 'hono'
 import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
@@ -56,6 +56,9 @@ beforeEach(async () => {
   app = create()
 })
 
+const limits = (_: string, perMinute: number) => createRateLimit(perMinute)
+const onError = () => {}
+
 const create = (options: Partial<LookupsAppOptions> = {}) =>
   createLookupsApp({
     lookups,
@@ -63,6 +66,8 @@ const create = (options: Partial<LookupsAppOptions> = {}) =>
     https: true,
     origin,
     clientAddress: ({ req }) => req.header('x-forwarded-for') ?? 'client',
+    createRateLimit: limits,
+    onError,
     now: () => 1000,
     ...options,
   })
@@ -309,7 +314,15 @@ describe('how many', () => {
   })
 
   test('by the system clock, unless another one is given', async () => {
-    app = createLookupsApp({ lookups, headers: {}, https: true, origin, clientAddress: () => '' })
+    app = createLookupsApp({
+      lookups,
+      headers: {},
+      https: true,
+      origin,
+      clientAddress: () => '',
+      createRateLimit: limits,
+      onError,
+    })
     const statuses = []
     for (let count = 0; count < 70; count += 1) statuses.push((await ask('{')).status)
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400))
