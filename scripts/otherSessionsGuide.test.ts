@@ -120,7 +120,8 @@ describe('Auth.js', () => {
     const users = new Set<unknown>()
     for (let times = 0; times < 1_000; times += 100) {
       for (const answer of await Promise.all(Array.from({ length: 100 }, enterOnce))) {
-        const [, token] = /authjs\.session-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+        const [, token = ''] =
+          /authjs\.session-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
         const claims = await decode({ token, secret: settings.secret, salt: '__Secure-authjs.session-token' })
         users.add(claims?.sub)
       }

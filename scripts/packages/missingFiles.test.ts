@@ -41,7 +41,9 @@ test.each(published)(
 
 test('a release asks before it publishes', () => {
   const { jobs } = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8'))
-  const runs: readonly string[] = jobs.publish.steps.flatMap(({ run = [] }: { run?: string }) => run)
+  const runs: readonly string[] = jobs.publish.steps.flatMap(
+    ({ run }: { readonly run?: string }) => run ?? [],
+  )
   const place = (command: string) => runs.indexOf(command)
   expect(place('npm run packages')).toBeGreaterThan(-1)
   expect(place('npm run packages:check')).toBeGreaterThan(place('npm run packages'))
