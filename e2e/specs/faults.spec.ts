@@ -158,6 +158,8 @@ test.describe('X18: in a browser without cookies', () => {
 test('X19: a page that the browser has translated goes on working', async ({ foyer, addWallet, page }) => {
   await addWallet()
   await foyer.open()
+  // The list of grants hydrates when its scripts have come.
+  await page.waitForLoadState('networkidle')
   // As translators do: once the page has come to rest every text becomes an element of theirs, again and again.
   await page.evaluate(async () => {
     await new Promise<void>((rest) => requestIdleCallback(() => rest()))

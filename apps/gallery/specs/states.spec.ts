@@ -5,6 +5,7 @@ import { themes } from '../src/themes.ts'
 import { installChecks } from './checks/inPage.ts'
 import { textSpacing } from './checks/textSpacing.ts'
 import { expect, test } from './setup/test.ts'
+import { expectTree } from './setup/trees.ts'
 
 const widths = [1280, 768, 390]
 const looks = themes.flatMap(({ id }) => directions.map((dir) => ({ theme: id, dir })))
@@ -14,6 +15,9 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
   test(state.id, async ({ stage }) => {
     await stage.open(state)
     const { page } = stage
+
+    await test.step('a screen reader is told what it is', () => expectTree(page, state))
+
     await page.evaluate(installChecks)
 
     await test.step('axe finds nothing in any theme, direction and width', async () => {

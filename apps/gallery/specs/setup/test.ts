@@ -73,8 +73,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!shown) throw new Error('No state is shown yet.')
         const [, fragment = ''] = address(shown, look)
         await page.evaluate(async (hash) => {
+          const follows = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+          const isOther = location.hash !== `#${hash}`
           location.hash = hash
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+          if (isOther) await follows
+          // React renders in a task after it. No frame is waited for: drawing one costs more than most questions do.
+          await new Promise((resolve) => setTimeout(resolve))
         }, fragment)
       },
       async resize(width, height = 800) {

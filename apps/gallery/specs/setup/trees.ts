@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import type { State } from '../../src/State.ts'
+import { failureStates } from '../../src/states/failures.ts'
+
+/** The states of a visit, in its order, whose trees are compared. */
+const walk = [
+  'button-connect',
+  'connect',
+  'connect-installed',
+  'connect-contested',
+  'intro',
+  'get',
+  'download-options',
+  'download',
+  'instructions-mobile',
+  'instructions-extension',
+  'connect-opening',
+  'connect-slow',
+  'connect-rejected',
+  'connect-failed',
+  'connect-not-installed',
+  'connect-code',
+  'connect-code-no-relay',
+  'mobile',
+  'mobile-get',
+  'mobile-unsupported',
+  'mobile-open-app',
+  'mobile-failed',
+  'sign-in',
+  'sign-in-signing',
+  'sign-in-failed',
+  'button-account',
+  'button-small',
+  'button-pending',
+  'button-remembered',
+  'account-transactions',
+  'account-devices',
+  'account-devices-leaving',
+  'account-copied',
+  'account-copy-failed',
+  'chain',
+  'chain-confirming',
+  'chain-failed',
+  'button-wrong-network',
+  'chain-wrong',
+  'chain-cannot-switch',
+  'trouble-page',
+  'trouble-dialog',
+]
+
+/** Ids of the states that have a file in `trees/`. */
+export const compared: ReadonlySet<string> = new Set([...walk, ...failureStates.map(({ id }) => id)])
+
+/** Compares what a screen reader is told of a state, where it has a file in `trees/`. */
+export async function expectTree(page: Page, { id, view, broken }: State): Promise<void> {
+  if (!compared.has(id)) return
+  // An open dialog is all that there is: the page behind it is inert.
+  const all = page.locator(view && broken !== 'page' ? 'dialog' : 'body')
+  await expect(all).toMatchAriaSnapshot({ name: `${id}.aria.yml` })
+}
