@@ -42,7 +42,7 @@ export async function buildKit(folder: string): Promise<void> {
         external: external.map((name) => new RegExp(`^${name}(/|$)`)),
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'parts/[name]-[hash].js',
+          chunkFileNames: partName,
           // The sources are in the package. Pictures are imported with a query.
           sourcemapExcludeSources: true,
           sourcemapPathTransform: (source) => source.replace(/\?.*$/, ''),
@@ -76,4 +76,16 @@ export async function buildKit(folder: string): Promise<void> {
   writeFileSync(absolute('dist/themes.css'), readFileSync(absolute('src/theme/themes.css')))
   // Types of the style sheets: TypeScript 6 refuses an import for its effects that has none.
   for (const name of ['themes', 'styles']) writeFileSync(absolute(`dist/${name}.css.d.ts`), 'export {}\n')
+}
+
+/** Equal in every build, for diffs of two versions and for stack traces. The icons of wallets are all called `icon.svg`. */
+function partName({
+  facadeModuleId,
+  name,
+}: {
+  readonly facadeModuleId?: string | null
+  readonly name: string
+}): string {
+  const [, wallet] = /\/wallets\/(\w+)\/icon\.svg\b/.exec(facadeModuleId ?? '') ?? []
+  return `parts/${wallet ? `${wallet}Icon` : name}.js`
 }

@@ -120,6 +120,17 @@ describe.each(published)('@foyer/%s', (name) => {
   })
 })
 
+test('the parts of the kit have names without hashes or numbers, and each icon that of its wallet', () => {
+  const parts = filesOf(join(packed('kit'), 'dist/parts')).filter((file) => file.endsWith('.js'))
+  expect(parts.length).toBeGreaterThan(50)
+  expect(parts.filter((file) => !/^[a-zA-Z]+(?:-(?:BR|CN|TW))?\.js$/.test(file))).toEqual([])
+  const wallets = readdirSync(join(root, 'packages/kit/src/wallets'), { withFileTypes: true })
+  const icons = wallets.filter((entry) => entry.isDirectory()).map(({ name }) => `${name}Icon.js`)
+  expect(parts.filter((file) => file.endsWith('Icon.js') && file !== 'loadIcon.js').sort()).toEqual(
+    icons.sort(),
+  )
+})
+
 test.each(published)(
   'publint and arethetypeswrong find nothing in @foyer/%s',
   async (name) => {

@@ -3,7 +3,7 @@ import { strict as assert } from 'node:assert'
 import { ConnectButton, createKit, FoyerProvider } from '@foyer/kit'
 import { createEngine } from '@foyer/kit/engine'
 import { Window } from 'happy-dom'
-import { act, version } from 'react'
+import * as React from 'react'
 import { custom } from 'viem'
 import { createConfig, mock } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -29,6 +29,9 @@ for (const name of Object.getOwnPropertyNames(window))
     })
 Object.assign(globalThis, { window, parent: window, IS_REACT_ACT_ENVIRONMENT: true })
 globalThis.requestIdleCallback = ((task: () => void) => setTimeout(task, 1)) as never
+
+// React 18.3.0 has `act` in the test utilities alone.
+const act: typeof React.act = React.act ?? (await import('react-dom/test-utils')).act
 
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
 const connector = mock({ accounts: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] })
@@ -77,5 +80,5 @@ const leave = await found(() =>
 await act(async () => leave.click())
 await found(() => document.querySelector('[data-testid="foyer-connect-button"]'))
 assert.equal(config.state.status, 'disconnected')
-console.log(`opened and left on React ${version}`)
+console.log(`opened and left on React ${React.version}`)
 process.exit(0)
