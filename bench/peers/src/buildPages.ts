@@ -3,12 +3,20 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Target } from './targets.ts'
 
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
 /** Installs and builds the page of each target, if its build is missing or `anew`. */
 export function buildPages(targets: readonly Target[], anew: boolean): void {
-  for (const { name, folder } of targets) {
+  for (const { name, folder, isProduct } of targets) {
     const cwd = fileURLToPath(new URL(`../${folder}`, import.meta.url))
-    if (!anew && existsSync(`${cwd}/dist/index.html`)) continue
+    const isBuilt =
+      existsSync(`${cwd}/dist/index.html`) && (!isProduct || existsSync(`${root}/apps/server/dist/main.js`))
+    if (!anew && isBuilt) continue
     console.error(`building ${name}`)
+    if (isProduct) {
+      npm(root, 'run', '--silent', 'build')
+      continue
+    }
     // Pages of other kits need other versions of React and wagmi: each has a lock file of its own.
     if (existsSync(`${cwd}/package-lock.json`)) npm(cwd, 'ci', '--ignore-scripts', '--no-fund', '--no-audit')
     npm(cwd, 'run', '--silent', 'build')

@@ -3,8 +3,8 @@
  *
  *   npm run peers -- [--rounds 5] [--only foyer,rainbowkit] [--scenarios patient,connect] [--build]
  *
- * Installs and builds the pages when they are missing, or with `--build`. Prints a table; samples go to
- * `results/samples.json`, a picture of each open dialog to `results/`.
+ * Installs and builds the pages when they are missing, or with `--build`. Prints a table of everything, then that of the
+ * README; samples go to `results/samples.json`, a picture of each open dialog to `results/`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -16,8 +16,10 @@ import { buildPages } from './buildPages.ts'
 import { createCertificate } from './certificate.ts'
 import { waitUntilIdle, watchOthers } from './machine.ts'
 import { type Outside, startOutside } from './outside/startOutside.ts'
+import { toReadmeTable } from './readmeTable.ts'
 import { type Figures, type Scenario, scenarios } from './scenarios.ts'
 import { serveFolder } from './serveFolder.ts'
+import { serveProduct } from './serveProduct.ts'
 import { toTable } from './table.ts'
 import { type Target, targets } from './targets.ts'
 import { openVisit } from './visit.ts'
@@ -45,7 +47,10 @@ buildPages(chosen, options.build)
 const certificate = await createCertificate()
 const outside = await startOutside(certificate)
 const pages = await Promise.all(
-  chosen.map(async (target) => ({ target, ...(await serveFolder(distOf(target), certificate)) })),
+  chosen.map(async (target) => {
+    const served = target.isProduct ? serveProduct(certificate) : serveFolder(distOf(target), certificate)
+    return { target, ...(await served) }
+  }),
 )
 const samples: Record<string, Figures[]> = Object.fromEntries(chosen.map(({ name }) => [name, []]))
 let repeated = 0
@@ -67,6 +72,7 @@ for (let round = 0; round < Number(options.rounds); round++) {
 
 writeFileSync(`${results}samples.json`, `${JSON.stringify(samples, null, 1)}\n`)
 console.log(toTable(chosen, samples))
+console.log(`\n${toReadmeTable(chosen, samples)}`)
 console.log(`
 ${options.rounds} rounds in turn, medians (lowest to highest), × ${chosen[0]?.label}. Chromium ${version}, Node ${process.version},
 ${cpus().length} × ${cpus()[0]?.model}; processor slowed to a quarter, "Fast 4G". ${repeated} visits were repeated because other

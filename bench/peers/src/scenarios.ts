@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
+import { usedBytes } from './usedBytes.ts'
 import type { Received, Visit, VisitOptions } from './visit.ts'
 
 /** Figures of one visit by name: times in ms, sizes in bytes, counts. */
@@ -27,6 +29,13 @@ export const scenarios: readonly Scenario[] = [
     measure: connectAndReload,
   },
   {
+    name: 'navigate',
+    isTimed: true,
+    options: { wallets: 1 },
+    appliesTo: ({ target }) => target.connection !== undefined,
+    measure: connectAndNavigate,
+  },
+  {
     name: 'pairing',
     isTimed: true,
     appliesTo: ({ target }) => target.pairing !== undefined,
@@ -39,7 +48,7 @@ export const scenarios: readonly Scenario[] = [
     appliesTo: ({ target }) => target.connection !== undefined,
     measure: openWithMany,
   },
-  { name: 'audit', isTimed: false, measure: audit },
+  { name: 'audit', isTimed: false, options: { countsScripts: true }, measure: audit },
 ]
 
 /** The page is left alone until 3 s after its load event; then the dialog is opened twice. */
@@ -102,19 +111,30 @@ async function clickAtOnce(visit: Visit): Promise<Figures> {
   }
 }
 
-/** Connects the announced wallet; 5 s later reloads the page. */
-async function connectAndReload(visit: Visit): Promise<Figures> {
-  const { page, target, outside } = visit
-  const row = target.connection?.wallet ?? ''
-  await visit.settle(2000)
-  await visit.openDialog()
+/** Connects the announced wallet. Returns the time until its address is painted, in ms. */
+async function connect({ page, target, outside, settle, openDialog, press }: Visit): Promise<number> {
+  const { wallet: row = '', signIn } = target.connection ?? {}
+  await settle(2000)
+  await openDialog()
   await page.evaluate((row) => bench.until([row]), row)
   await wait(300)
   outside.reset()
-  const pressedAt = await visit.press(row)
+  const pressedAt = await press(row)
+  if (signIn) {
+    await page.waitForFunction((selector) => bench.centre(selector)?.isReached, `${signIn}:enabled`)
+    await wait(500)
+    await press(signIn)
+  }
   const shown = await page.evaluate(() => bench.accountShown)
   if (shown.isTimeout) throw new Error(`${target.name}: it did not connect`)
   await wait(5000)
+  return shown.paintedAt - pressedAt
+}
+
+/** Connects the announced wallet; 5 s later reloads the page. */
+async function connectAndReload(visit: Visit): Promise<Figures> {
+  const { page, target, outside } = visit
+  const addressPainted = await connect(visit)
   const connectedRequests = outside.requests().length
   outside.reset()
   await page.reload({ waitUntil: 'commit' })
@@ -122,11 +142,27 @@ async function connectAndReload(visit: Visit): Promise<Figures> {
   if (again.isTimeout) throw new Error(`${target.name}: it did not connect again`)
   await wait(5000)
   return {
-    addressPainted: shown.paintedAt - pressedAt,
+    // With a press for the signature in between, it is another figure.
+    ...(!target.connection?.signIn && { addressPainted }),
     addressPaintedAfterReloadAt: again.paintedAt,
     connectedRequests,
     reloadedRequests: outside.requests().length,
     reloadedWalletCalls: await page.evaluate(() => walletLog.length),
+  }
+}
+
+/** Connects the announced wallet; 5 s later goes to another page of the site, as by a link. */
+async function connectAndNavigate(visit: Visit): Promise<Figures> {
+  const { page, target } = visit
+  await connect(visit)
+  await page.goto(`${new URL(page.url()).origin}/?next`, { waitUntil: 'commit' })
+  const { paintedAt, isTimeout } = await page.evaluate(() => bench.accountShown)
+  if (isTimeout) throw new Error(`${target.name}: it did not connect on the next page`)
+  await wait(5000)
+  return {
+    addressPaintedOnNextPageAt: paintedAt,
+    ...prefixed('nextPageUntilAddress', await visit.received(paintedAt)),
+    ...prefixed('nextPage', await visit.received(Number.POSITIVE_INFINITY)),
   }
 }
 
@@ -157,19 +193,21 @@ async function openWithMany(visit: Visit): Promise<Figures> {
   return { manyBlockedMs: blockedMs(longTasks), manyPainted: paintedMs, manyStill: stillMs }
 }
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 async function audit(visit: Visit): Promise<Figures> {
   await visit.settle(2000)
   await visit.openDialog()
   await wait(500)
-  await visit.page.addScriptTag({ path: axe })
+  const usedScriptBytes = usedBytes(await visit.page.coverage.stopJSCoverage())
+  // Evaluated by the debugger: a page with a policy refuses a script of another origin.
+  await visit.page.evaluate(axe)
   const violations = await visit.page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }).axe
       .run()
       .then(({ violations }) => violations.length),
   )
-  return { axeViolations: violations, consoleErrors: visit.faults.length }
+  return { axeViolations: violations, consoleErrors: visit.faults.length, usedScriptBytes }
 }
 
 /** Total blocking time: what long tasks take beyond 50 ms each. */

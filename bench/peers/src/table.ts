@@ -14,6 +14,7 @@ const rows: readonly (readonly [figure: string, label: string, format: (value: n
   ['loadedScripts', 'the same, scripts decoded', kB],
   ['loadedRequests', 'requests to its own host by then', whole],
   ['outsideRequests', 'requests to other hosts by then', whole],
+  ['usedScriptBytes', 'kB of scripts that were run, 0.5 s after the dialog is open', kB],
   ['untilDialogBytes', 'kB until the dialog is open', kB],
   ['firstPaintAt', 'first paint', ms],
   ['buttonPaintedAt', 'button painted', ms],
@@ -30,6 +31,9 @@ const rows: readonly (readonly [figure: string, label: string, format: (value: n
   ['codePaintedAgain', 'the same, second time', ms],
   ['addressPainted', 'wallet pressed → address painted', ms],
   ['addressPaintedAfterReloadAt', 'reload → address painted', ms],
+  ['addressPaintedOnNextPageAt', 'next page of a connected visitor → address painted', ms],
+  ['nextPageUntilAddressBytes', 'kB of the next page by then', kB],
+  ['nextPageBytes', 'kB of the next page, first 5 s', kB],
   ['connectedRequests', 'requests to other hosts, first 5 s connected', whole],
   ['reloadedRequests', 'requests to other hosts, first 5 s after a reload', whole],
   ['manyBlockedMs', '200 wallets: main thread blocked', ms],
@@ -83,6 +87,6 @@ function cell(
   return `${format(middle)}${range}${ratio}`
 }
 
-function valuesOf(samples: Samples, name: string, figure: string): readonly number[] {
+export function valuesOf(samples: Samples, name: string, figure: string): readonly number[] {
   return (samples[name] ?? []).flatMap((figures) => figures[figure] ?? [])
 }

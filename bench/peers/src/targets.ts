@@ -5,8 +5,10 @@
 export interface Target {
   readonly name: string
   readonly label: string
-  /** Folder with the page's package, relative to this one. Its build is in `dist`. */
+  /** Folder with the page's package, relative to `bench/peers`. Its build is in `dist`. */
   readonly folder: string
+  /** The page has a server of its own, `apps/server`. @default its `dist` is served as it is */
+  readonly isProduct?: true
   /** The button that opens the dialog. */
   readonly connect: string
   readonly dialog: string
@@ -14,14 +16,31 @@ export interface Target {
   readonly wallet: string
   /** Closes the dialog. @default the Escape key */
   readonly close?: string
-  /** Row of the wallet that announces itself, and what shows its address. Absent: the page connects to nothing. */
-  readonly connection?: { readonly wallet: string; readonly account: string }
+  /**
+   * Row of the wallet that announces itself, and what shows its address. `signIn`: the button for a signature in between.
+   * Absent: the page connects to nothing.
+   */
+  readonly connection?: { readonly wallet: string; readonly account: string; readonly signIn?: string }
   /** Row of WalletConnect, and the code that a phone scans. */
   readonly pairing?: { readonly row: string; readonly code: string }
 }
 
 const appKitList =
   'w3m-modal >>> w3m-router >>> w3m-connect-view >>> w3m-wallet-login-list >>> w3m-connector-list >>> '
+
+const foyer = {
+  connect: '[data-testid=foyer-connect-button]',
+  dialog: 'dialog[data-foyer-dialog][open]',
+  wallet: '[data-testid^=foyer-wallet-option-]',
+  connection: {
+    wallet: '[data-testid="foyer-wallet-option-org.bench.wallet"]',
+    account: '[data-testid=foyer-account-button] @@ 0xd8',
+  },
+  pairing: {
+    row: '[data-testid=foyer-wallet-option-walletConnect]',
+    code: 'dialog[open] svg[role=img] path',
+  },
+}
 
 /** The first one is the unit of the ratios. */
 export const targets: readonly Target[] = [
@@ -67,21 +86,14 @@ export const targets: readonly Target[] = [
       code: 'w3m-modal >>> w3m-router >>> w3m-connecting-wc-view >>> w3m-connecting-wc-qrcode >>> wui-qr-code >>> svg',
     },
   },
+  { name: 'foyer', label: 'Foyer, `bench/page`', folder: '../page', ...foyer },
   {
-    name: 'foyer',
-    label: 'Foyer',
-    folder: '../page',
-    connect: '[data-testid=foyer-connect-button]',
-    dialog: 'dialog[data-foyer-dialog][open]',
-    wallet: '[data-testid^=foyer-wallet-option-]',
-    connection: {
-      wallet: '[data-testid="foyer-wallet-option-org.bench.wallet"]',
-      account: '[data-testid=foyer-account-button] @@ 0xd8',
-    },
-    pairing: {
-      row: '[data-testid=foyer-wallet-option-walletConnect]',
-      code: 'dialog[open] svg[role=img] path',
-    },
+    name: 'product',
+    label: 'Foyer, the product',
+    folder: '../../apps/web',
+    isProduct: true,
+    ...foyer,
+    connection: { ...foyer.connection, signIn: '[data-testid=foyer-auth-message-button]' },
   },
   {
     name: 'bare',

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { type Hex, numberToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { announceWallets, type Centre, watchPage } from './inPage/watchPage.ts'
 import type { Outside } from './outside/startOutside.ts'
 import type { Target } from './targets.ts'
@@ -18,6 +20,8 @@ export interface VisitOptions {
   readonly wallets?: number
   /** Clicks the button in the frame that first shows it. */
   readonly clicksAtOnce?: boolean
+  /** Counts what is run of the scripts, which slows them. */
+  readonly countsScripts?: boolean
 }
 
 interface Transfer {
@@ -43,7 +47,7 @@ export interface Visit {
   press(selector: string): Promise<number>
   /** Waits until `afterLoadMs` after the load event. Returns that moment in ms since navigation. */
   settle(afterLoadMs: number): Promise<number>
-  /** Bytes of the target's own host and number of its requests that ended by then, in ms since navigation. */
+  /** Bytes of the target's own host and number of its requests that ended between navigation and then, in ms since it. */
   received(untilMs: number): Promise<Received>
   metrics(): Promise<Readonly<Record<string, number>>>
   close(): Promise<void>
@@ -61,7 +65,8 @@ export interface Received {
   readonly requests: number
 }
 
-const walletAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+/** Known to all. The first one whose address begins with 0xd8, as the selectors expect. */
+const walletAccount = privateKeyToAccount(numberToHex(37, { size: 32 }))
 /** "Fast 4G" of DevTools, which takes 90 % of the nominal throughput. */
 const fast4g = {
   offline: false,
@@ -75,7 +80,7 @@ export async function openVisit(
   target: Target,
   origin: string,
   outside: Outside,
-  { slowness, wallets = 0, clicksAtOnce = false }: VisitOptions,
+  { slowness, wallets = 0, clicksAtOnce = false, countsScripts = false }: VisitOptions,
 ): Promise<Visit> {
   outside.reset()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
@@ -87,8 +92,11 @@ export async function openVisit(
   const transfers = await followTransfers(session, origin)
   await session.send('Performance.enable')
   await slowDown(session, slowness)
-  await page.addInitScript(announceWallets({ count: wallets, address: walletAddress }))
+  await page.addInitScript(announceWallets({ count: wallets, address: walletAccount.address }))
   await page.addInitScript(watchPage({ ...target, account: target.connection?.account }))
+  if (target.connection?.signIn)
+    await page.exposeFunction('benchSign', (raw: Hex) => walletAccount.signMessage({ message: { raw } }))
+  if (countsScripts) await page.coverage.startJSCoverage()
   if (clicksAtOnce) await clickWhenShown(session)
   await page.goto(origin, { waitUntil: 'commit' })
   return createVisit({ target, context, page, session, outside, faults, transfers })
@@ -155,7 +163,11 @@ function createVisit({ context, session, transfers, ...parts }: VisitParts): Vis
       const { NavigationStart: begunAt = 0 } = await metrics()
       const ended = [...transfers.values()].filter(
         ({ isOwn, isCached, endedAt }) =>
-          isOwn && !isCached && endedAt !== undefined && (endedAt - begunAt) * 1000 <= untilMs,
+          isOwn &&
+          !isCached &&
+          endedAt !== undefined &&
+          endedAt >= begunAt &&
+          (endedAt - begunAt) * 1000 <= untilMs,
       )
       return {
         wireBytes: ended.reduce((sum, { wireBytes }) => sum + wireBytes, 0),

@@ -36,6 +36,7 @@
         for (const listener of listeners.get('chainChanged') ?? []) listener(chainId)
         return null
       },
+      personal_sign: ([message]) => window.benchSign(message),
       eth_blockNumber: () => '0x16caf20',
       eth_getBalance: () => '0x1bc16d674ec80000',
     }
