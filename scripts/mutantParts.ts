@@ -11,10 +11,7 @@ const auth = 'packages/auth/src'
 const core = 'packages/core/src'
 const server = 'apps/server/src'
 
-/**
- * What `npm run mutants` works through. Left out: words that visitors read, records of chains and wallets, and what
- * runs only in a process of its own.
- */
+/** What `npm run mutants` works through. */
 export const parts: Readonly<Record<string, Part>> = {
   'auth/message': folder(`${auth}/message`),
   // Apart from the part below, whose tests start a chain for each change.
@@ -40,6 +37,10 @@ export const parts: Readonly<Record<string, Part>> = {
       `${auth}/server/{app,authError,bounded,device,embedded,expectation,limits,nonce,otherHosts,rotation,sessionRoutes}.test.ts`,
     ],
   },
+  'auth/recap': {
+    mutate: [`${auth}/server/{opensMany,recap,signInLifetimes}.ts`],
+    tests: [`${auth}/server/{opensMany,recap,signInLifetimes}.test.ts`],
+  },
   'auth/sessions': {
     mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],
     tests: [
@@ -52,14 +53,22 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   // Apart from the part above: their tests start PostgreSQL for each change.
   'auth/postgres': {
-    mutate: [`${auth}/database/{openDatabase,openPostgres}.ts`],
+    mutate: [`${auth}/database/{openDatabase,openPostgres}.ts`, `${auth}/postgres/*.ts`],
     tests: [`${auth}/database/postgres.test.ts`],
   },
+  'auth/sqlite': folder(`${auth}/sqlite`),
   'auth/client': {
     mutate: [`${auth}/contract.ts`, `${auth}/client/*.ts`],
     tests: [`${auth}/contract.test.ts`],
   },
   'core/attempt': folder(`${core}/attempt`),
+  'core/chainSwitch': folder(`${core}/chainSwitch`),
+  'core/chains': { mutate: [`${core}/chains/knownChain.ts`], tests: [`${core}/chains/knownChain.test.ts`] },
+  'core/platform': folder(`${core}/platform`),
+  'core/store': {
+    mutate: [`${core}/{isDeveloping,store}.ts`],
+    tests: [`${core}/{isDeveloping,store}.test.ts`],
+  },
   'core/signIn': folder(`${core}/signIn`),
   'core/session': folder(`${core}/session`),
   'core/view': folder(`${core}/view`),
@@ -73,7 +82,9 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${core}/{errors,messages}/*.test.ts`],
   },
   'core/messages': {
-    mutate: [`${core}/messages/{errorMessage,format,language,locales,matchLocale,toDialogMessages}.ts`],
+    mutate: [
+      `${core}/messages/{errorMessage,format,instructionTexts,language,locales,matchLocale,preferredLocale,toDialogMessages,weightedItems}.ts`,
+    ],
     tests: [`${core}/messages/*.test.ts`],
   },
   'server/page': folder(`${server}/page`),
@@ -97,9 +108,28 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: [`${server}/{chains,clientAddress,config,switchedOff}.ts`],
     tests: [`${server}/{chains,clientAddress,config,switchedOff}.test.ts`],
   },
-  // Apart from the part above: their tests start a server for each change.
+  // Without `attacks.test.ts` and `abortedUpload.test.ts`, which would start a server for each change.
   'server/request': {
-    mutate: [`${server}/{app,contract,cspReport,httpServer,metrics,routes}.ts`],
-    tests: [`${server}/{abortedUpload,app,attacks,cspReport,httpServer}.test.ts`],
+    mutate: [`${server}/{apiHeaders,app,contract,cspReport,httpServer,methodNotAllowed,metrics,routes}.ts`],
+    tests: [`${server}/{apiHeaders,app,cspReport,httpServer,metrics,routes}.test.ts`],
   },
+  'server/start': {
+    mutate: [`${server}/{explainListenError,logStart,services,timed}.ts`],
+    tests: [`${server}/{explainListenError,logStart,services,timed}.test.ts`],
+  },
+  'server/recovery': folder(`${server}/recovery`),
+}
+
+/** Files of `packages/auth`, `packages/core` and `apps/server` that are in no part, with the reason. */
+export const exceptions: Readonly<Record<string, string>> = {
+  [`${auth}/{internal,postgres,server,sqlite,testing}/index.ts`]: 'lists of exports',
+  [`${core}/index.ts`]: 'a list of exports',
+  [`${auth}/server/store.ts`]: 'types',
+  [`${core}/{engine,auth/authentication,messages/catalogue}.ts`]: 'types',
+  [`${core}/chains/{endpoints,records}.ts`]: 'records of chains',
+  [`${core}/storageKeys.ts`]: 'names, which docs/storage.md lists',
+  [`${core}/errors/errorTexts.ts`]: 'words that visitors read',
+  [`${core}/messages/{button,dialog,instruction}Messages.ts`]: 'words that visitors read',
+  [`${server}/{backup,grantsImport,main}.ts`]: 'run only in a process of their own',
+  '{packages/auth,packages/core,apps/server}/src/testing/*.ts': 'code of tests',
 }

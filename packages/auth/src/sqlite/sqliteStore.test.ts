@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sqliteStore } from './sqliteStore.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a store is opened in its file, for this user only', async () => {
+  const path = join(folder, 'made', 'auth.sqlite')
+  const store = await sqliteStore({ path })
+  await store.ping()
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  await store.end()
+  await expect(store.ping()).rejects.toThrow()
+})
