@@ -110,9 +110,12 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   // Without `attacks.test.ts` and `abortedUpload.test.ts`, which would start a server for each change.
   'server/request': {
-    mutate: [`${server}/{apiHeaders,app,contract,cspReport,httpServer,methodNotAllowed,metrics,routes}.ts`],
-    tests: [`${server}/{apiHeaders,app,cspReport,httpServer,metrics,routes}.test.ts`],
+    mutate: [`${server}/{apiHeaders,contract,cspReport,methodNotAllowed,metrics,routes}.ts`],
+    tests: [`${server}/{apiHeaders,cspReport,metrics,routes}.test.ts`],
   },
+  // Apart from the part above: their tests wait for connections to end.
+  'server/http': { mutate: [`${server}/httpServer.ts`], tests: [`${server}/httpServer.test.ts`] },
+  'server/app': { mutate: [`${server}/app.ts`], tests: [`${server}/app.test.ts`] },
   'server/start': {
     mutate: [`${server}/{explainListenError,logStart,services,timed}.ts`],
     tests: [`${server}/{explainListenError,logStart,services,timed}.test.ts`],

@@ -6,13 +6,18 @@ import { createAuthentication } from '@foyer/auth/client'
 import { authRoutes } from '@foyer/auth/contract'
 import { fetchNonce, post, signIn, signMessage } from '@foyer/auth/testing'
 import Libsql from 'libsql'
+import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from './app.ts'
+import { readConfig } from './config.ts'
 import { createTestServer, type TestServer } from './testing/createTestServer.ts'
-import { headersWithout } from './testing/responses.ts'
+import { configOf, headersWithout } from './testing/responses.ts'
 import { openSocket, received, sendRaw } from './testing/socket.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
+
+const silent = pino({ level: 'silent' })
 
 let server: TestServer
 beforeAll(async () => {
@@ -259,6 +264,104 @@ describe('restart and end', () => {
       'There is no page in /nowhere',
     )
     await expect(createTestServer({}, { grantsFile: '/nowhere.json' })).rejects.toThrow(/nowhere\.json/)
+  })
+})
+
+describe('one server', () => {
+  const freePort = async () => {
+    const probe = await createTestServer()
+    await probe.close()
+    return String(probe.port)
+  }
+
+  test('that cannot start frees its ports, and can be closed', async () => {
+    const PORT = await freePort()
+    await expect(createTestServer({ PORT }, { webRoot: '/nowhere' })).rejects.toThrow('There is no page')
+    const METRICS_PORT = PORT
+    const other = await createTestServer({ METRICS_PORT })
+    await expect(createTestServer({ METRICS_PORT })).rejects.toThrow(
+      `Port ${METRICS_PORT} is taken: end the program that holds it, or set METRICS_PORT to another one`,
+    )
+    await other.close()
+    await expect(fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).rejects.toThrow()
+  })
+
+  test('that listens on an address that is none names the variable', async () => {
+    await expect(createTestServer({ HOST: '192.0.2.1' })).rejects.toThrow(/^HOST 192\.0\.2\.1 is no address/)
+    await expect(createTestServer({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })).rejects.toThrow(
+      /^METRICS_HOST 192\.0\.2\.1 is no address/,
+    )
+  })
+
+  test('closes once', async () => {
+    const config = readConfig({ PORT: '0', VERIFY_THREADS: '0', DATA_DIR: join(server.dataDir, 'once') })
+    const other = createServer(config, { webRoot: join(server.dataDir, '..', 'web'), log: silent })
+    const { url, port } = await other.listen()
+    expect(url).toBe(`http://localhost:${port}`)
+    const closed = other.close()
+    expect(other.close()).toBe(closed)
+    await closed
+  })
+
+  test.each([
+    ['https://app.example', true],
+    ['http://localhost:3000', false],
+    ['', false],
+  ])(
+    'of the origin %j binds the host to https, also where it refuses a request: %s',
+    async (ORIGIN, bound) => {
+      const other = await createTestServer(ORIGIN ? { ORIGIN } : {})
+      expect((await sendRaw(other.port, 'nonsense\r\n\r\n')).includes('Strict-Transport-Security: ')).toBe(
+        bound,
+      )
+      expect(other.url).toBe(ORIGIN || `http://localhost:${other.port}`)
+      await other.close()
+    },
+  )
+
+  test('has the routes of the host inside Safe at that host, with its port, and those of the site elsewhere', async () => {
+    const ORIGIN = 'http://localhost:3000'
+    const SAFE_ORIGIN = 'http://safe.localhost:3000'
+    const other = await createTestServer({ ORIGIN, SAFE_ORIGIN, SAFE_PARENTS: 'https://app.safe.global' })
+    const framesAt = async (host: string) => {
+      const raw = await sendRaw(other.port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      return /frame-ancestors ([^;]*)/.exec(raw)?.[1]
+    }
+    expect(await framesAt('safe.localhost:3000')).toBe('https://app.safe.global')
+    expect(await framesAt('localhost:3000')).toBe("'none'")
+    expect(await framesAt('safe.localhost')).toBe("'none'")
+    expect(await framesAt('other.example')).toBe("'none'")
+    const page = await (await other.browser(SAFE_ORIGIN).fetch('/')).text()
+    expect(configOf(page).safe).toEqual({ parents: ['https://app.safe.global'], home: ORIGIN })
+    await other.close()
+  })
+
+  test('says at the start where it listens, and with which database', async () => {
+    const { url, port } = server
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ event: 'listening', url, port, host: '127.0.0.1', database: 'sqlite' }),
+    )
+  })
+
+  test('logs errors as errors, with their cause, and the rest as information', async () => {
+    const other = await createTestServer()
+    const browser = other.browser()
+    const proof = await signMessage(account, await fetchNonce(browser))
+    const writer = new Libsql(join(other.dataDir, 'foyer.sqlite'))
+    writer.exec('drop table spent_nonce')
+    writer.close()
+    await post(browser, authRoutes.verify, proof)
+    await post(browser, authRoutes.verify, {})
+    const events = other.logged.filter(({ event }) => event === 'error' || event === 'sign-in')
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        event: 'error',
+        err: expect.objectContaining({ stack: expect.any(String) }),
+      }),
+    )
+    for (const event of events) expect(event).not.toHaveProperty('cause')
+    await other.close()
   })
 })
 
