@@ -88,7 +88,8 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${core}/messages/*.test.ts`],
   },
   'server/page': folder(`${server}/page`),
-  'server/grants': folder(`${server}/grants`),
+  // Without `grantsPostgres.test.ts`, which would start PostgreSQL for each change.
+  'server/grants': { mutate: [`${server}/grants/*.ts`], tests: [`${server}/grants/grants.test.ts`] },
   'server/fetching': {
     mutate: [`${server}/lookups/{guardedRequest,network,publicAddress}.ts`],
     tests: [`${server}/lookups/guardedRequest.test.ts`],

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@foyer/auth/internal'
-import { createTestPostgres, hasPostgres } from '@foyer/testing/postgres'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiHeaders } from '../apiHeaders.ts'
@@ -54,6 +53,12 @@ describe('the file', () => {
     ['a comment', '[] // none', [/^line 1, column 4: /]],
     ['nothing', '', [/^line 1, column 1: /]],
     ['text behind it', '[] []', [/^line 1, column 4: /]],
+    ['a name without quotes', '[{a: 1}]', ['line 1, column 3: this is not JSON. Invalid symbol.']],
+    [
+      'a name that is missing',
+      '[{"a": 1,}]',
+      [/^line 1, column 10: this is not JSON\. Property name expected\.$/],
+    ],
     ['no list', '{}', ['line 1, column 1: must be a list of grants.']],
     ['a list of texts', '["a"]', [/^line 1, column 2: grant 1 /]],
     ['an id in capitals', change('id', 'A'), [/^line 3, column 11: grant 1 "id" must be lower-case/]],
@@ -65,6 +70,30 @@ describe('the file', () => {
     ['an id with a dash at its end', change('id', 'a-'), [/joined by dashes/]],
     ['a symbol with a bracket', change('symbol', '<b'), [/1 to 12 letters and digits/]],
     ['a symbol of 13 letters', change('symbol', 'A'.repeat(13)), [/1 to 12 letters and digits/]],
+    ['two dashes', change('id', 'a--b'), [/joined by dashes/]],
+    ['an id of 65 letters', change('id', 'a'.repeat(65)), [/"id" must have at most 64 characters\.$/]],
+    ['a title of 121 letters', change('title', 'a'.repeat(121)), [/must have at most 120 characters\.$/]],
+    ['a summary of 501 letters', change('summary', 'a'.repeat(501)), [/must have at most 500 characters\.$/]],
+    ['an organisation of 121', change('organisation', 'a'.repeat(121)), [/at most 120 characters\.$/]],
+    ['a title with a space before it', change('title', ' a'), [/begin or end with a space/]],
+    ['a title with a paragraph', change('title', 'a\u2029b'), [/one line/]],
+    ['a title as a number', change('title', 5), ['line 4, column 14: grant 1 "title" must be a text.']],
+    ['no symbol', change('symbol', ''), [/1 to 12 letters and digits/]],
+    ['an amount with a zero before it', change('amount', '01'), [/decimal number/]],
+    ['an amount with nothing behind its point', change('amount', '1.'), [/decimal number/]],
+    ['an amount with nothing before its point', change('amount', '.5'), [/decimal number/]],
+    ['an amount with a space before it', change('amount', ' 1'), [/decimal number/]],
+    ['an amount with a space behind it', change('amount', '1 '), [/decimal number/]],
+    ['an amount of 31 digits', change('amount', '1'.repeat(31)), [/decimal number/]],
+    ['an amount of 19 decimals', change('amount', `0.${'1'.repeat(19)}`), [/decimal number/]],
+    ['a link of 2,049 letters', change('url', 'https://a/'.padEnd(2049, 'a')), [/at most 2048 characters/]],
+    ['a link that is none', change('url', 'https://'), [/https URL/]],
+    ['a sample that is none', change('sample' as keyof Grant, false), [/"sample" must be true or left out/]],
+    [
+      'a number in place of a grant',
+      '[5, 5]',
+      [/^line 1, column 2: grant 1 /, /^line 1, column 5: grant 2 /],
+    ],
     ['an amount as a number', change('amount', 5), [/^line 7, column 15: .*decimal number as a text/]],
     ['an amount with commas', change('amount', '1,000'), [/decimal number/]],
     ['a negative amount', change('amount', '-1'), [/decimal number/]],
@@ -111,7 +140,33 @@ describe('the file', () => {
 
   test('1,001 grants are too many', () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({ ...grant, id: `g${index}` }))
-    expect(() => readGrantsFile(print(...many))).toThrow('at most 1000 grants')
+    expect(readGrantsFile(print(...many.slice(1)))).toHaveLength(1000)
+    expect(() => readGrantsFile(print(...many))).toThrow(
+      'The file was not imported:\n  line 1, column 1: must have at most 1000 grants.',
+    )
+  })
+
+  test('every mistake is a line of the error', () => {
+    const error = new GrantsFileError(['one', 'two'])
+    expect(String(error)).toBe('GrantsFileError: The file was not imported:\n  one\n  two')
+  })
+
+  test.each([
+    ['id', 'a'.repeat(64)],
+    ['id', '1-2-a'],
+    ['title', 'a'.repeat(120)],
+    ['summary', 'a'.repeat(500)],
+    ['organisation', 'Ärzte – "a" & 🌸'],
+    ['symbol', 'A'.repeat(12)],
+    ['symbol', 'a.b$c-é'],
+    ['amount', '0'],
+    ['amount', '0.5'],
+    ['amount', `${'1'.repeat(30)}.${'1'.repeat(18)}`],
+    ['chainId', Number.MAX_SAFE_INTEGER],
+    ['url', 'https://a/'.padEnd(2048, 'a')],
+    ['sample', true],
+  ] as const)('%s may be %j', (field, value) => {
+    expect(readGrantsFile(change(field, value))).toEqual([{ ...grant, [field]: value }])
   })
 })
 
@@ -122,6 +177,17 @@ describe('the import', () => {
     )
     const grants = await createGrantStore(database).find({})
     expect(grants.every(({ sample, url }) => sample && url.startsWith('https://example.org/'))).toBe(true)
+  })
+
+  test('what is there no more is removed', async () => {
+    await createGrantStore(database).replace([grant, { ...grant, id: 'b' }])
+    const file = join(dataDir, 'other.json')
+    writeFileSync(file, JSON.stringify([grant, { ...grant, id: 'c' }]))
+    expect(await importGrants(database, file)).toBe(
+      '2 grants are listed now: 1 new, 1 known before. 1 were removed.',
+    )
+    const grants = await createGrantStore(database).find({})
+    expect(grants.map(({ id }) => id).sort()).toEqual(['a-grant', 'c'])
   })
 
   test('one mistake, and nothing changes', async () => {
@@ -189,40 +255,41 @@ describe('GET /api/grants', () => {
   test.each([
     ['?status=won'],
     [`?search=${'x'.repeat(201)}`],
+    ['?search=a%00'],
     ['?sort=title'],
     ['?status=open&status=open'],
     ['?status=open&__proto__=1'],
   ])('%s is refused', async (query) => {
     expect(await ask(query)).toBe(400)
   })
-})
 
-test.skipIf(!hasPostgres)(
-  'D-13: grants are searched as in SQLite, after two processes have made the table at once',
-  async () => {
-    const postgres = await createTestPostgres()
-    const databaseUrl = await postgres.createDatabase()
-    const [database, other] = await Promise.all([1, 2].map(() => openDatabase({ dataDir, databaseUrl })))
-    if (!database) throw new Error('There is no database.')
-    const grants = createGrantStore(database)
-    const grant = {
-      id: 'a',
-      title: 'Café 100 %',
-      summary: 's',
-      organisation: 'o',
-      amount: '1',
-      symbol: 'ETH',
-      chainId: Number.MAX_SAFE_INTEGER,
-      status: 'open',
-      deadline: '2027-01-01T00:00:00Z',
-      url: 'https://example.org',
-      sample: true,
-    } as const
-    await grants.replace([grant])
-    expect(await grants.find({ search: 'CAFÉ 0_%' })).toEqual([])
-    expect(await grants.find({ search: 'CAFÉ 0 %', status: 'open' })).toEqual([grant])
-    await Promise.all([database.close(), other?.close()])
-    postgres.stop()
-  },
-  60_000,
-)
+  test('a refusal says what may be asked, and a database that fails that it is not there', async () => {
+    const headers = apiHeaders(false)
+    const answerOf = async (path: string, grants: Parameters<typeof grantsRoute>[0]) => {
+      const app = new Hono().get('/api/grants', (context) => grantsRoute(grants, headers, context))
+      const response = await app.request(path)
+      return [response.status, ((await response.json()) as { error: unknown }).error, response.headers]
+    }
+    const message =
+      'The query may have "search" (at most 200 characters) and "status" (open, closed or awarded).'
+    const [status, error, sent] = await answerOf('/api/grants?a=b', store())
+    expect([status, error]).toEqual([400, { code: 'bad_request', message }])
+    expect((sent as Headers).get('cache-control')).toBe('no-store')
+    const broken = { ...store(), find: () => Promise.reject(new Error('secret')) }
+    const [failed, cause] = await answerOf('/api/grants', broken)
+    expect([failed, cause]).toEqual([503, expect.objectContaining({ code: 'store_unavailable' })])
+  })
+
+  test('what is asked may be long, or empty', async () => {
+    await store().replace([grant])
+    expect(await ask(`?search=${'x'.repeat(200)}`)).toEqual([])
+    expect(await ask('?search=&status=open')).toEqual(['a-grant'])
+  })
+
+  test('a search finds each of its words in any of four fields', async () => {
+    await store().replace([{ ...grant, title: 'One', summary: 'two', organisation: 'Three', symbol: 'FOUR' }])
+    expect(await ask('?search=four%20three%20two%20one')).toEqual(['a-grant'])
+    // No word reaches from one field into the next.
+    expect(await ask('?search=onetwo')).toEqual([])
+  })
+})
