@@ -86,6 +86,13 @@ describe('a picture', () => {
     expect(existsSync(saved.path)).toBe(false)
   })
 
+  test('is fetched over the network that is given', async () => {
+    node.script({ eth_call: record('http://pictures.test/a.gif') })
+    const network = createTestNetwork({}, () => 0)
+    expect(await create({ network }).find(name)).toBe('failed')
+    expect([network.lookups, troubles]).toEqual([['pictures.test'], ['failed: pictures.test: ENOTFOUND']])
+  })
+
   test('waits for a slot', async () => {
     found()
     const pictures = create({ slots: () => Promise.reject(new LookupError('failed', 'no slot')) })
