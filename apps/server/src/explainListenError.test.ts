@@ -6,18 +6,28 @@ import { createTestServer } from './testing/createTestServer.ts'
 const place = { port: 80, host: '192.0.2.1', portVariable: 'PORT', hostVariable: 'HOST' }
 const failure = (code: string) => Object.assign(new Error('listen'), { code })
 
+const noAddress =
+  'HOST 192.0.2.1 is no address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all of its addresses.'
+
 test.each([
-  ['EADDRINUSE', 'Port 80 is taken: end the program that holds it, or set PORT to another one'],
-  ['EACCES', 'Port 80 needs more rights than this user has: set PORT to one above 1023'],
-  ['EADDRNOTAVAIL', 'HOST 192.0.2.1 is no address of this machine: set HOST to 127.0.0.1'],
+  [
+    'EADDRINUSE',
+    'Port 80 is taken: end the program that holds it, or set PORT to another one, such as PORT=81.',
+  ],
+  ['EACCES', 'Port 80 needs more rights than this user has: set PORT to one above 1023, such as PORT=3000.'],
+  ['EADDRNOTAVAIL', noAddress],
+  ['ENOTFOUND', noAddress],
+  ['EAI_AGAIN', noAddress],
 ])('%s names the variable to change', (code, sentence) => {
-  expect(String(explainListenError(failure(code), place))).toContain(sentence)
+  expect(explainListenError(failure(code), place)).toEqual(new Error(sentence))
 })
 
-test('any other error stays as it is', () => {
-  const error = failure('EMFILE')
-  expect(explainListenError(error, place)).toBe(error)
-})
+test.each([[failure('EMFILE')], [new Error('listen')], [{ code: 'EACCES' }], ['EACCES'], [undefined]])(
+  'anything else stays as it is: %j',
+  (error) => {
+    expect(explainListenError(error, place)).toBe(error)
+  },
+)
 
 test.each([
   ['PORT', { METRICS_PORT: '' }],

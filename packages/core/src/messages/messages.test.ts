@@ -127,6 +127,23 @@ describe('B-10.9 instructions', () => {
     expect(texts[2]?.title).toBe('Open WalletConnect in the settings')
   })
 
+  test('have the common words in the browser', () => {
+    const [own, common] = ['argent', 'x'].map((id) =>
+      instructionTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages),
+    )
+    expect(own).toEqual(common)
+  })
+
+  test.each(['install', 'create', 'scan', 'window', 'refresh'])(
+    'a step of a host in its own words may have the picture of %s',
+    (step) => {
+      const own = { ...instructions, steps: [{ step, title: 'T', description: 'D' }] } as never
+      expect(instructionTexts({ id: 'x', name: 'X' }, 'qrCode', own, dialogMessages)).toEqual([
+        { key: step, title: 'T', text: 'D' },
+      ])
+    },
+  )
+
   test('B-3.1 short names are used where there is one', () => {
     const coinbase = { id: 'coinbase', name: 'Coinbase Wallet', shortName: 'Coinbase' }
     expect(instructionTexts(coinbase, 'extension', instructions, dialogMessages)[0]?.title).toBe(
