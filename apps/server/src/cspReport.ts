@@ -93,4 +93,4 @@ const toRecord = (value: unknown) => Object(value) as Readonly<Record<string, un
 
 /** Without query and fragment, which may contain personal data. */
 const toPlace = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, maxText) : ''
+  typeof value === 'string' ? value.replace(/[?#].*/s, '').slice(0, maxText) : ''

@@ -35,14 +35,15 @@ export function createMetrics(): Metrics {
     onAnswer: ({ route, status, seconds }) =>
       answers.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     listen(port, host) {
-      server = createServer((request, response) => {
+      const created = createServer((request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
         registry.metrics().then(
           (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
           () => response.writeHead(500).end(),
         )
       })
-      return new Promise((resolve, reject) => server?.once('error', reject).listen(port, host, resolve))
+      server = created
+      return new Promise((resolve, reject) => created.once('error', reject).listen(port, host, resolve))
     },
     close: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
   }

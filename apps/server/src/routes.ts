@@ -8,6 +8,7 @@ import {
   type VerifyContract,
 } from '@foyer/auth/server'
 import type { DatabaseStore } from '@foyer/auth/sqlite'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { apiHeaders, strictTransportSecurity } from './apiHeaders.ts'
@@ -49,10 +50,6 @@ export interface RouteOptions {
   readonly signal: AbortSignal
 }
 
-interface Bindings {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
-}
-
 /** The relay of `@foyer/pairing` unless another one is configured. */
 const vendorRelay = 'wss://relay.walletconnect.org'
 
@@ -72,7 +69,7 @@ export function createRoutes(options: RouteOptions): Hono {
   const https = origin.startsWith('https:')
   const headers = apiHeaders(https)
   const clientAddress = (context: Context) => {
-    const socket = (context.env as Bindings | undefined)?.incoming?.socket?.remoteAddress
+    const socket = (context.env as HttpBindings | undefined)?.incoming.socket.remoteAddress
     return toClientAddress(socket, context.req.header('x-forwarded-for'), config.trustProxy)
   }
   const site: Site = { ...options, https, headers, clientAddress }
