@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import Libsql from 'libsql'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import { createTestNetwork } from './testing/createTestNetwork.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
   logged = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const step of ended) await step()
   rmSync(folder, { recursive: true })
 })
@@ -56,6 +58,24 @@ test('the database is opened, and closed at the end', async () => {
   await expect(store.ping()).rejects.toThrow()
 })
 
+test('what fails in the upkeep of the database is in the log', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await open()
+  const other = new Libsql(join(folder, 'foyer.sqlite'))
+  other.exec('drop table nonce_key')
+  other.close()
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(() =>
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        event: 'upkeep',
+        err: expect.objectContaining({ message: 'no such table: nonce_key' }),
+      }),
+    ),
+  )
+})
+
 test('grants are imported from their file', async () => {
   const grantsFile = join(folder, 'grants.json')
   writeFileSync(grantsFile, JSON.stringify([grant]))
@@ -67,6 +87,10 @@ test('signers are recovered, by as many threads as the configuration names', asy
   const { recoverSigner } = await open()
   const signature = await account.signMessage({ message: 'a' })
   expect(await recoverSigner('a', signature)).toBe(account.address)
+})
+
+test('without local chains there are those of the configuration', async () => {
+  expect((await open()).chains.map(({ id }) => id)).toEqual([1, 137, 10, 42_161])
 })
 
 test('local chains come after those of the configuration, and their node confirms contracts', async () => {
