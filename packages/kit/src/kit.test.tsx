@@ -1,5 +1,6 @@
 import { disconnectedSession } from '@foyer/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from './button/ConnectButton.tsx'
 // Loaded here, so that no test waits for the first import.
@@ -31,6 +32,26 @@ test('destroy stops the engine and closes what is open; the wallet stays connect
   expect(page.kit.view.get()).toBe('closed')
   expect(page.calls).toContain('stop')
   expect(page.calls).not.toContain('disconnect')
+})
+
+test('a provider that is given another kit stops the engine of the former one, and shows the other', async () => {
+  const former = createTestKit({ session: connected })
+  const page = (kit: TestKit['kit']) => (
+    <StrictMode>
+      <FoyerProvider kit={kit}>
+        <ConnectButton />
+      </FoyerProvider>
+    </StrictMode>
+  )
+  const { rerender } = render(page(former.kit))
+  await former.kit.engine()
+  expect(former.calls).not.toContain('stop')
+  const next = createTestKit({ session: connected })
+  rerender(page(next.kit))
+  expect(former.calls).toContain('stop')
+  act(() => next.kit.open('account'))
+  expect(await screen.findAllByRole('dialog', {}, { timeout: 10_000 })).toHaveLength(1)
+  expect(next.calls).not.toContain('stop')
 })
 
 test('a destroyed kit opens no dialog when the session changes', async () => {

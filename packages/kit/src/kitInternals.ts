@@ -30,7 +30,7 @@ export interface Kit {
   engine(): Promise<EngineCommands>
   /**
    * Stops the engine, closes what is open and removes the listeners of the dialogs. The wallet stays connected. The kit
-   * cannot be used afterwards. For hot updates: `import.meta.hot?.dispose(() => kit.destroy())`.
+   * cannot be used afterwards. `FoyerProvider` does it when it is given another kit, such as after a hot update.
    */
   destroy(): void
   /** Used by Foyer's components. */

@@ -1,11 +1,12 @@
 import { KitError } from '@foyer/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { internals, type Kit } from '../kitInternals.ts'
 import { KitContext } from './KitContext.ts'
 
 /**
- * Provides a kit to its children and renders its dialogs. Mount once, near the root.
+ * Provides a kit to its children and renders its dialogs. Mount once, near the root. Destroys the former kit
+ * when it is given another one.
  *
  * @throws {KitError} `missingFoyerProvider` without a kit
  */
@@ -14,7 +15,13 @@ export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly c
   const inside = kit[internals]
   const dialogs = useStore(inside.dialogs)
   const notice = useStore(inside.notice)
-  useEffect(() => inside.resume(), [inside])
+  const shown = useRef(inside)
+  useEffect(() => {
+    // A hot update of the host's modules brings a new kit.
+    if (shown.current !== inside) shown.current.destroy()
+    shown.current = inside
+    inside.resume()
+  }, [inside])
   return (
     <KitContext.Provider value={kit}>
       {children}
