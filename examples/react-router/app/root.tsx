@@ -1,14 +1,14 @@
 import '@foyer/kit/styles.css'
 import { createKit, FoyerProvider } from '@foyer/kit'
-import { preferredLocale, useLanguage } from '@foyer/kit/locales'
+import { loadLanguage, preferredLocale, useLanguage } from '@foyer/kit/locales'
 import remember from '@foyer/kit/remember?url&no-inline'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { data, type HeadersArgs, Links, Meta, Outlet, Scripts, useLoaderData } from 'react-router'
 
 export const meta = () => [{ title: 'Foyer with React Router' }]
 
 /** The nonce stands in the policy of the answer, and on the framework's inline scripts. */
-export function loader({ request }: { request: Request }) {
+export async function loader({ request }: { request: Request }) {
   const nonce = crypto.randomUUID()
   const policy = [
     "default-src 'none'",
@@ -20,7 +20,11 @@ export function loader({ request }: { request: Request }) {
     "form-action 'none'",
   ].join('; ')
   const locale = preferredLocale(request.headers.get('accept-language'))
-  return data({ locale, nonce }, { headers: { 'Content-Security-Policy': policy } })
+  // A root that suspends on the server loses the data that React Router streams after it.
+  await loadLanguage(locale)
+  // The development server needs inline styles.
+  const headers = import.meta.env.PROD ? { 'Content-Security-Policy': policy } : undefined
+  return data({ locale, nonce }, headers && { headers })
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
@@ -28,8 +32,14 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export default function Root() {
   const { locale, nonce } = useLoaderData<typeof loader>()
   const language = useLanguage(locale)
-  const [kit] = useState(() =>
-    createKit({ appName: 'Foyer with React Router', loadEngine: () => import('./wallet/engine'), language }),
+  const kit = useMemo(
+    () =>
+      createKit({
+        appName: 'Foyer with React Router',
+        loadEngine: () => import('./wallet/engine'),
+        language,
+      }),
+    [language],
   )
   return (
     <html lang={locale}>

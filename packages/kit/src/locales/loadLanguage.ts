@@ -1,11 +1,6 @@
-import {
-  buttonMessages,
-  directionOf,
-  type Language,
-  type Locale,
-  matchLocale,
-  type Translation,
-} from '@foyer/core'
+import { directionOf, type Language, type Locale, matchLocale, type Translation } from '@foyer/core'
+import { english } from './english.ts'
+import { loadedLanguages } from './loadedLanguages.ts'
 
 /** One chunk per language, fetched on demand. */
 const files: Record<Exclude<Locale, 'en'>, () => Promise<{ readonly translation: Translation }>> = {
@@ -38,7 +33,7 @@ export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Tr
 
 /**
  * Loads the visitor's language for `createKit`, or the given one. Await it before rendering, so that no text changes on
- * screen. English needs no request. Never rejects: falls back to English.
+ * screen; on a server, also where the component that calls `useLanguage` may not suspend. English needs no request. Never rejects: falls back to English.
  *
  * @param wanted BCP 47 tags, best first.
  * @default navigator.languages, English where there is no navigator
@@ -50,11 +45,11 @@ export async function loadLanguage(
   if (locale === 'en') return english
   try {
     const { button, dialog } = await loadTranslation(locale)
-    return { ...button, lang: locale, dir: directionOf(locale), loadDialog: async () => dialog }
+    const language = { ...button, lang: locale, dir: directionOf(locale), loadDialog: async () => dialog }
+    loadedLanguages.set(locale, language)
+    return language
   } catch (error) {
     console.error(error)
     return english
   }
 }
-
-const english: Language = { ...buttonMessages, lang: 'en', dir: 'ltr' }

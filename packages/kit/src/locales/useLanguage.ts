@@ -1,18 +1,29 @@
 import type { Language, Locale } from '@foyer/core'
+import { loadedLanguages } from './loadedLanguages.ts'
 import { loadLanguage } from './loadLanguage.ts'
 
-const languages = new Map<Locale, Language | Promise<unknown>>()
+const loadings = new Map<Locale, Promise<Language>>()
 
 /**
  * A language for `createKit` in a component that a server renders: the same in its HTML and at hydration. Suspends until
- * the texts are loaded; falls back to English if they cannot be fetched.
+ * the texts are loaded, unless `loadLanguage` has loaded them or it is English; falls back to English if they cannot be
+ * fetched.
  *
  * @param locale From the server, for example by `preferredLocale`.
  */
 export function useLanguage(locale: Locale): Language {
-  const known = languages.get(locale)
-  if (known && !(known instanceof Promise)) return known
-  const loading = known ?? loadLanguage(locale).then((language) => languages.set(locale, language))
-  if (!known) languages.set(locale, loading)
+  const loaded = loadedLanguages.get(locale)
+  if (loaded) return loaded
+  const loading = loadings.get(locale) ?? load(locale)
   throw loading
+}
+
+/** A language that cannot be fetched is English from then on. */
+function load(locale: Locale): Promise<Language> {
+  const loading = loadLanguage(locale).then((language) => {
+    loadedLanguages.set(locale, language)
+    return language
+  })
+  loadings.set(locale, loading)
+  return loading
 }
