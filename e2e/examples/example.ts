@@ -20,7 +20,7 @@ export function installExample(
   folder: string,
   tarballs: Readonly<Record<string, string>>,
 ): void {
-  const isOwn = (path: string) => !/\/(node_modules|dist|build|\.[a-z-]+)$/.test(path.slice(from.length))
+  const isOwn = (path: string) => !/\/(node_modules|dist|build|data|\.[a-z-]+)$/.test(path.slice(from.length))
   cpSync(from, folder, { recursive: true, filter: isOwn })
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -42,17 +42,21 @@ export function installExample(
 }
 
 /**
- * Builds an example.
+ * Builds an example, with a further argument such as `--webpack`.
  *
  * @returns its warnings, one per line
  * @throws {Error} with the output if it does not build
  */
-export function buildExample(folder: string): readonly string[] {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: settings(),
-  })
+export function buildExample(folder: string, argument = ''): readonly string[] {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', 'build', ...(argument ? ['--', argument] : [])],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: settings(),
+    },
+  )
   const output = stdout + stderr
   if (status !== 0) throw new Error(output)
   return output.split('\n').filter((line) => /\bwarn|⚠|deprecat/i.test(line) && !/^npm warn/.test(line))
@@ -73,11 +77,19 @@ export async function testExample(folder: string, browser: string): Promise<void
 
 /** Starts what was built, as `npm start` does, on a free port. */
 export async function startExample(folder: string): Promise<Served> {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   // Servers of one's own read PORT.
-  const option = /preview|next/.test(scripts.start ?? '') ? ` -- --port ${port}` : ''
-  const env = { ...settings(), NODE_ENV: 'production', PORT: String(port), ORIGIN: url } as const
-  return serve(`npm start${option}`, url, { cwd: folder, env })
+  return start(folder, 'npm start', 'production', /preview|next/.test(scripts.start ?? ''))
+}
+
+/** Starts an example's development server on a free port. */
+export function developExample(folder: string): Promise<Served> {
+  return start(folder, 'npm run dev', 'development', true)
+}
+
+async function start(folder: string, command: string, mode: string, takesPort: boolean): Promise<Served> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = { ...settings(), NODE_ENV: mode, PORT: String(port), ORIGIN: url } as NodeJS.ProcessEnv
+  return serve(takesPort ? `${command} -- --port ${port}` : command, url, { cwd: folder, env })
 }

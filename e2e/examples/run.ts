@@ -1,6 +1,6 @@
 /**
  * `npm run examples`: packs the packages, and for each folder of `examples` (or those named: `npm run examples -- next`)
- * installs a copy outside of the repository, builds it, starts it and visits it in a browser. Needs a registry of
+ * installs a copy outside of the repository, builds it, starts it and visits it in a browser, then its development server. Needs a registry of
  * packages and some minutes, so `npm test` leaves it out.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -10,9 +10,12 @@ import { chromium } from '@playwright/test'
 import { packAll } from '../../scripts/packages/packAll.ts'
 import { findHeadlessShell } from '../setup/findBrowser.ts'
 import { launchOptions } from '../setup/launchOptions.ts'
-import { buildExample, installExample, startExample, testExample } from './example.ts'
+import { buildExample, developExample, installExample, startExample, testExample } from './example.ts'
+import { type ExampleFacts, exampleFacts } from './exampleFacts.ts'
 import { startNode } from './startNode.ts'
 import { visit } from './visit.ts'
+import { visitHot } from './visitHot.ts'
+import { visitInFrench } from './visitInFrench.ts'
 
 const examples = join(import.meta.dirname, '../../examples')
 const wanted = process.argv.slice(2)
@@ -26,15 +29,33 @@ const results: { readonly name: string; readonly faults: readonly string[]; read
 const chain = await startNode()
 const browser = await chromium.launch(launchOptions())
 
+/** Builds it in each of its ways, and visits what was built. */
+async function visitBuilds(folder: string, facts: ExampleFacts): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const argument of facts.builds ?? ['']) {
+    faults.push(...buildExample(folder, argument))
+    const { url, stop } = await startExample(folder)
+    try {
+      faults.push(...(await visit(browser, { url, node: chain.url, facts })))
+      if (facts.rendersOnServer) faults.push(...(await visitInFrench(browser, url, chain.url)))
+    } finally {
+      await stop()
+    }
+  }
+  return faults
+}
+
 async function tryOut(name: string, tarballs: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = join(place, name)
   try {
+    const facts = exampleFacts[name]
+    if (!facts) throw new Error(`exampleFacts.ts has no ${name}.`)
     installExample(join(examples, name), folder, tarballs)
-    const warnings = buildExample(folder)
+    const faults = [...(await visitBuilds(folder, facts))]
     await testExample(folder, findHeadlessShell())
-    const { url, stop } = await startExample(folder)
+    const { url, stop } = await developExample(folder)
     try {
-      return [...warnings, ...(await visit(browser, url, chain.url, name === 'wagmi'))]
+      return [...faults, ...(await visitHot(browser, { url, node: chain.url, folder, facts }))]
     } finally {
       await stop()
     }

@@ -1,23 +1,22 @@
 import { initScript, injectWallet } from '@foyer/testing/playwright'
 import { createScriptedWallet } from '@foyer/testing/wallet'
-import { type Browser, type BrowserContext, expect } from '@playwright/test'
-import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { createFoyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
+import type { ExampleFacts } from './exampleFacts.ts'
+import { tryBaseAccount, tryWagmi } from './tryWagmi.ts'
 import { watchSite } from './watchSite.ts'
 
 /**
- * A visit of an example: connect, sign in where the page asks for it, reload, leave.
+ * A visit of an example: connect, sign in where the example does, reload, leave.
  *
  * @param node JSON-RPC endpoint that answers in place of the chains' public ones
- * @param hasBaseAccount whether wagmi's `baseAccount` is among its connectors
  * @returns console messages, errors, violations of the policy and requests to other hosts
  * @throws {Error} if a step fails, with what was on the console until then
  */
 export async function visit(
   browser: Browser,
-  url: string,
-  node: string,
-  hasBaseAccount: boolean,
+  { url, node, facts }: { readonly url: string; readonly node: string; readonly facts: ExampleFacts },
 ): Promise<readonly string[]> {
   const context = await browser.newContext({ locale: 'en-US' })
   let faults: string[] = []
@@ -35,15 +34,12 @@ export async function visit(
       faults.push(`The policy is not strict: ${policy}`)
 
     await foyer.choose(wallet.info.rdns)
-    const signed = foyer.signButton.waitFor().then(() => foyer.sign())
-    await Promise.race([signed, foyer.accountButton.waitFor()])
+    if (facts.signsIn) await foyer.sign()
     await expect(foyer.accountButton).toContainText('visitor.eth')
     await expect(foyer.dialog).toHaveCount(0)
-    signed.catch(() => {})
-    if (wallet.of('personal_sign').length > 0) {
-      const me = await page.evaluate(async () => (await fetch('/api/me')).json())
-      if (me.chainId !== 1) faults.push(`/api/me does not know who signed in: ${JSON.stringify(me)}`)
-    }
+    if (facts.signsIn) expect(await readMe(page)).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
+    expect(wallet.of('personal_sign')).toHaveLength(facts.signsIn ? 1 : 0)
+    if (facts.onWagmi) await tryWagmi(foyer, wallet)
 
     await page.addInitScript(initScript(keepPaintLog, undefined))
     await page.reload()
@@ -54,7 +50,9 @@ export async function visit(
 
     await foyer.leave()
     await expect(foyer.connectButton).toBeVisible()
-    if (hasBaseAccount) await tryBaseAccount(context, foyer, wallet.info.rdns, faults)
+    if (facts.signsIn) expect(await readMe(page, 401)).toEqual({ error: 'Sign in first.' })
+    if (facts.onWagmi) await expect(page.getByRole('main')).toHaveCount(0)
+    if (facts.onWagmi) await tryBaseAccount(context, foyer, wallet.info.rdns, faults)
     return faults
   } catch (error) {
     throw new Error([...faults, error].join('\n'), { cause: error })
@@ -63,28 +61,9 @@ export async function visit(
   }
 }
 
-/**
- * In a site that has wagmi's `baseAccount` among its connectors: its row opens the vendor's window, of which nothing was
- * asked before, and the way back is open.
- */
-async function tryBaseAccount(
-  context: BrowserContext,
-  foyer: Foyer,
-  otherWallet: string,
-  faults: string[],
-): Promise<void> {
-  await foyer.connectButton.click()
-  await expect(foyer.dialog).toBeVisible()
-  const before = faults.length
-  const opened = context.waitForEvent('page')
-  await foyer.button('Base Account').click()
-  const popup = await opened
-  await popup.close()
-  // Its SDK waits for a window that never loaded: another wallet takes its place.
-  await foyer.wallet(otherWallet).click()
-  await expect(foyer.accountButton).toContainText('visitor.eth')
-  // The window cannot be reached from this machine. Nothing else was asked for.
-  const [asked, ...others] = faults.splice(before)
-  expect(asked).toMatch(/^GET https:\/\/keys\.coinbase\.com\/connect\?/)
-  faults.push(...others)
+/** What the server of an example says of who is signed in. */
+async function readMe(page: Page, status = 200): Promise<unknown> {
+  const response = await page.request.get(new URL('/api/me', page.url()).href)
+  expect(response.status()).toBe(status)
+  return response.json()
 }

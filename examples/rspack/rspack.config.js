@@ -4,6 +4,9 @@ import { rspack } from '@rspack/core'
 export default defineConfig({
   entry: './src/main.tsx',
   output: { clean: true },
+  // A change loads the page again, because there is no React Refresh here. The first press must not: it needs the engine.
+  devServer: { hot: false },
+  lazyCompilation: false,
   resolve: { extensions: ['...', '.ts', '.tsx'] },
   module: {
     rules: [

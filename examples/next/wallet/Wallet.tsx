@@ -3,7 +3,7 @@
 import { createKit, FoyerProvider } from '@foyer/kit'
 import { type Locale, useLanguage } from '@foyer/kit/locales'
 import { FoyerThemeProvider, type ThemePair } from '@foyer/kit/themes'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 interface Props {
   locale: Locale
@@ -14,8 +14,9 @@ interface Props {
 
 export function Wallet({ locale, theme, nonce, children }: Props) {
   const language = useLanguage(locale)
-  const [kit] = useState(() =>
-    createKit({ appName: 'Foyer with Next', loadEngine: () => import('./engine'), language }),
+  const kit = useMemo(
+    () => createKit({ appName: 'Foyer with Next', loadEngine: () => import('./engine'), language }),
+    [language],
   )
   return (
     <FoyerThemeProvider theme={theme} inline={nonce ?? true}>

@@ -5,7 +5,7 @@ import styles from '@foyer/kit/styles.css?url'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { useState } from 'react'
+import { useMemo } from 'react'
 
 const readLocale = createServerFn().handler(() => preferredLocale(getRequestHeader('accept-language')))
 
@@ -22,7 +22,9 @@ export const Route = createRootRoute({
       { rel: 'stylesheet', href: styles },
     ],
   }),
-  headers: ({ ssr }) => ({ 'Content-Security-Policy': policy(ssr?.nonce) }),
+  // The development server needs inline styles.
+  headers: ({ ssr }) =>
+    import.meta.env.PROD ? { 'Content-Security-Policy': policy(ssr?.nonce) } : undefined,
   component: Root,
 })
 
@@ -40,12 +42,14 @@ const policy = (nonce = '') =>
 function Root() {
   const locale = Route.useLoaderData()
   const language = useLanguage(locale)
-  const [kit] = useState(() =>
-    createKit({
-      appName: 'Foyer with TanStack Start',
-      loadEngine: () => import('../wallet/engine'),
-      language,
-    }),
+  const kit = useMemo(
+    () =>
+      createKit({
+        appName: 'Foyer with TanStack Start',
+        loadEngine: () => import('../wallet/engine'),
+        language,
+      }),
+    [language],
   )
   return (
     <html lang={locale}>

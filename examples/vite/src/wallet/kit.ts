@@ -1,5 +1,3 @@
 import { createKit } from '@foyer/kit'
 
 export const kit = createKit({ appName: 'Foyer with Vite', loadEngine: () => import('./engine') })
-
-import.meta.hot?.dispose(() => kit.destroy())

@@ -2,5 +2,3 @@ import { createKit } from '@foyer/kit'
 import { config } from './config'
 
 export const kit = createKit({ appName: 'Foyer with wagmi', config, loadEngine: () => import('./engine') })
-
-import.meta.hot?.dispose(() => kit.destroy())

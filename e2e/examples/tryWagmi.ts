@@ -1,0 +1,44 @@
+import type { ScriptedWallet } from '@foyer/testing/wallet'
+import { type BrowserContext, expect } from '@playwright/test'
+import type { Foyer } from '../fixtures/foyer.ts'
+
+/** A visitor who is connected through the button signs with the host's hook, leaves with it, and connects again. */
+export async function tryWagmi(foyer: Foyer, wallet: ScriptedWallet): Promise<void> {
+  const host = foyer.page.getByRole('main')
+  await expect(host).toContainText(wallet.addresses[0] ?? '')
+  await host.getByRole('button', { name: 'Sign' }).click()
+  await expect(host.locator('output')).toHaveText(/^0x[0-9a-f]{130}$/)
+  expect(wallet.of('personal_sign')).toHaveLength(1)
+  await host.getByRole('button', { name: 'Leave' }).click()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect(host).toHaveCount(0)
+  await foyer.choose(wallet.info.rdns)
+  await expect(foyer.accountButton).toContainText('visitor.eth')
+  await expect(host).toContainText(wallet.addresses[0] ?? '')
+}
+
+/**
+ * In a site that has wagmi's `baseAccount` among its connectors: its row opens the vendor's window, of which nothing was
+ * asked before, and the way back is open.
+ */
+export async function tryBaseAccount(
+  context: BrowserContext,
+  foyer: Foyer,
+  otherWallet: string,
+  faults: string[],
+): Promise<void> {
+  await foyer.connectButton.click()
+  await expect(foyer.dialog).toBeVisible()
+  const before = faults.length
+  const opened = context.waitForEvent('page')
+  await foyer.button('Base Account').click()
+  const popup = await opened
+  await popup.close()
+  // Its SDK waits for a window that never loaded: another wallet takes its place.
+  await foyer.wallet(otherWallet).click()
+  await expect(foyer.accountButton).toContainText('visitor.eth')
+  // The window cannot be reached from this machine. Nothing else was asked for.
+  const [asked, ...others] = faults.splice(before)
+  expect(asked).toMatch(/^GET https:\/\/keys\.coinbase\.com\/connect\?/)
+  faults.push(...others)
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { injectWallet } from '@foyer/testing/playwright'
+import { createScriptedWallet } from '@foyer/testing/wallet'
+import { type Browser, expect } from '@playwright/test'
+import { createFoyer } from '../fixtures/foyer.ts'
+import type { ExampleFacts } from './exampleFacts.ts'
+import { watchSite } from './watchSite.ts'
+
+/**
+ * A visit of an example's development server: connect, then change a component and the chains, while the wallet stays
+ * connected.
+ *
+ * @param folder of the installed copy, whose files are changed
+ * @param node JSON-RPC endpoint that answers in place of the chains' public ones
+ * @returns errors and warnings on the console, and requests to other hosts
+ * @throws {Error} if a step fails, with what was on the console until then
+ */
+export async function visitHot(
+  browser: Browser,
+  { url, node, folder, facts }: { url: string; node: string; folder: string; facts: ExampleFacts },
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  let faults: string[] = []
+  try {
+    faults = await watchSite(context, { url, node, developing: true })
+    const wallet = createScriptedWallet({ chains: { 1: node } })
+    await injectWallet(context, wallet)
+    const page = await context.newPage()
+    const foyer = createFoyer(page, url)
+    await foyer.open()
+    // The button is there before it is hydrated, which takes seconds the first time.
+    await expect(async () => {
+      await foyer.connectButton.click({ timeout: 1000 })
+      await expect(foyer.dialog).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+    await foyer.wallet(wallet.info.rdns).click()
+    if (facts.signsIn) await foyer.sign()
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+    await expect(foyer.dialog).toHaveCount(0)
+
+    change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
+    await expect(page.getByText('Changed')).toBeVisible()
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+
+    const { file, from, to, id } = facts.chains
+    change(folder, file, from, to)
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await foyer.chainButton.click({ timeout: 1000 })
+      await expect(foyer.chain(id)).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await page.keyboard.press('Escape')
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+    return faults
+  } catch (error) {
+    throw new Error([...faults, error].join('\n'), { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+/** @throws {Error} if the file has nothing to replace */
+function change(folder: string, name: string, from: string | RegExp, to: string): void {
+  const file = join(folder, name)
+  const text = readFileSync(file, 'utf8')
+  const changed = text.replaceAll(from, to)
+  if (changed === text) throw new Error(`${name} has no ${from}.`)
+  writeFileSync(file, changed)
+}
