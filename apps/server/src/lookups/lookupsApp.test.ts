@@ -118,7 +118,7 @@ describe('GET /avatar/<name>', () => {
     // Hono itself drops the body of an answer to HEAD.
     let seen: Response | undefined
     app = new Hono().get('/avatar/:name', async (context) => {
-      seen = await avatarRoute({ lookups, headers: {}, https: true }, () => {}, context)
+      seen = await avatarRoute({ lookups, headers: {}, https: true }, async () => {}, context)
       return seen.clone()
     })
     const response = await get('visitor.eth', {}, method)
