@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../setup/freePort.ts'
+
+// What a developer reads in the terminal after `npm start`. The page is built by then (`npm test` builds it).
+
+const root = join(import.meta.dirname, '../..')
+
+/** Runs `npm start` with these variables until it ends, or until `isDone` says that enough was printed. */
+async function start(variables: Readonly<Record<string, string>>, isDone = (_: string) => false) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'))
+  const { PATH = '', HOME = '' } = process.env
+  const command = ['--import', 'tsx', '--conditions=foyer-source', 'scripts/start.ts']
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: dataDir, ...variables },
+  })
+  const exited = once(child, 'exit')
+  let printed = ''
+  await new Promise<void>((resolve) => {
+    exited.then(() => resolve())
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        printed += text
+        if (isDone(printed)) resolve()
+      })
+  })
+  return {
+    printed,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await exited
+      rmSync(dataDir, { recursive: true, force: true })
+      return code as number | null
+    },
+  }
+}
+
+test('the terminal says in four lines where the page is, what is off and how to turn it on', async ({
+  request,
+}) => {
+  const port = await freePort()
+  const { printed, stop } = await start({ PORT: String(port) }, (text) =>
+    text.includes('test network is off'),
+  )
+  const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('Building '))
+  expect(lines).toEqual([
+    `Foyer is open at http://localhost:${port} (Ctrl-C closes it).`,
+    'Phones are off: set WALLETCONNECT_PROJECT_ID to pair them.',
+    'Safe is off: set SAFE_ORIGIN to a second host name to open the page inside Safe.',
+    'The test network is off: set ENABLE_TESTNETS=true to offer one.',
+  ])
+  expect((await request.get(`http://127.0.0.1:${port}/`)).url()).toBe(`http://localhost:${port}/`)
+  expect(await stop()).toBe(0)
+})
+
+test('what is on is not said to be off', async () => {
+  const port = await freePort()
+  const variables = { PORT: String(port), WALLETCONNECT_PROJECT_ID: 'a'.repeat(32), ENABLE_TESTNETS: 'true' }
+  const { printed, stop } = await start(variables, (text) => text.includes('Safe is off'))
+  expect(printed).not.toMatch(/Phones are off|test network is off/)
+  expect(await stop()).toBe(0)
+})
+
+test('a busy port and a bad variable are one sentence each that says what to write, and nothing starts', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const busy = await start({ PORT: String(port), HOST: '127.0.0.1' })
+  expect(busy.printed.trim()).toBe(
+    `Port ${port} is taken: end the program that holds it, or set PORT to another one, such as PORT=${port + 1}.`,
+  )
+  expect(await busy.stop()).toBe(1)
+  other.close()
+
+  const wrong = await start({ PORT: String(await freePort()), ENABLE_TESTNETS: 'perhaps' })
+  expect(wrong.printed).toContain('ENABLE_TESTNETS')
+  expect(wrong.printed).not.toContain('is open at')
+  expect(await wrong.stop()).toBe(1)
+})
