@@ -56,7 +56,10 @@ test('the terminal says in four lines where the page is, what is off and how to 
     'Safe is off: set SAFE_ORIGIN to a second host name to open the page inside Safe.',
     'The test network is off: set ENABLE_TESTNETS=true to offer one.',
   ])
-  expect((await request.get(`http://127.0.0.1:${port}/`)).url()).toBe(`http://localhost:${port}/`)
+  const headers = { Accept: 'text/html' }
+  expect((await request.get(`http://127.0.0.1:${port}/`, { headers })).url()).toBe(
+    `http://localhost:${port}/`,
+  )
   expect(await stop()).toBe(0)
 })
 
@@ -79,8 +82,8 @@ test('a busy port and a bad variable are one sentence each that says what to wri
   expect(await busy.stop()).toBe(1)
   other.close()
 
-  const wrong = await start({ PORT: String(await freePort()), ENABLE_TESTNETS: 'perhaps' })
-  expect(wrong.printed).toContain('ENABLE_TESTNETS')
+  const wrong = await start({ PORT: String(await freePort()), ENS_LOOKUPS: 'perhaps' })
+  expect(wrong.printed).toContain('ENS_LOOKUPS')
   expect(wrong.printed).not.toContain('is open at')
   expect(await wrong.stop()).toBe(1)
 })
