@@ -80,6 +80,36 @@ describe('F2: signers are computed on other threads', () => {
     })
   })
 
+  test('by those of the product, unless others are given', async () => {
+    pool = createRecoveryPool({ threads: 1 })
+    expect(await pool.recoverSigner(message, signature)).toBe(account.address)
+  })
+
+  test('by the one with the fewest that wait', async () => {
+    const asked: number[] = []
+    let ready = 0
+    const createWorker = () => {
+      const worker = thread('')()
+      const index = asked.push(0) - 1
+      const post = worker.postMessage.bind(worker)
+      worker.postMessage = (task) => {
+        asked[index] = (asked[index] ?? 0) + 1
+        post(task)
+      }
+      return worker.once('message', () => {
+        ready += 1
+      })
+    }
+    pool = createRecoveryPool({ threads: 2, createWorker })
+    await pool.recoverSigner(message, signature)
+    while (ready < 2) await wait(5)
+    const waiting = [1, 2, 3, 4].map(() => pool.recoverSigner(message, signature))
+    await wait(0)
+    expect(asked).toEqual([2, 2])
+    await pool.close()
+    await Promise.all(waiting)
+  })
+
   test('but no more wait than may; the next one is told to come again', async () => {
     await startPool({ maxWaiting: 3, createWorker: thread('') })
     const waiting = [1, 2, 3].map(() => pool.recoverSigner(message, signature))
