@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import { apiHeaders } from './apiHeaders.ts'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
@@ -196,6 +197,15 @@ describe('a request', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*hello \/a/s)
   })
 
+  test('that takes less than it may is answered', async () => {
+    const { port, held, holding } = await startHeld({ readingMs: 5000 })
+    const answer = sendRaw(port, line('/held', 'Connection: close'))
+    await holding(1)
+    await wait(1200)
+    held[0]?.()
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*held/s)
+  })
+
   test('that breaks the handler is told nothing of it', async () => {
     server = createHardenedServer(() => Promise.reject(new Error('secret')), apiHeaders(false))
     const port = await server.listen(0, '127.0.0.1')
@@ -268,4 +278,59 @@ describe('a server that closes', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(500)
     expect(await end).toBeGreaterThanOrEqual(450)
   })
+
+  test('gives up no answer that takes longer than it may take to read one', async () => {
+    const { port, held, holding } = await startHeld({ readingMs: 1500, graceMs: 60_000 })
+    const socket = await openSocket(port)
+    const answer = received(socket)
+    socket.write(line('/held'))
+    await holding(1)
+    const closed = server.close()
+    await wait(2500)
+    held[0]?.()
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*held/s)
+    await closed
+  })
+
+  test('takes every connection that the system has accepted for it', async () => {
+    const { port } = await startHeld()
+    const flag = new SharedArrayBuffer(4)
+    const worker = new Worker(connecting, { eval: true, workerData: { flag, port, request: line('/a') } })
+    await once(worker, 'message')
+    worker.postMessage('connect')
+    const closed = server.close()
+    // This thread accepts nothing until all are in the queue, and its own wait is over.
+    Atomics.wait(new Int32Array(flag), 0, 0, 20_000)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    const [answered] = await once(worker, 'message')
+    expect(answered).toBe(50)
+    await closed
+    await worker.terminate()
+  })
 })
+
+/** A thread that opens 50 connections at once, says so in its flag, and counts those that are answered. */
+const connecting = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { connect } = require('node:net')
+  const flag = new Int32Array(workerData.flag)
+  let [connected, answered, ended] = [0, 0, 0]
+  parentPort.once('message', () => {
+    for (let count = 0; count < 50; count += 1) {
+      let text = ''
+      const socket = connect(workerData.port, '127.0.0.1', () => {
+        socket.write(workerData.request)
+        connected += 1
+        if (connected === 50) Atomics.store(flag, 0, 1), Atomics.notify(flag, 0)
+      })
+      socket.on('error', () => {})
+      socket.on('data', (chunk) => { text += chunk })
+      socket.on('close', () => {
+        if (text.endsWith('hello /a')) answered += 1
+        ended += 1
+        if (ended === 50) parentPort.postMessage(answered)
+      })
+    }
+  })
+  parentPort.postMessage('ready')
+`
