@@ -267,6 +267,22 @@ describe('a server that closes', () => {
     await closed
   })
 
+  test('waits for the last request of a kept connection', async () => {
+    const { port } = await startHeld({ lingerMs: 3000, graceMs: 60_000 })
+    const [late, silent] = await Promise.all([openSocket(port), openSocket(port)])
+    for (const socket of [late, silent]) socket.write(line('/a'))
+    await Promise.all([once(late, 'data'), once(silent, 'data')])
+    silent.resume()
+    const end = ended(silent)
+    const closed = server.close()
+    const answer = received(late)
+    await wait(600)
+    late.write(line('/b'))
+    expect(await answer).toMatch(/connection: close.*hello \/b$/is)
+    expect(await end).toBeGreaterThanOrEqual(2900)
+    await closed
+  })
+
   test('leaves what is not answered in time', async () => {
     const { port, holding } = await startHeld({ graceMs: 500 })
     const socket = await openSocket(port)

@@ -26,8 +26,6 @@ export interface HttpServer {
 const drainMs = 100
 /** Maximal time of draining the accept queue. */
 const acceptQueueMaxMs = 3000
-/** Time in which an idle connection of a closing server may still deliver a request. */
-const socketLingerMs = 250
 
 /** Milliseconds. */
 export interface HttpServerLimits {
@@ -39,6 +37,8 @@ export interface HttpServerLimits {
   readonly readingMs: number
   /** Time for pending requests after `close`. */
   readonly graceMs: number
+  /** Time in which an idle connection of a closing server may still deliver a request, and a refused one may end. */
+  readonly lingerMs: number
 }
 
 const defaultLimits: HttpServerLimits = {
@@ -46,6 +46,7 @@ const defaultLimits: HttpServerLimits = {
   stallMs: 20_000,
   readingMs: 120_000,
   graceMs: 10_000,
+  lingerMs: 250,
 }
 
 /** Node's HTTP server with further limits, and a `close` that loses no response. */
@@ -54,7 +55,8 @@ export function createHardenedServer(
   headers: Readonly<Record<string, string>>,
   limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
-  const { arrivalMs, stallMs, readingMs, graceMs } = { ...defaultLimits, ...limits }
+  const all = { ...defaultLimits, ...limits }
+  const { arrivalMs, stallMs, readingMs } = all
   const responses = trackResponses(readingMs)
   const listener = createListener(handle, headers)
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -74,7 +76,7 @@ export function createHardenedServer(
   )
   // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
-  server.on('clientError', (error, socket) => answerClientError(error, socket, headers))
+  server.on('clientError', (error, socket) => answerClientError(error, socket, headers, all.lingerMs))
   // Responses to a client that does not read would be buffered.
   server.setTimeout(stallMs)
   const untilAcceptQueueIsEmpty = watchAcceptQueue(server)
@@ -86,7 +88,7 @@ export function createHardenedServer(
       await wait(drainMs)
       await untilAcceptQueueIsEmpty()
       responses.endKeepAlive()
-      await closeConnections(server, graceMs)
+      await closeConnections(server, all)
     },
   }
 }
@@ -150,11 +152,12 @@ function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Duplex,
   headers: Readonly<Record<string, string>>,
+  lingerMs: number,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.end(plainAnswer(statusOf(error.code), headers))
   // A client that never reads the response may never send FIN either: destroy the socket.
-  setTimeout(() => socket.destroy(), socketLingerMs).unref()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<number> {
@@ -165,7 +168,7 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Idle connections first, all after the grace period. */
-async function closeConnections(server: Server, graceMs: number): Promise<void> {
+async function closeConnections(server: Server, { lingerMs, graceMs }: HttpServerLimits): Promise<void> {
   let closed = false
   // `http.Server.close` would destroy idle connections on which a request may be arriving.
   NetServer.prototype.close.call(server, () => {
@@ -175,7 +178,7 @@ async function closeConnections(server: Server, graceMs: number): Promise<void> 
   while (!closed) {
     await wait(20)
     await turn()
-    if (Date.now() - begun > socketLingerMs) server.closeIdleConnections()
+    if (Date.now() - begun > lingerMs) server.closeIdleConnections()
     if (Date.now() - begun > graceMs) server.closeAllConnections()
   }
 }
