@@ -45,6 +45,15 @@ test('every version of a host is a job', () => {
   expect(read('ci.yml').jobs.hosts?.strategy?.matrix.host).toEqual(Object.keys(hosts))
 })
 
+test('every example is a job, and the first page of the documentation is followed against the clock', () => {
+  const { examples, start } = read('ci.yml').jobs
+  const folders = readdirSync(join(root, 'examples'), { withFileTypes: true })
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(examples?.strategy?.matrix.example).toEqual(names.sort())
+  expect(examples?.steps?.map(({ run }) => run)).toContain('npm run examples -- "$EXAMPLE"')
+  expect(start?.steps?.map(({ run }) => run)).toContain('npm run start:timed')
+})
+
 test('the documentation site is built, and its links are looked at', () => {
   expect(read('ci.yml').jobs.docs?.steps?.map(({ run }) => run)).toContain('npm run docs:build')
   const { scripts } = JSON.parse(readFileSync(join(root, 'apps/docs/package.json'), 'utf8'))

@@ -11,6 +11,8 @@ export interface ExampleFacts {
    * @default ['']
    */
   readonly builds?: readonly string[]
+  /** Whether what the kit adds to its scripts is weighed, beside RainbowKit. */
+  readonly weighed?: true
   /** The file that renders the button. */
   readonly component: string
   /** The file that names the chains, and how another one comes into it. */
@@ -44,6 +46,7 @@ export const exampleFacts: Readonly<Record<string, ExampleFacts>> = {
     signsIn: true,
     rendersOnServer: true,
     builds: ['', '--webpack'],
+    weighed: true,
     component: 'app/page.tsx',
     chains: { file: 'wallet/engine.ts', ...addOptimism },
   },

@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installBrowser } from '../../scripts/installBrowser.ts'
 import { packAll } from '../../scripts/packages/packAll.ts'
 import { findHeadlessShell } from '../setup/findBrowser.ts'
 import { launchOptions } from '../setup/launchOptions.ts'
@@ -16,6 +17,7 @@ import { startNode } from './startNode.ts'
 import { visit } from './visit.ts'
 import { visitHot } from './visitHot.ts'
 import { visitInFrench } from './visitInFrench.ts'
+import { weighNext } from './weighNext.ts'
 
 const examples = join(import.meta.dirname, '../../examples')
 const wanted = process.argv.slice(2)
@@ -26,6 +28,7 @@ if (names.length === 0) throw new Error(`No example is called ${wanted.join(' or
 
 const place = mkdtempSync(join(tmpdir(), 'foyer-examples-'))
 const results: { readonly name: string; readonly faults: readonly string[]; readonly seconds: number }[] = []
+await installBrowser()
 const chain = await startNode()
 const browser = await chromium.launch(launchOptions())
 
@@ -55,10 +58,12 @@ async function tryOut(name: string, tarballs: Readonly<Record<string, string>>):
     await testExample(folder, findHeadlessShell())
     const { url, stop } = await developExample(folder)
     try {
-      return [...faults, ...(await visitHot(browser, { url, node: chain.url, folder, facts }))]
+      faults.push(...(await visitHot(browser, { url, node: chain.url, folder, facts })))
     } finally {
       await stop()
     }
+    if (facts.weighed) faults.push(...(await weighNext(browser, folder, place)))
+    return faults
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   } finally {

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { injectWallet } from '@foyer/testing/playwright'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { type Browser, chromium, expect } from '@playwright/test'
+import { installBrowser } from '../../scripts/installBrowser.ts'
 import { withoutOurs } from '../../scripts/packages/managers.ts'
 import { packAll } from '../../scripts/packages/packAll.ts'
 import { createFoyer } from '../fixtures/foyer.ts'
@@ -127,6 +128,7 @@ async function tryOut(heading: string, browser: Browser, node: string): Promise<
   }
 }
 
+await installBrowser()
 const chain = await startNode()
 const browser = await chromium.launch(launchOptions())
 try {

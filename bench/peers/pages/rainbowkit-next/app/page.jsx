@@ -1,0 +1,7 @@
+'use client'
+
+import { ConnectButton } from '@rainbow-me/rainbowkit'
+
+export default function Page() {
+  return <ConnectButton />
+}
