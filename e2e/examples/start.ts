@@ -1,6 +1,6 @@
 /**
  * `npm run start:timed`: follows docs/start.md word for word in empty folders outside of the repository, for Vite and for
- * Next. Runs its commands, writes its files, then connects and signs in in a browser. Two things differ from a reader's
+ * Next. Runs its commands, writes its files, then connects and signs in in a browser, and changes files meanwhile. Two things differ from a reader's
  * way: the packages of this repository are packed ones, and ports are free ones. Fails if the commands take over 3 minutes.
  */
 import { execFileSync } from 'node:child_process'
@@ -19,6 +19,7 @@ import { launchOptions } from '../setup/launchOptions.ts'
 import { openedPage, pageSteps, sectionOf } from './pageSteps.ts'
 import { type Served, serve } from './serve.ts'
 import { startNode } from './startNode.ts'
+import { changeWhileConnected } from './visitHot.ts'
 import { watchSite } from './watchSite.ts'
 
 const limitSeconds = 180
@@ -89,8 +90,26 @@ async function withFreePorts(section: string): Promise<readonly [readonly string
   return [ports, text]
 }
 
-/** Connects and signs in, and asks the server who is there, before and after a reload. */
-async function enter(browser: Browser, url: string, node: string): Promise<readonly string[]> {
+const chains = { from: /\boptimism\b/g, to: 'polygon', id: 137 } as const
+
+/** The sections that are followed, and what changes in them while a visitor is connected. */
+const sections = {
+  Vite: { component: 'src/App.tsx', chains: { file: 'src/wallet/engine.ts', ...chains } },
+  'Next.js': { component: 'app/page.tsx', chains: { file: 'wallet/engine.ts', ...chains } },
+} as const
+
+type Heading = keyof typeof sections
+
+/**
+ * Connects and signs in, and asks the server who is there, before and after a reload. Then changes files of the page, which
+ * the development server updates.
+ */
+async function enter(
+  browser: Browser,
+  { url, folder }: Followed,
+  heading: Heading,
+  node: string,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ locale: 'en-US' })
   try {
     const faults = await watchSite(context, { url, node, developing: true })
@@ -107,6 +126,8 @@ async function enter(browser: Browser, url: string, node: string): Promise<reado
     await page.reload()
     await expect(foyer.accountButton).toContainText('visitor.eth')
     expect(await me()).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
+    await changeWhileConnected(foyer, folder, sections[heading])
+    expect(await me()).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
     return faults
   } finally {
     await context.close()
@@ -114,10 +135,11 @@ async function enter(browser: Browser, url: string, node: string): Promise<reado
 }
 
 /** Faults of one section. */
-async function tryOut(heading: string, browser: Browser, node: string): Promise<readonly string[]> {
-  const { folder, url, seconds, stop } = await follow(heading)
+async function tryOut(heading: Heading, browser: Browser, node: string): Promise<readonly string[]> {
+  const followed = await follow(heading)
+  const { folder, seconds, stop } = followed
   try {
-    const faults = [...(await enter(browser, url, node))]
+    const faults = [...(await enter(browser, followed, heading, node))]
     if (seconds > limitSeconds) faults.push(`The commands took ${seconds} s: more than ${limitSeconds} s.`)
     console.log(`${heading}: the commands took ${seconds} s`)
     return faults
@@ -132,7 +154,7 @@ await installBrowser()
 const chain = await startNode()
 const browser = await chromium.launch(launchOptions())
 try {
-  for (const heading of ['Vite', 'Next.js']) {
+  for (const heading of Object.keys(sections) as Heading[]) {
     for (const fault of await tryOut(heading, browser, chain.url)) {
       console.log(fault)
       process.exitCode = 1

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { injectWallet } from '@foyer/testing/playwright'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { type Browser, expect } from '@playwright/test'
-import { createFoyer } from '../fixtures/foyer.ts'
+import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
 import type { ExampleFacts } from './exampleFacts.ts'
 import { watchSite } from './watchSite.ts'
 
@@ -39,25 +39,39 @@ export async function visitHot(
     await expect(foyer.accountButton).toContainText('visitor.eth')
     await expect(foyer.dialog).toHaveCount(0)
 
-    change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
-    await expect(page.getByText('Changed')).toBeVisible()
-    await expect(foyer.accountButton).toContainText('visitor.eth')
-
-    const { file, from, to, id } = facts.chains
-    change(folder, file, from, to)
-    await expect(async () => {
-      await page.keyboard.press('Escape')
-      await foyer.chainButton.click({ timeout: 1000 })
-      await expect(foyer.chain(id)).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
-    await page.keyboard.press('Escape')
-    await expect(foyer.accountButton).toContainText('visitor.eth')
+    await changeWhileConnected(foyer, folder, facts)
     return faults
   } catch (error) {
     throw new Error([...faults, error].join('\n'), { cause: error })
   } finally {
     await context.close()
   }
+}
+
+/**
+ * Changes a component and the chains of a page that a development server serves, and waits for both to be on screen, with
+ * the account.
+ *
+ * @param folder whose files are changed
+ */
+export async function changeWhileConnected(
+  foyer: Foyer,
+  folder: string,
+  facts: Pick<ExampleFacts, 'component' | 'chains'>,
+): Promise<void> {
+  change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
+  await expect(foyer.page.getByText('Changed')).toBeVisible()
+  await expect(foyer.accountButton).toContainText('visitor.eth')
+
+  const { file, from, to, id } = facts.chains
+  change(folder, file, from, to)
+  await expect(async () => {
+    await foyer.page.keyboard.press('Escape')
+    await foyer.chainButton.click({ timeout: 1000 })
+    await expect(foyer.chain(id)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await foyer.page.keyboard.press('Escape')
+  await expect(foyer.accountButton).toContainText('visitor.eth')
 }
 
 /** @throws {Error} if the file has nothing to replace */
