@@ -15,6 +15,8 @@ export interface ExampleFacts {
   readonly weighed?: true
   /** The file that renders the button. */
   readonly component: string
+  /** The file that creates the kit. */
+  readonly kit: string
   /** The file that names the chains, and how another one comes into it. */
   readonly chains: { readonly file: string; readonly from: RegExp; readonly to: string; readonly id: number }
 }
@@ -27,6 +29,7 @@ export const exampleFacts: Readonly<Record<string, ExampleFacts>> = {
     signsIn: false,
     rendersOnServer: false,
     component: 'src/main.tsx',
+    kit: 'src/wallet/kit.ts',
     chains: { file: 'src/wallet/engine.ts', ...addOptimism },
   },
   wagmi: {
@@ -34,12 +37,14 @@ export const exampleFacts: Readonly<Record<string, ExampleFacts>> = {
     rendersOnServer: false,
     onWagmi: true,
     component: 'src/main.tsx',
+    kit: 'src/wallet/kit.ts',
     chains: { file: 'src/wallet/config.ts', from: /\boptimism\b/g, to: 'base', id: 8453 },
   },
   rspack: {
     signsIn: false,
     rendersOnServer: false,
     component: 'src/main.tsx',
+    kit: 'src/wallet/kit.ts',
     chains: { file: 'src/wallet/engine.ts', ...addOptimism },
   },
   next: {
@@ -48,18 +53,21 @@ export const exampleFacts: Readonly<Record<string, ExampleFacts>> = {
     builds: ['', '--webpack'],
     weighed: true,
     component: 'app/page.tsx',
+    kit: 'wallet/Wallet.tsx',
     chains: { file: 'wallet/engine.ts', ...addOptimism },
   },
   'react-router': {
     signsIn: true,
     rendersOnServer: true,
     component: 'app/routes/home.tsx',
+    kit: 'app/root.tsx',
     chains: { file: 'app/wallet/engine.ts', ...addOptimism },
   },
   'tanstack-start': {
     signsIn: true,
     rendersOnServer: true,
     component: 'src/routes/index.tsx',
+    kit: 'src/routes/__root.tsx',
     chains: { file: 'src/wallet/engine.ts', ...addOptimism },
   },
 }

@@ -94,8 +94,16 @@ const chains = { from: /\boptimism\b/g, to: 'polygon', id: 137 } as const
 
 /** The sections that are followed, and what changes in them while a visitor is connected. */
 const sections = {
-  Vite: { component: 'src/App.tsx', chains: { file: 'src/wallet/engine.ts', ...chains } },
-  'Next.js': { component: 'app/page.tsx', chains: { file: 'wallet/engine.ts', ...chains } },
+  Vite: {
+    component: 'src/App.tsx',
+    kit: 'src/wallet/kit.ts',
+    chains: { file: 'src/wallet/engine.ts', ...chains },
+  },
+  'Next.js': {
+    component: 'app/page.tsx',
+    kit: 'wallet/Wallet.tsx',
+    chains: { file: 'wallet/engine.ts', ...chains },
+  },
 } as const
 
 type Heading = keyof typeof sections

@@ -8,7 +8,7 @@ import type { ExampleFacts } from './exampleFacts.ts'
 import { watchSite } from './watchSite.ts'
 
 /**
- * A visit of an example's development server: connect, then change a component and the chains, while the wallet stays
+ * A visit of an example's development server: connect, then change the kit, a component and the chains, while the wallet stays
  * connected.
  *
  * @param folder of the installed copy, whose files are changed
@@ -49,16 +49,19 @@ export async function visitHot(
 }
 
 /**
- * Changes a component and the chains of a page that a development server serves, and waits for both to be on screen, with
- * the account.
+ * Changes the kit, a component and the chains of a page that a development server serves, and waits for them to be in the
+ * page, with the account.
  *
  * @param folder whose files are changed
  */
 export async function changeWhileConnected(
   foyer: Foyer,
   folder: string,
-  facts: Pick<ExampleFacts, 'component' | 'chains'>,
+  facts: Pick<ExampleFacts, 'component' | 'kit' | 'chains'>,
 ): Promise<void> {
+  change(folder, facts.kit, /appName: '[^']+'/g, "appName: 'Renamed'")
+  // In the account dialog, which is rendered ahead.
+  await expect(foyer.page.getByText(/^Renamed transactions/)).toBeAttached({ timeout: 20_000 })
   change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
   await expect(foyer.page.getByText('Changed')).toBeVisible()
   await expect(foyer.accountButton).toContainText('visitor.eth')
