@@ -42,6 +42,14 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
       use: { launchOptions: { ...launch, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
     },
+    // Letters of more than twice the height, in the languages whose script they have.
+    {
+      name: 'tall',
+      testMatch: '**/languagesDoor.spec.ts',
+      grep: / (ar|fa): at no width/,
+      use: { launchOptions: { ...launch, env: withFonts('tall') } },
+      metadata: { font: 'Noto Nastaliq Urdu' },
+    },
     // The main journeys, described once for every engine. `npm run engines` runs them.
     ...(['firefox', 'webkit'] as const).map((engineName) => ({
       name: `visit-${engineName}`,
