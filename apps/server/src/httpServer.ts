@@ -154,7 +154,7 @@ function answerClientError(
   headers: Readonly<Record<string, string>>,
   lingerMs: number,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (!socket.writable) return void socket.destroy()
   socket.end(plainAnswer(statusOf(error.code), headers))
   // A client that never reads the response may never send FIN either: destroy the socket.
   setTimeout(() => socket.destroy(), lingerMs).unref()
