@@ -8,6 +8,12 @@ import type { ExampleFacts } from './exampleFacts.ts'
 import { watchSite } from './watchSite.ts'
 
 /**
+ * Between two changes. TanStack Start's loaders run again after a change, and fail if the next one replaces the modules of the
+ * server meanwhile.
+ */
+const pauseMs = 1500
+
+/**
  * A visit of an example's development server: connect, then change the kit, a component and the chains, while the wallet stays
  * connected.
  *
@@ -61,11 +67,13 @@ export async function changeWhileConnected(
 ): Promise<void> {
   change(folder, facts.kit, /appName: '[^']+'/g, "appName: 'Renamed'")
   // In the account dialog, which is rendered ahead.
-  await expect(foyer.page.getByText(/^Renamed transactions/)).toBeAttached({ timeout: 20_000 })
+  await expect(foyer.page.getByText(/^Renamed transactions/)).toBeAttached({ timeout: 30_000 })
+  await foyer.page.waitForTimeout(pauseMs)
   change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
   await expect(foyer.page.getByText('Changed')).toBeVisible()
   await expect(foyer.accountButton).toContainText('visitor.eth')
 
+  await foyer.page.waitForTimeout(pauseMs)
   const { file, from, to, id } = facts.chains
   change(folder, file, from, to)
   await expect(async () => {
