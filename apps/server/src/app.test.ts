@@ -158,7 +158,13 @@ describe('sign-in over the wire', () => {
     await signIn(browser, account)
     const token = browser.cookies.get('sid') ?? ''
     expect(other.logged).toContainEqual(
-      expect.objectContaining({ event: 'sign-in', outcome: 'ok', address: account.address, chainId: 1 }),
+      expect.objectContaining({
+        level: 30,
+        event: 'sign-in',
+        outcome: 'ok',
+        address: account.address,
+        chainId: 1,
+      }),
     )
     expect(token).toHaveLength(43)
     expect(JSON.stringify(other.logged)).not.toContain(token)
@@ -341,6 +347,16 @@ describe('one server', () => {
     expect(server.logged).toContainEqual(
       expect.objectContaining({ event: 'listening', url, port, host: '127.0.0.1', database: 'sqlite' }),
     )
+  })
+
+  test('logs at its end the sums of what it has refused', async () => {
+    const other = await createTestServer()
+    const headers = { 'Content-Type': 'text/plain' }
+    for (let count = 0; count < 3; count += 1)
+      await fetch(`http://127.0.0.1:${other.port}/csp-report`, { method: 'POST', headers, body: 'a' })
+    await other.close()
+    const refused = other.logged.filter(({ event }) => event === 'csp-refused')
+    expect(refused.map(({ count }) => count)).toEqual([undefined, 2])
   })
 
   test('logs errors as errors, with their cause, and the rest as information', async () => {
