@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
@@ -8,6 +11,7 @@ import type { Database } from './database.ts'
 import { migrations } from './migrations.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'
 import { openPostgres } from './openPostgres.ts'
+import { openSqlite } from './openSqlite.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
@@ -136,9 +140,45 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await closeAll([database, other])
   })
 
+  test('B24: a store tells of a connection that is lost while nothing is asked', async () => {
+    const url = await postgres.createDatabase()
+    const troubles: [unknown, string][] = []
+    const store = await postgresStore({ url, onTrouble: (...trouble) => troubles.push(trouble) })
+    const other = await open(url)
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
+    await expect.poll(() => troubles).toContainEqual([expect.any(Error), 'database'])
+    await store.end()
+    await other.close()
+  })
+
+  test('locks of two names do not wait for each other, and SQLite needs none', async () => {
+    const database = await openNew()
+    const inTransaction = database.db.transaction()
+    await inTransaction.execute(async (one) => {
+      await database.lock(one, 'one')
+      await inTransaction.execute(async (two) => {
+        await sql`set local lock_timeout = 1000`.execute(two)
+        await database.lock(two, 'two')
+        await expect(database.lock(two, 'one')).rejects.toThrow(/lock timeout/)
+      })
+    })
+    await database.close()
+
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-locks-'))
+    const sqlite = await openSqlite(join(dataDir, 'foyer.sqlite'))
+    await sqlite.db.transaction().execute((transaction) => sqlite.lock(transaction, 'one'))
+    await sqlite.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
   test('a database that cannot be opened is named by its host, without the password', async () => {
     const error = await open('postgres://me:secret@127.0.0.1:1/foyer').catch((error: Error) => error)
-    expect(String(error)).toMatch(/The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/)
+    expect(error).toMatchObject({
+      message: 'The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+      cause: { code: 'ECONNREFUSED' },
+    })
     expect(String(error)).not.toContain('secret')
     await expect(open('nowhere')).rejects.toThrow('at the given URL')
     const pool = new Pool({ connectionString: 'postgres://127.0.0.1:1/foyer' })
