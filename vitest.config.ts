@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { reports } from './scripts/slowest.ts'
 
@@ -21,8 +22,8 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 export default defineConfig({
   test: {
-    // By default a processor stays free for watching; a run has none to spare.
-    maxWorkers: '100%',
+    // One more than there are processors: some files wait for servers, chains and installations.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', ['json', { outputFile: `${reports}/unit.json` }]],
     projects: [
       {
