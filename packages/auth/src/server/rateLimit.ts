@@ -6,11 +6,14 @@ export type RateLimit = (key: string, now: number) => number | Promise<number>
 /** Creates the limit of that name, per minute and key. The same name gives the same limit. */
 export type CreateRateLimit = (name: string, perMinute: number) => RateLimit
 
+/** Buckets in memory per limit. */
+const maxKeys = 100_000
+
 /**
- * Token bucket per key, of `perMinute` tokens, in the memory of this process. Keeps at most `maxKeys` keys; further
+ * Token bucket per key, of `perMinute` tokens, in the memory of this process. Keeps at most 100,000 keys; further
  * ones evict the oldest, so memory is bounded.
  */
-export function createRateLimit(perMinute: number, maxKeys = 100_000): (key: string, now: number) => number {
+export function createRateLimit(perMinute: number): (key: string, now: number) => number {
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = perMinute / 60_000
 
