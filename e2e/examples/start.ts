@@ -1,26 +1,24 @@
 /**
  * `npm run start:timed`: follows docs/start.md word for word in empty folders outside of the repository, for Vite and for
- * Next. Runs its commands, writes its files, then connects and signs in in a browser, and changes files meanwhile. Two things differ from a reader's
- * way: the packages of this repository are packed ones, and ports are free ones. Fails if the commands take over 3 minutes.
+ * Next. Runs its commands, writes its files, then connects and signs in in a browser, and changes files meanwhile. Four
+ * things differ from a reader's way: the packages of this repository are packed ones, ports are free ones, npm's question
+ * is answered, and Next's telemetry is off. Fails if the commands take over 3 minutes.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { injectWallet } from '@foyer/testing/playwright'
-import { createScriptedWallet } from '@foyer/testing/wallet'
 import { type Browser, chromium, expect } from '@playwright/test'
 import { installBrowser } from '../../scripts/installBrowser.ts'
 import { withoutOurs } from '../../scripts/packages/managers.ts'
 import { packAll } from '../../scripts/packages/packAll.ts'
-import { createFoyer } from '../fixtures/foyer.ts'
 import { freePort } from '../setup/freePort.ts'
 import { launchOptions } from '../setup/launchOptions.ts'
 import { openedPage, pageSteps, sectionOf } from './pageSteps.ts'
 import { type Served, serve } from './serve.ts'
 import { startNode } from './startNode.ts'
 import { changeWhileConnected } from './visitHot.ts'
-import { watchSite } from './watchSite.ts'
+import { withVisitor } from './withVisitor.ts'
 
 const limitSeconds = 180
 const markdown = readFileSync(join(import.meta.dirname, '../../docs/start.md'), 'utf8')
@@ -118,13 +116,7 @@ async function enter(
   heading: Heading,
   node: string,
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({ locale: 'en-US' })
-  try {
-    const faults = await watchSite(context, { url, node, developing: true })
-    const wallet = createScriptedWallet({ chains: { 1: node } })
-    await injectWallet(context, wallet)
-    const page = await context.newPage()
-    const foyer = createFoyer(page, url)
+  return withVisitor(browser, { url, node, developing: true }, async ({ page, foyer, wallet }) => {
     const me = () => page.evaluate(async () => (await fetch('/api/me')).json())
     await foyer.open()
     await foyer.choose(wallet.info.rdns)
@@ -136,10 +128,7 @@ async function enter(
     expect(await me()).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
     await changeWhileConnected(foyer, folder, sections[heading])
     expect(await me()).toMatchObject({ address: wallet.addresses[0], chainId: 1 })
-    return faults
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /** Faults of one section. */

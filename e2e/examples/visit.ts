@@ -1,11 +1,9 @@
-import { initScript, injectWallet } from '@foyer/testing/playwright'
-import { createScriptedWallet } from '@foyer/testing/wallet'
+import { initScript } from '@foyer/testing/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { createFoyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import type { ExampleFacts } from './exampleFacts.ts'
 import { tryBaseAccount, tryWagmi } from './tryWagmi.ts'
-import { watchSite } from './watchSite.ts'
+import { withVisitor } from './withVisitor.ts'
 
 /**
  * A visit of an example: connect, sign in where the example does, reload, leave.
@@ -18,14 +16,8 @@ export async function visit(
   browser: Browser,
   { url, node, facts }: { readonly url: string; readonly node: string; readonly facts: ExampleFacts },
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({ locale: 'en-US' })
-  let faults: string[] = []
-  try {
-    faults = await watchSite(context, { url, node, developing: false })
-    const wallet = createScriptedWallet({ chains: { 1: node } })
-    await injectWallet(context, wallet)
-    const page = await context.newPage()
-    const foyer = createFoyer(page, url)
+  return withVisitor(browser, { url, node, developing: false }, async (visitor) => {
+    const { context, page, foyer, wallet, faults } = visitor
     const response = await page.goto(url)
     const inPage = page.locator('meta[http-equiv="Content-Security-Policy"]')
     const header = response?.headers()['content-security-policy']
@@ -53,12 +45,7 @@ export async function visit(
     if (facts.signsIn) expect(await readMe(page, 401)).toEqual({ error: 'Sign in first.' })
     if (facts.onWagmi) await expect(page.getByRole('main')).toHaveCount(0)
     if (facts.onWagmi) await tryBaseAccount(context, foyer, wallet.info.rdns, faults)
-    return faults
-  } catch (error) {
-    throw new Error([...faults, error].join('\n'), { cause: error })
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /** What the server of an example says of who is signed in. */

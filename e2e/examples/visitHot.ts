@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { injectWallet } from '@foyer/testing/playwright'
-import { createScriptedWallet } from '@foyer/testing/wallet'
 import { type Browser, expect } from '@playwright/test'
-import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
+import type { Foyer } from '../fixtures/foyer.ts'
 import type { ExampleFacts } from './exampleFacts.ts'
-import { watchSite } from './watchSite.ts'
+import { withVisitor } from './withVisitor.ts'
 
 /**
  * Between two changes. TanStack Start's loaders run again after a change, and fail if the next one replaces the modules of the
@@ -26,14 +24,7 @@ export async function visitHot(
   browser: Browser,
   { url, node, folder, facts }: { url: string; node: string; folder: string; facts: ExampleFacts },
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({ locale: 'en-US' })
-  let faults: string[] = []
-  try {
-    faults = await watchSite(context, { url, node, developing: true })
-    const wallet = createScriptedWallet({ chains: { 1: node } })
-    await injectWallet(context, wallet)
-    const page = await context.newPage()
-    const foyer = createFoyer(page, url)
+  return withVisitor(browser, { url, node, developing: true }, async ({ foyer, wallet }) => {
     await foyer.open()
     // The button is there before it is hydrated, which takes seconds the first time.
     await expect(async () => {
@@ -46,12 +37,7 @@ export async function visitHot(
     await expect(foyer.dialog).toHaveCount(0)
 
     await changeWhileConnected(foyer, folder, facts)
-    return faults
-  } catch (error) {
-    throw new Error([...faults, error].join('\n'), { cause: error })
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /**

@@ -1,8 +1,6 @@
-import { initScript, injectWallet } from '@foyer/testing/playwright'
-import { createScriptedWallet } from '@foyer/testing/wallet'
+import { initScript } from '@foyer/testing/playwright'
 import { type Browser, expect } from '@playwright/test'
-import { createFoyer } from '../fixtures/foyer.ts'
-import { watchSite } from './watchSite.ts'
+import { withVisitor } from './withVisitor.ts'
 
 /** What a frame shows: languages of the page and of the button, its words, and its background. */
 type Look = readonly [page: string, button: string, words: string, background: string]
@@ -16,15 +14,9 @@ type Look = readonly [page: string, button: string, words: string, background: s
  * @throws {Error} if a frame shows something else, with what was on the console until then
  */
 export async function visitInFrench(browser: Browser, url: string, node: string): Promise<readonly string[]> {
-  const context = await browser.newContext({ locale: 'fr-FR', colorScheme: 'dark' })
-  let faults: string[] = []
-  try {
-    faults = await watchSite(context, { url, node, developing: false })
-    const wallet = createScriptedWallet({ chains: { 1: node } })
-    await injectWallet(context, wallet)
-    const page = await context.newPage()
+  const system = { locale: 'fr-FR', colorScheme: 'dark' } as const
+  return withVisitor(browser, { url, node, developing: false, system }, async ({ page, foyer, wallet }) => {
     const readLooks = () => page.evaluate(() => (window as unknown as { looks: Look[] }).looks)
-    const foyer = createFoyer(page, url)
     await page.addInitScript(initScript(keepLooks, undefined))
 
     await foyer.open()
@@ -44,12 +36,7 @@ export async function visitInFrench(browser: Browser, url: string, node: string)
     expect(again?.slice(0, 3)).toEqual(['fr', 'fr', 'visitor.eth'])
     expect(later).toEqual([])
     expect(brightness(again?.[3])).toBeLessThan(0.5)
-    return faults
-  } catch (error) {
-    throw new Error([...faults, error].join('\n'), { cause: error })
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /** Mean of red, green and blue of `rgb(…)`, from 0 to 1. */

@@ -48,7 +48,7 @@ for (const locale of ['en', 'fa', 'zh-CN']) {
     foyer,
     page,
   }, { project }) => {
-    test.skip(project.name === 'wide')
+    test.skip(project.name === 'wide', 'Its letters are wide.')
     await page.setViewportSize({ width: 390, height: 844 })
     await foyer.open(`/?lang=${locale}`)
     const [foot, words] = await page.evaluate(() =>
