@@ -32,7 +32,8 @@ export interface LocalChainOptions {
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-const startDeadline = 20_000 // ms; a busy machine takes one or two seconds
+/** A busy machine takes one or two seconds. */
+const startDeadlineMs = 60_000
 
 /**
  * Starts a local devnet on a free port, with Multicall3 where every chain has it. Its accounts are those of
@@ -63,7 +64,7 @@ export async function startChain({ chainId }: LocalChainOptions): Promise<LocalC
       anvil.stderr.on('data', read)
       anvil.once('error', reject)
       anvil.once('exit', () => reject(new Error(`anvil ended before it was ready:\n${output}`)))
-      setTimeout(() => reject(new Error(`anvil was not ready in time:\n${output}`)), startDeadline).unref()
+      setTimeout(() => reject(new Error(`anvil was not ready in time:\n${output}`)), startDeadlineMs).unref()
     })
     const client = clientOf(chainId, url)
     await client.setCode({ address: multicall3, bytecode: deployedCode.multicall3 as `0x${string}` })

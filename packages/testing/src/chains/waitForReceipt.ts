@@ -15,8 +15,8 @@ export async function waitForReceipt(
   { client }: Pick<LocalChain, 'client'>,
   hash: Hex,
 ): Promise<TransactionReceipt> {
-  const until = Date.now() + deadlineMs
-  while (Date.now() < until) {
+  const until = performance.now() + deadlineMs
+  while (performance.now() < until) {
     const receipt = await client.getTransactionReceipt({ hash }).catch((error) => {
       if (!(error instanceof TransactionReceiptNotFoundError)) throw error
     })
