@@ -17,7 +17,7 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
   testDir: 'specs',
   globalSetup: './setup/globalSetup.ts',
   outputDir: './test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails is walked once more for its trace, and fails the run even if it passes then: a trace of every
