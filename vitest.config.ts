@@ -22,8 +22,8 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 export default defineConfig({
   test: {
-    // One more than there are processors: some files wait for servers, chains and installations.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are processors: some files wait for servers, chains and installations.
+    maxWorkers: availableParallelism() + 2,
     reporters: ['default', ['json', { outputFile: `${reports}/unit.json` }]],
     projects: [
       {

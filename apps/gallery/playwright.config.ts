@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './specs/setup/serveGallery.ts',
   outputDir: './test-results',
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
