@@ -3,13 +3,8 @@ import { join } from 'node:path'
 import { type Browser, expect } from '@playwright/test'
 import type { Foyer } from '../fixtures/foyer.ts'
 import type { ExampleFacts } from './exampleFacts.ts'
+import { untilQuiet } from './untilQuiet.ts'
 import { withVisitor } from './withVisitor.ts'
-
-/**
- * Between two changes. TanStack Start's loaders run again after a change, and fail if the next one replaces the modules of the
- * server meanwhile.
- */
-const pauseMs = 1500
 
 /**
  * A visit of an example's development server: connect, then change the kit, a component and the chains, while the wallet stays
@@ -51,23 +46,25 @@ export async function changeWhileConnected(
   folder: string,
   facts: Pick<ExampleFacts, 'component' | 'kit' | 'chains'>,
 ): Promise<void> {
-  change(folder, facts.kit, /appName: '[^']+'/g, "appName: 'Renamed'")
-  // In the account dialog, which is rendered ahead.
-  await expect(foyer.page.getByText(/^Renamed transactions/)).toBeAttached({ timeout: 30_000 })
-  await foyer.page.waitForTimeout(pauseMs)
-  change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
-  await expect(foyer.page.getByText('Changed')).toBeVisible()
-  await expect(foyer.accountButton).toContainText('visitor.eth')
-
-  await foyer.page.waitForTimeout(pauseMs)
+  const { page } = foyer
+  await untilQuiet(page, async () => {
+    change(folder, facts.kit, /appName: '[^']+'/g, "appName: 'Renamed'")
+    // In the account dialog, which is rendered ahead.
+    await expect(page.getByText(/^Renamed transactions/)).toBeAttached({ timeout: 30_000 })
+  })
+  await untilQuiet(page, async () => {
+    change(folder, facts.component, '<ConnectButton />', '<><p>Changed</p><ConnectButton /></>')
+    await expect(page.getByText('Changed')).toBeVisible()
+    await expect(foyer.accountButton).toContainText('visitor.eth')
+  })
   const { file, from, to, id } = facts.chains
   change(folder, file, from, to)
   await expect(async () => {
-    await foyer.page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await foyer.chainButton.click({ timeout: 1000 })
     await expect(foyer.chain(id)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
-  await foyer.page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(foyer.accountButton).toContainText('visitor.eth')
 }
 
