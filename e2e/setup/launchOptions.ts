@@ -8,8 +8,9 @@ export const launchOptions = (...args: readonly string[]) => ({
     '--disable-dev-shm-usage',
     // No renderer is started ahead for a site that no test opens: 20 % of a run's processor time.
     '--renderer-process-limit=1',
-    // Nothing but this machine can be reached: a page that tries is caught, and never leaks.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+    // Nothing but this machine can be reached: a page that tries is caught, and never leaks. `.test` names, which
+    // exist on no name server (RFC 6761), lead to this machine.
+    '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
     ...args,
   ],
 })

@@ -1,5 +1,6 @@
 import { axeViolations } from '../fixtures/axe.ts'
 import { device } from '../fixtures/device.ts'
+import { test as publicTest } from '../fixtures/publicSite.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const popular = [
@@ -68,26 +69,31 @@ test.describe('on a phone', () => {
   })
 })
 
-test('D-20: on a public origin without a project id, only wallets that can work are listed', async ({
-  foyer,
-  page,
-  server,
-}) => {
-  // What the page is told on a public origin: a test of the server covers which origins these are.
-  await page.route(`${server.url}/`, async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    const body = html.replace(/,"setupHelp":"[^"]*"/, '')
-    expect(body).not.toBe(html)
-    await route.fulfill({ response: answer, body })
-  })
-  await foyer.open()
-  await foyer.connectButton.click()
-  await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/)).toHaveCount(4)
-  await expect(foyer.button('MetaMask')).toHaveAccessibleName('MetaMask Not installed')
-  await foyer.button('Get a Wallet').click()
-  await expect(foyer.button(/^GET/)).toHaveCount(4)
-  await expect(foyer.dialog.getByText('Mobile wallet', { exact: true })).toHaveCount(0)
+publicTest(
+  'D-20: on a public origin without a project id, only wallets that can work are listed',
+  async ({ foyer }) => {
+    await foyer.open()
+    await foyer.connectButton.click()
+    await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/)).toHaveCount(4)
+    await expect(foyer.button('MetaMask')).toHaveAccessibleName('MetaMask Not installed')
+    await foyer.button('Get a Wallet').click()
+    await expect(foyer.button(/^GET/)).toHaveCount(4)
+    await expect(foyer.dialog.getByText('Mobile wallet', { exact: true })).toHaveCount(0)
+  },
+)
+
+publicTest.describe('on a phone', () => {
+  publicTest.use(device('iPhone 15'))
+
+  publicTest(
+    'D-20: on a public origin without a project id, only Coinbase Wallet is listed',
+    async ({ foyer }) => {
+      await foyer.open()
+      await foyer.connectButton.tap()
+      await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/)).toHaveCount(1)
+      await expect(foyer.wallet('coinbase')).toBeVisible()
+    },
+  )
 })
 
 test.describe('another name of this machine', () => {
