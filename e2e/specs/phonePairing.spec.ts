@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
-import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, scanned, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 const uri = 'wc%3A[0-9a-f]{64}%402%3F'
@@ -85,6 +85,36 @@ test.describe('iPhone 15, walletConnect', () => {
 
     await foyer.signButton.dispatchEvent('click')
     await expect.poll(() => links[1]).toMatch(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
+    await expect(foyer.accountButton).toBeVisible()
+  })
+})
+
+test.describe('iPhone 15, the app did not open', () => {
+  test.use({
+    ...device('iPhone 15'),
+    expectedFaults: /^foreign request: GET (rainbow:|wc:)|because a user gesture is required/,
+  })
+
+  // Takes 2 s longer than other pairings: so long the page gives the app to open.
+  test('D-44 the phone shows a code, a second phone scans it, and the visitor is in on the first', async ({
+    foyer,
+    page,
+    phone,
+  }) => {
+    await foyer.open()
+    const links = await openedLinks(page)
+    await foyer.connectButton.tap()
+    await foyer.wallet('rainbow').tap()
+    await expect.poll(() => links[0]).toMatch(/^rainbow:/)
+    await expect(foyer.dialog.getByText('Did Rainbow not open?')).toBeVisible()
+    // Chromium's question about the other app takes all presses.
+    await foyer.button('Show a code').dispatchEvent('click')
+    const link = await scanned(foyer)
+    // Any wallet can scan it: it is no link of the app that did not open.
+    expect(link).toMatch(raw)
+    await phone.pair(link)
+    await expect(foyer.signButton).toBeEnabled()
+    await foyer.signButton.dispatchEvent('click')
     await expect(foyer.accountButton).toBeVisible()
   })
 })

@@ -187,7 +187,7 @@ describe('X16 no app came up within two seconds', () => {
   test.each([
     ['ios', 'https://apps.apple.com/app/apple-store/id1457119021'],
     ['android', 'https://play.google.com/store/apps/details?id=me.rainbow'],
-  ] as const)('%s: its store, the link to copy, and a code for another phone', async (os, store) => {
+  ] as const)('D-44 %s: its store, the link to copy, and a code for another phone', async (os, store) => {
     await opening(os)
     await pass(1_900)
     expect(ask()).toBeNull()
