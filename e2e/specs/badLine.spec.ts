@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { saveData } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
-import { pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
+import { pairPhone, test, uriIn } from '../fixtures/pairing.ts'
+import { scanned } from '../fixtures/readCode.ts'
 
 const scannedUri = async (foyer: Foyer) => uriIn(await scanned(foyer))
 

@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../fixtures/demo.ts'
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test'
+import { axeViolations } from '../fixtures/axe.ts'
+import { test } from '../fixtures/camera.ts'
 import { device } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
+import { scanned } from '../fixtures/readCode.ts'
 
 // The phone of `npm run demo`: a page in a window of its own, and the real client of WalletConnect in it.
 
@@ -24,6 +26,26 @@ async function paste(phone: Page) {
 }
 
 const agree = (phone: Page, name: string) => phone.getByRole('dialog').getByRole('button', { name }).click()
+
+/** The track of the camera that the scanner shows. It outlives the scanner's element. */
+async function trackOf(phone: Page): Promise<JSHandle<MediaStreamTrack>> {
+  const video = phone.getByLabel('Camera')
+  // HAVE_ENOUGH_DATA
+  await expect(video).toHaveJSProperty('readyState', 4)
+  return video.evaluateHandle((element: HTMLVideoElement) => {
+    const [track] = (element.srcObject as MediaStream).getVideoTracks()
+    if (!track) throw new Error('The camera has no track.')
+    return track
+  })
+}
+
+const isLive = (track: JSHandle<MediaStreamTrack>) =>
+  track.evaluate(({ readyState }) => readyState === 'live')
+
+async function middleOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
 
 for (const walletId of ['rainbow', 'metaMask', 'walletConnect', 'argent', 'trust']) {
   test(`${walletId}: the link is pasted, and the phone connects and disconnects`, async ({
@@ -172,5 +194,80 @@ test.describe('where the page is on a phone itself', () => {
     await agree(phone, 'Connect and sign in')
     await expect(foyer.accountButton).toBeVisible()
     expect(context.pages()).toHaveLength(2)
+  })
+})
+
+test.describe('with a camera', () => {
+  test.use({ cameraAccess: 'allowed' })
+
+  test('the phone scans the code from the page and connects, and the camera is turned off', async ({
+    camera,
+    foyer,
+    openPhone,
+  }) => {
+    await foyer.open()
+    const phone = await openPhone()
+    await phone.getByRole('button', { name: 'Scan the code' }).click()
+    const track = await trackOf(phone)
+    expect(await isLive(track)).toBe(true)
+    await expect(phone.getByText('hold its code in front of the camera')).toBeVisible()
+
+    await foyer.page.bringToFront()
+    await foyer.choose('rainbow')
+    await scanned(foyer)
+    await camera.pointAt(foyer.page, await middleOf(foyer.dialog.getByRole('img', { name: /code/i })))
+    await phone.bringToFront()
+    await agree(phone, 'Connect and sign in')
+    await expect(foyer.accountButton).toContainText('traveller.eth')
+    expect(await isLive(track)).toBe(false)
+  })
+
+  test('the scanner is left with the keyboard: the camera is turned off, and the link can be typed', async ({
+    demo,
+    page: phone,
+  }) => {
+    await phone.goto(demo.phone)
+    await phone.getByRole('button', { name: 'Scan the code' }).press('Enter')
+    const track = await trackOf(phone)
+    expect(await isLive(track)).toBe(true)
+    await expect(phone.getByRole('button', { name: 'Paste the link instead' })).toBeFocused()
+    expect(await axeViolations(phone)).toEqual([])
+    await phone.keyboard.press('Enter')
+    await expect(phone.getByRole('textbox', { name: 'Link of the code' })).toBeFocused()
+    expect(await isLive(track)).toBe(false)
+  })
+})
+
+test.describe('with a camera that the visitor refuses', () => {
+  test.use({ cameraAccess: 'refused' })
+
+  test('the phone says that the camera cannot be used, and takes the link instead', async ({
+    foyer,
+    openPhone,
+  }) => {
+    await foyer.open()
+    const phone = await openPhone()
+    await phone.getByRole('button', { name: 'Scan the code' }).click()
+    await expect(phone.getByRole('alert')).toHaveText(
+      'The camera cannot be used. Allow it for this page, or paste the link.',
+    )
+    await phone.getByRole('button', { name: 'Paste the link instead' }).click()
+    await pasteLink(foyer, phone, 'rainbow')
+    await agree(phone, 'Connect and sign in')
+    await expect(foyer.accountButton).toContainText('traveller.eth')
+  })
+})
+
+test.describe('without a camera', () => {
+  test.use({ cameraAccess: 'none' })
+
+  test('the phone offers no scan', async ({ demo, page: phone }) => {
+    await phone.goto(demo.phone)
+    await expect(phone.getByRole('button', { name: 'Connect' })).toBeVisible()
+    // The form is there before the browser has listed its devices.
+    expect(await phone.evaluate(() => navigator.mediaDevices.enumerateDevices())).not.toContainEqual(
+      expect.objectContaining({ kind: 'videoinput' }),
+    )
+    await expect(phone.getByRole('button', { name: 'Scan the code' })).toHaveCount(0)
   })
 })

@@ -1,7 +1,8 @@
 import { reject } from '@foyer/testing/wallet'
 import { expect, type Page } from '@playwright/test'
 import { saveData, withoutCurves } from '../fixtures/device.ts'
-import { openedLinks, pairPhone, scanned, test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, pairPhone, test, uriIn } from '../fixtures/pairing.ts'
+import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 for (const [id, form] of [

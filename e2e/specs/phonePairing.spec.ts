@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
-import { openedLinks, scanned, test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
+import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 const uri = 'wc%3A[0-9a-f]{64}%402%3F'

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Phone } from './createPhone.ts'
 import { hasCamera } from './hasCamera.ts'
 import { Scanner } from './Scanner.tsx'
@@ -14,8 +14,19 @@ interface ConnectFormProps {
 export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
   const [camera, setCamera] = useState(false)
   const [scanning, setScanning] = useState(false)
+  const [leftScanner, setLeftScanner] = useState(false)
 
   useEffect(() => void hasCamera().then(setCamera), [])
+
+  function scan() {
+    setScanning(true)
+    setLeftScanner(false)
+  }
+
+  function leaveScanner() {
+    setScanning(false)
+    setLeftScanner(true)
+  }
 
   function take(text: string) {
     setScanning(false)
@@ -26,14 +37,14 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
     <section aria-labelledby="connect">
       <h2 id="connect">Connect to a site</h2>
       {scanning ? (
-        <Scanner onFound={take} onEnd={() => setScanning(false)} />
+        <Scanner onFound={take} onEnd={leaveScanner} />
       ) : (
-        <LinkForm onLink={take} {...(camera && { onScan: () => setScanning(true) })} />
+        <LinkForm focused={leftScanner} onLink={take} {...(camera && { onScan: scan })} />
       )}
       <p id="connect-hint" className="hint" role="status">
         {pairing
           ? 'Asking the site …'
-          : 'In the page choose a wallet, press “Copy link” below its code, and paste it here.'}
+          : !scanning && 'In the page choose a wallet, press “Copy link” below its code, and paste it here.'}
       </p>
       {trouble && (
         <p className="trouble" role="alert">
@@ -45,14 +56,21 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
 }
 
 interface LinkFormProps {
+  /** The form replaces the scanner, whose focused button is gone. */
+  readonly focused: boolean
   readonly onLink: (text: string) => void
   /** Absent without a camera. */
   readonly onScan?: () => void
 }
 
 /** A pasted link is taken at once. */
-function LinkForm({ onLink, onScan }: LinkFormProps) {
+function LinkForm({ focused, onLink, onScan }: LinkFormProps) {
   const [link, setLink] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
 
   function take(text: string) {
     setLink('')
@@ -69,6 +87,7 @@ function LinkForm({ onLink, onScan }: LinkFormProps) {
       <label className="link">
         Link of the code
         <input
+          ref={field}
           type="text"
           inputMode="url"
           autoComplete="off"

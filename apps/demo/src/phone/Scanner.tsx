@@ -12,9 +12,13 @@ const lookEvery = 200
 /** What the camera sees, until there is a code in it. */
 export function Scanner({ onFound, onEnd }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
+  const leave = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState(false)
   const found = useRef(onFound)
   found.current = onFound
+
+  // The button that opened the scanner is gone.
+  useEffect(() => leave.current?.focus(), [])
 
   useEffect(() => {
     let stream: MediaStream | undefined
@@ -45,11 +49,16 @@ export function Scanner({ onFound, onEnd }: ScannerProps) {
   return (
     <div className="scanner">
       {refused ? (
-        <p role="alert">The camera cannot be used. Allow it for this page, or paste the link.</p>
+        <p className="trouble" role="alert">
+          The camera cannot be used. Allow it for this page, or paste the link.
+        </p>
       ) : (
-        <video ref={video} muted playsInline aria-label="Camera" />
+        <>
+          <p className="hint">In the page choose a wallet, and hold its code in front of the camera.</p>
+          <video ref={video} muted playsInline aria-label="Camera" />
+        </>
       )}
-      <button type="button" onClick={onEnd}>
+      <button ref={leave} type="button" onClick={onEnd}>
         Paste the link instead
       </button>
     </div>
