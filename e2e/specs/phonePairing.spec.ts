@@ -1,11 +1,21 @@
 import { expect } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
+import type { Foyer } from '../fixtures/foyer.ts'
 import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
 const uri = 'wc%3A[0-9a-f]{64}%402%3F'
 const raw = /^wc:[0-9a-f]{64}@2\?/
+
+/**
+ * Chromium asks its user about the other app in a window of its own, which takes all presses from then on. A press by
+ * script is no gesture: it may not open the app again. It does nothing while the message is being prepared.
+ */
+async function pressSign({ signButton }: Foyer) {
+  await expect(signButton).toBeEnabled()
+  await signButton.dispatchEvent('click')
+}
 
 for (const [name, id, form] of [
   ['iPhone 15', 'rainbow', new RegExp(`^rainbow://wc\\?uri=${uri}`)],
@@ -49,9 +59,7 @@ for (const [name, id, form] of [
       const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
       expect(JSON.parse(choice ?? '{}').href).not.toContain('?')
 
-      // Chromium asks its user about the other app in a window of its own, which takes all presses from here on;
-      // a press by script is no gesture, so that it is told that it may not open the app again.
-      await foyer.signButton.dispatchEvent('click')
+      await pressSign(foyer)
       await expect.poll(() => links[1]).toMatch(/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$|^wc:/)
       await expect(foyer.accountButton).toBeVisible()
     })
@@ -84,7 +92,7 @@ test.describe('iPhone 15, walletConnect', () => {
     const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
     expect(JSON.parse(choice ?? '{}')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
 
-    await foyer.signButton.dispatchEvent('click')
+    await pressSign(foyer)
     await expect.poll(() => links[1]).toMatch(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
     await expect(foyer.accountButton).toBeVisible()
   })
@@ -108,14 +116,13 @@ test.describe('iPhone 15, the app did not open', () => {
     await foyer.wallet('rainbow').tap()
     await expect.poll(() => links[0]).toMatch(/^rainbow:/)
     await expect(foyer.dialog.getByText('Did Rainbow not open?')).toBeVisible()
-    // Chromium's question about the other app takes all presses.
+    // By script, as in `pressSign`.
     await foyer.button('Show a code').dispatchEvent('click')
     const link = await scanned(foyer)
     // Any wallet can scan it: it is no link of the app that did not open.
     expect(link).toMatch(raw)
     await phone.pair(link)
-    await expect(foyer.signButton).toBeEnabled()
-    await foyer.signButton.dispatchEvent('click')
+    await pressSign(foyer)
     await expect(foyer.accountButton).toBeVisible()
   })
 })
