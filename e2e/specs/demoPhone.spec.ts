@@ -236,6 +236,20 @@ test.describe('with a camera', () => {
     await expect(phone.getByRole('textbox', { name: 'Link of the code' })).toBeFocused()
     expect(await isLive(track)).toBe(false)
   })
+
+  test('the camera is unplugged: the phone says so, and the link can be typed', async ({
+    demo,
+    page: phone,
+  }) => {
+    await phone.goto(demo.phone)
+    await phone.getByRole('button', { name: 'Scan the code' }).click()
+    const track = await trackOf(phone)
+    // What the browser does then: Chromium's camera for tests cannot be unplugged.
+    await track.evaluate((each) => each.dispatchEvent(new Event('ended')))
+    await expect(phone.getByRole('alert')).toContainText('The camera cannot be used.')
+    await phone.getByRole('button', { name: 'Paste the link instead' }).click()
+    await expect(phone.getByRole('textbox', { name: 'Link of the code' })).toBeFocused()
+  })
 })
 
 test.describe('with a camera that the visitor refuses', () => {

@@ -28,8 +28,8 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
     setLeftScanner(true)
   }
 
-  function take(text: string) {
-    setScanning(false)
+  function takeScanned(text: string) {
+    leaveScanner()
     void phone.takeLink(text)
   }
 
@@ -37,9 +37,13 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
     <section aria-labelledby="connect">
       <h2 id="connect">Connect to a site</h2>
       {scanning ? (
-        <Scanner onFound={take} onEnd={leaveScanner} />
+        <Scanner onFound={takeScanned} onEnd={leaveScanner} />
       ) : (
-        <LinkForm focused={leftScanner} onLink={take} {...(camera && { onScan: scan })} />
+        <LinkForm
+          focused={leftScanner}
+          onLink={(text) => void phone.takeLink(text)}
+          {...(camera && { onScan: scan })}
+        />
       )}
       <p id="connect-hint" className="hint" role="status">
         {pairing

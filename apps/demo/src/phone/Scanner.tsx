@@ -31,6 +31,8 @@ export function Scanner({ onFound, onEnd }: ScannerProps) {
       .then(async (opened) => {
         stream = opened
         if (ended || !video.current) return stop()
+        // Unplugged, or no longer allowed.
+        for (const track of opened.getTracks()) track.addEventListener('ended', () => setRefused(true))
         video.current.srcObject = opened
         await video.current.play()
       })
