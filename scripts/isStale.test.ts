@@ -34,7 +34,10 @@ test('one changed file is enough, however deep', () => {
   expect(isStale(write('dist/index.html', 2), [join(folder, 'src')])).toBe(true)
 })
 
-test.each(['dist/later.js', 'node_modules/later.js'])('%s does not count as a source', (name) => {
-  write(name, 3)
-  expect(isStale(write('dist/index.html', 2), [folder])).toBe(false)
-})
+test.each(['dist/later.js', 'node_modules/later.js', '.dist-a/later.js'])(
+  '%s does not count as a source',
+  (name) => {
+    write(name, 3)
+    expect(isStale(write('dist/index.html', 2), [folder])).toBe(false)
+  },
+)

@@ -6,11 +6,11 @@ function newestChange(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return 0
   if (!stats.isDirectory()) return stats.mtimeMs
-  const names = readdirSync(path).filter((name) => name !== 'node_modules' && name !== 'dist')
+  const names = readdirSync(path).filter((name) => !/^(node_modules|dist|\..*)$/.test(name))
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))))
 }
 
-/** Whether `output` is missing or older than anything below `sources`. Folders named `dist` do not count. */
+/** Whether `output` is missing or older than anything below `sources`. Files and folders named `dist`, and hidden ones, do not count. */
 export function isStale(output: string, sources: readonly string[]): boolean {
   const built = statSync(output, { throwIfNoEntry: false })?.mtimeMs
   return built === undefined || sources.some((source) => newestChange(source) > built)

@@ -11,8 +11,9 @@ const classic = 'remember/remember'
 /**
  * The kit as bundlers and servers take it: modules of which nothing that a server loads imports a style, and the
  * same lazy parts as in the sources.
+ * @param outDir Absolute path, as deep as `dist` is: maps lead from there to the sources.
  */
-export async function buildKit(folder: string): Promise<void> {
+export async function buildKit(folder: string, outDir: string): Promise<void> {
   const { entries, external } = readPackage(folder)
   const { [classic]: script, ...modules } = entries
   const absolute = (file: string) => join(folder, file)
@@ -22,12 +23,14 @@ export async function buildKit(folder: string): Promise<void> {
     logLevel: 'warn',
     // Always production: React's development build is not for a library's bundle.
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    // Short, for every visitor of every host fetches them; with the name of the kit, for hosts have classes, too.
+    css: { modules: { generateScopedName: 'foyer-[hash:base64:5]' } },
   }
   await build({
     ...common,
     plugins: [placeStyles(absolute('src/theme/tokens.css'))],
     build: {
-      outDir: absolute('dist'),
+      outDir,
       emptyOutDir: false,
       target: 'es2023',
       minify: false,
@@ -50,6 +53,9 @@ export async function buildKit(folder: string): Promise<void> {
             groups: [
               // First what a client part shares with other modules: a group takes all that its modules import.
               ...sharedParts.map(({ name, test }) => ({ name, test, priority: 1 })),
+              // Apart from the `import()` of the dialogs: if a lazy chunk of a host that uses a hook leads to one, bundlers
+              // move React out of the first chunk into one of its own.
+              { name: 'hooks', test: /\/src\/(hooks\/|avatar\/Avatar\.tsx)/, priority: 1 },
               ...clientParts.map((name) => ({ name, test: new RegExp(`/${name}\\.tsx$`) })),
             ],
           },
@@ -63,7 +69,7 @@ export async function buildKit(folder: string): Promise<void> {
     ...common,
     resolve: { conditions: ['foyer-source'] },
     build: {
-      outDir: absolute('dist'),
+      outDir,
       emptyOutDir: false,
       target: 'es2023',
       rolldownOptions: {
@@ -73,19 +79,27 @@ export async function buildKit(folder: string): Promise<void> {
       },
     },
   })
-  writeFileSync(absolute('dist/themes.css'), readFileSync(absolute('src/theme/themes.css')))
+  writeFileSync(join(outDir, 'themes.css'), readFileSync(absolute('src/theme/themes.css')))
   // Types of the style sheets: TypeScript 6 refuses an import for its effects that has none.
-  for (const name of ['themes', 'styles']) writeFileSync(absolute(`dist/${name}.css.d.ts`), 'export {}\n')
+  for (const name of ['themes', 'styles']) writeFileSync(join(outDir, `${name}.css.d.ts`), 'export {}\n')
 }
 
-/** Equal in every build, for diffs of two versions and for stack traces. The icons of wallets are all called `icon.svg`. */
+/**
+ * Equal in every build, for diffs of two versions and for stack traces. The icons of wallets are all called `icon.svg`, and
+ * what the dialogs of phones and computers share would be called after one of its modules.
+ */
 function partName({
   facadeModuleId,
+  moduleIds,
   name,
 }: {
   readonly facadeModuleId?: string | null
+  readonly moduleIds: readonly string[]
   readonly name: string
 }): string {
   const [, wallet] = /\/wallets\/(\w+)\/icon\.svg\b/.exec(facadeModuleId ?? '') ?? []
-  return `parts/${wallet ? `${wallet}Icon` : name}.js`
+  if (wallet) return `parts/${wallet}Icon.js`
+  return moduleIds.some((id) => id.endsWith('/dialog/shell/Dialog.tsx'))
+    ? 'parts/dialog.js'
+    : `parts/${name}.js`
 }

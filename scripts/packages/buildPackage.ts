@@ -1,13 +1,18 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isStale } from '../isStale.ts'
 import { buildKit } from './buildKit.ts'
 import { compile } from './compile.ts'
 import { readPackage } from './readPackage.ts'
+import { replaceFiles } from './replaceFiles.ts'
 
 /** In the order in which they need each other. */
 export const published = ['core', 'pairing', 'kit', 'auth', 'testing'] as const
 
-const folderOf = (name: string) => join(import.meta.dirname, '../../packages', name)
+const root = join(import.meta.dirname, '../..')
+const folderOf = (name: string) => join(root, 'packages', name)
+/** What packages are built with, relative to the repository. */
+const tools = ['scripts/packages', 'tsconfig.base.json', 'package-lock.json']
 
 /** Published packages that a package imports, directly or through another, by their folders. */
 export function siblingsOf(name: string): readonly string[] {
@@ -15,17 +20,46 @@ export function siblingsOf(name: string): readonly string[] {
   return own.flatMap((other) => [...siblingsOf(other.slice(7)), other.slice(7)])
 }
 
-export function isBuilt(name: string): boolean {
-  return existsSync(join(folderOf(name), 'dist'))
+/** Whether the scripts, or the types, in `dist` are there and newer than what they are made of. */
+export function isBuilt(name: string, part: 'scripts' | 'types'): boolean {
+  const [entry] = Object.keys(readPackage(folderOf(name)).entries)
+  const sources = [name, ...siblingsOf(name)].flatMap((each) =>
+    ['src', 'package.json', 'tsconfig.json'].map((file) => join(folderOf(each), file)),
+  )
+  const output = join(folderOf(name), 'dist', `${entry}${part === 'types' ? '.d.ts' : '.js'}`)
+  return !isStale(output, [...sources, ...tools.map((file) => join(root, file))])
 }
 
-/** Writes `dist` of a package: what `npm pack` puts into the tarball, and what `exports` names. */
-export async function buildPackage(name: (typeof published)[number]): Promise<void> {
+/**
+ * Writes `dist` of a package: what `npm pack` puts into the tarball, and what `exports` names. Several builds may do so at
+ * once, while others read: each has a folder of its own, whose files then take the places of those in `dist`.
+ * @param types `false` writes the scripts and styles alone, unchecked, in a third of the time. They are the same files;
+ * types in `dist` stay as they are.
+ * @throws Error when the package does not build
+ */
+export async function buildPackage(
+  name: (typeof published)[number],
+  { types = true }: { readonly types?: boolean } = {},
+): Promise<void> {
   const folder = folderOf(name)
   const { entries } = readPackage(folder)
-  rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  copyFileSync(join(import.meta.dirname, '../../LICENSE'), join(folder, 'LICENSE'))
-  // The kit's scripts come from the bundler, for they have styles and pictures; its types as everybody's.
-  compile(folder, Object.values(entries), { onlyTypes: name === 'kit' })
-  if (name === 'kit') await buildKit(folder)
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  const outDir = mkdtempSync(join(folder, '.dist-'))
+  try {
+    // The kit's scripts come from the bundler, for they have styles and pictures; its types as everybody's.
+    const scripts = name !== 'kit'
+    if (scripts || types) compile(folder, Object.values(entries), { outDir, scripts, types })
+    if (name === 'kit') await buildKit(folder, outDir)
+    replaceFiles(join(folder, 'dist'), outDir, types ? undefined : /\.d\.ts(\.map)?$/)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** Builds what is missing or stale of these packages and of those that they import, without types: for bundlers. */
+export async function buildScripts(names: readonly string[]): Promise<void> {
+  const needed = new Set(names.flatMap((name) => [name, ...siblingsOf(name)]))
+  for (const name of published) {
+    if (needed.has(name) && !isBuilt(name, 'scripts')) await buildPackage(name, { types: false })
+  }
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { published } from './buildPackage.ts'
 import { readPackage } from './readPackage.ts'
@@ -12,7 +11,6 @@ const root = join(import.meta.dirname, '../..')
  * @returns absolute paths of the tarballs in `folder`, by package name
  */
 export function packAll(folder: string): Readonly<Record<string, string>> {
-  for (const name of published) rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true })
   return Object.fromEntries(
     published.map((name) => {
       const options = ['--ignore-scripts=false', '--silent', '--pack-destination', folder]

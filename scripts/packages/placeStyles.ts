@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { clientParts } from './clientParts.ts'
 
@@ -8,7 +9,7 @@ const clients: readonly string[] = ['index', ...clientParts]
 /**
  * Decides where styles go. Node cannot import them, so what a server loads has none: the button's are in
  * `styles.css`, with the tokens, and themes name theirs in a way that only browsers' bundlers follow. Everything
- * else is lazy, never loaded by a server, and imports its own.
+ * else is lazy, never loaded by a server, and imports its own, which has the name of its chunk.
  * @param tokens The file that `styles.css` begins with.
  */
 export function placeStyles(tokens: string): Plugin {
@@ -30,7 +31,12 @@ export function placeStyles(tokens: string): Plugin {
             head.unshift(`import '#themes.css'`)
             delete bundle[file]
           } else {
-            head.unshift(`import '${relative(chunk.fileName, file)}'`)
+            const own = `${basename(chunk.fileName, '.js')}.css`
+            if (own !== file) {
+              this.emitFile({ type: 'asset', fileName: own, source: sourceOf(bundle, file) })
+              delete bundle[file]
+            }
+            head.unshift(`import '${relative(chunk.fileName, own)}'`)
           }
         }
         if (clients.includes(chunk.name)) head.unshift(`'use client'`)
