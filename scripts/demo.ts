@@ -5,11 +5,11 @@
 import { findDemoPorts } from '@foyer/demo/ports'
 import { type Demo, startDemo } from '@foyer/demo/start'
 import { isStale } from './isStale.ts'
+import { pageBuild } from './pageBuild.ts'
 import { run } from './run.ts'
 
-const shared = ['packages/core', 'packages/kit', 'packages/auth', 'package-lock.json']
 const builds = [
-  { workspace: '@foyer/web', output: 'apps/web/dist/index.html', sources: ['apps/web', ...shared] },
+  pageBuild,
   {
     workspace: '@foyer/demo',
     output: 'apps/demo/dist/phone.html',

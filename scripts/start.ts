@@ -6,12 +6,16 @@ import { type Config, readConfig } from '@foyer/server/config'
 import { explainListenError } from '@foyer/server/explainListenError'
 import { isTriedOut, switchedOff } from '@foyer/server/switchedOff'
 import { isStale } from './isStale.ts'
+import { pageBuild } from './pageBuild.ts'
 import { run } from './run.ts'
 
-const shared = ['packages/core', 'packages/kit', 'packages/auth', 'package-lock.json']
 const builds = [
-  { workspace: '@foyer/web', output: 'apps/web/dist/index.html', sources: ['apps/web', ...shared] },
-  { workspace: '@foyer/server', output: 'apps/server/dist/main.js', sources: ['apps/server', ...shared] },
+  pageBuild,
+  {
+    workspace: '@foyer/server',
+    output: 'apps/server/dist/main.js',
+    sources: ['apps/server', 'packages/core', 'packages/auth', 'package-lock.json'],
+  },
 ]
 
 /**

@@ -3,20 +3,23 @@ import { defineConfig } from 'vite'
 import { lightPreload } from './src/build/lightPreload.ts'
 import { prerenderInDev } from './src/build/prerenderInDev.ts'
 
-/** Sources instead of built packages: nothing has to be built before the page is. */
-const conditions = ['foyer-source', 'module', 'browser', 'development|production']
+/** While developing, the packages' sources, which reload as they change. What visitors get has the packages that any host has. */
+const sources = {
+  resolve: { conditions: ['foyer-source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['foyer-source'] } },
+}
 
 /**
  * What the dialogs, the engine and its connectors share goes with discovery, which the kit fetches together with either:
  * one file, which is smaller than six. Nothing of it is in the first chunk.
  */
 const shared =
-  /packages\/(core\/src\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/src\/(discovery\/|icons\/loadIcon|engine\/wallet\/publicClientRequest))/
+  /packages\/(core\/dist\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/dist\/parts\/(discovery|loadIcon|publicClientRequest)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerenderInDev(), lightPreload()],
-  resolve: { conditions },
-  ssr: { resolve: { conditions: ['foyer-source'] }, noExternal: [/^@foyer\//] },
+  resolve: command === 'serve' ? sources.resolve : {},
+  ssr: { ...(command === 'serve' && sources.ssr), noExternal: [/^@foyer\//] },
   // What visitors get does not call out for React's developer tools.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   css: {
@@ -37,11 +40,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // What it depends on stays in the first chunk.
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'discovery', test: shared },
-            // What phones and computers have in common.
-            { name: 'dialog', test: /packages\/kit\/src\/dialog\//, minShareCount: 2 },
-          ],
+          groups: [{ name: 'discovery', test: shared }],
         },
       },
     },

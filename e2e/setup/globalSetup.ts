@@ -1,19 +1,23 @@
 import { deployEns, startChains, testKeys } from '@foyer/testing/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import { isStale } from '../../scripts/isStale.ts'
+import { pageBuild } from '../../scripts/pageBuild.ts'
 import { run } from '../../scripts/run.ts'
 import { publishBench } from './bench.ts'
 
 const root = new URL('../../', import.meta.url).pathname
-const shared = ['packages/core', 'packages/kit', 'packages/auth']
 const builds = [
-  { workspace: '@foyer/web', output: 'apps/web/dist/index.html', sources: ['apps/web', ...shared] },
+  pageBuild,
   {
     workspace: '@foyer/demo',
     output: 'apps/demo/dist/phone.html',
     sources: ['apps/demo', 'packages/testing', 'packages/core'],
   },
-  { workspace: '@foyer/server', output: 'apps/server/dist/main.js', sources: ['apps/server', ...shared] },
+  {
+    workspace: '@foyer/server',
+    output: 'apps/server/dist/main.js',
+    sources: ['apps/server', 'packages/core', 'packages/auth'],
+  },
 ]
 
 /** Builds what has changed and starts the chains. Returns how to end them. */

@@ -14,7 +14,7 @@ import { Home } from './screens/home/Home.tsx'
 import { NotFound } from './screens/notFound/NotFound.tsx'
 import { Page } from './shell/Page.tsx'
 
-// For the build, which cannot read the sources of packages by itself.
+// For the build, which begins before the packages are built.
 export { locales, matchLocale }
 
 /** Everything of the site that is rendered ahead, in one language. */

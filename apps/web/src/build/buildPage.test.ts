@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { exampleSessions } from '@foyer/kit/prerender'
 import { Window } from 'happy-dom'
+import type { Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildScripts } from '../../../../scripts/packages/buildPackage.ts'
 import { buildPage } from './buildPage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'))
@@ -23,7 +25,13 @@ function parse(file: string) {
   return document
 }
 
-beforeAll(() => buildPage(outDir), 120_000)
+const modules = new Set<string>()
+const recorder: Plugin = { name: 'recorder', moduleParsed: ({ id }) => void modules.add(id) }
+
+beforeAll(async () => {
+  await buildScripts(['core', 'kit', 'auth'])
+  await buildPage(outDir, [recorder])
+}, 240_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['index.html', '404.html', '500.html'])(
@@ -77,6 +85,14 @@ describe.each(['index.html', '404.html', '500.html'])(
     })
   },
 )
+
+test('page, script of the head and renderer are built from the packages as any host is, not from their sources', () => {
+  const ours = [...modules].flatMap((id) => /\/packages\/(\w+\/\w+)\//.exec(id)?.[1] ?? [])
+  const folders = ['auth/dist', 'core/dist', 'kit/dist', 'pairing/dist']
+  expect([...new Set(ours)].sort()).toEqual(folders)
+  for (const file of ['kit/dist/index.js', 'kit/dist/remember/remember.js', 'kit/dist/prerender/index.js'])
+    expect([...modules].some((id) => id.endsWith(`/packages/${file}`))).toBe(true)
+})
 
 test('B-2.10: the button is in the HTML, before any script', () => {
   const button = parse('index.html').querySelector('#door [data-testid="foyer-connect-button"]')

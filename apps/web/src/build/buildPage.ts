@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type * as Prerender from '../prerender.tsx'
 import { addIntegrity } from './addIntegrity.ts'
 import { compress } from './compress.ts'
@@ -12,13 +12,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Builds the site into `outDir`: hashed assets, `index.html`, `404.html` and `500.html` rendered ahead so that the button is
- * there before any script, the same in every other language (`index.de.html`), what the first paint needs in them, and a compressed copy beside each text.
+ * there before any script, the same in every other language (`index.de.html`), what the first paint needs in them, and a
+ * compressed copy beside each text. The packages that it imports have to be built.
  * @param outDir An absolute path. What is in it is removed first.
+ * @param plugins Further plugins for each run of the bundler.
  */
-export async function buildPage(outDir: string): Promise<void> {
-  await run({ build: { outDir, emptyOutDir: true } })
-  const headScript = await buildHeadScript(outDir)
-  const { locales, prerender } = await loadPrerender()
+export async function buildPage(outDir: string, plugins: Plugin[] = []): Promise<void> {
+  await run({ plugins, build: { outDir, emptyOutDir: true } })
+  const headScript = await buildHeadScript(outDir, plugins)
+  const { locales, prerender } = await loadPrerender(plugins)
 
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
   const inlined = new Set<string>()
@@ -44,8 +46,9 @@ export async function buildPage(outDir: string): Promise<void> {
 }
 
 /** A classic script of its own, for it has to run before the button is parsed. Returns its address. */
-async function buildHeadScript(outDir: string): Promise<string> {
+async function buildHeadScript(outDir: string, plugins: Plugin[]): Promise<string> {
   const { output } = await run({
+    plugins,
     build: {
       outDir,
       emptyOutDir: false,
@@ -60,11 +63,12 @@ async function buildHeadScript(outDir: string): Promise<string> {
 }
 
 /** Builds the renderer for Node, loads it, and leaves nothing of it behind. */
-async function loadPrerender(): Promise<typeof Prerender> {
+async function loadPrerender(plugins: Plugin[]): Promise<typeof Prerender> {
   // Below the workspace, so that `react` is found from there.
   const folder = mkdtempSync(join(root, '.prerender-'))
   try {
     const { output } = await run({
+      plugins,
       build: {
         outDir: folder,
         ssr: 'src/prerender.tsx',
