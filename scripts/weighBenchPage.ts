@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildScripts } from './packages/buildPackage.ts'
 
 /** What a browser fetches of `bench/page` before its button works: HTML, style and script, in bytes of brotli. */
 export async function weighBenchPage(): Promise<number> {
+  await buildScripts(['kit'])
   const result = await build({
     root: fileURLToPath(new URL('../bench/page', import.meta.url)),
     logLevel: 'warn',
