@@ -18,36 +18,36 @@ export const kB = 1000
  * the commit; readable code is never traded for bytes below the limit.
  */
 export const budgets: readonly Budget[] = [
-  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 75.6 * kB },
+  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 77.4 * kB },
   {
     part: 'the same with the list of grants',
     chunks: ['index', 'mountGrants'],
     inline: 'script',
-    limit: 79.3 * kB,
+    limit: 81.3 * kB,
   },
   {
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 19.5 * kB,
+    limit: 19.2 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 28.7 * kB,
+    limit: 28.4 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 26.5 * kB,
+    limit: 26.2 * kB,
   },
   {
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 43.4 * kB,
+    limit: 42.8 * kB,
   },
   {
     part: 'pairing, until the code is there',
@@ -59,7 +59,7 @@ export const budgets: readonly Budget[] = [
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 20 * kB,
+    limit: 20.5 * kB,
   },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'desktop'], limit: 4.6 * kB },
 ]
@@ -71,7 +71,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
 /** What `@foyer/kit` adds to the first scripts of a page with React. */
 export const kitLimit = 4 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
-export const pageLimit = 70.4 * kB
+export const pageLimit = 72.2 * kB
 /** The same of `bench/page`. */
 export const benchPageLimit = 66 * kB
 /** Styles in the HTML of the home page. */
