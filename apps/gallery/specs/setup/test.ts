@@ -36,14 +36,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let second: Browser | undefined
       await use({
         async openPage() {
-          context ??= await browser.newContext()
           try {
+            context ??= await startContext(browser)
             return await context.newPage()
           } catch (cause) {
             // Chromium without any font, as for pictures, has crashed at the title of its own window.
-            if (context.browser()?.isConnected()) throw cause
+            if ((second ?? browser).isConnected()) throw cause
             second = await browser.browserType().launch()
-            context = await second.newContext()
+            context = await startContext(second)
             return context.newPage()
           }
         },
@@ -91,3 +91,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.close()
   },
 })
+
+/** A context whose first page stays open: without it, every further one starts a process, and compiles its scripts again. */
+async function startContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${galleryUrl()}stage.html`)
+  return context
+}
