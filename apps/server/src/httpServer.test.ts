@@ -256,6 +256,15 @@ describe('a server that closes', () => {
     expect(await end).toBeLessThan(4500)
   })
 
+  test('ends a connection that a browser has opened ahead and on which nothing came', async () => {
+    const port = await start({ lingerMs: 100 })
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const begun = Date.now()
+    await Promise.all([server.close(), ended(socket)])
+    expect(Date.now() - begun).toBeLessThan(3000)
+  })
+
   test('answers a request that arrives on a kept connection while it closes, and says that it is the last', async () => {
     const { port } = await startHeld()
     const socket = await openSocket(port)

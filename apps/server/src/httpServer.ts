@@ -5,7 +5,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { refusal } from '@foyer/auth/internal'
@@ -80,6 +80,7 @@ export function createHardenedServer(
   // Responses to a client that does not read would be buffered.
   server.setTimeout(stallMs)
   const untilAcceptQueueIsEmpty = watchAcceptQueue(server)
+  const closeIdle = trackIdle(server)
 
   return {
     listen: (port, host) => listenOn(server, port, host),
@@ -88,7 +89,7 @@ export function createHardenedServer(
       await wait(drainMs)
       await untilAcceptQueueIsEmpty()
       responses.endKeepAlive()
-      await closeConnections(server, all)
+      await closeConnections(server, closeIdle, all)
     },
   }
 }
@@ -148,6 +149,22 @@ function watchAcceptQueue(server: Server): () => Promise<void> {
   }
 }
 
+/**
+ * Returns how to destroy idle connections. Node counts as idle those that have had a response; browsers also open some ahead
+ * and send nothing.
+ */
+function trackIdle(server: Server): () => void {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => {
+    server.closeIdleConnections()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
+}
+
 function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Duplex,
@@ -168,7 +185,11 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Idle connections first, all after the grace period. */
-async function closeConnections(server: Server, { lingerMs, graceMs }: HttpServerLimits): Promise<void> {
+async function closeConnections(
+  server: Server,
+  closeIdle: () => void,
+  { lingerMs, graceMs }: HttpServerLimits,
+): Promise<void> {
   let closed = false
   // `http.Server.close` would destroy idle connections on which a request may be arriving.
   NetServer.prototype.close.call(server, () => {
@@ -178,7 +199,7 @@ async function closeConnections(server: Server, { lingerMs, graceMs }: HttpServe
   while (!closed) {
     await wait(20)
     await turn()
-    if (Date.now() - begun > lingerMs) server.closeIdleConnections()
+    if (Date.now() - begun > lingerMs) closeIdle()
     if (Date.now() - begun > graceMs) server.closeAllConnections()
   }
 }
