@@ -1,3 +1,4 @@
+import { leastCpuMs } from '@foyer/testing/cpu'
 import { describe, expect, test } from 'vitest'
 import { isContractFailure } from './contractFailure.ts'
 
@@ -160,12 +161,11 @@ describe('whose failure an error object with HTTP 200 is', () => {
     },
   )
 
-  test('a message of 64 kB that is made to be slow takes less than 5 ms', () => {
+  test('a message of 64 kB that is made to be slow takes less than 5 ms', async () => {
     for (const part of ['header ', 'block state ', ' ', 'stack', 'EVM error', 'no state']) {
       const message = part.repeat(Math.ceil(65_536 / part.length))
-      const begun = performance.now()
-      isContractFailure({ code: -32000, message })
-      expect(performance.now() - begun).toBeLessThan(5)
+      const work = () => isContractFailure({ code: -32000, message })
+      expect(await leastCpuMs(work, 5)).toBeLessThanOrEqual(5)
     }
   })
 })
