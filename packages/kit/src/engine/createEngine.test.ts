@@ -109,9 +109,9 @@ describe('stop', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(vi.getTimerCount()).toBeGreaterThan(0)
     engine.stop()
-    await vi.advanceTimersByTimeAsync(60)
     // A question that is under way ends with its answer, which takes time that no clock of the test decides.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), { timeout: 5_000, interval: 20 })
+    for (let tries = 0; vi.getTimerCount() > 0 && tries < 100; tries++) await vi.advanceTimersByTimeAsync(20)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a pending transaction stays as it is, and the next run waits for it again', async () => {
