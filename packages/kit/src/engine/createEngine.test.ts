@@ -25,18 +25,6 @@ function anotherHost(host: EngineHost, session: Session = disconnectedSession) {
 const prompts = (wallet: { of(method: string): readonly unknown[] }) =>
   ['wallet_requestPermissions', 'eth_requestAccounts'].flatMap((method) => wallet.of(method)).length
 
-// First in this file: engines of other tests go on, and an answer that they wait for may start a timer in this one.
-test('stop ends every timer', async () => {
-  const node = (method: string) => (method === 'eth_getBalance' ? '0x1' : null)
-  const { engine } = await createConnectedBench({ faults: { without: ['on'] } }, { node })
-  engine.addTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Test' })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(vi.getTimerCount()).toBeGreaterThan(0)
-  engine.stop()
-  await vi.advanceTimersByTimeAsync(60)
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 describe('start, once more', () => {
   test('continues with the connection, without a request that the visitor would see', async () => {
     const { start, host, wallet, id } = await createConnectedBench()
@@ -112,6 +100,17 @@ describe('stop', () => {
     expect(session()).toBe(before)
     expect(wallet.of('eth_accounts')).toHaveLength(calls)
     expect(server.of('refresh')).toBe(refreshes)
+  })
+
+  test('ends every timer', async () => {
+    const node = (method: string) => (method === 'eth_getBalance' ? '0x1' : null)
+    const { engine } = await createConnectedBench({ faults: { without: ['on'] } }, { node })
+    engine.addTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Test' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    engine.stop()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a pending transaction stays as it is, and the next run waits for it again', async () => {

@@ -19,7 +19,7 @@ import {
 } from '@foyer/core'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { type Chain, custom } from 'viem'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createSafeStorage } from '../discovery/storage.ts'
 import { mainnet, polygon } from '../engine/chains/chains.ts'
 import { createEngine } from '../engine/createEngine.ts'
@@ -51,7 +51,7 @@ export interface BenchOptions {
 
 type WagmiCommands = Pick<WagmiEngine, 'config'> & EngineCommands
 
-/** An engine with scripted wallets and nodes, which records every session. */
+/** An engine with scripted wallets and nodes, which records every session. It is stopped when its test has finished. */
 export function createBench(options: BenchOptions = {}) {
   const { discovery, entries, remembered } = createFixedDiscovery(options)
   const stored = new Map(Object.entries(options.stored ?? {}))
@@ -81,6 +81,8 @@ export function createBench(options: BenchOptions = {}) {
 
   /** The config; the commands, too, after `start`. */
   const engine = { config: created.config } as WagmiCommands
+  // An answer that comes later would start timers in the next test.
+  onTestFinished(() => engine.stop?.())
   const sessions: Session[] = []
   const check = () => {
     expectSound(host.session.get())
