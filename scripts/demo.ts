@@ -4,27 +4,7 @@
  */
 import { findDemoPorts } from '@foyer/demo/ports'
 import { type Demo, startDemo } from '@foyer/demo/start'
-import { isStale } from './isStale.ts'
-import { pageBuild } from './pageBuild.ts'
-import { run } from './run.ts'
-
-const builds = [
-  pageBuild,
-  {
-    workspace: '@foyer/demo',
-    output: 'apps/demo/dist/phone.html',
-    sources: ['apps/demo', 'packages/testing', 'packages/core', 'package-lock.json'],
-  },
-]
-
-async function build(): Promise<void> {
-  for (const { workspace, output, sources } of builds) {
-    if (!isStale(output, sources)) continue
-    console.log(`Building ${workspace} …`)
-    if ((await run('npm', ['run', '--silent', 'build', '--workspace', workspace])) !== 0)
-      throw new Error(`${workspace} does not build; nothing was started.`)
-  }
-}
+import { buildStale } from './buildStale.ts'
 
 let demo: Promise<Demo> | undefined
 let isClosing = false
@@ -42,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const ports = await findDemoPorts(process.env)
-  await build()
+  await buildStale(['page', 'demo'])
   console.log('Starting five local chains, a relay and three pages …')
   demo = startDemo({ ports, scripts: 'node_modules/.cache/foyer-demo', environment: process.env })
   const { page, phone, safe } = await demo

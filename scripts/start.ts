@@ -5,18 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@foyer/server/config'
 import { explainListenError } from '@foyer/server/explainListenError'
 import { isTriedOut, switchedOff } from '@foyer/server/switchedOff'
-import { isStale } from './isStale.ts'
-import { pageBuild } from './pageBuild.ts'
-import { run } from './run.ts'
-
-const builds = [
-  pageBuild,
-  {
-    workspace: '@foyer/server',
-    output: 'apps/server/dist/main.js',
-    sources: ['apps/server', 'packages/core', 'packages/auth', 'package-lock.json'],
-  },
-]
+import { buildStale } from './buildStale.ts'
 
 /**
  * The port to listen on: a free one for 0. Found out before anything is built.
@@ -35,16 +24,6 @@ function findPort({ port, host }: Config): Promise<number> {
       probe.close(() => resolve(found))
     })
   })
-}
-
-/** @throws Error naming the part that does not build. */
-async function build(): Promise<void> {
-  for (const { workspace, output, sources } of builds) {
-    if (!isStale(output, sources)) continue
-    console.log(`Building ${workspace} …`)
-    if ((await run('npm', ['run', '--silent', 'build', '--workspace', workspace])) !== 0)
-      throw new Error(`Building ${workspace} failed; nothing was started.`)
-  }
 }
 
 async function serve(config: Config): Promise<number> {
@@ -89,7 +68,7 @@ async function announce(server: { readonly exitCode: number | null }, config: Co
 try {
   const config = readConfig(process.env)
   const port = await findPort(config)
-  await build()
+  await buildStale(['page', 'server'])
   process.exitCode = await serve({ ...config, port })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

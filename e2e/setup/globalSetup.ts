@@ -1,38 +1,11 @@
 import { deployEns, startChains, testKeys } from '@foyer/testing/chains'
 import { privateKeyToAccount } from 'viem/accounts'
-import { isStale } from '../../scripts/isStale.ts'
-import { pageBuild } from '../../scripts/pageBuild.ts'
-import { run } from '../../scripts/run.ts'
+import { buildStale } from '../../scripts/buildStale.ts'
 import { publishBench } from './bench.ts'
-
-const root = new URL('../../', import.meta.url).pathname
-const builds = [
-  pageBuild,
-  {
-    workspace: '@foyer/demo',
-    output: 'apps/demo/dist/phone.html',
-    sources: ['apps/demo', 'packages/testing', 'packages/core'],
-  },
-  {
-    workspace: '@foyer/server',
-    output: 'apps/server/dist/main.js',
-    sources: ['apps/server', 'packages/core', 'packages/auth'],
-  },
-]
 
 /** Builds what has changed and starts the chains. Returns how to end them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  for (const { workspace, output, sources } of builds) {
-    if (
-      !isStale(
-        root + output,
-        sources.map((source) => root + source),
-      )
-    )
-      continue
-    const code = await run('npm', ['run', '--silent', 'build', '--prefix', root, '--workspace', workspace])
-    if (code !== 0) throw new Error(`${workspace} does not build; no journey was tried.`)
-  }
+  await buildStale(['page', 'demo', 'server'], 'no journey was tried')
 
   // 31337 is a chain that the page does not offer: wallets on it are on the wrong network.
   const chains = await startChains([1, 10, 137, 42161, 31337])
