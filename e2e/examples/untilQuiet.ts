@@ -10,7 +10,7 @@ const deadlineMs = 60_000
  * Development servers run loaders again after a change, which fail if the next change replaces the modules of the server
  * meanwhile.
  *
- * @throws {Error} naming the requests that have no answer after a minute
+ * @throws {Error} if the page still asks after a minute, naming the requests without an answer
  */
 export async function untilQuiet(page: Page, act: () => Promise<void>): Promise<void> {
   const pending = new Set<Request>()
@@ -30,7 +30,9 @@ export async function untilQuiet(page: Page, act: () => Promise<void>): Promise<
     const until = performance.now() + deadlineMs
     while (pending.size > 0 || performance.now() - changedMs < quietMs) {
       if (performance.now() > until)
-        throw new Error(`No answer to ${[...pending].map((request) => request.url()).join(', ')}`)
+        throw new Error(
+          `No quiet within a minute. Without an answer: ${[...pending].map((request) => request.url()).join(', ') || 'none'}.`,
+        )
       await sleep(100)
     }
   } finally {

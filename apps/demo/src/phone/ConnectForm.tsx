@@ -13,23 +13,13 @@ interface ConnectFormProps {
 /** Takes a code: by the camera where there is one, and as a text that was copied from the page. */
 export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
   const [camera, setCamera] = useState(false)
-  const [scanning, setScanning] = useState(false)
-  const [leftScanner, setLeftScanner] = useState(false)
+  const [scanner, setScanner] = useState<'unused' | 'open' | 'left'>('unused')
+  const scanning = scanner === 'open'
 
   useEffect(() => void hasCamera().then(setCamera), [])
 
-  function scan() {
-    setScanning(true)
-    setLeftScanner(false)
-  }
-
-  function leaveScanner() {
-    setScanning(false)
-    setLeftScanner(true)
-  }
-
-  function takeScanned(text: string) {
-    leaveScanner()
+  function take(text: string) {
+    if (scanning) setScanner('left')
     void phone.takeLink(text)
   }
 
@@ -37,12 +27,12 @@ export function ConnectForm({ phone, pairing, trouble }: ConnectFormProps) {
     <section aria-labelledby="connect">
       <h2 id="connect">Connect to a site</h2>
       {scanning ? (
-        <Scanner onFound={takeScanned} onEnd={leaveScanner} />
+        <Scanner onFound={take} onEnd={() => setScanner('left')} />
       ) : (
         <LinkForm
-          focused={leftScanner}
-          onLink={(text) => void phone.takeLink(text)}
-          {...(camera && { onScan: scan })}
+          focused={scanner === 'left'}
+          onLink={take}
+          {...(camera && { onScan: () => setScanner('open') })}
         />
       )}
       <p id="connect-hint" className="hint" role="status">

@@ -13,7 +13,7 @@ const lookEvery = 200
 export function Scanner({ onFound, onEnd }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const leave = useRef<HTMLButtonElement>(null)
-  const [refused, setRefused] = useState(false)
+  const [unusable, setUnusable] = useState(false)
   const found = useRef(onFound)
   found.current = onFound
 
@@ -32,11 +32,11 @@ export function Scanner({ onFound, onEnd }: ScannerProps) {
         stream = opened
         if (ended || !video.current) return stop()
         // Unplugged, or no longer allowed.
-        for (const track of opened.getTracks()) track.addEventListener('ended', () => setRefused(true))
+        for (const track of opened.getTracks()) track.addEventListener('ended', () => setUnusable(true))
         video.current.srcObject = opened
         await video.current.play()
       })
-      .catch(() => setRefused(!ended))
+      .catch(() => setUnusable(!ended))
     const timer = setInterval(() => {
       const text = video.current && readCode(video.current)
       if (text) found.current(text)
@@ -50,7 +50,7 @@ export function Scanner({ onFound, onEnd }: ScannerProps) {
 
   return (
     <div className="scanner">
-      {refused ? (
+      {unusable ? (
         <p className="trouble" role="alert">
           The camera cannot be used. Allow it for this page, or paste the link.
         </p>
