@@ -31,6 +31,7 @@ test('a paired page takes at most 2 MB more than one with a wallet of its browse
   await foyer.enter(walletId)
   const installed = await heapAtRest(page, () => expect(foyer.accountButton).toBeVisible())
   await foyer.leave()
+  await expect(foyer.connectButton).toBeVisible()
 
   await pairPhone(foyer, phone, 'rainbow')
   await foyer.sign()

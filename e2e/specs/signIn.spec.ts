@@ -1,5 +1,6 @@
 import { ask, fail, reject, value } from '@foyer/testing/wallet'
 import type { Foyer } from '../fixtures/foyer.ts'
+import { test as publicTest } from '../fixtures/publicSite.ts'
 import { expect, signedTexts, signInTitle, test, walletId } from '../fixtures/test.ts'
 
 const failedLoad = /console: Failed to load resource/
@@ -140,6 +141,23 @@ test('B-4.86: a signature that arrives after Cancel goes nowhere', async ({ foye
   await expect(foyer.connectButton).toBeVisible()
   expect(watched.requests.filter((request) => request.endsWith('/auth/verify'))).toEqual([])
 })
+
+publicTest(
+  'B-4.92 a visitor who leaves the page while it signs out keeps no cookie of the session',
+  async ({ foyer, addWallet, context, page, site }) => {
+    const cookieNames = async () => (await context.cookies()).map(({ name }) => name)
+    await addWallet()
+    await foyer.open()
+    await foyer.enter(walletId)
+    expect(await cookieNames()).toContain('__Host-sid')
+    site.holdAnswers(500)
+    const asked = page.waitForRequest('**/auth/sign-out')
+    await foyer.leave()
+    await asked
+    await page.goto('about:blank')
+    await expect.poll(cookieNames).not.toContain('__Host-sid')
+  },
+)
 
 test.describe('two tabs', () => {
   // Both tabs hear their wallet leave and both sign out; the later one is told that there is no session left.

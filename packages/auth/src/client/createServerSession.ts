@@ -76,10 +76,10 @@ function createCall(send: (path: string, init: RequestInit) => Promise<Response>
     setCsrf(token: string) {
       csrf = token
     },
-    /** `POST` with `body`, `GET` without. */
+    /** `POST` with `body`, `GET` without. A `POST` outlives the page: cookies of its answer are stored (fetch keepalive). */
     call(path: string, body?: object): Promise<Response> {
       return send(path, {
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        ...(body && { method: 'POST', body: JSON.stringify(body), keepalive: true }),
         headers: body ? { 'Content-Type': 'application/json', [csrfHeader]: csrf } : {},
       })
     },
