@@ -61,9 +61,14 @@ async function rotatingTokens(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
   await table.addColumn('token_at', 'bigint', (column) => column.notNull().defaultTo(0)).execute()
   await table.addColumn('token_seen', 'integer', (column) => column.notNull().defaultTo(1)).execute()
   const random = kind === 'sqlite' ? sql`hex(randomblob(16))` : sql`gen_random_uuid()::text`
-  await sql`update session set id = substr(token_hash, 1, 16), token_at = created_at, csrf = ${random}`.execute(
-    db,
-  )
+  await db
+    .updateTable('session')
+    .set(({ ref }) => ({
+      id: sql`substr(token_hash, 1, 16)`,
+      token_at: ref('created_at'),
+      csrf: sql<string>`${random}`,
+    }))
+    .execute()
   await db.schema.createIndex('session_id').on('session').column('id').unique().execute()
   await db.schema
     .createTable('replaced_token')
@@ -91,10 +96,12 @@ async function askedAt(db: Kysely<Tables>): Promise<void> {
  */
 async function sharedRateLimits(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> {
   if (kind === 'sqlite') return
-  await sql`create unlogged table rate_bucket (
-    key text primary key,
-    tokens double precision not null,
-    at double precision not null,
-    granted double precision not null
-  )`.execute(db)
+  await db.schema
+    .createTable('rate_bucket')
+    .modifyFront(sql`unlogged`)
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('tokens', 'double precision', (column) => column.notNull())
+    .addColumn('at', 'double precision', (column) => column.notNull())
+    .addColumn('granted', 'double precision', (column) => column.notNull())
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { DatabaseError } from './databaseError.ts'
 import { migrate } from './migrate.ts'
@@ -7,13 +7,16 @@ import type { Tables } from './schema.ts'
 /**
  * Migrates the tables of an opened database.
  *
+ * @param schema Of PostgreSQL: where the tables are, made if missing.
  * @throws {DatabaseError} with one line that says what to do
  */
 export async function openDatabase(
   kind: Database['kind'],
-  db: Kysely<Tables>,
+  opened: Kysely<Tables>,
   place: string,
+  schema?: string,
 ): Promise<Database> {
+  const db = schema === undefined ? opened : opened.withSchema(schema)
   const lock: Database['lock'] = async (transaction, name) => {
     // Transactions of SQLite lock the whole file.
     if (kind === 'postgres') {
@@ -21,7 +24,10 @@ export async function openDatabase(
     }
   }
   try {
-    await migrate(db, kind, (transaction) => lock(transaction, 'migrate'))
+    await migrate(db, kind, async (transaction) => {
+      await lock(transaction, 'migrate')
+      if (schema !== undefined) await makeSchema(transaction, schema)
+    })
   } catch (cause) {
     await db.destroy()
     if (cause instanceof DatabaseError) throw cause
@@ -39,4 +45,10 @@ export async function openDatabase(
     },
     close: () => db.destroy(),
   }
+}
+
+/** `create schema if not exists` asks for the right to create schemas, also if this one exists. */
+async function makeSchema(transaction: Transaction<Tables>, schema: string): Promise<void> {
+  const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction)
+  if (rows.length === 0) await transaction.schema.createSchema(schema).execute()
 }

@@ -5,7 +5,7 @@ import { openDatabase } from './openDatabase.ts'
 import type { Tables } from './schema.ts'
 
 /** One of `url` and `pool`. */
-export type PostgresOptions =
+export type PostgresPlace =
   | {
       /** `postgres://user:password@host/database` */
       readonly url: string
@@ -15,17 +15,33 @@ export type PostgresOptions =
       readonly pool: PostgresPool
     }
 
+export type PostgresOptions = PostgresPlace & {
+  /**
+   * Schema of the tables: at most 63 lower-case letters, digits and `_`, not beginning with a digit. Made if missing.
+   *
+   * @default the first of the user's search path, usually `public`
+   */
+  readonly schema?: string | undefined
+}
+
 const bigintType = 20
 
 /**
  * Opens the database and migrates its tables. A connection that is lost while idle is replaced.
  *
+ * @throws {TypeError} if `schema` is no such name
  * @throws {DatabaseError} with one line that says what to do
  */
 export async function openPostgres(
   options: PostgresOptions,
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
+  const { schema } = options
+  if (schema !== undefined && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
+    throw new TypeError(
+      `\`schema\` has to be the name of a PostgreSQL schema, such as 'foyer_auth', and not ${JSON.stringify(schema)}.`,
+    )
+  }
   const { types, Pool } = (await loadDriver('pg', () => import('pg'))).default
   const own =
     'url' in options &&
@@ -39,7 +55,7 @@ export async function openPostgres(
   const pool: PostgresPool = own || (options as { readonly pool: PostgresPool }).pool
   const dialect = new PostgresDialect({ pool: withNumbers(pool, types.getTypeParser, onLost, !!own) })
   const place = 'url' in options ? `at ${hostOf(options.url)}` : 'of the pool'
-  return openDatabase('postgres', new Kysely<Tables>({ dialect }), place)
+  return openDatabase('postgres', new Kysely<Tables>({ dialect }), place, schema)
 }
 
 type GetTypeParser = (id: number, format?: 'text' | 'binary') => unknown

@@ -107,6 +107,48 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await pool.end()
   })
 
+  test('a store lives beside tables of the site that have the names of its own', async () => {
+    const pool = new Pool({ connectionString: await postgres.createDatabase() })
+    const names = ['meta', 'nonce_key', 'spent_nonce', 'session', 'replaced_token', 'rate_bucket']
+    for (const name of names) await pool.query(`create table ${name} (ours text)`)
+    const stores = await Promise.all([postgresStore({ pool }), postgresStore({ pool })])
+    for (const { check } of storeRules) {
+      await check(stores[0])
+      await pool.query('truncate foyer_auth.spent_nonce, foyer_auth.session cascade')
+    }
+    expect(await stores[1].createRateLimit('nonce', 60)('a', 0)).toBe(0)
+    expect((await pool.query('select key from foyer_auth.rate_bucket')).rows).toHaveLength(1)
+    for (const name of names) expect((await pool.query(`select * from ${name}`)).rows).toEqual([])
+    for (const store of stores) await store.end()
+    await pool.end()
+  })
+
+  test('a schema that exists needs no right to make one', async () => {
+    const url = await postgres.createDatabase()
+    const owner = new Pool({ connectionString: url })
+    const role = `app_${new URL(url).pathname.slice(1)}`
+    await owner.query(`create role ${role} login`)
+    const app = new Pool({ connectionString: Object.assign(new URL(url), { username: role }).href })
+    await expect(postgresStore({ pool: app, schema: 'door' })).rejects.toThrow(
+      'permission denied for database',
+    )
+    await owner.query(`create schema door authorization ${role}`)
+    const store = await postgresStore({ pool: app, schema: 'door' })
+    await store.ping()
+    await store.end()
+    for (const pool of [app, owner]) await pool.end()
+  })
+
+  test.each(['', 'Foyer', 'pg-x', '1', 'a.b', 'a'.repeat(64)])(
+    'a schema named %j is refused',
+    async (schema) => {
+      const opening = postgresStore({ url: 'postgres://127.0.0.1:1/foyer', schema })
+      await expect(opening).rejects.toThrow(
+        /^`schema` has to be the name of a PostgreSQL schema, such as 'foyer_auth'/,
+      )
+    },
+  )
+
   test('closing ends the connections, and gives those of a pool back as they were', async () => {
     const url = await postgres.createDatabase()
     const pool = new Pool({ connectionString: url, max: 1 })

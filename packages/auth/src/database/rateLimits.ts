@@ -54,13 +54,14 @@ export function createRateLimits(database: Database, options: RateLimitsOptions)
       return limit
     },
     async sweep() {
-      if (shared) await sql`delete from rate_bucket where at < ${nowMs} - 120000`.execute(database.db)
+      if (!shared) return
+      await database.db.deleteFrom('rate_bucket').where('at', '<', sql<number>`${nowMs} - 120000`).execute()
     },
   }
 }
 
 /** Clock of the database: the clocks of processes differ. */
-const nowMs = sql`extract(epoch from statement_timestamp())::float8 * 1000`
+const nowMs = sql<number>`extract(epoch from statement_timestamp())::float8 * 1000`
 
 function createSharedLimit(
   { db }: Database,
@@ -76,16 +77,21 @@ function createSharedLimit(
 
   async function draw(key: string, giveBack: number): Promise<{ granted: number; tokens: number }> {
     const bucketKey = createHmac('sha256', secret()).update(`${name}:${key}`).digest('base64url').slice(0, 22)
-    const filled = sql`least(${perMinute}::float8, bucket.tokens + ${giveBack}::float8
-      + greatest(0, ${nowMs} - bucket.at) * ${perMs}::float8)`
-    const granted = sql`least(${wanted}::float8, floor(${filled}))`
-    const { rows } = await sql<{ granted: number; tokens: number }>`
-      insert into rate_bucket as bucket (key, tokens, at, granted)
-      values (${bucketKey}, ${perMinute - wanted}::float8, ${nowMs}, ${wanted}::float8)
-      on conflict (key) do update set
-        granted = ${granted}, tokens = ${filled} - ${granted}, at = greatest(bucket.at, ${nowMs})
-      returning granted, tokens`.execute(db)
-    return rows[0] ?? { granted: 0, tokens: 0 }
+    const filled = sql<number>`least(${perMinute}::float8, rate_bucket.tokens + ${giveBack}::float8
+      + greatest(0, ${nowMs} - rate_bucket.at) * ${perMs}::float8)`
+    const granted = sql<number>`least(${wanted}::float8, floor(${filled}))`
+    return db
+      .insertInto('rate_bucket')
+      .values({ key: bucketKey, tokens: perMinute - wanted, at: nowMs, granted: wanted })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          granted,
+          tokens: sql<number>`${filled} - ${granted}`,
+          at: sql<number>`greatest(rate_bucket.at, ${nowMs})`,
+        }),
+      )
+      .returning(['granted', 'tokens'])
+      .executeTakeFirstOrThrow()
   }
 
   async function ask(key: string, lease: Lease): Promise<void> {

@@ -35,4 +35,12 @@ export interface Tables {
     salt: string
     outdated_at: number | null
   }
+  /** PostgreSQL only. */
+  rate_bucket: {
+    key: string
+    tokens: number
+    at: number
+    /** Tokens of the last lease. */
+    granted: number
+  }
 }
