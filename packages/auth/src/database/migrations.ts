@@ -60,13 +60,13 @@ async function rotatingTokens(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
   }
   await table.addColumn('token_at', 'bigint', (column) => column.notNull().defaultTo(0)).execute()
   await table.addColumn('token_seen', 'integer', (column) => column.notNull().defaultTo(1)).execute()
-  const random = kind === 'sqlite' ? sql`hex(randomblob(16))` : sql`gen_random_uuid()::text`
+  const random = kind === 'sqlite' ? sql<string>`hex(randomblob(16))` : sql<string>`gen_random_uuid()::text`
   await db
     .updateTable('session')
     .set(({ ref }) => ({
-      id: sql`substr(token_hash, 1, 16)`,
+      id: sql<string>`substr(token_hash, 1, 16)`,
       token_at: ref('created_at'),
-      csrf: sql<string>`${random}`,
+      csrf: random,
     }))
     .execute()
   await db.schema.createIndex('session_id').on('session').column('id').unique().execute()

@@ -16,12 +16,8 @@ export type PostgresPlace =
     }
 
 export type PostgresOptions = PostgresPlace & {
-  /**
-   * Schema of the tables: at most 63 lower-case letters, digits and `_`, not beginning with a digit. Made if missing.
-   *
-   * @default the first of the user's search path, usually `public`
-   */
-  readonly schema?: string | undefined
+  /** @default the first of the user's search path, usually `public` */
+  readonly schema?: string
 }
 
 const bigintType = 20
