@@ -1,4 +1,4 @@
-import jsqr from 'jsqr'
+import decodeQR from 'qr/decode.js'
 import { useEffect, useRef, useState } from 'react'
 
 interface ScannerProps {
@@ -67,7 +67,7 @@ export function Scanner({ onFound, onEnd }: ScannerProps) {
   )
 }
 
-/** What the code in this frame of the video says, if there is one in it. */
+/** The text of the code in this frame of the video; undefined without a readable code. */
 function readCode(video: HTMLVideoElement): string | undefined {
   const { videoWidth: width, videoHeight: height } = video
   if (!width || !height) return undefined
@@ -75,5 +75,9 @@ function readCode(video: HTMLVideoElement): string | undefined {
   const context = canvas.getContext('2d')
   if (!context) return undefined
   context.drawImage(video, 0, 0)
-  return jsqr(context.getImageData(0, 0, width, height).data, width, height)?.data
+  try {
+    return decodeQR(context.getImageData(0, 0, width, height))
+  } catch {
+    return undefined
+  }
 }

@@ -200,11 +200,12 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     const inTransaction = database.db.transaction()
     await inTransaction.execute(async (one) => {
       await database.lock(one, 'one')
-      await inTransaction.execute(async (two) => {
+      const second = inTransaction.execute(async (two) => {
         await sql`set local lock_timeout = 1000`.execute(two)
         await database.lock(two, 'two')
-        await expect(database.lock(two, 'one')).rejects.toThrow(/lock timeout/)
+        await database.lock(two, 'one')
       })
+      await expect(second).rejects.toThrow(/lock timeout/)
     })
     await database.close()
 
@@ -213,6 +214,15 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await sqlite.db.transaction().execute((transaction) => sqlite.lock(transaction, 'one'))
     await sqlite.close()
     rmSync(dataDir, { recursive: true })
+  })
+
+  test('B24: a COMMIT that PostgreSQL answers with ROLLBACK is a failure', async () => {
+    const database = await openNew()
+    const committing = database.db.transaction().execute(async (transaction) => {
+      await sql`select 1 / 0`.execute(transaction).catch(() => undefined)
+    })
+    await expect(committing).rejects.toThrow('rolled back instead of committed')
+    await database.close()
   })
 
   test('a database that cannot be opened is named by its host, without the password', async () => {

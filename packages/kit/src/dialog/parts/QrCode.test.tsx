@@ -40,7 +40,7 @@ function scan(svg: Element): string {
         const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3))
         cell(left + x, top + y, ring === 2 ? 255 : 0)
       }
-  return decodeQR({ width, height: width, data })
+  return decodeQR({ width, height: width, data }, { timeLimit: Number.POSITIVE_INFINITY })
 }
 
 const draw = (value: string, size: number, logoSize?: number) => {

@@ -8,7 +8,10 @@ import type { NameLookups } from './nameLookups.ts'
 /** Names are resolved on Ethereum, whichever chain the wallet is on. */
 const ensChainId = 1
 
-/** Off-chain lookups (ERC-3668) for one profile. A contract may answer each with another one. */
+/**
+ * Off-chain lookups (ERC-3668) for one profile. A contract may answer each with another one; viem stops after four of
+ * them from 2.57.20 on, and never before.
+ */
 const maxOffchainLookups = 16
 
 /**
