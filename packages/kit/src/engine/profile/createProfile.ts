@@ -6,6 +6,7 @@ import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'
+import { repeatFailedRead } from './repeatFailedRead.ts'
 import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 
 /** What the chains store about an account. Unknown values are absent. */
@@ -43,14 +44,17 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
   const balance = createBalanceReader(context, value)
   let address: Address | undefined
   let chainId: number | undefined
-  signal.addEventListener('abort', balance.stop, { once: true })
+  let stopName = () => {}
+  const stop = () => {
+    balance.stop()
+    stopName()
+  }
+  signal.addEventListener('abort', stop, { once: true })
 
-  async function followName(rememberedName: string | undefined) {
-    const account = address
+  function followName(rememberedName: string | undefined) {
+    stopName()
     value.set(nothingRead)
-    const found = account && (await readName(context, safeLookups, account, rememberedName))
-    if (found && account === address && !signal.aborted)
-      value.set({ ...value.get(), ...found, isNameRead: true })
+    if (address) stopName = followEnsName(context, safeLookups, value, address, rememberedName)
   }
 
   return {
@@ -61,7 +65,7 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
       address = nextAddress
       chainId = nextChainId
       // In the same task: balance and name share one request.
-      if (isOtherAccount) void followName(rememberedName)
+      if (isOtherAccount) followName(rememberedName)
       balance.follow(address, chainId, isOtherAccount)
     },
     refreshBalance: balance.refresh,
@@ -70,20 +74,27 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
   }
 }
 
-async function readName(
-  { config, log, signal, timeouts }: EngineContext,
+/** Reads the name of an account. A name that cannot be read counts as absent until a repeated read finds it. */
+function followEnsName(
+  { config, environment, log, signal, timeouts }: EngineContext,
   lookups: NameLookups,
+  value: ReturnType<typeof createStore<ProfileValue>>,
   address: Address,
   rememberedName: string | undefined,
-): Promise<EnsProfile> {
+): () => void {
   const limits = { timeoutMs: timeouts.rpcMs, signal, subject: 'The node' }
-  try {
-    const { reads } = await loadReads()
-    return await withTimeout(() => reads.readEnsProfile(config, address, rememberedName, lookups), limits)
-  } catch (cause) {
-    if (!signal.aborted) log('The name of the account cannot be read.', cause)
-    return {}
-  }
+  return repeatFailedRead({
+    async read() {
+      const { reads } = await loadReads()
+      return withTimeout(() => reads.readEnsProfile(config, address, rememberedName, lookups), limits)
+    },
+    onRead: (found) => value.set({ ...value.get(), ...found, isNameRead: true }),
+    onFailure(cause) {
+      log('The name of the account cannot be read.', cause)
+      value.set({ ...value.get(), isNameRead: true })
+    },
+    environment,
+  })
 }
 
 /** Reads a balance only if a button of the page shows it, or after `refresh`. */
