@@ -1,5 +1,5 @@
 # The server with its page. Built and started as docs/deploy.md describes.
-FROM node:22-slim AS build
+FROM node:26-slim AS build
 WORKDIR /srv/foyer
 COPY . .
 RUN npm ci
@@ -7,7 +7,7 @@ RUN npm run build
 # What the server needs when it runs.
 RUN npm ci --omit=dev -w @foyer/server
 
-FROM node:22-slim
+FROM node:26-slim
 WORKDIR /srv/foyer
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=build /srv/foyer/node_modules node_modules

@@ -41,6 +41,22 @@ describe.each(readdirSync(folder))('.github/workflows/%s', (file) => {
   })
 })
 
+test('everything is walked on the oldest Node of every package and on the one of the image', () => {
+  const manifests = [
+    'package.json',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
+  ]
+  const floors = manifests.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')).engines.node)
+  const images = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^FROM node:(\d+)/gm)]
+  const walked = read('ci.yml').jobs.test?.strategy?.matrix.node ?? []
+  expect(new Set(floors)).toEqual(new Set([`>=${walked[0]}`]))
+  expect(new Set(images.map(([, line]) => line))).toEqual(new Set([walked[1]]))
+  const versions = readFileSync(join(root, 'docs/versions.md'), 'utf8')
+  expect(versions).toContain(
+    `${walked[0]} and newer; CI walks ${walked[0]} and ${walked[1]}, and the image has ${walked[1]}`,
+  )
+})
+
 test('every version of a host is a job', () => {
   expect(read('ci.yml').jobs.hosts?.strategy?.matrix.host).toEqual(Object.keys(hosts))
 })
