@@ -1,8 +1,9 @@
 /**
- * `npm test`: every check there is, one after the other, and a summary at the end. All of them run even
- * when an early one fails, so that one run tells the whole story; the summary names what failed, and which tests took
- * longest. `npm run test:quick` runs the checks that need no build and no browser, and of the unit tests those that
- * import what differs from the branch `main`.
+ * `npm test`: every check, one after the other, and a summary at the end. All of them run even when an early one fails,
+ * so that one run tells the whole story; the summary names what failed, and which tests took longest. What installs
+ * packages, races a thousand requests or starts many processes runs where `CI` is set, or by `npm test -- all`, and is
+ * named in the summary elsewhere. `npm run test:quick` runs the checks that need no build and no browser, and of the
+ * unit tests those that import what differs from the branch `main`.
  */
 import { rmSync } from 'node:fs'
 import { failuresIn } from './failuresIn.ts'
@@ -20,13 +21,19 @@ const allChecks = [
   ['build', 'production build'],
   ['size', 'budgets'],
   ['e2e', 'journeys in a browser, on real chains'],
-  ['smooth', 'no long task with a flood of wallets'],
   ['gallery', 'every state: access, pictures, trees'],
+  ['unit:slow', 'installed packages, races, many processes'],
 ] as const
+
+/** Checks for CI, and for a developer who asks for all of them. */
+const ciChecks: readonly string[] = ['unit:slow']
 
 const quick = process.argv.includes('quick')
 const quickChecks: readonly string[] = ['check', 'types', 'unit']
-const checks = allChecks.filter(([name]) => !quick || quickChecks.includes(name))
+const isWhole = Boolean(process.env.CI) || process.argv.includes('all')
+const checks = allChecks.filter(([name]) =>
+  quick ? quickChecks.includes(name) : isWhole || !ciChecks.includes(name),
+)
 const quickOptions: Readonly<Record<string, readonly string[]>> = { unit: ['--', '--changed', 'main'] }
 
 rmSync(reports, { recursive: true, force: true })
@@ -55,6 +62,10 @@ console.log('\n── summary')
 for (const { name, what, ok, failures, seconds } of results) {
   console.log(`${ok ? '  ok  ' : 'FAILED'}  ${name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${what}`)
   for (const line of failures) console.log(`          ${line}`)
+}
+for (const [name, what] of allChecks) {
+  if (!quick && !isWhole && ciChecks.includes(name))
+    console.log(`in CI   ${name.padEnd(10)}         ${what} (here: npm run ${name})`)
 }
 console.log('\n── the ten slowest tests')
 for (const { name, ms } of slowest(

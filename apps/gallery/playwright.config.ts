@@ -21,9 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: `../../${reports}/gallery.json` }]],
-  expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
+  expect: { timeout: 120_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
   projects: [
     { name: 'states', testIgnore: '**/pictures.spec.ts' },
     // Compared dot by dot, with letters that the page brings.

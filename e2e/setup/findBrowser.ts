@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const installed = [
@@ -8,14 +9,26 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ]
 
-const headlessShell = '/usr/bin/chromium-headless-shell'
-
 /**
- * Chromium without its window and profile, where it is installed: the same pages for two thirds of the processor time.
- * Else what `findBrowser` finds. Draws curves and letters by other dots, and reads no preferences of a profile.
+ * Chromium without its window and profile, the system's or Playwright's own: the same pages for about half of the
+ * processor time. Else the result of `findBrowser`. Draws curves and letters by other dots, and reads no preferences
+ * of a profile.
  */
 export function findHeadlessShell(): string {
-  return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : findBrowser()
+  return installedShell() ?? findBrowser()
+}
+
+/** @returns undefined if no headless shell is installed, or `CHROMIUM_PATH` names a browser. */
+export function installedShell(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return undefined
+  return ['/usr/bin/chromium-headless-shell', ...playwrightShells()].find(existsSync)
+}
+
+/** Playwright has `chromium-1255/…` and `chromium_headless_shell-1255/<platform>/chrome-headless-shell` side by side. */
+function playwrightShells(): readonly string[] {
+  const folder = chromium.executablePath().replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map((platform) => join(folder, platform, 'chrome-headless-shell'))
 }
 
 /**

@@ -8,7 +8,9 @@ import { expect, test } from './setup/test.ts'
 import { expectTree } from './setup/trees.ts'
 
 const widths = [1280, 768, 390]
-const looks = themes.flatMap(({ id }) => directions.map((dir) => ({ theme: id, dir })))
+const everyLook = themes.flatMap(({ id }) => directions.map((dir) => ({ theme: id, dir })))
+/** Themes differ in colours, which no width changes. */
+const directionsOfOne = everyLook.slice(0, directions.length)
 
 /** One page load for each state, and every question that can be asked of it. */
 for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
@@ -21,13 +23,18 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
     await page.evaluate(installChecks)
 
     await test.step('axe finds nothing in any theme, direction and width', async () => {
+      let read: string | undefined
       for (const width of widths) {
         await stage.resize(width)
-        for (const [index, { theme, dir }] of looks.entries()) {
-          await stage.look({ theme, dir })
-          const found = await axeViolations(page, index === 0 ? 'all' : 'looks')
-          expect.soft(found, `${width} ${dir} ${theme}`).toEqual([])
+        // Most rules read the tree and the texts: they are asked again where a width changes these.
+        const markup = await page.evaluate(() => document.body.outerHTML)
+        for (const look of width === 1280 ? everyLook : directionsOfOne) {
+          await stage.look(look)
+          const isOther = look === everyLook[0] && markup !== read
+          const found = await axeViolations(page, isOther ? 'all' : 'looks')
+          expect.soft(found, `${width} ${look.dir} ${look.theme}`).toEqual([])
         }
+        read = markup
       }
       await stage.look({})
     })
