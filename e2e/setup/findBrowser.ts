@@ -26,7 +26,9 @@ export function installedShell(): string | undefined {
 
 /** Playwright has `chromium-1255/…` and `chromium_headless_shell-1255/<platform>/chrome-headless-shell` side by side. */
 function playwrightShells(): readonly string[] {
-  const folder = chromium.executablePath().replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2')
+  const folder = chromium
+    .executablePath()
+    .replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2')
   if (!existsSync(folder)) return []
   return readdirSync(folder).map((platform) => join(folder, platform, 'chrome-headless-shell'))
 }
