@@ -17,6 +17,15 @@ const rules = [
   'packages/kit/src/!(engine)/**/*.test.ts',
 ]
 
+/** Tests that count steps: V8 counts before the first function of what they test is called. */
+const steps = '{packages,apps}/*/src/**/*.steps.test.ts'
+
+/**
+ * Tests that install packages, race a thousand requests or start many processes: minutes of them are spent outside of
+ * the test. One file after the other, in a run of its own (`npm run unit:slow`).
+ */
+const slow = ['{packages,apps,bench}/*/src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts']
+
 /** A test that waits for what never comes fails after these; a slow or busy machine needs more than the usual 5 s. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
@@ -29,7 +38,14 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: 'rules', environment: 'node', include: rules, isolate: false, ...timeouts },
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: rules,
+          exclude: [steps, ...slow],
+          isolate: false,
+          ...timeouts,
+        },
       },
       {
         resolve: { conditions },
@@ -38,7 +54,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps,bench}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: rules,
+          exclude: [...rules, steps, ...slow],
+          ...timeouts,
+        },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'steps',
+          environment: 'node',
+          include: [steps],
+          setupFiles: ['scripts/setUpSteps.ts'],
           ...timeouts,
         },
       },

@@ -11,13 +11,21 @@ export interface InlineSources {
  * blocks need none.
  */
 export function inlineSources(html: string): InlineSources {
-  const hashes = (element: RegExp) =>
-    [...html.matchAll(element)].map(([, text = '']) => {
-      const hash = createHash('sha256').update(text).digest('base64')
-      return `'sha256-${hash}'`
-    })
   return {
-    scripts: hashes(/<script>(.*?)<\/script>/gs),
-    styles: hashes(/<style[^>]*>(.*?)<\/style>/gs),
+    scripts: textsOf(html, 'script', /^>/).map(sourceOf),
+    styles: textsOf(html, 'style', /^[^>]*>/).map(sourceOf),
   }
+}
+
+/** The texts of the elements of a name whose start tag goes on like this. */
+function textsOf(html: string, name: string, restOfTag: RegExp): readonly string[] {
+  return html.split(`<${name}`).flatMap((part) => {
+    const [tag] = restOfTag.exec(part) ?? []
+    const end = part.indexOf(`</${name}>`)
+    return tag === undefined || end === -1 ? [] : [part.slice(tag.length, end)]
+  })
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

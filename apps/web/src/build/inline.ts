@@ -2,6 +2,9 @@
 const blocking =
   /<(?:link\b[^>]*?\brel="stylesheet"[^>]*?\bhref|script\b(?![^>]*\bmodule\b)[^>]*?\bsrc)="([^"]+)"[^>]*>(?:<\/script>)?/g
 
+/** What would end the element that a text is put into, or hide what follows it. */
+const ends = { style: /<\/style|<!--/i, script: /<\/script|<!--/i }
+
 /**
  * Puts the style sheet and the classic script into the HTML, so that the first paint takes one round trip and not
  * two. The server names the hash of each in its Content-Security-Policy, so that nothing else may be inline.
@@ -13,7 +16,7 @@ export function inline(html: string, read: (address: string) => string): string 
   return html.replaceAll(blocking, (tag, address: string) => {
     const name = tag.startsWith('<link') ? 'style' : 'script'
     const text = read(address).trim()
-    if (new RegExp(`</${name}|<!--`, 'i').test(text)) throw new Error(`${address} cannot be part of a page.`)
+    if (ends[name].test(text)) throw new Error(`${address} cannot be part of a page.`)
     // Chunks that need the style sheet look for it under its address.
     return name === 'style' ? `<style data-href="${address}">${text}</style>` : `<script>${text}</script>`
   })

@@ -58,8 +58,6 @@ const nodeCodes: ReadonlySet<number> = new Set([
  * all, -32003 by reth, -32008 by Besu, -32015 by proxyd.
  */
 const nodeMessages: readonly RegExp[] = [
-  // geth, op-geth, bor, nitro, erigon, reth, Besu: "header not found", "block not found", "World state unavailable"
-  /\b(?:header|block|state|historical rpc|node)\b.*\b(?:not found|not available|unavailable|pruned|out of range)\b/i,
   // geth and its kin: a node of the trie, not of the network
   /\bmissing trie node\b/i,
   // Nethermind, OpenEthereum, op-geth
@@ -86,6 +84,17 @@ const nodeMessages: readonly RegExp[] = [
   /\binternal (?:server )?error\b|\bservice\b|\bserver\b/i,
 ]
 
+const ofTheChain = /\b(?:header|block|state|historical rpc|node)\b/i
+const missing = /\b(?:not found|not available|unavailable|pruned|out of range)\b/i
+
+/** geth, op-geth, bor, nitro, erigon, reth, Besu: "header not found", "block not found", "World state unavailable" */
+function saysMissing(message: string): boolean {
+  return message.split(/[\n\r]/).some((line) => {
+    const part = ofTheChain.exec(line)
+    return part !== null && missing.test(line.slice(part.index + part[0].length))
+  })
+}
+
 /**
  * Whether the contract failed, not the node. Every EVM has its own messages, so an error object with HTTP 200 is the
  * contract's unless it is known to be the node's. Besu before 24.1 answers `-32603 Internal error`, without data, for a
@@ -99,5 +108,5 @@ export function isContractFailure({ code, message }: RpcFailure): boolean {
   if (machineFailures.some((failure) => failure.test(begin))) return true
   // Statuses of HTTP (429) and the numbers of dRPC: no virtual machine has codes above zero but 3.
   if (code >= 0 || nodeCodes.has(code)) return false
-  return !nodeMessages.some((known) => known.test(begin))
+  return !saysMissing(begin) && !nodeMessages.some((known) => known.test(begin))
 }

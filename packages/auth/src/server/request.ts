@@ -46,9 +46,9 @@ export async function readBody<Shape extends Readonly<Record<string, 'text' | tr
   const value = parse(text)
   const shape = shapes.find((candidate) => fits(value, candidate))
   if (shape === undefined) throw new AuthError('bad_request')
-  const literals = text.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0
+  const quotes = text.match(/\\.|"/g)?.filter((token) => token === '"') ?? []
   const expected = Object.values(shape).reduce((sum, kind) => sum + (kind === 'text' ? 2 : 1), 0)
-  if (literals !== expected) throw new AuthError('bad_request')
+  if (quotes.length !== 2 * expected) throw new AuthError('bad_request')
   return value as Readonly<Record<string, string>>
 }
 

@@ -22,6 +22,7 @@ export function formatBalance(formatted: string): string | undefined {
 }
 
 function join(whole: string, fraction: string): string {
-  const decimals = fraction.replace(/0+$/, '')
-  return decimals ? `${whole}.${decimals}` : whole
+  let end = fraction.length
+  while (fraction[end - 1] === '0') end -= 1
+  return end > 0 ? `${whole}.${fraction.slice(0, end)}` : whole
 }

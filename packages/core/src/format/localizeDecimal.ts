@@ -8,6 +8,6 @@
 export function localizeDecimal(text: string, locale: string | undefined): string {
   if (!locale) return text
   const example = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(12345.6)
-  const [, group = ',', decimal = '.'] = /12(.*)345(.*)6/.exec(example) ?? []
+  const [, group = ',', decimal = '.'] = /12(\D*)345(\D*)6/.exec(example) ?? []
   return text.replace(/[,.]/g, (separator) => (separator === '.' ? decimal : group))
 }

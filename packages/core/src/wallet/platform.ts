@@ -16,7 +16,7 @@ const browsers: readonly (readonly [Platform['browser'], RegExp])[] = [
   ['arc', /\barc\//i],
   ['chrome', /chrom(?:e|ium)\/|crios\//i],
   ['firefox', /firefox\/|fxios\//i],
-  ['safari', /version\/\S+ .*safari\//i],
+  ['safari', /^(?=.*version\/\S).*safari\//i],
 ]
 
 /** Detects operating system and browser. For layout and links only, not for security decisions. */

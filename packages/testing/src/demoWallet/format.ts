@@ -1,7 +1,9 @@
 /** Wei as a decimal text, exact and without trailing zeros. */
 export function formatEther(wei: bigint): string {
   const digits = wei.toString().padStart(19, '0')
-  const fraction = digits.slice(-18).replace(/0+$/, '')
+  let end = digits.length
+  while (end > digits.length - 18 && digits[end - 1] === '0') end -= 1
+  const fraction = digits.slice(-18, end)
   return fraction ? `${digits.slice(0, -18)}.${fraction}` : digits.slice(0, -18)
 }
 

@@ -6,7 +6,8 @@ import type { GrantsMessages } from '../../../messages/pageMessages.ts'
 /** `12500.5` → `12,500.5`, or as the language writes it. From text to text, so that no digit is lost. */
 export function formatAmount(amount: string, locale: string): string {
   const [whole = '', fraction] = amount.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const first = whole.length % 3 || 3
+  const grouped = [whole.slice(0, first), ...(whole.slice(first).match(/.../g) ?? [])].join(',')
   return localizeDecimal(fraction ? `${grouped}.${fraction}` : grouped, locale)
 }
 

@@ -1,5 +1,5 @@
-import { growthOf } from '@foyer/testing/cpu'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { growthOf, mostOfLinear } from '@foyer/testing/steps'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fromBase64 } from '../protocol/bytes.ts'
 import { open, seal } from '../protocol/envelope.ts'
 import { readFrame } from '../relay/relayFrame.ts'
@@ -12,8 +12,6 @@ import {
 
 // A relay chooses every frame, and a wallet every message, of up to 1 MB. Each is read in linear time.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 let relay: ScriptedRelay
 let paired: ScriptedSession
 beforeEach(async () => {
@@ -22,10 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => relay.client.close())
 
-/** Characters. Twice as many cost `JSON.parse` less than the 4 ms below which no growth is measured. */
-const frameLength = 100_000
-/** Characters. A message costs more, since it is sealed and opened. */
-const messageLength = 25_000
+/** Characters of the shorter of two frames, and of two messages; the longer has 16 times as many. */
+const [frameLength, messageLength] = [12_500, 3_125]
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
 const delivery = (message: string) =>
   `{"id":1,"method":"irn_subscription","params":{"data":{"topic":"${'ab'.repeat(32)}","message":"${message}"}}}`
@@ -55,12 +51,12 @@ const units = [
   'A=',
 ]
 
-/** Each unit whose doubled number takes more than three times the processor time. */
-async function slowOf(read: (text: string) => unknown, longest = frameLength): Promise<readonly string[]> {
+/** Each unit whose number, times 16, takes so many more steps that they are not linear. */
+async function slowOf(read: (text: string) => unknown, length = frameLength): Promise<readonly string[]> {
   const slow: string[] = []
   for (const unit of units) {
-    const growth = await growthOf((length) => read(fill(unit, length)), longest, 4)
-    if (growth > 3) slow.push(`${unit}: ${growth.toFixed(1)}`)
+    const growth = await growthOf((characters) => read(fill(unit, characters)), length)
+    if (growth > mostOfLinear) slow.push(`${unit}: ${growth.toFixed(1)}`)
   }
   return slow
 }
@@ -105,17 +101,13 @@ test.each([
       Array.from({ length: count }, (_, index) => `eip155:${index + 1}:0x${'ab'.repeat(20)}`),
   ],
 ])('T28: an update of thousands of %s, in linear time', async (field, items) => {
-  const growth = await growthOf(
-    async (count) => {
-      paired.say({
-        id: Date.now() * 1000,
-        jsonrpc: '2.0',
-        method: 'wc_sessionUpdate',
-        params: { namespaces: { eip155: { [field]: items(count) } } },
-      })
-    },
-    5_000,
-    4,
-  )
-  expect(growth).toBeLessThan(3)
+  const growth = await growthOf(async (count) => {
+    paired.say({
+      id: Date.now() * 1000,
+      jsonrpc: '2.0',
+      method: 'wc_sessionUpdate',
+      params: { namespaces: { eip155: { [field]: items(count) } } },
+    })
+  }, 625)
+  expect(growth).toBeLessThan(mostOfLinear)
 })

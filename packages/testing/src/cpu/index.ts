@@ -1,1 +1,0 @@
-export { growthOf, leastCpuMs } from './cpuTime.ts'
