@@ -141,7 +141,7 @@ test('D13: wallets that come late and make the list long leave the focus where i
   await floodLate(page, 20)
   await expect(foyer.wallet('example.flood.n19')).toBeAttached()
   // What is no longer rendered loses the focus in the next frame.
-  await page.waitForTimeout(100)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(last).toBeFocused()
 })
 

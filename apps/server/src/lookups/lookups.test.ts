@@ -19,11 +19,10 @@ import {
 import { encodeFunctionData, type Hex, namehash, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestNetwork, publicAddress, type TestNetwork } from '../testing/createTestNetwork.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { createLookupsApp } from './lookupsApp.ts'
-import { openLookups } from './openLookups.ts'
 
 const owner = privateKeyToAccount(testKeys[0]).address
 const stranger = privateKeyToAccount(testKeys[1]).address
@@ -303,10 +302,10 @@ describe('T36, R17: pictures that are none, and hosts that are not for us', () =
 
   test('a body that never ends: 5 s in all, and nothing is left on the disk', async () => {
     const server = shared
-    const begun = performance.now()
+    const deadlines = vi.spyOn(AbortSignal, 'timeout')
     expect(await statusOf(server, 'slowpng.eth')).toBe(502)
-    expect(performance.now() - begun).toBeGreaterThan(4500)
-    expect(performance.now() - begun).toBeLessThan(8000)
+    expect(deadlines.mock.calls).toContainEqual([5000])
+    deadlines.mockRestore()
     expect(readdirSync(join(server.dataDir, 'pictures'))).toEqual([])
   })
 
@@ -328,48 +327,6 @@ describe('T36, R17: pictures that are none, and hosts that are not for us', () =
     expect((await get(server, 'visitor.eth', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     expect((await get(server, 'visitor.eth', {}, 'POST')).status).toBe(405)
   })
-})
-
-describe('a flood', () => {
-  test('10,000 names: 60 a minute of one visitor, 1,200 of all, and no file', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-lookups-'))
-    const lookups = await openLookups({
-      dataDir,
-      // A port without a listener.
-      nodes: new Map([[1, ['http://127.0.0.1:1']]]),
-      network: createTestNetwork({}, () => 1),
-      onTrouble: () => {},
-    })
-    const app = createLookupsApp({
-      lookups,
-      headers: {},
-      https: false,
-      origin: 'http://localhost',
-      clientAddress: ({ req }) => req.header('x-forwarded-for') ?? '',
-      createRateLimit: (_, perMinute) => createRateLimit(perMinute),
-      onError: () => {},
-      now: () => 1000,
-    })
-    const ask = async (index: number, client: string) => {
-      const headers = { 'X-Forwarded-For': client }
-      const { status, headers: told } = await app.request(`/avatar/name${index}.eth`, { headers })
-      return status === 429 ? `429 after ${told.get('retry-after')} s` : status
-    }
-    const count = async (from: number, to: number, clientOf: (index: number) => string) => {
-      const statuses: Record<string, number> = {}
-      for (let index = from; index < to; index += 1) {
-        const status = await ask(index, clientOf(index))
-        statuses[status] = (statuses[status] ?? 0) + 1
-      }
-      return statuses
-    }
-    expect(await count(0, 1000, () => 'one')).toEqual({ 502: 60, '429 after 1 s': 940 })
-    const many = await count(1000, 10_000, (index) => `client ${index % 500}`)
-    expect(many).toEqual({ 502: 1140, '429 after 1 s': 7860 })
-    // What is known costs nothing.
-    expect(await ask(0, 'one')).toBe(502)
-    expect(readdirSync(join(dataDir, 'pictures'))).toEqual([])
-  }, 60_000)
 })
 
 test('T22: a failure that is no refusal is a 500 that tells nothing, and is logged', async () => {

@@ -28,21 +28,20 @@ const account = () => bench.wallet.addresses[0]
 /** The page subscribes first: the wallet subscribes after it has scanned a code. */
 const ours = () => bench.relay.attempts[0]?.clientId
 
-test.each<[RelayMood, number, number]>([
-  ['refuses', 10_000, 8_000],
-  ['hangs', 1_000, 2_500],
+// A refusal is no matter of the deadline, which is an hour; a relay that hangs is left at it.
+test.each<[RelayMood, number]>([
+  ['refuses', 3_600_000],
+  ['hangs', 1_000],
 ])(
   'X23 a relay that %s: the code is there, the error beside it, and the same code pairs after pressing again',
-  async (mood, deadline, within) => {
+  async (mood, deadline) => {
     bench.relay.become(mood)
     const page = bench.page({ timeouts: { pairingMs: deadline } })
     page.start()
-    const since = Date.now()
     void page.engine.connect('rainbow')
     const uri = await uriOf(page)
     const error = { code: 'pairingUnavailable' }
     await eventually(() => expect(page.attempt()).toMatchObject({ status: 'awaitingScan', error }))
-    expect(Date.now() - since).toBeLessThan(within)
 
     bench.relay.become('well')
     const connecting = page.engine.connect('rainbow')
@@ -152,8 +151,8 @@ test('leaving does not wait for a relay that is down', async () => {
   const page = await connected(bench)
   bench.relay.become('refuses')
   bench.relay.drop()
-  const since = Date.now()
+  const attempts = bench.relay.attempts.length
   await page.engine.disconnect()
-  expect(Date.now() - since).toBeLessThan(1_000)
+  expect(bench.relay.attempts.length).toBe(attempts)
   expect(page.session().status).toBe('disconnected')
 })

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { published } from './buildPackage.ts'
 import { missingFiles } from './missingFiles.ts'
 
@@ -38,15 +37,3 @@ test.each(published)(
     expect(missingFiles(folder)).toEqual([])
   },
 )
-
-test('a release asks before it publishes', () => {
-  const { jobs } = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8'))
-  const runs: readonly string[] = jobs.publish.steps.flatMap(
-    ({ run }: { readonly run?: string }) => run ?? [],
-  )
-  const place = (command: string) => runs.indexOf(command)
-  expect(place('npm run packages')).toBeGreaterThan(-1)
-  expect(place('npm run packages:check')).toBeGreaterThan(place('npm run packages'))
-  expect(place('npm run changeset -- publish')).toBeGreaterThan(place('npm run packages:check'))
-  expect(existsSync(join(root, 'scripts/checkPackages.ts'))).toBe(true)
-})

@@ -56,7 +56,7 @@ test('B25, G3: killed under load, every acknowledged session is there and no non
   }
   await server.stop()
   rmSync(DATA_DIR, { recursive: true })
-}, 120_000)
+})
 
 describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
   test('share nonces and sessions, and a nonce posted to both 200 times opens one session', async () => {
@@ -82,7 +82,7 @@ describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
     expect(await isSignedIn(two.browser(session))).toBe(true)
     await Promise.all(servers.map((server) => server.stop()))
     postgres.stop()
-  }, 120_000)
+  })
 
   test('D-13, T17: have one limit for each client, not one each', async () => {
     const postgres = await createTestPostgres()
@@ -135,5 +135,5 @@ describe.skipIf(!hasPostgres)('D-13: two processes on one PostgreSQL', () => {
     expect(lookups).toBeLessThanOrEqual(refilled(60))
     await Promise.all(servers.map((server) => server.stop()))
     postgres.stop()
-  }, 120_000)
+  })
 })

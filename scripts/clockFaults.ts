@@ -1,0 +1,15 @@
+/** What a test may not look at or wait for: a busy machine changes it. Clocks of the test's own are injected. */
+const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['reads a clock', /\bperformance\.now\(|\bhrtime\b|\bDate\.now\(\) - (?:beg[aiu]n|since|start\w*|before|opened)\b/],
+  ['measures processor time', /\bcpuUsage\b/],
+  ['waits for a time', /\bwaitForTimeout\(/],
+]
+
+/** The lines of a test that look at a clock, `path:line what`, for a file named as tests are. */
+export function clockFaults(path: string, text: string): readonly string[] {
+  if (!/\.(?:test|spec)\.tsx?$/.test(path)) return []
+  return text.split('\n').flatMap((line, index) => {
+    const found = patterns.find(([, pattern]) => pattern.test(line))
+    return found ? [`${path}:${index + 1} ${found[0]}: ${line.trim()}`] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+import { reports } from './scripts/slowest.ts'
+import { slow } from './vitest.config.ts'
+
+const conditions = ['foyer-source']
+
+/** `npm run unit:slow`: installations, packs, and races of a thousand requests, one file after the other. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    environment: 'node',
+    include: slow,
+    fileParallelism: false,
+    // An installation alone may take minutes.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    reporters: ['default', ['json', { outputFile: `${reports}/slow.json` }]],
+  },
+})
