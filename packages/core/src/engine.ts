@@ -44,6 +44,8 @@ export interface Discovery extends Device {
   readonly entries: ReadonlyStore<readonly WalletEntry[]>
   /** Looks up any wallet of the catalogue or any announced one, listed or not. */
   find(walletId: string): WalletEntry | undefined
+  /** Looks for wallets that were put into the page without an event. */
+  look(): void
   /** Puts a wallet first among the recent ones. */
   remember(walletId: string): void
   /** Lists the host's wagmi connectors, in place of those listed before. */

@@ -63,34 +63,85 @@ describe('D1–D4, D6: announcements that name no usable wallet are passed over'
     ['D4 provider null', { info, provider: null }],
     ['D4 no request', { info, provider: { send: () => {} } }],
     ['D6 no rdns', { info: { ...info, rdns: undefined }, provider: provider() }],
-    ['inherited fields', { info: Object.create(info), provider: provider() }],
+    ['no uuid', { info: { ...info, uuid: undefined }, provider: provider() }],
   ])('%s', (_, detail) => {
     expect(readAnnouncement(detail)).toBeUndefined()
   })
 
   test.each([
     '',
+    ' ',
+    '\t\n',
     '__proto__',
     'constructor',
+    `com.${'x'.repeat(250)}`,
+    'x'.repeat(1e6),
+    7,
+    null,
+    {},
+  ])('D6 an id that is empty, longer than 253 characters, no text, or the key of every object: %j', (id) => {
+    expect(read({ rdns: id })).toBeUndefined()
+    expect(read({ uuid: id })).toBeUndefined()
+  })
+})
+
+describe('D-47 the form of an id keeps no wallet out of the list', () => {
+  test.each([
+    ['v5, Frame', 'd7acc008-6411-5486-bb2d-0c0e9b5e0b34'],
+    ['a nanoid, Ambire', 'V1StGXR8_Z5jdHi6B-myT'],
+    ['another variant, OneKey', '350670db-19fa-4704-e166-e52e178b59d2'],
+    ['v1', '350670db-19fa-1704-a166-e52e178b59d2'],
+    ['v7', '018f2b6c-7d1e-7abc-8def-0123456789ab'],
+    ['nil', '00000000-0000-0000-0000-000000000000'],
+    ['max', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+    ['braces', `{${uuid}}`],
+    ['a word', 'scratch-1732480000000'],
+    ['one character', '1'],
+    ['253 characters', 'x'.repeat(253)],
+  ])('uuid: %s', (_, value) => {
+    expect(read({ uuid: value })).toMatchObject({ uuid: value.toLowerCase(), name: 'Example' })
+  })
+
+  test.each([
     'com',
+    'metamask',
     'com..example',
     '.com',
     'com.example.',
     'com example.x',
     'com.exämple',
-    `com.${'x'.repeat(10_000)}`,
-    7,
-    { toString: () => 'com.example' },
-  ])('D6 rdns %j', (rdns) => {
-    expect(read({ rdns })).toBeUndefined()
+    'my_wallet.app',
+    'https://scratch.example/',
+    'com.lilico/flow',
+    `com.${'x'.repeat(249)}`,
+  ])('rdns: %j', (rdns) => {
+    expect(read({ rdns })).toMatchObject({ rdns, name: 'Example' })
   })
 
-  test.each(['', 'one', '350670db-19fa-1704-a166-e52e178b59d2', `${uuid}0`, `0${uuid}`, 7])(
-    'uuid %j',
-    (value) => {
-      expect(read({ uuid: value })).toBeUndefined()
-    },
-  )
+  test('a wallet without a name is listed by its rdns, or by its uuid where that cannot be seen', () => {
+    expect(read({ name: '', rdns: 'scratch' })?.name).toBe('scratch')
+    expect(read({ name: '', rdns: '\u200b' })?.name).toBe(uuid)
+  })
+
+  test('fields may be getters of a class, or inherited', () => {
+    class Info {
+      get uuid() {
+        return uuid
+      }
+      get name() {
+        return 'Classy'
+      }
+      get rdns() {
+        return 'org.classy'
+      }
+      get icon() {
+        return png
+      }
+    }
+    const wallet = { rdns: 'org.classy', name: 'Classy', icon: png, uuid }
+    expect(readAnnouncement({ info: new Info(), provider: provider() })).toMatchObject(wallet)
+    expect(readAnnouncement({ info: Object.create(info), provider: provider() })?.name).toBe('Example')
+  })
 })
 
 test('identities are compared without regard to case', () => {
@@ -167,7 +218,7 @@ describe('D7–D10 several wallets', () => {
   test('D7, T27 the same rdns from another provider: both, marked', () => {
     const { wallets } = announce(
       { info, provider: provider() },
-      { info: { ...info, uuid: number(2) }, provider: provider() },
+      { info: { ...info, uuid: number(2), name: 'Fake' }, provider: provider() },
       { info: { ...info, uuid: number(3), rdns: 'org.other' }, provider: provider() },
     )
     expect(wallets.map(({ contested }) => contested)).toEqual([true, true, false])
@@ -208,7 +259,7 @@ describe('D7–D10 several wallets', () => {
       provider: provider(),
     }))
     const full = announce(...details)
-    const wallet = read({ rdns: 'com.example.n5', uuid: number(99) })
+    const wallet = read({ rdns: 'com.example.n5', uuid: number(99), name: 'Fake' })
     if (!wallet) throw new Error('not read')
     const marked = addAnnounced(full, wallet)
     expect(marked.wallets.filter(({ contested }) => contested).map(({ rdns }) => rdns)).toEqual([
@@ -264,10 +315,67 @@ test('D7, D8 an identity that is contested already is contested with a third wal
   const other = { ...info, uuid: number(1), rdns: 'com.other' }
   const { wallets } = announce(
     { info, provider: provider() },
-    { info, provider: provider() },
+    { info: { ...info, uuid: number(2), name: 'Fake' }, provider: provider() },
     { info: other, provider: provider() },
     // The `rdns` of the first two, and the `uuid` of the third.
-    { info: { ...other, rdns: info.rdns }, provider: provider() },
+    { info: { ...other, rdns: info.rdns, name: 'Third' }, provider: provider() },
   )
   expect(wallets.map(({ contested }) => contested)).toEqual([true, true, true, true])
+})
+
+describe('a new provider object for each announcement', () => {
+  const renewed: readonly (readonly [string, (index: number) => object])[] = [
+    ['with the same uuid', () => ({})],
+    ['with a new uuid', (index) => ({ uuid: number(index) })],
+    ['with the same uuid and a new name', (index) => ({ name: `Example ${index}` })],
+  ]
+
+  test.each(renewed)('%s: one wallet, the newest object, its name and icon', (_, part) => {
+    const objects = Array.from({ length: 100 }, provider)
+    const details = objects.map((from, index) => ({ info: { ...info, ...part(index) }, provider: from }))
+    const name = (part(0) as { name?: string }).name ?? 'Example'
+    const { wallets, replaced, capped } = announce(...details)
+    expect(wallets).toMatchObject([{ rdns: 'com.example', name, icon: png, contested: false }])
+    expect(wallets[0]?.provider).toBe(objects[99])
+    expect([replaced?.length, capped]).toEqual([32, false])
+  })
+
+  test('is not enough to be the wallet of another rdns', () => {
+    const { wallets } = announce(
+      { info, provider: provider() },
+      { info: { ...info, rdns: 'org.other', uuid: number(2) }, provider: provider() },
+    )
+    expect(wallets.map(({ contested }) => contested)).toEqual([false, false])
+  })
+
+  test.each([
+    ['the same uuid', uuid],
+    ['a uuid of its own', number(2)],
+  ])('T27 an imitation with %s: marked as soon as both objects have announced themselves again', (_, its) => {
+    const [honest, sly] = [provider(), provider()]
+    const [mine, other] = [
+      { info, provider: honest },
+      { info: { ...info, uuid: its }, provider: sly },
+    ]
+    expect(announce(mine, other).wallets).toMatchObject([{ provider: sly, contested: false }])
+    for (const order of [
+      [mine, other, mine],
+      [mine, other, mine, other, mine],
+    ]) {
+      const { wallets } = announce(...order)
+      expect(wallets.map(({ contested }) => contested)).toEqual([true, true])
+      expect(new Set(wallets.map((wallet) => wallet.provider))).toEqual(new Set([honest, sly]))
+    }
+  })
+
+  test('of one of two wallets under one rdns: two rows, both marked, with its newest object', () => {
+    const fake = { info: { ...info, uuid: number(2), name: 'Fake' }, provider: provider() }
+    const objects = [provider(), provider(), provider()]
+    const { wallets } = announce(fake, ...objects.map((from) => ({ info, provider: from })))
+    expect(wallets).toMatchObject([
+      { name: 'Fake', contested: true },
+      { name: 'Example', contested: true },
+    ])
+    expect(wallets[1]?.provider).toBe(objects[2])
+  })
 })

@@ -7,65 +7,90 @@ export interface Announced {
   readonly wallets: readonly AnnouncedWallet[]
   /** More wallets announced themselves than are kept. */
   readonly capped: boolean
+  /** Wallets as they were before a newer provider object took their place, newest last. */
+  readonly replaced?: readonly AnnouncedWallet[]
 }
 
 /** Number of announced wallets that are kept. A flood of announcements must not slow down the page. */
 const maxAnnounced = 32
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const rdnsPattern = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
+/** Bound of `uuid` and `rdns`: the length of the longest host name. */
+const maxIdLength = 253
 
 /**
- * Validates the `detail` of one EIP-6963 announcement and returns a frozen copy, or undefined if it is invalid.
+ * Validates the `detail` of one EIP-6963 announcement and returns a frozen copy, or undefined if it is invalid: without
+ * `request`, or without a `uuid` and an `rdns` of 1 to 253 characters. Of which form they are decides nothing here.
  * Every field is read once, because a getter may return something else the second time. Never throws.
  *
- * @param keeps Whether the wallet will be kept: if not, its name and icon are not checked, which saves time.
+ * @param keeps Whether the wallet will be a row of its own: if not, its icon is not checked, which saves time.
  */
 export function readAnnouncement(
   detail: unknown,
   keeps: (wallet: AnnouncedWallet) => boolean = () => true,
 ): AnnouncedWallet | undefined {
   try {
-    const { info, provider } = detail as { info: object; provider: Partial<Eip1193Provider> }
+    const { info, provider } = detail as { info: Record<string, unknown>; provider: Partial<Eip1193Provider> }
     if (typeof provider.request !== 'function') return undefined
-    const uuid = ownText(info, 'uuid')?.toLowerCase()
-    const rdns = ownText(info, 'rdns')?.toLowerCase()
-    if (!uuid || !uuidPattern.test(uuid)) return undefined
-    if (!rdns || rdns.length > 253 || !rdnsPattern.test(rdns)) return undefined
-    const wallet = { uuid, rdns, name: rdns, provider: provider as Eip1193Provider, contested: false }
-    if (!keeps(wallet)) return Object.freeze(wallet)
-    const name = sanitizeName(ownText(info, 'name')) || rdns
-    const icon = safeIcon(ownText(info, 'icon'))
-    return Object.freeze({ ...wallet, name, ...(icon && { icon }) })
+    const uuid = toId(info.uuid)
+    const rdns = toId(info.rdns)
+    if (!uuid || !rdns) return undefined
+    const name = sanitizeName(toText(info.name)) || sanitizeName(rdns) || uuid
+    const wallet = { uuid, rdns, name, provider: provider as Eip1193Provider, contested: false }
+    const icon = keeps(wallet) && safeIcon(toText(info.icon))
+    return Object.freeze({ ...wallet, ...(icon && { icon }) })
   } catch {
     return undefined
   }
 }
 
-/** Whether `addAnnounced` would add the wallet: it is new and the limit is not reached. */
+/** Whether `addAnnounced` would add a row for the wallet: it is new and the limit is not reached. */
 export function hasRoom({ wallets }: Announced, wallet: AnnouncedWallet): boolean {
-  return wallets.length < maxAnnounced && !wallets.some((known) => isSame(known, wallet))
+  return (
+    wallets.length < maxAnnounced && !wallets.some((known) => isSame(known, wallet) || isAgain(known, wallet))
+  )
 }
 
 /**
- * Adds a wallet; returns the same value if nothing changes. Two wallets that claim one identity are both kept and
- * both marked as contested, so that the order of announcements decides nothing.
+ * Adds a wallet; returns the same value if nothing changes.
+ *
+ * - A wallet that announces a new provider object stays one row, with the newest object.
+ * - Two wallets that claim one identity are both kept and both marked as contested, so that the order of announcements
+ *   decides nothing. An object that announces itself again after another one took its place is such a wallet: a wallet
+ *   that makes an object for each announcement does not return to an old one.
  */
 export function addAnnounced(announced: Announced, wallet: AnnouncedWallet): Announced {
-  const { wallets, capped } = announced
+  const { wallets, replaced = [] } = announced
   if (wallets.some((known) => isSame(known, wallet))) return announced
+  const former = replaced.find((known) => isSame(known, wallet))
+  const again = wallets.filter((known) => isAgain(known, wallet))
+  const [known] = again
+  if (!known || former || again.length > 1) return addRow(announced, former ?? wallet)
+  const newest = Object.freeze({ ...known, uuid: wallet.uuid, provider: wallet.provider })
+  return {
+    ...announced,
+    wallets: wallets.map((each) => (each === known ? newest : each)),
+    replaced: [...replaced, known].slice(-maxAnnounced),
+  }
+}
+
+function addRow(announced: Announced, wallet: AnnouncedWallet): Announced {
+  const { wallets, capped } = announced
   const clashing = wallets.filter((known) => isClash(known, wallet))
   const marked = clashing.some((known) => !known.contested)
     ? wallets.map((known) => (clashing.includes(known) ? mark(known) : known))
     : wallets
-  if (wallets.length < maxAnnounced) {
-    return { wallets: [...marked, clashing.length ? mark(wallet) : wallet], capped }
-  }
-  return capped && marked === wallets ? announced : { wallets: marked, capped: true }
+  if (wallets.length < maxAnnounced)
+    return { ...announced, wallets: [...marked, clashing.length ? mark(wallet) : wallet] }
+  return capped && marked === wallets ? announced : { ...announced, wallets: marked, capped: true }
 }
 
 /** Wallets announce themselves again after every request (EIP-6963). */
 function isSame(a: AnnouncedWallet, b: AnnouncedWallet): boolean {
   return a.rdns === b.rdns && a.provider === b.provider
+}
+
+/** Another provider object of the same wallet, by all that an announcement says of it. */
+function isAgain(a: AnnouncedWallet, b: AnnouncedWallet): boolean {
+  return a.rdns === b.rdns && (a.uuid === b.uuid || a.name === b.name)
 }
 
 /** One `uuid` for two wallets is the sign of an imitation (EIP-6963, security considerations). */
@@ -77,7 +102,14 @@ function mark(wallet: AnnouncedWallet): AnnouncedWallet {
   return wallet.contested ? wallet : Object.freeze({ ...wallet, contested: true })
 }
 
-function ownText(info: object, key: string): string | undefined {
-  const value = Object.hasOwn(info, key) ? (info as Record<string, unknown>)[key] : undefined
+/** Ids are compared without regard to case. `constructor` and `__proto__` are no keys of an object: refused. */
+function toId(value: unknown): string | undefined {
+  const text = toText(value)
+  if (!text || text.length > maxIdLength || !text.trim()) return undefined
+  const id = text.toLowerCase()
+  return id in Object.prototype ? undefined : id
+}
+
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

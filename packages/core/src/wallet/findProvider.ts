@@ -1,3 +1,5 @@
+import { hasUnknownFlags } from './hasUnknownFlags.ts'
+import { isWellFormedRdns } from './isWellFormedRdns.ts'
 import { isObject, isPresent, isProvider, isTruthy, readProperty } from './safeRead.ts'
 import type { AnnouncedWallet, Eip1193Provider, InjectedRule, Sources, Wallet } from './wallet.ts'
 
@@ -18,7 +20,7 @@ export function findProvider(wallet: Wallet, sources: Sources): Eip1193Provider 
   const own = rule.namespace && sources.namespaces[rule.namespace]
   if (isProvider(own)) return own
   return legacyProviders(sources.ethereum).find(
-    (provider) => passes(rule, provider) && !belongsToAnother(wallet, provider, sources.announced),
+    (provider) => passes(rule, provider) && !belongsToAnother(wallet, provider, sources),
   )
 }
 
@@ -27,7 +29,9 @@ export function findAnnounced(
   wallet: Wallet,
   announced: readonly AnnouncedWallet[],
 ): AnnouncedWallet | undefined {
-  return announced.find(({ rdns }) => wallet.rdns?.some((id) => id.toLowerCase() === rdns))
+  return announced.find(
+    ({ rdns }) => isWellFormedRdns(rdns) && wallet.rdns?.some((id) => id.toLowerCase() === rdns),
+  )
 }
 
 /** `ethereum`, preceded by its list of providers. */
@@ -51,11 +55,20 @@ function passes(rule: InjectedRule, provider: Eip1193Provider): boolean {
   )
 }
 
-/** A provider that announced itself as another wallet is not this one, whatever its flags claim. */
+/**
+ * Whether something else in the page explains the provider's flags: it is the object of an announced wallet, or has the
+ * flags of one. A wallet that others imitate (`imitated`) is not believed beside any other explanation.
+ */
 function belongsToAnother(
-  wallet: Wallet,
+  { rdns, injected: rule }: Wallet,
   provider: Eip1193Provider,
-  announced: readonly AnnouncedWallet[],
+  { announced, isEthereumUnstable = false }: Sources,
 ): boolean {
-  return Boolean(wallet.rdns?.length) && announced.some((other) => other.provider === provider)
+  if (!rule || !rdns?.length) return false
+  if (announced.some((other) => other.provider === provider || passes(rule, other.provider))) return true
+  // Flags are read again: a proxy may answer differently each time.
+  return (
+    rule.imitated === true &&
+    (announced.length > 0 || isEthereumUnstable || hasUnknownFlags(provider, rule) || !passes(rule, provider))
+  )
 }

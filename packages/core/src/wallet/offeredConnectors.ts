@@ -1,3 +1,4 @@
+import { isWellFormedRdns } from './isWellFormedRdns.ts'
 import type { AnnouncedWallet, OfferedConnector, Wallet } from './wallet.ts'
 
 /** The connector of a wallet of the catalogue: named by its record, or of the same id or reverse-DNS id. */
@@ -27,7 +28,8 @@ export function unclaimedConnectors(
   return offered.filter((connector) => {
     const { id, type } = connector
     if (ids.has(id) || (type === 'injected' && (id === 'injected' || id.includes('.')))) return false
-    if (announced.some(({ rdns }) => namesOf(connector).includes(rdns))) return false
+    if (announced.some(({ rdns }) => isWellFormedRdns(rdns) && namesOf(connector).includes(rdns)))
+      return false
     ids.add(id)
     return true
   })

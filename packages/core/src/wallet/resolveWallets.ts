@@ -1,4 +1,5 @@
 import { findAnnounced, findProvider } from './findProvider.ts'
+import { isWellFormedRdns } from './isWellFormedRdns.ts'
 import { findConnector, unclaimedConnectors } from './offeredConnectors.ts'
 import { placeholderIcon } from './placeholderIcon.ts'
 import { isInstalled, isReady, route, type Surroundings } from './route.ts'
@@ -16,7 +17,8 @@ const connectorGroup = 'Popular'
  * host, each with its state in this page and on this device. Nothing is filtered; see `listWallets`.
  *
  * An announced wallet of the catalogue becomes the provider of that record. The others become records with their
- * `rdns` as id; if two claim one `rdns`, the later one has its `uuid` as id.
+ * `rdns` as id; if two claim one `rdns`, the later one has its `uuid` as id. One whose `rdns` is no host name is
+ * transient: a word is too easily the same as another wallet's.
  */
 export function resolveWallets(
   wallets: readonly Wallet[],
@@ -58,6 +60,7 @@ function resolve(
     recent: false,
     route: path,
     contested: match?.contested ?? false,
+    ...(match && !isWellFormedRdns(match.rdns) && { transient: true as const }),
     ...(provider && { provider }),
     ...(path === 'connector' && connector && { connectorId: connector.id }),
   }
@@ -81,7 +84,7 @@ function toWallet(announced: AnnouncedWallet, id: string): Wallet {
     groupName: installedGroup,
     iconUrl: announced.icon ?? placeholderIcon,
     iconBackground: '#fff',
-    rdns: [announced.rdns],
+    ...(isWellFormedRdns(announced.rdns) && { rdns: [announced.rdns] }),
   }
 }
 

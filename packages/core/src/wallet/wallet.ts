@@ -23,6 +23,11 @@ export interface InjectedRule {
   readonly flags?: readonly string[]
   /** Flags none of which may be true: those of wallets that imitate this one. */
   readonly unless?: readonly string[]
+  /**
+   * Many wallets set this one's flags for compatibility. A provider is then this wallet only if it has no other flag
+   * (`is…: true`) and no other wallet in the page has announced itself.
+   */
+  readonly imitated?: true
   /** When the provider has the flag, all of these properties must be present: `{ isBraveWallet: ['_events', '_state'] }`. */
   readonly requires?: Readonly<Record<string, readonly string[]>>
   /** The wallet's own global, read before `window.ethereum`: `'trustwallet'`. */
@@ -113,7 +118,9 @@ export interface Wallet {
 
 /** A validated EIP-6963 announcement. */
 export interface AnnouncedWallet {
+  /** 1 to 253 characters, in lower case. Most wallets announce a UUID. */
   readonly uuid: string
+  /** 1 to 253 characters, in lower case. Most wallets announce a host name in reverse order. */
   readonly rdns: string
   readonly name: string
   /** A `data:` URL. Absent if the announced icon was refused. */
@@ -130,6 +137,8 @@ export interface Sources {
   readonly capped: boolean
   /** `window.ethereum`. */
   readonly ethereum?: Eip1193Provider
+  /** Each reading of `window.ethereum` gives another object. */
+  readonly isEthereumUnstable?: boolean
   /** Globals of single wallets, by name: `{ trustwallet: … }`. */
   readonly namespaces: Readonly<Record<string, Eip1193Provider>>
   /** The page runs in a frame, for example inside Safe. */
@@ -176,6 +185,8 @@ export interface WalletEntry {
   readonly route: Route
   /** Two wallets in this page claim this identity. */
   readonly contested: boolean
+  /** The wallet announced itself under an `rdns` that is no host name: it is not recognised at the next visit. */
+  readonly transient?: true
   readonly provider?: Eip1193Provider
   /** Id of the wagmi connector that the route `connector` uses. */
   readonly connectorId?: string

@@ -41,7 +41,7 @@ describe('T29: a hostile announcement first does not hide the good ones after it
     ['D6 rdns missing', createDetail(9, { rdns: undefined })],
     ['D6 rdns __proto__', createDetail(9, { rdns: '__proto__' })],
     ['D6 rdns of 10 kB', createDetail(9, { rdns: `com.${'x'.repeat(10_000)}` })],
-    ['uuid not a v4', createDetail(9, { uuid: '1' })],
+    ['uuid missing', createDetail(9, { uuid: undefined })],
   ])('%s', (_, hostile) => {
     expect(names(hostile, ...good)).toEqual(listed)
     expect(Object.prototype).not.toHaveProperty('request')
@@ -116,4 +116,50 @@ test('D11, D12: refused icons and names do not reach the list', () => {
   ).get().wallets
   expect(wallet).toMatchObject({ name: 'com.wallet.n1' })
   expect(wallet).not.toHaveProperty('icon')
+})
+
+describe('a provider object that takes the place of another', () => {
+  const request = vi.fn()
+  const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+
+  test('asks every wallet once to announce itself again, which marks two of one identity', async () => {
+    const details = [createDetail(1), createDetail(1)]
+    const store = createAnnouncedStore(() => {
+      request()
+      for (const one of details) store.announce(one)
+    })
+    for (const one of details) store.announce(one)
+    expect(store.get().wallets).toHaveLength(1)
+    await settled()
+    expect(store.get().wallets.map(({ contested }) => contested)).toEqual([true, true])
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks no second time of a wallet that makes an object for each announcement', async () => {
+    const asked = vi.fn()
+    const store = createAnnouncedStore(() => {
+      asked()
+      store.announce(createDetail(1))
+    })
+    store.announce(createDetail(1))
+    store.announce(createDetail(1))
+    for (let round = 0; round < 5; round++) await settled()
+    store.announce(createDetail(1))
+    await settled()
+    expect(store.get().wallets).toMatchObject([{ name: 'Wallet 1', contested: false }])
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('D-47: a refused announcement is reported while developing only', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  announce(createDetail(9, { rdns: '' }))
+  await vi.dynamicImportSettled()
+  expect(warn).not.toHaveBeenCalled()
+  vi.stubEnv('NODE_ENV', 'development')
+  announce(createDetail(9, { rdns: '', name: 'Silent' }), createDetail(1))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  expect(warn.mock.lastCall?.[0]).toContain('"Silent"')
+  vi.unstubAllEnvs()
+  warn.mockRestore()
 })

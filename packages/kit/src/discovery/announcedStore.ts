@@ -12,15 +12,42 @@ export interface AnnouncedStore extends ReadonlyStore<Announced> {
   announce(detail: unknown): void
 }
 
-/** Announced wallets, oldest first. Never removed: EIP-6963 has no removal event. */
-export function createAnnouncedStore(): AnnouncedStore {
+/**
+ * Announced wallets, oldest first. Never removed: EIP-6963 has no removal event.
+ *
+ * @param request Asks every wallet to announce itself again. Called once for each `rdns` whose provider object was
+ *   replaced: two wallets under one `rdns` both answer, a wallet that makes a new object each time is one.
+ */
+export function createAnnouncedStore(request: () => void = () => {}): AnnouncedStore {
   const store = createStore<Announced>({ wallets: [], capped: false })
+  const questioned = new Set<string>()
+
+  function question(rdns: string) {
+    if (questioned.has(rdns)) return
+    questioned.add(rdns)
+    queueMicrotask(request)
+  }
+
   return {
     get: store.get,
     subscribe: store.subscribe,
     announce(detail) {
       const wallet = readAnnouncement(detail, (candidate) => hasRoom(store.get(), candidate))
-      if (wallet) store.set(addAnnounced(store.get(), wallet))
+      if (!wallet) return reportWhileDeveloping(detail)
+      const before = store.get()
+      const after = addAnnounced(before, wallet)
+      store.set(after)
+      if (after.replaced !== before.replaced) question(wallet.rdns)
     },
+  }
+}
+
+/** Written in place: bundlers leave the import out of a page that is built for production. */
+function reportWhileDeveloping(detail: unknown): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+    void import('../setup/reportAnnouncement.ts').then(({ reportAnnouncement }) => reportAnnouncement(detail))
+  } catch {
+    // Not bundled.
   }
 }

@@ -305,6 +305,39 @@ describe('hostile pages', () => {
   })
 })
 
+describe('what a page holds without an event', () => {
+  test('B-5.51: a provider that was put into the page late is found by a look', () => {
+    const { page, discovery } = discover()
+    expect(discovery.find('metaMask')?.installed).toBeUndefined()
+    Object.assign(page, { ethereum: createFakeProvider({ isMetaMask: true }) })
+    discovery.look()
+    expect(discovery.find('metaMask')).toMatchObject({ installed: true, route: 'injected' })
+  })
+
+  test('a global that is another object at each reading is one wallet, and no change of the list', () => {
+    const globals = Object.defineProperty({}, 'ethereum', {
+      get: () => createFakeProvider({ isMetaMask: true }),
+    })
+    const { discovery } = discover({ globals })
+    const changed = vi.fn()
+    discovery.entries.subscribe(changed)
+    discovery.sources.subscribe(changed)
+    for (let look = 0; look < 5; look++) discovery.look()
+    expect(changed).not.toHaveBeenCalled()
+    expect(discovery.find('metaMask')?.provider).toBeUndefined()
+    expect(discovery.find('injected')?.provider).toBeDefined()
+  })
+
+  test('an announced wallet without an id of the standard is a row, once', () => {
+    const ethereum = createFakeProvider({ isMetaMask: true })
+    const { shown } = discover({
+      globals: { ethereum },
+      details: [createDetail(1, { uuid: 'V1StGXR8_Z5jdHi6B-myT', rdns: 'com.ambire.wallet' })],
+    })
+    expect(shown()).toBe(`Installed: com.ambire.wallet; ${nothingInstalled}`)
+  })
+})
+
 describe('find', () => {
   test('finds listed wallets, unlisted ones and announced ones', () => {
     const { discovery } = discover({ details: [createDetail(1), createDetail(2, { rdns: 'com.wallet.n1' })] })
@@ -344,6 +377,14 @@ describe('remember', () => {
       /^Recent: com.wallet.n1; Popular/,
     )
     expect(discover({ recents }).shown()).toBe(nothingInstalled)
+  })
+
+  test('D-47: a wallet whose rdns is no host name is listed by its name, and not recognised on the next page', () => {
+    const { discovery, storage } = discover({ details: [createDetail(1, { rdns: 'https://a.example/' })] })
+    const [entry] = discovery.entries.get()
+    expect(entry).toMatchObject({ wallet: { name: 'Wallet 1' }, route: 'injected', transient: true })
+    discovery.remember(entry?.wallet.id ?? '')
+    expect(storage.getItem('foyer-recent')).toBeNull()
   })
 
   test('T27: a contested wallet is not put forward; nor is one that nobody knows', () => {

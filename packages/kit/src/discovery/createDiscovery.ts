@@ -96,10 +96,11 @@ export function createDiscovery({
       page.offer(connectors)
       look()
     },
+    look,
     remember(walletId) {
       const entry = find(walletId)
-      // A contested wallet is not remembered.
-      if (!entry || entry.contested) return
+      // A wallet that cannot be told from another at the next visit is not remembered.
+      if (!entry || entry.contested || entry.transient) return
       recents.add(entry.wallet.id)
       look()
     },
@@ -123,12 +124,15 @@ function createRecentWallets(storage: KeyValueStorage) {
 /** Where the wallets of this page are found. */
 function openPage(wallets: readonly Wallet[], environment: Environment) {
   const namespaces = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
-  const announced = createAnnouncedStore()
+  const announced = createAnnouncedStore(environment.requestAnnouncements)
+  const readEthereum = createEthereumReader(environment)
   let connectors: Sources['connectors']
 
   return {
     read: (): Sources => ({
-      ...readWindow(environment, namespaces),
+      framed: environment.framed,
+      ...readEthereum(),
+      namespaces: readNamespaces(environment, namespaces),
       announced: announced.get().wallets,
       capped: announced.get().capped,
       ...(connectors && { connectors }),
@@ -144,15 +148,32 @@ function openPage(wallets: readonly Wallet[], environment: Environment) {
   }
 }
 
-/** What the window of this page holds. */
-function readWindow({ framed, provider }: Environment, namespaces: ReadonlySet<string>) {
-  const ethereum = provider('ethereum')
+/**
+ * Reads `window.ethereum`. A getter that gives another object each time is read once: the list would change at each look
+ * otherwise, and the flags of such an object are not believed everywhere (`InjectedRule.imitated`).
+ */
+function createEthereumReader({
+  provider,
+}: Environment): () => Pick<Sources, 'ethereum' | 'isEthereumUnstable'> {
+  let unstable: Eip1193Provider | undefined
+  return () => {
+    const ethereum = provider('ethereum')
+    if (!ethereum) return {}
+    const again = provider('ethereum')
+    if (again === ethereum) return { ethereum }
+    unstable ??= ethereum
+    return { ethereum: unstable, isEthereumUnstable: true }
+  }
+}
+
+/** The wallets that have a global of their own, by its name. */
+function readNamespaces({ provider }: Environment, names: ReadonlySet<string>) {
   const found: Record<string, Eip1193Provider> = {}
-  for (const name of namespaces) {
+  for (const name of names) {
     const injected = provider(name)
     if (injected) found[name] = injected
   }
-  return { framed, ...(ethereum && { ethereum }), namespaces: found }
+  return found
 }
 
 function findEntry(entries: readonly WalletEntry[], walletId: string): WalletEntry | undefined {

@@ -8,13 +8,17 @@ export interface Environment {
   provider(path: string): Eip1193Provider | undefined
   /** Subscribes to EIP-6963 announcements permanently, then requests them. */
   watchAnnouncements(listener: (detail: unknown) => void): void
+  /** Asks every wallet to announce itself again. */
+  requestAnnouncements(): void
   /** Subscribes to events after which a legacy provider may have appeared or disappeared. */
   watchInjection(listener: () => void): void
 }
 
 /** The only access of discovery to `window` and `navigator`. */
 export function readEnvironment(page: Window & typeof globalThis): Environment {
+  const requestAnnouncements = () => void page.dispatchEvent(new page.Event('eip6963:requestProvider'))
   return {
+    requestAnnouncements,
     platform: detectPlatform({
       userAgent: page.navigator.userAgent,
       platform: page.navigator.platform,
@@ -32,7 +36,7 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
         attempt(() => listener((event as CustomEvent<unknown>).detail))
       })
       // After subscribing: wallets answer synchronously.
-      page.dispatchEvent(new page.Event('eip6963:requestProvider'))
+      requestAnnouncements()
     },
     watchInjection(listener) {
       for (const type of ['ethereum#initialized', 'load', 'focus']) page.addEventListener(type, listener)

@@ -129,6 +129,7 @@ function createFixedDiscovery({ wallets = [], framed = false }: BenchOptions) {
     pairing: true,
     wallets: wallets.map(({ wallet }) => wallet),
     find: (id) => entries.get().find((entry) => entry.wallet.id === id),
+    look: () => {},
     remember: (id) => remembered.unshift(id),
     offer: (connectors) => entries.set([...wallets, ...connectors.flatMap(toEntry)]),
   }

@@ -76,6 +76,70 @@ describe('which wallets a single legacy provider is', () => {
   })
 })
 
+describe('a provider that claims to be MetaMask while no announced wallet is MetaMask', () => {
+  class WithGetter {
+    isMetaMask = true
+    request = async () => null
+    get isInheriting() {
+      return true
+    }
+  }
+  const claims: readonly (readonly [string, Eip1193Provider, boolean])[] = [
+    ['alone', flagged('isMetaMask'), true],
+    [
+      'with functions that are called like flags',
+      provider({ isMetaMask: true, isConnected: () => true }),
+      true,
+    ],
+    ['with a flag that is not set', provider({ isMetaMask: true, isSomethingNew: false }), true],
+    ['with a flag of no list', flagged('isMetaMask', 'isSomethingNew'), false],
+    ['with a flag that is not enumerable', hidden({ isSomethingNew: true }), false],
+    ['with a getter of its class', new WithGetter(), false],
+    ['whose proxy lists nothing', new Proxy(flagged('isMetaMask'), { ownKeys: () => [] }), true],
+    ['whose proxy refuses to be listed', new Proxy(flagged('isMetaMask'), { ownKeys: refuse }), true],
+    ['whose proxy changes at each reading', alternating(), false],
+  ]
+
+  test.each(claims)('%s', (_, ethereum, isMetaMask) => {
+    expect(providerOf('metaMask', { ethereum }) === ethereum).toBe(isMetaMask)
+    const list = provider({ providers: [ethereum] })
+    expect(providerOf('metaMask', { ethereum: list }) === ethereum).toBe(isMetaMask)
+  })
+
+  test('beside an announced wallet, whose own object may differ from the global one', () => {
+    const ethereum = flagged('isMetaMask')
+    for (const rdns of ['com.ambire.wallet', 'io.metamask.flask', 'scratch'])
+      expect(providerOf('metaMask', { ethereum, announced: [announced(rdns)] })).toBeUndefined()
+  })
+
+  test('where each reading of window.ethereum gives another object', () => {
+    expect(
+      providerOf('metaMask', { ethereum: flagged('isMetaMask'), isEthereumUnstable: true }),
+    ).toBeUndefined()
+  })
+
+  test('B-5.41: no flag of the 74 wallets of the field, set beside isMetaMask, is MetaMask', () => {
+    const field = `isAnchorageDigital isAvalanche isBifrost isBinance isBitKeep isBitski isCoin98 isDawn isFrame isFrontier
+      isMEWwallet isNestWallet isNovaWallet isRabby isRainbow isSafePal isSafeheron isTalisman isTally isTokenPocket
+      isTokenary isTrust isTrustWallet isWigwam isZeal isZerion isZilPay isxPortal`
+    for (const flag of field.split(/\s+/)) expect(impostorFlags).toContain(flag)
+  })
+})
+
+test('what has announced itself is not listed a second time by the flags of another object', () => {
+  const told = { ...announced('com.coinbase.wallet.beta'), provider: flagged('isCoinbaseWallet') }
+  const ethereum = flagged('isCoinbaseWallet')
+  expect(providerOf('coinbase', { ethereum, announced: [told] })).toBeUndefined()
+  expect(providerOf('coinbase', { ethereum, announced: [announced('org.other')] })).toBe(ethereum)
+})
+
+test('D-47: an announcement whose rdns is no host name is no record, whatever the record says', () => {
+  const own = { ...announced('mine'), name: 'Mine' }
+  const [rainbow] = defaultWallets.filter(({ id }) => id === 'rainbow')
+  if (!rainbow) throw new Error('No Rainbow.')
+  expect(findProvider({ ...rainbow, rdns: ['mine'] }, page({ announced: [own] }))).toBeUndefined()
+})
+
 describe('several providers', () => {
   const [one, two] = [flagged('isCoinbaseWallet', 'isMetaMask'), flagged('isMetaMask')]
   const trusted = flagged('isTrust')
@@ -161,6 +225,23 @@ test('wallets that are reached only by pairing or from a frame are never found i
   for (const id of ['safe', 'walletConnect', 'argent', 'ledger'])
     expect(providerOf(id, everything)).toBeUndefined()
 })
+
+function hidden(flags: object) {
+  const names = Object.entries(flags).map(([name, value]) => [name, { value, enumerable: false }])
+  return Object.defineProperties(flagged('isMetaMask'), Object.fromEntries(names)) as Eip1193Provider
+}
+
+function refuse(): never {
+  throw new TypeError('No.')
+}
+
+/** `isMetaMask` is true at every other reading. */
+function alternating(): Eip1193Provider {
+  let reads = 0
+  return new Proxy(provider(), {
+    get: (target, key) => (key === 'isMetaMask' ? reads++ % 2 === 0 : Reflect.get(target, key)),
+  })
+}
 
 function revoked() {
   const { proxy, revoke } = Proxy.revocable({}, {})

@@ -1,5 +1,6 @@
 /**
- * Flags of wallets that also set `isMetaMask` for compatibility. A provider with one of these is not MetaMask.
+ * Flags of wallets that also set `isMetaMask` for compatibility. A provider with one of these is not MetaMask. Any other
+ * flag says the same (`imitated`) unless a proxy keeps it from being listed; a flag that is named here is read by name.
  */
 export const impostorFlags: readonly string[] = [
   'isApexWallet',
@@ -38,15 +39,23 @@ export const impostorFlags: readonly string[] = [
   'isXDEFI',
   'isZerion',
   // Found later.
+  'isAmbire',
+  'isAnchorageDigital',
   'isBinance',
+  'isBybit',
   'isCTRL',
   'isCoin98',
   'isDefiant',
+  'isFrw',
+  'isKeplr',
   'isMEWwallet',
   'isNestWallet',
+  'isNovaWallet',
+  'isOneKey',
   'isSafeheron',
   'isSafePal',
   'isTalisman',
+  'isTempleWallet',
   'isUniswapWallet',
   'isWigwam',
   'isxPortal',

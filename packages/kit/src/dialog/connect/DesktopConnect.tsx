@@ -13,6 +13,7 @@ import { desktopAppLink } from './desktopAppLink.ts'
 import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
+import { useLateWallets } from './useLateWallets.ts'
 import { usePairingUri } from './usePairingUri.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
@@ -20,6 +21,7 @@ import { WalletList } from './WalletList.tsx'
 /** Wide: the list beside the step. Compact: one of them at a time. */
 export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   const { connect: t } = useMessages()
+  useLateWallets(discovery)
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const state = usePanel((walletId, pairingUri) => desktopAppLink(discovery, walletId, pairingUri))

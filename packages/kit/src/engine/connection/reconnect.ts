@@ -112,7 +112,7 @@ async function findEntries(
   return entries
 }
 
-/** A wallet whose id several providers claim has to be chosen by the visitor. */
+/** A wallet that cannot be told from another by its id has to be chosen by the visitor. */
 function canReconnect(entry: WalletEntry | undefined): entry is WalletEntry {
-  return !!entry?.ready && !entry.contested && entry.route !== 'install'
+  return !!entry?.ready && !entry.contested && !entry.transient && entry.route !== 'install'
 }

@@ -14,6 +14,7 @@ export const metaMaskWallet: Wallet = {
   injected: {
     flags: ['isMetaMask'],
     unless: impostorFlags,
+    imitated: true,
     // Brave's wallet also sets `isMetaMask`; only MetaMask has both of these properties.
     requires: { isBraveWallet: ['_events', '_state'] },
   },

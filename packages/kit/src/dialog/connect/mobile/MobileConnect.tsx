@@ -5,6 +5,7 @@ import { useFocusTitle } from '../../shell/useFocusTitle.ts'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { findWallet } from '../findWallet.ts'
 import { openApp } from '../openApp.ts'
+import { useLateWallets } from '../useLateWallets.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
 import { isAnyApp } from './isAnyApp.ts'
@@ -15,6 +16,7 @@ import { phoneAppLink } from './phoneAppLink.ts'
 
 /** Connect dialog on phones: a grid of wallets, and "Get a Wallet". */
 export function MobileConnect({ discovery }: ConnectDialogProps) {
+  useLateWallets(discovery)
   const entries = useStore(discovery.entries)
   const { panel, step, selectedId, attempt, ...rest } = usePanel((walletId, pairingUri) =>
     phoneAppLink(discovery, walletId, pairingUri),
