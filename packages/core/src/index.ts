@@ -39,6 +39,7 @@ export type {
   WatchableAsset,
 } from './engine.ts'
 export { errorTexts, type VisitorErrorCode } from './errors/errorTexts.ts'
+export { isRefusal } from './errors/isRefusal.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export { KitError, type KitErrorCode } from './errors/kitError.ts'
 export { toKitError } from './errors/toKitError.ts'

@@ -7,13 +7,14 @@ export interface ErrorLink {
   readonly message?: string
 }
 
-/** Properties in which wallets, viem and wagmi nest an error. */
-const inner = ['cause', 'data', 'originalError', 'error'] as const
+/** Properties in which wallets, viem, wagmi and ethers nest an error, or the text of one. */
+const inner = ['cause', 'data', 'originalError', 'error', 'info', 'body', 'reason', 'details'] as const
 const maxLinks = 24
+const maxTextLength = 2000
 
 /**
- * The error and the errors nested in it, outermost first. Accepts any thrown value: null, numbers, circular
- * objects, getters that throw, revoked proxies. Messages are cut to 2,000 characters.
+ * The error and the errors nested in it, outermost first, those in the JSON of a message included. Accepts any thrown
+ * value: null, numbers, circular objects, getters that throw, revoked proxies. Texts are cut to 2,000 characters.
  */
 export function errorChain(error: unknown): readonly ErrorLink[] {
   const links: ErrorLink[] = []
@@ -22,23 +23,32 @@ export function errorChain(error: unknown): readonly ErrorLink[] {
   for (const value of queue) {
     if (seen.has(value) || links.length === maxLinks) continue
     seen.add(value)
-    if (typeof value === 'string') links.push({ message: value.slice(0, 2000) })
-    if (!isObject(value)) continue
-    links.push(readLink(value))
-    for (const key of inner) queue.push(readProperty(value, key))
+    const link = toLink(value)
+    if (!link) continue
+    links.push(link)
+    queue.push(parseJson(link.message))
+    if (isObject(value)) for (const key of inner) queue.push(readProperty(value, key))
   }
   return links
 }
 
+function toLink(value: unknown): ErrorLink | undefined {
+  if (typeof value === 'string') return { message: value.slice(0, maxTextLength) }
+  return isObject(value) ? readLink(value) : undefined
+}
+
 function readLink(value: object): ErrorLink {
-  // HTTP statuses share the table of codes: 429.
-  const code = toCode(readProperty(value, 'code')) ?? toCode(readProperty(value, 'status'))
+  // Statuses of HTTP (429) and of Ledger's devices share the table of codes.
+  const code = ['code', 'status', 'statusCode'].reduce<number | string | undefined>(
+    (found, key) => found ?? toCode(readProperty(value, key)),
+    undefined,
+  )
   const name = readProperty(value, 'name')
   const message = readProperty(value, 'message')
   return {
     ...(code !== undefined && { code }),
-    ...(typeof name === 'string' && { name }),
-    ...(typeof message === 'string' && { message: message.slice(0, 2000) }),
+    ...(typeof name === 'string' && { name: name.slice(0, 64) }),
+    ...(typeof message === 'string' && { message: message.slice(0, maxTextLength) }),
   }
 }
 
@@ -47,4 +57,15 @@ function toCode(code: unknown): number | string | undefined {
   if (typeof code === 'number') return code
   if (typeof code !== 'string') return undefined
   return /^-?\d{1,6}$/.test(code) ? Number(code) : code.slice(0, 64)
+}
+
+/** The object in a text such as `Internal JSON-RPC error. {"code":4001}`. */
+function parseJson(text = ''): unknown {
+  const start = text.indexOf('{')
+  if (start < 0) return undefined
+  try {
+    return JSON.parse(text.slice(start, text.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
 }

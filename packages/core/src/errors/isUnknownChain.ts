@@ -1,11 +1,36 @@
 import { errorChain } from './errorChain.ts'
+import { saysRefused } from './refused.ts'
+import { saysAny } from './wording.ts'
+
+/** Codes of a wallet that does not know a chain. */
+const codes: readonly unknown[] = [
+  4902, // EIP-3085: MetaMask and most others
+  4901, // EIP-1193, "not connected to the requested chain": Taho
+]
+
+/** The same in words, under any code: -32603 (BlockWallet, MetaMask's app), 32603, 4001 (Enkrypt), -32000 (AlphaWallet), none. */
+const words: readonly RegExp[] = [
+  // MetaMask, BlockWallet ("Unrecognized chain ID"); Trust ("Unsupported chain"), OKX ("Unknown chain")
+  /\b(un(recogni[sz]ed|known|supported|configured)|invalid|no such|missing)\s+(\w+\s+)?(chain|network)(?! (error|connection|response|request|fail))/i,
+  // Enkrypt ("provided network 0x89 not supported"); Ambire, Frame ("Chain does not exist"); Core ("network is not added")
+  /\b(chain|network)s?( ?ids?)?\b[^.\n]{0,48}(\bnot|n't)( been| yet)? (recogni[sz]|support|know|found|configur|added|registered|exist)/i,
+  // SafePal, Bitget ("Wallet does not support this chain")
+  /(\bnot|n't) (support|know|recogni[sz]e|have|find)( this| the| that| requested)* (chain|network)(?! ?switch| ?chang)/i,
+  // The way out that MetaMask names; the code in a text
+  /wallet_addEthereumChain|\b(try|please) add(ing)? (it|the (chain|network))\b|\b(code|error)\W{0,4}4902\b|^\W*4902\b/im,
+]
+
+/** The wallet does not switch at all: nothing is gained by an addition. */
+const switchesNever = /\bswitch\w*( the)? (chain|network)s?\b[^.\n]{0,20}(\bnot|n't)\b/i
 
 /**
- * True if the wallet does not know the chain that it was asked to switch to: code 4902 (EIP-3085), also in
- * `data.originalError`. Expects the wallet's own error: viem's `SwitchChainError` has code 4902 for every failed
- * switch, which would add the chain after each of them.
+ * True if the wallet does not know the chain that it was asked to switch to, and may be asked to add it (EIP-3085).
+ * Expects the wallet's own error: viem's `SwitchChainError` has code 4902 for every failed switch, which would add the
+ * chain after each of them.
  */
 export function isUnknownChain(error: unknown): boolean {
   const links = errorChain(error)
-  return links[0]?.name !== 'SwitchChainError' && links.some((link) => link.code === 4902)
+  if (links[0]?.name === 'SwitchChainError') return false
+  if (links.some(({ code }) => codes.includes(code))) return true
+  return saysAny(links, words) && !saysAny(links, [switchesNever]) && !saysRefused(links)
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errorTexts } from './errorTexts.ts'
-import { isUnknownChain } from './isUnknownChain.ts'
 import { KitError, type KitErrorCode } from './kitError.ts'
 import { type ErrorContext, toKitError } from './toKitError.ts'
 
@@ -230,15 +229,4 @@ test('B-8.28 whatever is thrown, the message is one of ours', () => {
       (thrown, context) => texts.has(toKitError(thrown, context).shortMessage),
     ),
   )
-})
-
-test.each([
-  ['B-4.42 code', { code: 4902 }, true],
-  ['B-4.42 code as text', { code: '4902' }, true],
-  ['B-4.42 C10 nested', { code: -32603, data: { originalError: { code: 4902 } } }, true],
-  ['B-4.44 already wrapped', named('SwitchChainError', { code: 4902, cause: { code: 4902 } }), false],
-  ['another code', { code: 4001 }, false],
-  ['nothing', null, false],
-])('%s: unknown chain is %o', (_id, thrown, unknown) => {
-  expect(isUnknownChain(thrown)).toBe(unknown)
 })

@@ -1,18 +1,19 @@
+import { saysBusy } from './busy.ts'
 import { type ErrorLink, errorChain } from './errorChain.ts'
 import { errorTexts } from './errorTexts.ts'
 import { KitError, type KitErrorCode } from './kitError.ts'
+import { refusalCodes, saysRefused } from './refused.ts'
 
 /** The operation that failed. */
 export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
 
 /**
- * Classification of a wallet's errors. Codes take precedence over names, and names over messages; within each
+ * Classification of a wallet's errors. What wallets say in many ways has a table of its own: `refused.ts`, `busy.ts`. Codes take precedence over names, and names over messages; within each
  * table the first row that matches any link of the chain wins. A rejection is therefore recognised under any
  * wrapping, and -32000 is never a rejection, whatever its message.
  */
 const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
-  // EIP-1193, WalletConnect 5000 to 5003, EIP-5792 (upgrade refused), ethers
-  ['userRejected', 4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED'],
+  ['userRejected', ...refusalCodes],
   ['requestPending', -32002],
   ['unauthorized', 4100],
   ['unsupportedMethod', 4200, -32004, -32601, 5101],
@@ -34,10 +35,6 @@ const names: readonly (readonly [KitErrorCode, ...string[]])[] = [
 ]
 
 const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
-  [
-    'userRejected',
-    /user closed modal|accounts received is empty|connection request reset|user (rejected|denied|cancell?ed)|(request|transaction was) rejected|rejected by (the )?user/i,
-  ],
   ['safeUnavailable', /could not load safe information/i],
   ['providerRequired', /provider is required/i],
   // The last two come from an extension that was removed or updated while the page was open.
@@ -79,6 +76,8 @@ function classify(links: readonly ErrorLink[]): KitErrorCode {
   for (const [kind, ...values] of names) {
     if (links.some(({ name }) => name !== undefined && values.includes(name))) return kind
   }
+  if (saysRefused(links)) return 'userRejected'
+  if (saysBusy(links)) return 'requestPending'
   for (const [kind, pattern] of messages) {
     if (links.some(({ message }) => message !== undefined && pattern.test(message))) return kind
   }

@@ -6,6 +6,8 @@ export interface Environment {
   readonly storage: KeyValueStorage
   /** Whether requests are useful: the page is visible and the browser is online. */
   isActive(): boolean
+  /** Whether the page has the focus: no window of a wallet is in front of it. */
+  isAttended(): boolean
   /** Calls `listener` when the page is shown, focused, online again, or restored from the back/forward cache. */
   onReturn(listener: () => void): () => void
   /** Calls `listener` when another tab of this site writes or removes a key. */
@@ -24,6 +26,7 @@ export function browserEnvironment(): Environment {
   return {
     storage: createSafeStorage(() => localStorage),
     isActive,
+    isAttended: () => page?.hasFocus() ?? true,
     onReturn: (listener) => (page ? listenToReturns(page, isActive, listener) : () => {}),
     onStored(listener) {
       if (!page) return () => {}

@@ -218,10 +218,12 @@ function createPage(storage: Environment['storage']) {
   const returns = createStore(0)
   const listeners = new Set<(key: string | null, value: string | null) => void>()
   let visible = true
+  let attended = true
   const links: string[] = []
   const environment: Environment = {
     storage,
     isActive: () => visible,
+    isAttended: () => attended,
     onReturn: returns.subscribe,
     onStored(listener) {
       listeners.add(listener)
@@ -235,6 +237,10 @@ function createPage(storage: Environment['storage']) {
     links,
     hide() {
       visible = false
+    },
+    /** A window of the wallet comes in front of the page, or leaves it. */
+    cover(covered: boolean) {
+      attended = !covered
     },
     comeBack() {
       visible = true

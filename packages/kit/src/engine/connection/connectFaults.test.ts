@@ -30,7 +30,7 @@ const accounts = (answer: unknown) =>
 describe('what wallets do when they are asked to connect', () => {
   test('W1 never answers: slow after 10 s, a time-out after 5 min, and Cancel at any time', async () => {
     const { attempt, engine, id, session } = createWalletBench({
-      script: { wallet_requestPermissions: never() },
+      script: { wallet_requestPermissions: never(), eth_requestAccounts: never() },
     })
     const done = engine.connect(id)
     await vi.advanceTimersByTimeAsync(9_999)
@@ -94,7 +94,11 @@ describe('what wallets do when they are asked to connect', () => {
     ['W6 no hex', [`0xZZ${first.slice(4)}`]],
     ['W6 a space behind', [`${first} `]],
     ['W6 0X in front', [first.replace('0x', '0X')]],
-    ['W6 one of two', [first, 'garbage']],
+    ['W6 none of two', [null, 'garbage']],
+    [
+      'W6 another kind of chain',
+      ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    ],
     ['W10 the zero address', ['0x0000000000000000000000000000000000000000']],
   ])('%s instead of accounts is an account that cannot be read', async (_, answer) => {
     const { attempt, engine, id, session } = accounts(answer)

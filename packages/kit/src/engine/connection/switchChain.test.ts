@@ -73,6 +73,12 @@ test.each([
   ['plain', unknownChain()],
   ['C10 nested', unknownChain({ nested: true })],
   ['as text', throws({ code: '4902' })],
+  ['Taho', fail(4901, 'The Provider is not connected to the requested chain.')],
+  ['Enkrypt', fail(4001, 'provided network 0x89 not supported')],
+  ['BlockWallet', fail(-32603, 'Unrecognized chainId. Try adding it using wallet_addEthereumChain first')],
+  ["MetaMask's app", fail(32603, 'Unrecognized chain ID "0x89".')],
+  ['JSON as the message', throws(new Error('{"code":4902,"message":"Unrecognized chain ID"}'))],
+  ['words alone', throws(new Error('Unrecognized chain'))],
 ])('B-4.42, B-7.14 an unknown chain (%s) is added, and then used', async (_, row) => {
   const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: row })
   await engine.switchChain(137)
@@ -93,6 +99,26 @@ test.each([
   ])
 })
 
+test.each([
+  [4001, 'User rejected the request.', 'userRejected'],
+  [-32603, 'User denied the addition', 'userRejected'],
+  [-32603, 'Could not fetch chain ID. Is your RPC URL correct?', 'switchChainFailed'],
+  [-32602, 'nativeCurrency.symbol does not match', 'switchChainFailed'],
+  [-32000, 'Oh no', 'switchChainFailed'],
+  [-32601, 'The method does not exist', 'switchChainUnsupported'],
+  [4200, 'Not supported', 'switchChainUnsupported'],
+  [-32002, 'Already pending', 'requestPending'],
+  [-32001, 'Already processing', 'requestPending'],
+  [4100, 'Unauthorized', 'unauthorized'],
+])('B-4.42 an addition that ends with %d "%s" is %s', async (code, message, expected) => {
+  const { chainSwitch, engine } = await connected({
+    wallet_switchEthereumChain: unknownChain(),
+    wallet_addEthereumChain: fail(code, message),
+  })
+  await engine.switchChain(137)
+  expect(result(chainSwitch())).toBe(expected)
+})
+
 test.each<[string, Script, string]>([
   ['B-8.2 rejected', { wallet_switchEthereumChain: reject() }, 'userRejected'],
   ['B-8.3 failed', { wallet_switchEthereumChain: fail(-32603, 'Oh no') }, 'switchChainFailed'],
@@ -102,11 +128,6 @@ test.each<[string, Script, string]>([
     'C9 added and stayed',
     { wallet_switchEthereumChain: unknownChain(), wallet_addEthereumChain: value(null) },
     'chainAdded',
-  ],
-  [
-    'B-4.42 not added',
-    { wallet_switchEthereumChain: unknownChain(), wallet_addEthereumChain: fail(-32603, 'Oh no') },
-    'userRejected',
   ],
   [
     'C11 adding never ends',

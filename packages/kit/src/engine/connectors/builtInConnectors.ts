@@ -34,7 +34,7 @@ export interface BuiltInConnectors {
 export function builtInConnectors({ options, config, environment, timeouts }: Options): BuiltInConnectors {
   const chainIds = config.chains.map(({ id }) => id)
   const creators: { [Kind in ConnectorKind]?: ConnectorCreator } = {
-    injected: createInjected,
+    injected: createInjected(environment),
     safe: createSafe(options.safe),
     coinbase: createCoinbase(options.coinbase),
     ...options.creators,

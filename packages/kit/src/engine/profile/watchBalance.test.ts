@@ -19,6 +19,7 @@ function watched(over: Partial<BalanceWatchOptions> = {}) {
     environment: {
       storage: { getItem: () => null, setItem() {}, removeItem() {} },
       isActive: () => visible,
+      isAttended: () => visible,
       onReturn(listener) {
         comeBack = listener
         return () => {

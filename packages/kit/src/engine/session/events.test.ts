@@ -35,9 +35,20 @@ describe('what the wallet says while connected', () => {
     ['hex', '0x89'],
     ['decimal text', '137'],
     ['a number', 137],
+    ['an object', { chainId: '0x89' }],
+    ['a CAIP-2 name', 'eip155:137'],
+    ['a bigint', 137n],
   ])('B-4.31 another chain as %s', async (_, chainId) => {
     const { session, settle, wallet } = await connected()
     wallet.emit('chainChanged', chainId)
+    await settle()
+    expect(session().chain).toMatchObject({ id: 137, unsupported: false })
+  })
+
+  test('B-4.31 text without 0x is hex where the wallet says so', async () => {
+    const { session, settle, wallet } = await connected()
+    wallet.script({ eth_chainId: value('0x89') })
+    wallet.emit('chainChanged', '89')
     await settle()
     expect(session().chain).toMatchObject({ id: 137, unsupported: false })
   })

@@ -4,7 +4,7 @@ import { numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { readAccounts } from './readAccounts.ts'
-import { readChainId } from './readChainId.ts'
+import { readChainId, readUnmarkedHex } from './readChainId.ts'
 
 /** EIP-1193 provider with checked answers and events, and with timeouts. */
 export interface GuardedProvider {
@@ -132,14 +132,23 @@ async function readEvent(event: string, args: unknown[], query: (method: string)
       return [await query('eth_accounts')]
     }
   }
-  if (event === 'chainChanged') {
-    try {
-      return [readChainId(args[0])]
-    } catch {
-      return [readChainId(await query('eth_chainId'))]
-    }
-  }
+  if (event === 'chainChanged') return [await readChangedChain(args[0], query)]
   return args
+}
+
+/** `"89"` is 89, unless the wallet says that it is on 0x89. */
+async function readChangedChain(
+  value: unknown,
+  query: (method: string) => Promise<unknown>,
+): Promise<number> {
+  const ask = async () => readChainId(await query('eth_chainId'))
+  const unmarked = readUnmarkedHex(value)
+  if (unmarked !== undefined && (await ask().catch(() => 0)) === unmarked) return unmarked
+  try {
+    return readChainId(value)
+  } catch {
+    return ask()
+  }
 }
 
 function canListen(provider: Eip1193Provider): boolean {

@@ -1,20 +1,28 @@
-import { type Address, isAddress, KitError } from '@foyer/core'
+import { type Address, KitError, readProperty } from '@foyer/core'
 import { getAddress, zeroAddress } from 'viem'
+import { unwrapAnswer } from './unwrapAnswer.ts'
 
 /** Upper bound for the work that one answer can cause. */
 const maxAccounts = 100
+/** An address in any case, or a CAIP-10 name of one: `eip155:1:0x…`. */
+const account = /^(?:eip155:\d{1,32}:)?(0x[0-9a-fA-F]{40})$/
 
 /**
- * Reads the answer to `eth_accounts` (EIP-1193): an array of 20-byte addresses in any case. Duplicates are dropped,
- * addresses get their EIP-55 checksum, and at most 100 are read. An empty array is valid.
+ * Reads the answer to `eth_accounts` (EIP-1193): an array of 20-byte addresses in any case. Also reads what some wallets
+ * send instead: one address, CAIP-10 names, objects that hold one as `address`, and any of these as `accounts` or
+ * `result` of an object. Duplicates are dropped, addresses get their EIP-55 checksum, and at most 100 entries are read. An
+ * empty array is valid.
  *
- * @throws KitError `accountsUnreadable` if one of them is not an address, or is the zero address.
+ * An entry that is no address, such as the account of another kind of chain, is passed over beside one that is.
+ *
+ * @throws KitError `accountsUnreadable` if there are entries and none of them is an address other than zero.
  */
 export function readAccounts(value: unknown): readonly Address[] {
-  const accounts = new Set<Address>()
   try {
-    if (!Array.isArray(value)) throw new TypeError('Not an array.')
-    for (const item of value.slice(0, maxAccounts)) accounts.add(readAccount(item))
+    const list = toList(unwrapAnswer(value, 'accounts'))
+    const accounts = new Set(list.flatMap((item) => readAccount(item) ?? []))
+    if (accounts.size > 0 || list.length === 0) return [...accounts]
+    throw new TypeError('Not an address.')
   } catch (cause) {
     throw new KitError(
       'accountsUnreadable',
@@ -22,12 +30,17 @@ export function readAccounts(value: unknown): readonly Address[] {
       { cause },
     )
   }
-  return [...accounts]
 }
 
-function readAccount(value: unknown): Address {
-  if (!isAddress(value)) throw new TypeError('Not an address.')
-  const address = getAddress(value)
-  if (address === zeroAddress) throw new TypeError('The zero address has no owner.')
-  return address
+function toList(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.slice(0, maxAccounts)
+  throw new TypeError('Not an array.')
+}
+
+function readAccount(item: unknown): Address | undefined {
+  const value = typeof item === 'string' ? item : readProperty(item, 'address')
+  const address = typeof value === 'string' ? account.exec(value)?.[1] : undefined
+  const checksummed = address && getAddress(address.toLowerCase())
+  return checksummed && checksummed !== zeroAddress ? checksummed : undefined
 }

@@ -1,4 +1,4 @@
-import { isUnknownChain, KitError } from '@foyer/core'
+import { errorTexts, isUnknownChain, KitError, toKitError } from '@foyer/core'
 import { type Chain, numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import type { GuardedProvider } from './guardProvider.ts'
@@ -9,7 +9,7 @@ import type { GuardedProvider } from './guardProvider.ts'
  * request before, or without, switching.
  *
  * @throws KitError `chainStayed` if the wallet agreed and did not switch, `chainAdded` if it added the chain and did
- *   not switch, `userRejected` if it did not add it. Other errors of the wallet are rethrown.
+ *   not switch, or why it was not added: `userRejected` if the visitor refused it. Other errors of the wallet are rethrown.
  */
 export async function switchWalletChain(
   provider: GuardedProvider,
@@ -52,9 +52,15 @@ async function addChain(provider: GuardedProvider, chain: Chain): Promise<void> 
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [parameter] })
   } catch (cause) {
-    if (cause instanceof KitError) throw cause
-    throw new KitError('userRejected', `${chain.name} was not added to the wallet.`, { cause })
+    throw toAdditionError(cause)
   }
+}
+
+/** A wallet that refuses the addition, such as for its symbol, has read the request: the network could not be switched. */
+function toAdditionError(cause: unknown): KitError {
+  const error = toKitError(cause, 'switchChain')
+  if (error.code !== 'invalidRequest') return error
+  return new KitError('switchChainFailed', errorTexts.switchChainFailed, { cause })
 }
 
 /** `chainChanged` may precede the wallet's answer, follow it, or be missing (MetaMask while its node is down). */

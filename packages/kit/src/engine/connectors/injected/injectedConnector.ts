@@ -1,11 +1,11 @@
-import { KitError, toKitError } from '@foyer/core'
-import type { Address } from 'viem'
+import { KitError } from '@foyer/core'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
+import { accountsPermission, requestAccounts } from './requestAccounts.ts'
 
 export interface InjectedConnectorOptions {
   readonly id: string
@@ -14,9 +14,9 @@ export interface InjectedConnectorOptions {
   readonly timeouts: Timeouts
   /** Uses an existing permission; opens nothing in the wallet. */
   readonly silent: boolean
+  /** Whether the page has the focus. @default always */
+  readonly isAttended?: () => boolean
 }
-
-const accountsPermission = [{ eth_accounts: {} }]
 
 /**
  * wagmi connector for an injected wallet. wagmi's `injected()` trusts its provider (a chain id of NaN, a switch that
@@ -24,7 +24,7 @@ const accountsPermission = [{ eth_accounts: {} }]
  * "disconnected" mark.
  */
 export function injectedConnector(options: InjectedConnectorOptions): CreateConnectorFn {
-  const { timeouts, id, name, provider, silent } = options
+  const { timeouts, id, name, provider, silent, isAttended = () => true } = options
 
   return createConnector((config) => {
     const mark = disconnectedMark(config, id)
@@ -54,7 +54,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: (error?: Error) => void onDisconnect(error as { code?: unknown } | undefined),
 
       async connect({ chainId, withCapabilities } = {}) {
-        const accounts = silent ? await getAccounts() : await requestAccounts(provider, getAccounts)
+        const accounts = silent ? await getAccounts() : await requestAccounts(provider, isAttended)
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
         const current = await methods.getChainId()
@@ -98,17 +98,4 @@ function createListeners(
       for (const [event, listener] of Object.entries(byEvent)) provider.on(event, listener)
     },
   }
-}
-
-/** EIP-2255, so that the visitor can choose another account than last time; otherwise EIP-1102. */
-async function requestAccounts(provider: GuardedProvider, getAccounts: () => Promise<readonly Address[]>) {
-  try {
-    await provider.request({ method: 'wallet_requestPermissions', params: accountsPermission })
-    const accounts = await getAccounts()
-    if (accounts.length > 0) return accounts
-  } catch (error) {
-    const { code } = toKitError(error, 'connect')
-    if (error instanceof KitError || code === 'userRejected' || code === 'requestPending') throw error
-  }
-  return (await provider.request({ method: 'eth_requestAccounts' })) as readonly Address[]
 }

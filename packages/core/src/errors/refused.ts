@@ -1,0 +1,52 @@
+import type { ErrorLink } from './errorChain.ts'
+import { saysAny } from './wording.ts'
+
+/** Codes of a visitor's refusal, and where they are from or were seen. */
+export const refusalCodes: readonly (number | string)[] = [
+  4001, // EIP-1193
+  5000, // WalletConnect, and 5001 to 5003: methods, chains, events
+  5001,
+  5002,
+  5003,
+  5750, // EIP-5792: the upgrade of the account
+  'ACTION_REJECTED', // ethers
+  27013, // Ledger, 0x6985: conditions of use not satisfied
+]
+
+/** The visitor is named: `User rejected`, `rejected by user`. No other code may change what it means. */
+const byVisitor: readonly RegExp[] = [
+  // MetaMask, Coinbase, Fireblocks ("rejected", "denied"); Frame ("declined"); Trust ("cancelled"); Rainbow ("reject this
+  // request"); WalletConnect ("disapproved"); Web3Auth ("closed modal").
+  /\buser\b[^.\n]{0,40}\b(reject|den(y|ied)|declin|cancel|refus|abort|disapprov|dismiss|closed)/i,
+  // SafePal ("cancelled by user"); Ledger ("denied by the user?"); Trezor, imToken.
+  /\b(reject|den(y|ied)|declin|cancel|refus|abort|dismiss|closed)\w*\b[^.\n]{0,20}\bby\b[^.\n]{0,12}\buser/i,
+  // Argent, Sequence
+  /\buser\b[^.\n]{0,20}(\bnot|n't) (approve|confirm|accept|agree|consent)/i,
+]
+
+/** The request is named, or nothing. A cause behind it ("rejected by the node", "rejected: nonce too low") is no refusal. */
+const byAnyone: readonly RegExp[] = [
+  // Trust ("Transaction declined"); Rainbow ("Request was rejected"); Safe; Trezor ("Action cancelled"); OKX ("Sign canceled").
+  /\b(request|transaction|tx|sign|signing|signature|message|action|operation|connect|connection|permissions?|authori[sz]ation|approval|confirmation|proposal)\b[^.\n:]{0,24}\b(rejected|denied|declined|cancell?ed|refused|dismissed)\b(?!\W*(by|due|because|since|with|to|rpc)\b|:)/i,
+  // Rainbow ("Request reject"); TokenPocket, MathWallet ("cancel"), BitKeep ("Rejected")
+  /^\W*(request |error:? )?(reject|rejected|deny|denied|decline|declined|cancel|cancell?ed|refused)\W*$/im,
+  // Frame ("Declined the request")
+  /^\W*(rejected|declined|denied|cancell?ed|refused) (the |this |to )/im,
+  // Coinbase, Web3Auth, Magic
+  /\b(modal|pop-?up|window|dialog|prompt)\b[^.\n]{0,20}\b(closed|dismissed)/i,
+  // WalletConnect's modal; the specification
+  /accounts received is empty|connection request reset/i,
+]
+
+/** Where there is no code: imToken, TokenPocket, OKX, Bitget and others in the languages of their apps. */
+const localised =
+  /拒[绝絕否]|取消|キャンセル|却下|거[부절]|취소|ปฏิเสธ|ยกเลิก|रद्द|अस्वीकार|رفض|إلغاء|لغو|رد (شد|کرد)|откло?н|отказ|отмен|відхил|відмов|скасов|từ chối|h[ủu][yỷ]|ditolak|menolak|dibatal|reddet|reddedil|iptal|abgelehnt|abgebrochen|verweigert|refus[eé]|rejet[eé]|annul[eéa]|annullat|rechaz|cancelad|denegad|recusad|rejeitad|rifiutat/i
+
+/** Whether the words are those of a visitor who refused. Says nothing about codes. */
+export function saysRefused(links: readonly ErrorLink[]): boolean {
+  if (saysAny(links, byVisitor)) return true
+  // -32003 (EIP-1474): the node rejected the transaction.
+  const others = links.filter(({ code }) => code !== -32003)
+  if (saysAny(others, byAnyone)) return true
+  return links.every(({ code }) => typeof code !== 'number') && saysAny(links, [localised])
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { isUnknownChain } from './isUnknownChain.ts'
+import { type ErrorContext, toKitError } from './toKitError.ts'
+
+// The ways in which wallets say one thing, and the shapes around them.
+
+const codeOf = (thrown: unknown, context: ErrorContext = 'connect') => toKitError(thrown, context).code
+
+/** How libraries, extensions and apps wrap an error. */
+const wrappings: readonly (readonly [string, (error: { code?: unknown; message: string }) => unknown])[] = [
+  ['as it is', (error) => error],
+  ['an Error', ({ message, ...rest }) => Object.assign(new Error(message), rest)],
+  [
+    'data.originalError',
+    (error) => ({ code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: error } }),
+  ],
+  ['data.cause', (error) => ({ code: -32603, data: { cause: error } })],
+  ['cause', (error) => new Error('The request failed.', { cause: error })],
+  ['error.error', (error) => ({ error: { error } })],
+  ['ethers 6', (error) => ({ code: 'UNKNOWN_ERROR', info: { error } })],
+  ['ethers 5', (error) => ({ code: 'SERVER_ERROR', body: JSON.stringify({ jsonrpc: '2.0', error }) })],
+  ['JSON as the message', (error) => new Error(JSON.stringify(error))],
+  [
+    'JSON in the message',
+    (error) => ({ code: -32603, message: `Internal JSON-RPC error.\n${JSON.stringify(error)}\n` }),
+  ],
+  ['JSON as a text', (error) => JSON.stringify(error)],
+]
+
+describe('refused by the visitor', () => {
+  const english = [
+    'User rejected the request.', // MetaMask
+    'MetaMask Tx Signature: User denied transaction signature.', // MetaMask
+    'User denied account authorization', // MetaMask
+    'User declined the request', // Frame
+    'User declined transaction', // Frame
+    'Cancelled by user', // SafePal
+    'Canceled by the user', // SafePal
+    'User reject this request', // Rainbow
+    'Request was rejected', // Rainbow
+    'The request has been rejected', // Rainbow
+    'Request reject', // Rainbow
+    'Transaction declined', // Trust
+    'User canceled', // Trust
+    'User cancelled the action', // Trust
+    'Denied by user', // imToken
+    'Action declined by user', // Ledger Live
+    'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)', // Ledger
+    'Action cancelled', // Trezor
+    'Signature denied', // Safe
+    'Transaction was rejected', // Safe
+    'Sign canceled', // OKX
+    'cancel', // TokenPocket
+    'Rejected', // Bitget
+    'Declined the request', // Frame
+    'User disapproved requested methods', // WalletConnect
+    'User refused', // Ledger
+    'The user did not approve the connection', // Argent
+    'User closed modal', // WalletConnect's modal
+    'The popup window was closed', // Coinbase
+    'Proposal rejected', // WalletConnect
+    'Connection request reset. Please try again.', // the specification
+    'accounts received is empty', // the specification
+  ]
+  const everywhere = english.flatMap((message) =>
+    wrappings.map(([name, wrap]) => [message, name, wrap] as const),
+  )
+
+  test.each(everywhere)('B-8.1 %s, %s', (message, _, wrap) => {
+    for (const context of ['connect', 'switchChain', 'sign', 'other'] as const) {
+      expect(codeOf(wrap({ message }), context)).toBe('userRejected')
+      expect(codeOf(wrap({ code: 4001, message }), context)).toBe('userRejected')
+      expect(codeOf(wrap({ code: -32603, message }), context)).toBe('userRejected')
+      expect(isUnknownChain(wrap({ message }))).toBe(false)
+    }
+  })
+
+  test.each([
+    '用户拒绝了请求',
+    '使用者取消',
+    '用户取消了操作',
+    'ユーザーが拒否しました',
+    'キャンセルされました',
+    '사용자가 요청을 거부했습니다',
+    '취소되었습니다',
+    'ผู้ใช้ปฏิเสธคำขอ',
+    'उपयोगकर्ता ने अनुरोध अस्वीकार किया',
+    'رفض المستخدم الطلب',
+    'کاربر درخواست را رد کرد',
+    'Пользователь отклонил запрос',
+    'Отменено пользователем',
+    'Користувач відхилив запит',
+    'Người dùng đã từ chối yêu cầu',
+    'Permintaan ditolak oleh pengguna',
+    'Kullanıcı isteği reddetti',
+    'İşlem iptal edildi',
+    'Anfrage vom Benutzer abgelehnt',
+    'Abgebrochen',
+    'Demande refusée',
+    'Annulé par l’utilisateur',
+    'El usuario rechazó la solicitud',
+    'Cancelado por el usuario',
+    'Solicitação recusada',
+    'Rejeitado pelo usuário',
+    'Rifiutato dall’utente',
+  ])('B-8.1 in the language of the app, where there is no code: %s', (message) => {
+    expect(codeOf({ message })).toBe('userRejected')
+    expect(codeOf(message)).toBe('userRejected')
+    expect(codeOf({ code: -32603, message })).toBe('unknown')
+  })
+
+  test.each([
+    ['ethers', { code: 'ACTION_REJECTED' }],
+    ['USER_REJECTED', { code: 'USER_REJECTED' }],
+    ['user_cancel', { code: 'user_cancel' }],
+    ['Trezor', { code: 'Failure_ActionCancelled' }],
+    ['Ledger by its status', { name: 'TransportStatusError', statusCode: 0x6985 }],
+    ['Ledger by the name', { name: 'UserRefusedOnDevice' }],
+    ['a name', Object.assign(new Error('no'), { name: 'UserDeclinedError' })],
+    ['code as text', { code: '4001' }],
+  ])('B-8.1 by an id: %s', (_, thrown) => {
+    expect(codeOf(thrown)).toBe('userRejected')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a node that rejects', 'Transaction rejected by the node: nonce too low'],
+    ['a reason', 'Transaction rejected due to insufficient funds'],
+    ['a reason behind a colon', 'Request rejected: rate limit'],
+    ['no rejection', 'The transaction was not mined'],
+    ['a user of something else', 'Unknown user agent'],
+    ['a socket', 'Connection closed'],
+    ['an access', 'Permission denied to access property "ethereum" on cross-origin object'],
+    ['far apart', `user ${'x '.repeat(60)} rejected`],
+    ['in two sentences', 'A user exists. Rejected words follow.'],
+  ])('is not said by %s', (_, message) => {
+    expect(codeOf({ message })).not.toBe('userRejected')
+  })
+
+  test('-32000 is never a refusal; -32003 is one only where the visitor is named', () => {
+    expect(codeOf({ code: -32000, message: 'User rejected request' })).toBe('invalidRequest')
+    expect(codeOf({ code: -32003, message: 'Transaction rejected' })).toBe('unknown')
+    expect(codeOf({ code: -32003, message: 'User rejected the transaction' })).toBe('userRejected')
+  })
+})
+
+describe('busy with an earlier request', () => {
+  const words = [
+    "Request of type 'wallet_requestPermissions' already pending for origin https://a.example.", // MetaMask
+    'Already processing eth_requestAccounts. Please wait.', // MetaMask
+    'Already processing connect. Please wait.', // Rabby
+    'There is a pending request', // Pali
+    'A previous request is still open', // Phantom
+    'Connection request already in progress', // Core
+    'Another request is being processed', // OKX
+    'Device call in progress', // Trezor
+  ]
+  const everywhere = words.flatMap((message) =>
+    wrappings.map(([name, wrap]) => [message, name, wrap] as const),
+  )
+
+  test.each(everywhere)('B-8.4 %s, %s', (message, _, wrap) => {
+    for (const code of [undefined, -32002, -32001, -32603])
+      expect(codeOf(wrap({ ...(code && { code }), message }))).toBe('requestPending')
+  })
+
+  test('B-8.4 by its code; -32001 unless its words are those of EIP-1474', () => {
+    expect(codeOf({ code: -32002 })).toBe('requestPending')
+    expect(codeOf({ code: '-32002' })).toBe('requestPending')
+    expect(codeOf({ code: 'Device_CallInProgress' })).toBe('requestPending')
+    expect(codeOf({ code: -32001 })).toBe('requestPending')
+    expect(codeOf({ code: -32001, message: 'Resource not found' })).toBe('unknown')
+    expect(codeOf({ message: 'User rejected the pending request' })).toBe('userRejected')
+    expect(codeOf({ message: 'already known' }, 'other')).toBe('unknown')
+  })
+})
+
+describe('a chain that the wallet does not know', () => {
+  const words = [
+    'Unrecognized chain ID "0xa". Try adding the chain using wallet_addEthereumChain first.', // MetaMask
+    'Unrecognized chainId. Try adding it using wallet_addEthereumChain first', // BlockWallet
+    'Unrecognized chain', // AlphaWallet
+    'provided network 0x89 not supported', // Enkrypt
+    'Unsupported chain', // Trust
+    'Unknown network', // OKX
+    'Chain 10 is not supported', // Core
+    'The chain has not been added', // Core
+    'Chain does not exist', // Frame
+    "Chain isn't configured", // Frame
+    'No such network', // Taho
+    'Wallet does not support this chain', // SafePal
+    'Switching to chain 10 failed: network not found', // Bitget
+    'Error 4902: add it first',
+  ]
+  const everywhere = words.flatMap((message) =>
+    wrappings.map(([name, wrap]) => [message, name, wrap] as const),
+  )
+
+  test.each(everywhere)('B-4.42 %s, %s', (message, _, wrap) => {
+    for (const code of [undefined, 4001, 32603, -32603, -32000, 4902])
+      expect(isUnknownChain(wrap({ ...(code && { code }), message }))).toBe(true)
+  })
+
+  test.each<[string, unknown, boolean]>([
+    ['B-4.42 code', { code: 4902 }, true],
+    ['B-4.42 code as text', { code: '4902' }, true],
+    ['B-4.42 C10 nested', { code: -32603, data: { originalError: { code: 4902 } } }, true],
+    ['B-4.42 Taho', { code: 4901, message: 'The Provider is not connected to the requested chain.' }, true],
+    [
+      'B-4.44 already wrapped',
+      Object.assign(new Error('x'), { name: 'SwitchChainError', code: 4902, cause: { code: 4902 } }),
+      false,
+    ],
+    ['a refusal', { code: 4001, message: 'User rejected the request.' }, false],
+    [
+      'a refusal to go to it',
+      { code: 4001, message: 'User rejected to switch to an unsupported chain' },
+      false,
+    ],
+    ['a wallet that switches never', { code: 4200, message: 'Switching networks is not supported' }, false],
+    ['a wallet that cannot switch', { message: 'Wallet does not support network switching' }, false],
+    ['a method', { code: -32601, message: 'The method wallet_switchEthereumChain is not supported' }, false],
+    ['no network', { message: 'Unknown network error' }, false],
+    ['a failure', { code: -32603, message: 'Internal error' }, false],
+    ['nothing', null, false],
+  ])('%s', (_, thrown, unknown) => {
+    expect(isUnknownChain(thrown)).toBe(unknown)
+  })
+})
+
+test('hostile errors are read in bounded time, and never throw', () => {
+  const deep = { message: '{"cause":'.repeat(500) }
+  const wide = { message: `{${'"a":1,'.repeat(100_000)}"code":4001}` }
+  const nested = Array.from({ length: 100 }).reduce<object>((cause) => ({ cause }), { code: 4001 })
+  const throwing = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('hostile')
+      },
+    },
+  )
+  for (const thrown of [
+    deep,
+    wide,
+    nested,
+    throwing,
+    { code: 4n },
+    { code: {} },
+    { message: { toString: null } },
+  ]) {
+    expect(codeOf(thrown)).toBe('unknown')
+    expect(isUnknownChain(thrown)).toBe(false)
+  }
+})

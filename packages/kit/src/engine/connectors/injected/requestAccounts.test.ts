@@ -1,0 +1,132 @@
+import { after, ask, fail, never, reject, throws, value } from '@foyer/testing/wallet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWalletBench } from '../../../testing/createBench.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+type Bench = ReturnType<typeof createWalletBench>
+
+const asked = ({ wallet }: Bench) =>
+  ['wallet_requestPermissions', 'eth_requestAccounts'].map((method) => wallet.of(method).length)
+
+test.each<[string, unknown]>([
+  ['a code', { code: 4001, message: 'No.' }],
+  ['Frame', { message: 'User declined the request' }],
+  ['SafePal', { message: 'Cancelled by user' }],
+  ['Rainbow', { message: 'Request was rejected' }],
+  ['Ledger', { message: 'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)' }],
+  ['imToken', '用户取消'],
+  ['nested JSON', { code: -32603, message: 'Internal error {"code":4001}' }],
+])('B-8.1 a refusal, said as %s, is one prompt and quiet', async (_, thrown) => {
+  const it = createWalletBench({ script: { wallet_requestPermissions: throws(thrown) } })
+  await it.engine.connect(it.id)
+  expect(it.attempt().status).toBe('rejected')
+  expect(asked(it)).toEqual([1, 0])
+})
+
+test('a refusal under -32000 is a failure, and one prompt', async () => {
+  const it = createWalletBench({
+    script: { wallet_requestPermissions: fail(-32000, 'User rejected request') },
+  })
+  await it.engine.connect(it.id)
+  expect(it.attempt()).toMatchObject({ status: 'failed', error: { code: 'invalidRequest' } })
+  expect(asked(it)).toEqual([1, 0])
+})
+
+test.each([
+  [-32002, 'Request already pending'],
+  [-32001, 'Already processing connect. Please wait.'],
+  [-32603, 'Already processing connect. Please wait.'],
+])('B-8.4 a busy wallet (%d, %s) is asked once', async (code, message) => {
+  const it = createWalletBench({ script: { wallet_requestPermissions: fail(code, message) } })
+  await it.engine.connect(it.id)
+  expect(it.attempt()).toMatchObject({ status: 'failed', error: { code: 'requestPending' } })
+  expect(asked(it)).toEqual([1, 0])
+})
+
+test('B-7.12 a wallet that never answers wallet_requestPermissions is asked by eth_requestAccounts', async () => {
+  const it = createWalletBench({ script: { wallet_requestPermissions: never() } })
+  const done = it.engine.connect(it.id)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(asked(it)).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  expect(asked(it)).toEqual([1, 1])
+  expect(it.session()).toMatchObject({ status: 'connected', account: { address: account } })
+})
+
+test('B-7.12 while a window of the wallet is in front of the page, nothing else is asked', async () => {
+  const it = createWalletBench({ script: { wallet_requestPermissions: ask() } })
+  it.page.cover(true)
+  const done = it.engine.connect(it.id)
+  const prompt = await it.wallet.nextAsked('wallet_requestPermissions')
+  await vi.advanceTimersByTimeAsync(60_000)
+  it.page.cover(false)
+  prompt.answer()
+  await done
+  expect(asked(it)).toEqual([1, 0])
+  expect(it.session().status).toBe('connected')
+})
+
+test('B-8.4 if the first request is open after all, its answer counts', async () => {
+  const script = { wallet_requestPermissions: ask(), eth_requestAccounts: fail(-32002, 'Already pending') }
+  const it = createWalletBench({ script })
+  const done = it.engine.connect(it.id)
+  const prompt = await it.wallet.nextAsked('wallet_requestPermissions')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked(it)).toEqual([1, 1])
+  expect(it.attempt().status).toBe('opening')
+  prompt.answer()
+  await done
+  expect(it.session().status).toBe('connected')
+})
+
+test.each([
+  ['the later', { wallet_requestPermissions: never(), eth_requestAccounts: reject() }],
+  ['the earlier', { wallet_requestPermissions: after(8_000, reject()), eth_requestAccounts: never() }],
+])('a refusal of %s of two requests ends the attempt', async (_, script) => {
+  const it = createWalletBench({ script })
+  const done = it.engine.connect(it.id)
+  await vi.advanceTimersByTimeAsync(8_000)
+  await done
+  expect(it.attempt().status).toBe('rejected')
+})
+
+test.each<[string, (it: Bench) => void]>([
+  ['accountsChanged', ({ wallet }) => wallet.permit([account])],
+  [
+    'connect',
+    ({ wallet }) => {
+      wallet.script({ eth_accounts: value([account]) })
+      wallet.emit('connect', { chainId: '0x1' })
+    },
+  ],
+])('an approval that is told by %s only, while the request stays open, connects', async (_, tell) => {
+  const it = createWalletBench({
+    script: { wallet_requestPermissions: never(), eth_requestAccounts: never() },
+  })
+  const done = it.engine.connect(it.id)
+  await vi.advanceTimersByTimeAsync(1_000)
+  tell(it)
+  await vi.advanceTimersByTimeAsync(500)
+  await done
+  expect(it.session()).toMatchObject({ status: 'connected', account: { address: account } })
+  expect(it.wallet.listeners('accountsChanged')).toBe(1)
+})
+
+test('an event without accounts is no approval', async () => {
+  const it = createWalletBench({
+    script: { wallet_requestPermissions: never(), eth_requestAccounts: never() },
+  })
+  void it.engine.connect(it.id)
+  await vi.advanceTimersByTimeAsync(0)
+  it.wallet.emit('accountsChanged', [])
+  it.wallet.emit('connect', { chainId: '0x1' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(it.attempt().status).toBe('opening')
+  it.engine.cancelConnect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(it.wallet.listeners('accountsChanged') + it.wallet.listeners('connect')).toBe(0)
+})

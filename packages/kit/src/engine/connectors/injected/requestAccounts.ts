@@ -1,0 +1,106 @@
+import { isRefusal, KitError, toKitError } from '@foyer/core'
+import type { Address } from 'viem'
+import { sleep } from '../../time/withTimeout.ts'
+import type { GuardedProvider } from '../../wallet/guardProvider.ts'
+
+type Accounts = readonly Address[]
+
+/** After this time without an answer to `wallet_requestPermissions`, the older request is made as well. */
+const unansweredMs = 5_000
+const attentionStepMs = 1_000
+/** Time for the answer itself, which most wallets send beside their event. */
+const eventLeadMs = 500
+
+export const accountsPermission = [{ eth_accounts: {} }]
+
+/**
+ * Asks the wallet for accounts: by EIP-2255, so that the visitor can choose another account than last time; otherwise by
+ * EIP-1102. Wallets that tell of the approval by an event alone, and leave the request open, are believed.
+ *
+ * @param isAttended Whether the page has the focus: no window of the wallet is in front of it.
+ */
+export async function requestAccounts(
+  provider: GuardedProvider,
+  isAttended: () => boolean,
+): Promise<Accounts> {
+  const done = new AbortController()
+  try {
+    return await Promise.race([ask(provider, isAttended, done.signal), told(provider, done.signal)])
+  } finally {
+    done.abort()
+  }
+}
+
+async function ask(
+  provider: GuardedProvider,
+  isAttended: () => boolean,
+  done: AbortSignal,
+): Promise<Accounts> {
+  const permitted = requestPermission(provider)
+  const early = await Promise.race([permitted, unanswered(isAttended, done)])
+  if (early) return early.length > 0 ? early : request(provider)
+  try {
+    return await Promise.race([
+      permitted.then((accounts) => (accounts.length > 0 ? accounts : never())),
+      request(provider),
+    ])
+  } catch (error) {
+    // The first request is open in the wallet after all.
+    const accounts = toKitError(error, 'connect').code === 'requestPending' ? await permitted : []
+    if (accounts.length > 0) return accounts
+    throw error
+  }
+}
+
+/** @returns no account if the wallet has to be asked by EIP-1102 */
+async function requestPermission(provider: GuardedProvider): Promise<Accounts> {
+  try {
+    await provider.request({ method: 'wallet_requestPermissions', params: accountsPermission })
+    return (await provider.request({ method: 'eth_accounts' })) as Accounts
+  } catch (error) {
+    const isPending = toKitError(error, 'connect').code === 'requestPending'
+    if (error instanceof KitError || isPending || isRefusal(error)) throw error
+    return []
+  }
+}
+
+async function request(provider: GuardedProvider): Promise<Accounts> {
+  return (await provider.request({ method: 'eth_requestAccounts' })) as Accounts
+}
+
+/**
+ * Resolves after `unansweredMs` in which the page had the focus. A wallet that does not know the method, and says nothing,
+ * opens no window; one whose window is in front is answering.
+ */
+async function unanswered(isAttended: () => boolean, done: AbortSignal): Promise<undefined> {
+  for (let attendedMs = 0; attendedMs < unansweredMs && !done.aborted; ) {
+    await sleep(attentionStepMs, done)
+    attendedMs = isAttended() ? attendedMs + attentionStepMs : 0
+  }
+}
+
+/** Accounts that the wallet tells of by `accountsChanged` or `connect` (EIP-1193) while the request stays open. */
+function told(provider: GuardedProvider, done: AbortSignal): Promise<Accounts> {
+  return new Promise((resolve) => {
+    const onAccounts = async (accounts: Accounts) => {
+      if (accounts.length === 0) return
+      await sleep(eventLeadMs, done)
+      resolve(accounts)
+    }
+    const onConnect = () =>
+      provider.request({ method: 'eth_accounts' }).then(
+        (accounts) => onAccounts(accounts as Accounts),
+        () => {},
+      )
+    provider.on('accountsChanged', onAccounts)
+    provider.on('connect', onConnect)
+    done.addEventListener('abort', () => {
+      provider.removeListener('accountsChanged', onAccounts)
+      provider.removeListener('connect', onConnect)
+    })
+  })
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}
