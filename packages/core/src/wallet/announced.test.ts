@@ -85,7 +85,7 @@ describe('D1–D4, D6: announcements that name no usable wallet are passed over'
   })
 })
 
-describe('D-47 the form of an id keeps no wallet out of the list', () => {
+describe('D6 the form of an id keeps no wallet out of the list', () => {
   test.each([
     ['v5, Frame', 'd7acc008-6411-5486-bb2d-0c0e9b5e0b34'],
     ['a nanoid, Ambire', 'V1StGXR8_Z5jdHi6B-myT'],

@@ -151,7 +151,7 @@ describe('a provider object that takes the place of another', () => {
   })
 })
 
-test('D-47: a refused announcement is reported while developing only', async () => {
+test('D6: a refused announcement is reported while developing only', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   announce(createDetail(9, { rdns: '' }))
   await vi.dynamicImportSettled()

@@ -379,7 +379,7 @@ describe('remember', () => {
     expect(discover({ recents }).shown()).toBe(nothingInstalled)
   })
 
-  test('D-47: a wallet whose rdns is no host name is listed by its name, and not recognised on the next page', () => {
+  test('D6: a wallet whose rdns is no host name is listed by its name, and not recognised on the next page', () => {
     const { discovery, storage } = discover({ details: [createDetail(1, { rdns: 'https://a.example/' })] })
     const [entry] = discovery.entries.get()
     expect(entry).toMatchObject({ wallet: { name: 'Wallet 1' }, route: 'injected', transient: true })

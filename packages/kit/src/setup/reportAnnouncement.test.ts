@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
     hostileName,
     'A wallet without a name announced itself (EIP-6963) and is not listed: a property of it cannot be read.',
   ],
-])('D-47 %s: one line, once', (_, detail, line) => {
+])('D6 %s: one line, once', (_, detail, line) => {
   reportAnnouncement(detail)
   reportAnnouncement(detail)
   expect(warn.mock.calls).toEqual([[`Foyer: ${line}`]])

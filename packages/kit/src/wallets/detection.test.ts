@@ -133,7 +133,7 @@ test('what has announced itself is not listed a second time by the flags of anot
   expect(providerOf('coinbase', { ethereum, announced: [announced('org.other')] })).toBe(ethereum)
 })
 
-test('D-47: an announcement whose rdns is no host name is no record, whatever the record says', () => {
+test('D6: an announcement whose rdns is no host name is no record, whatever the record says', () => {
   const own = { ...announced('mine'), name: 'Mine' }
   const [rainbow] = defaultWallets.filter(({ id }) => id === 'rainbow')
   if (!rainbow) throw new Error('No Rainbow.')
