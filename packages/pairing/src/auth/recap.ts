@@ -6,6 +6,8 @@ import { anything, entries, list, object, read } from '../protocol/schema.ts'
 export type Recap = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
 
 const prefix = 'urn:recap:'
+/** Characters. */
+const maxLength = 8192
 const ability = entries(list(anything, 100), 1000)
 const schema = object({ att: entries(ability, 100) })
 
@@ -28,7 +30,7 @@ export function decodeRecap(resource: string): Recap | undefined {
   if (!resource.startsWith(prefix)) return undefined
   const digits = resource.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/')
   const bytes = fromBase64(digits.padEnd(Math.ceil(digits.length / 4) * 4, '='))
-  const recap = bytes && read(schema, parseJson(fromUtf8(bytes) ?? ''))
+  const recap = bytes && read(schema, parseJson(fromUtf8(bytes) ?? '', maxLength))
   return (
     recap && Object.fromEntries(recap.att.map(([key, abilities]) => [key, Object.fromEntries(abilities)]))
   )

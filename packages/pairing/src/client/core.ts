@@ -87,7 +87,6 @@ export interface WalletRequest {
   readonly topic: string
   /** The id as written. */
   readonly digits: string
-  readonly id: number
   readonly method: string
   readonly params: unknown
   /** Whether this tab answers, or another one does. */

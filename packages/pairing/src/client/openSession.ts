@@ -29,6 +29,7 @@ export function openSession(core: Core, proposal: OpenProposal, facts: Facts): S
     asked: proposal.asked,
     expiresAt: Math.min(facts.expiresAt ?? latest, latest),
     announcedChain: 0,
+    announcementCount: 0,
     preferred: [],
     updatedAt: 0,
     accountsChangedAt: 0,

@@ -27,6 +27,11 @@ describe('rules for what wallets write', () => {
     [137, 137],
     ['137', 137],
     ['0x89', 137],
+    ['0X89', 137],
+    ['eip155:137', 137],
+    ['eip155:0x89', 137],
+    ['cosmos:137', undefined],
+    [true, undefined],
     ['', undefined],
     [0, undefined],
     [-1, undefined],
@@ -109,7 +114,8 @@ describe('rules for what wallets write', () => {
       const { params } = session.heard().at(-1) as never as {
         params: { request: { expiryTimestamp: number } }
       }
-      expect(params.request.expiryTimestamp * 1000).toBeGreaterThan(Date.now() + 890_000)
+      // Five minutes after the newest id of the wallet.
+      expect(params.request.expiryTimestamp * 1000).toBeGreaterThan(walletId() / 1000 + 299_000)
       late.client.close()
     } finally {
       vi.useRealTimers()

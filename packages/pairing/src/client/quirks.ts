@@ -1,10 +1,10 @@
 // How wallets write what the protocol leaves open (section 19): each rule by name, with a test of the same name.
 
-/** `chainChangedData`: a number, decimal text or hex text. */
+/** `chainChangedData`: a number, decimal text, hex text or CAIP-2. */
 export function readChainId(value: unknown): number | undefined {
-  const isWritten = typeof value === 'string' && /^(0x[0-9a-fA-F]{1,13}|[1-9]\d{0,15})$/.test(value)
-  const chainId = typeof value === 'number' || isWritten ? Number(value) : Number.NaN
-  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
+  const written = typeof value === 'string' && /^(?:eip155:)?(0x[0-9a-f]{1,13}|[1-9]\d{0,15})$/i.exec(value)
+  const chainId = written ? Number(written[1]) : value
+  return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
 }
 
 /** `caip10Accounts`: an account in an event is an address or CAIP-10. */

@@ -1,3 +1,6 @@
+import { isBounded } from '../protocol/parseJson.ts'
+import { anything, object, read } from '../protocol/schema.ts'
+
 /** An error of JSON-RPC, in any shape that a wallet may give it. */
 export interface RpcError {
   readonly code: number
@@ -5,17 +8,26 @@ export interface RpcError {
   readonly data?: unknown
 }
 
+const error = object<{ code?: unknown; message?: unknown; data?: unknown }>({
+  code: anything,
+  message: anything,
+  data: anything,
+})
+
 /**
  * The error of an answer. Wallets write a text, a code as text, or leave out the message (section 7.3). Their words
  * are kept.
  */
 export function readError(value: unknown): RpcError {
-  if (typeof value === 'string') return { code: -32000, message: value }
-  const { code, message, data } = { ...(value as Partial<RpcError>) }
-  const number = Number(code)
+  const { code, data, message } = read(error, value) ?? { message: value }
   return {
-    code: code !== null && Number.isSafeInteger(number) ? number : -32000,
+    code: readCode(code),
     message: typeof message === 'string' ? message.slice(0, 1024) : 'The wallet gave no reason.',
-    ...(data !== undefined && { data }),
+    ...(data !== undefined && isBounded(data) && { data }),
   }
+}
+
+function readCode(code: unknown): number {
+  const number = typeof code === 'string' && /^-?\d{1,15}$/.test(code) ? Number(code) : code
+  return Number.isSafeInteger(number) ? (number as number) : -32000
 }

@@ -1,19 +1,11 @@
-import { digitsOfId } from '../protocol/digitsOfId.ts'
 import { loadCryptography, loadedCryptography } from '../protocol/loadCryptography.ts'
-import { parseJson } from '../protocol/parseJson.ts'
-import { anything, object, read } from '../protocol/schema.ts'
+import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
+import { isBounded } from '../protocol/parseJson.ts'
+import { type RpcMessage, readRpcMessage } from '../protocol/readRpcMessage.ts'
 import { messageIdOf } from '../protocol/topics.ts'
 import type { Core, OpenProposal } from './core.ts'
 import { takeResponse, type WalletResponse } from './takeResponse.ts'
 import { takeWalletRequest } from './takeWalletRequest.ts'
-
-const rpcMessage = object({
-  id: anything,
-  method: anything,
-  params: anything,
-  result: anything,
-  error: anything,
-})
 
 /**
  * Takes an envelope of the relay. Whatever it is: nothing is thrown, and what is not understood is counted.
@@ -65,18 +57,19 @@ function keyOf({ proposals, settling, store }: Core, topic: string): TopicKey | 
 }
 
 async function takeText(core: Core, topic: string, text: string, answers: boolean): Promise<void> {
-  const message = read(rpcMessage, parseJson(text))
-  const digits = message && digitsOfId(text, message.id)
-  if (!message || digits === undefined) return core.drop('malformed')
-  const id = Number(message.id)
-  const { error, method, params, result } = message
+  const message = readRpcMessage(text, maxEnvelopeLength)
+  if (!message) return core.drop('malformed')
+  const { digits, method, params } = message
   if (typeof method === 'string' && method.length <= 128)
-    takeWalletRequest(core, { topic, digits, id, method, params, answers })
-  else if (method === undefined) return takeResponse(core, toResponse(topic, id, result, error))
+    takeWalletRequest(core, { topic, digits, method, params, answers })
+  else if (method === undefined) return takeResponse(core, toResponse(topic, message))
   else core.drop('malformed')
 }
 
+const unreadable = { code: -32603, message: 'The answer of the wallet holds too much to be read.' }
+
 /** Quirk `nullResult`: an answer without result and error is one with the result null (section 7.1). */
-function toResponse(topic: string, id: number, result: unknown, error: unknown): WalletResponse {
-  return error === undefined || error === null ? { topic, id, result: result ?? null } : { topic, id, error }
+function toResponse(topic: string, { error, id, result }: RpcMessage): WalletResponse {
+  if (error !== undefined && error !== null) return { topic, id, error }
+  return isBounded(result) ? { topic, id, result: result ?? null } : { topic, id, error: unreadable }
 }

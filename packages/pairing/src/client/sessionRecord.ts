@@ -1,14 +1,5 @@
 import { isHex32 } from '../protocol/bytes.ts'
-import {
-  anything,
-  integer,
-  list,
-  object,
-  otherwise,
-  type Schema,
-  text,
-  textThat,
-} from '../protocol/schema.ts'
+import { integer, object, otherwise, readableItems, type Schema, text, textThat } from '../protocol/schema.ts'
 import { type Metadata, metadata, noMetadata } from './metadata.ts'
 import { type ApprovedNamespace, parseNamespaces } from './namespaces.ts'
 
@@ -24,8 +15,8 @@ export interface PairingSession {
   readonly expiresAt: number
   /** The chain that the wallet says it is on, as a decimal id; 0 before it has said so. */
   readonly announcedChain: number
-  /** Time part of the id of that announcement, in milliseconds on the wallet's clock. */
-  readonly chainChangedAt: number
+  /** How many times the wallet has said so: it may name the same chain again. */
+  readonly announcementCount: number
   /** The wallet does not want its app to be opened with each request. */
   readonly isDeepLinkOff: boolean
   /** The addresses that the wallet put first in its last `accountsChanged`. */
@@ -37,9 +28,11 @@ export interface SessionRecord extends PairingSession {
   readonly symKey: string
   /** By how many milliseconds the wallet's clock is ahead of ours; 0 when it is behind. */
   readonly walletAheadMs: number
-  /** Time part of the newest update's id, in milliseconds on the wallet's clock. */
+  /** When the wallet has written the newest update, in milliseconds on its clock; 0 if no id has told. */
   readonly updatedAt: number
+  /** The same for the newest event of a name. */
   readonly accountsChangedAt: number
+  readonly chainChangedAt: number
 }
 
 const approved: Schema<ApprovedNamespace> = (value) => {
@@ -56,22 +49,23 @@ export const sessionRecord = object<SessionRecord>({
   symKey: textThat(isHex32),
   wallet: otherwise(metadata, noMetadata),
   approved,
-  asked: otherwise(list(text(64), 1000), []),
+  asked: readableItems(text(64), 1000),
   expiresAt: integer,
   announcedChain: time,
+  announcementCount: time,
   isDeepLinkOff: isTrue,
-  preferred: otherwise(list(text(64), 1000), []),
+  preferred: readableItems(text(64), 1000),
   walletAheadMs: time,
   updatedAt: time,
   accountsChangedAt: time,
   chainChangedAt: time,
 })
 
-/** What a stored client is made of. */
+/** What a stored client is made of: each session that can be read, whatever the others are. */
 export const storedClient = object({
   seed: textThat(isHex32),
-  sessions: list(anything, 100),
-  seen: otherwise(list(textThat(isHex32), 1000), []),
+  sessions: readableItems(sessionRecord, 10_000),
+  seen: readableItems(textThat(isHex32), 1000),
 })
 
 export function toSession({
@@ -79,6 +73,7 @@ export function toSession({
   walletAheadMs: _ahead,
   updatedAt: _updated,
   accountsChangedAt: _accounts,
+  chainChangedAt: _chain,
   ...session
 }: SessionRecord): PairingSession {
   return session

@@ -2,10 +2,12 @@ import type { PairingStorage } from '../environment.ts'
 import { isHex32, randomHex32 } from '../protocol/bytes.ts'
 import { parseJson } from '../protocol/parseJson.ts'
 import { read } from '../protocol/schema.ts'
-import { type SessionRecord, sessionRecord, storedClient } from './sessionRecord.ts'
+import { type SessionRecord, storedClient } from './sessionRecord.ts'
 
 /** Message ids that are kept to tell duplicates, across reloads. */
 const maxSeen = 200
+/** Characters: as much as browsers store for one origin. */
+const maxStoredLength = 5_500_000
 
 interface Stored {
   readonly seed: string
@@ -97,9 +99,6 @@ export class SessionStore {
     } catch {
       return undefined
     }
-    const stored = text === null ? undefined : read(storedClient, parseJson(text))
-    if (!stored) return undefined
-    const sessions = stored.sessions.flatMap((each) => read(sessionRecord, each) ?? [])
-    return { seed: stored.seed, seen: stored.seen, sessions }
+    return text === null ? undefined : read(storedClient, parseJson(text, maxStoredLength))
   }
 }

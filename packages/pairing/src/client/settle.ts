@@ -49,7 +49,7 @@ export function settle(
 function readSettlement(
   { environment }: Core,
   { responderKey, symKey }: Settling,
-  { id, params, topic }: WalletRequest,
+  { digits, params, topic }: WalletRequest,
 ) {
   const given = read(settlement, params)
   const approved = parseNamespaces(given?.namespaces)
@@ -64,12 +64,12 @@ function readSettlement(
     approved,
     expiresAt: given.expiry * 1000,
     isDeepLinkOff: given.sessionConfig?.disableDeepLink === true,
-    walletAheadMs: clockAhead(id, now),
+    walletAheadMs: clockAhead(digits, now),
   }
 }
 
 /** Quirk `walletClockAhead`: the wallet's own ids tell the time on its clock. */
-function clockAhead(id: number, now: number): number {
-  const ahead = timeOfId(id) - now
+function clockAhead(digits: string, now: number): number {
+  const ahead = (timeOfId(digits) ?? now) - now
   return ahead > 0 && ahead < maxClockErrorMs ? ahead : 0
 }

@@ -1,11 +1,13 @@
-import { timeOfId } from '../protocol/createIds.ts'
 import { anything, object, read, text } from '../protocol/schema.ts'
 import type { Core, WalletRequest } from './core.ts'
+import { nextNewest } from './order.ts'
 import { readAddress, readChainId } from './quirks.ts'
 import type { SessionRecord } from './sessionRecord.ts'
 import { change } from './takeUpdate.ts'
 
 const sessionEvent = object({ event: object({ name: text(128), data: anything }), chainId: anything })
+/** Accounts of an event that are read, at most. */
+const maxPreferred = 1000
 
 /**
  * `wc_sessionEvent`: `accountsChanged` and `chainChanged` become part of the session, so that one that comes before
@@ -13,27 +15,25 @@ const sessionEvent = object({ event: object({ name: text(128), data: anything })
  */
 export function takeEvent(core: Core, session: SessionRecord, request: WalletRequest): undefined {
   const given = read(sessionEvent, request.params)
-  const next = given ? apply(session, given.event, given.chainId, timeOfId(request.id)) : 'malformed'
-  if (next === 'stale' || next === 'malformed') core.drop(next)
-  else if (next) change(core, next)
+  if (!given) core.drop('malformed')
+  else if (given.event.name === 'accountsChanged') takeAccounts(core, session, request, given.event.data)
+  // The scope is the new chain in many wallets, and the one before it in some.
+  else if (given.event.name === 'chainChanged')
+    takeChain(core, session, request, readChainId(given.event.data) ?? readChainId(given.chainId))
   return undefined
 }
 
-function apply(
-  session: SessionRecord,
-  { data, name }: { readonly name: string; readonly data: unknown },
-  scope: unknown,
-  at: number,
-): SessionRecord | 'stale' | undefined {
-  if (name === 'accountsChanged') {
-    if (at < session.accountsChangedAt) return 'stale'
-    const preferred = (Array.isArray(data) ? data.slice(0, 1000) : []).flatMap(
-      (each) => readAddress(each) ?? [],
-    )
-    return { ...session, preferred, accountsChangedAt: at }
-  }
-  if (name !== 'chainChanged') return undefined
-  if (at < session.chainChangedAt) return 'stale'
-  const announcedChain = readChainId(data) ?? readChainId(String(scope).split(':')[1])
-  return announcedChain === undefined ? undefined : { ...session, announcedChain, chainChangedAt: at }
+function takeAccounts(core: Core, session: SessionRecord, request: WalletRequest, data: unknown) {
+  const accountsChangedAt = nextNewest(core, session, request, session.accountsChangedAt)
+  if (accountsChangedAt === undefined) return core.drop('stale')
+  const list = Array.isArray(data) ? data.slice(0, maxPreferred) : []
+  change(core, { ...session, preferred: list.flatMap((each) => readAddress(each) ?? []), accountsChangedAt })
+}
+
+function takeChain(core: Core, session: SessionRecord, request: WalletRequest, chainId: number | undefined) {
+  const chainChangedAt = nextNewest(core, session, request, session.chainChangedAt)
+  if (chainChangedAt === undefined) return core.drop('stale')
+  if (chainId === undefined) return
+  const announcementCount = session.announcementCount + 1
+  change(core, { ...session, announcedChain: chainId, announcementCount, chainChangedAt })
 }

@@ -1,9 +1,9 @@
 import { codes } from '../protocol/codes.ts'
-import { timeOfId } from '../protocol/createIds.ts'
 import { anything, integer, object, otherwise, read } from '../protocol/schema.ts'
 import type { Core, WalletRequest } from './core.ts'
 import { parseNamespaces } from './namespaces.ts'
 import { sessionMs } from './openSession.ts'
+import { nextNewest } from './order.ts'
 import type { Outcome } from './send.ts'
 import { type SessionRecord, toSession } from './sessionRecord.ts'
 
@@ -18,11 +18,10 @@ export function change(core: Core, record: SessionRecord): void {
 
 /** `wc_sessionUpdate`: replaces what was approved. One that is older than the last is refused (section 10). */
 export function takeUpdate(core: Core, session: SessionRecord, request: WalletRequest): Outcome {
-  const updatedAt = timeOfId(request.id)
+  const updatedAt = nextNewest(core, session, request, session.updatedAt)
   const approved = parseNamespaces(read(update, request.params)?.namespaces)
-  const isStale = updatedAt < session.updatedAt
-  if (!approved || isStale) {
-    core.drop(isStale ? 'stale' : 'malformed')
+  if (!approved || updatedAt === undefined) {
+    core.drop(approved ? 'stale' : 'malformed')
     return { error: { code: codes.invalidUpdate, message: 'Invalid session update request.' } }
   }
   change(core, { ...session, approved, updatedAt })

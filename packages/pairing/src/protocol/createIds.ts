@@ -10,7 +10,17 @@ export function createIds(now: () => number, random: () => number = Math.random)
   }
 }
 
-/** The time part of an id in milliseconds since 1970, on the clock of the side that made it. */
-export function timeOfId(id: number): number {
-  return Math.floor(id / 1000)
+/** September 2020, in milliseconds: before the protocol, so that what is earlier counts something else. */
+const earliestMs = 1_600_000_000_000
+
+/**
+ * When a message was written, on the clock of the side that wrote it: libraries count milliseconds, or add three or six
+ * digits to them, or count nanoseconds. The first 13 digits are milliseconds in all of them.
+ *
+ * @param digits the id as written
+ * @returns milliseconds since 1970, or undefined for an id that tells no time: a counter, or a text.
+ */
+export function timeOfId(digits: string): number | undefined {
+  const time = /^"?(\d{13})\d{0,12}"?$/.exec(digits)?.[1]
+  return time !== undefined && Number(time) >= earliestMs ? Number(time) : undefined
 }

@@ -5,7 +5,7 @@
  * @returns undefined for a value that is no id.
  */
 export function digitsOfId(text: string, id: unknown): string | undefined {
-  if (typeof id === 'string' && id.length <= 40) return JSON.stringify(id)
+  if (typeof id === 'string' && id.length <= 128) return JSON.stringify(id)
   if (typeof id !== 'number') return undefined
   if (Number.isSafeInteger(id)) return String(id)
   for (const [, digits = ''] of text.matchAll(/"id"\s*:\s*(\d{16,30})/g)) {

@@ -101,7 +101,7 @@ function createPlace(
   emit: (event: string, ...args: unknown[]) => void,
 ) {
   let chainId = begun
-  let announcedAt = first.chainChangedAt
+  let { announcementCount } = first
   /** Quirk `announcedBeforeUpdate`: a wallet names a chain that it approves only afterwards. */
   let awaited = 0
   let told = accountsOn(first, begun).join()
@@ -122,8 +122,8 @@ function createPlace(
     chainId: () => chainId,
     moveTo,
     follow(session: PairingSession) {
-      if (session.chainChangedAt > announcedAt) awaited = session.announcedChain
-      announcedAt = session.chainChangedAt
+      if (session.announcementCount !== announcementCount) awaited = session.announcedChain
+      announcementCount = session.announcementCount
       const approved = approvedChains(session.approved)
       const next = [awaited, chainId, ...approved].find((each) => approved.includes(each))
       if (next === awaited) awaited = 0
@@ -134,13 +134,10 @@ function createPlace(
 
 /** The accounts on a chain, those of the wallet's last `accountsChanged` first. */
 function accountsOn({ approved, preferred }: PairingSession, chainId: number): readonly string[] {
-  const isPreferred = (address: string) =>
-    preferred.some((each) => each.toLowerCase() === address.toLowerCase())
   const accounts = approvedAccounts(approved, chainId)
-  const order = (address: string) =>
-    preferred.findIndex((each) => each.toLowerCase() === address.toLowerCase())
-  const first = accounts.filter(isPreferred).sort((a, b) => order(a) - order(b))
-  return [...first, ...accounts.filter((address) => !isPreferred(address))]
+  const byKey = new Map(accounts.map((address) => [address.toLowerCase(), address]))
+  const first = preferred.flatMap((address) => byKey.get(address.toLowerCase()) ?? [])
+  return [...new Set([...first, ...accounts])]
 }
 
 function toHex(chainId: number): string {

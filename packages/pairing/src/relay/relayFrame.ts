@@ -1,8 +1,7 @@
 import { isHex32 } from '../protocol/bytes.ts'
-import { digitsOfId } from '../protocol/digitsOfId.ts'
 import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
-import { parseJson } from '../protocol/parseJson.ts'
-import { anything, object, read, text, textThat } from '../protocol/schema.ts'
+import { readRpcMessage } from '../protocol/readRpcMessage.ts'
+import { anything, integer, object, otherwise, read, text, textThat } from '../protocol/schema.ts'
 
 /** One frame of the relay. `id` is kept as its digits: a relay may count beyond 2⁵³ (section 6.3). */
 export type RelayFrame =
@@ -18,21 +17,20 @@ export const maxFrameLength = maxEnvelopeLength + 10_000
 const delivery = object({
   data: object({ topic: textThat(isHex32), message: text(maxEnvelopeLength) }),
 })
-const frame = object({ id: anything, method: anything, params: anything, error: anything, result: anything })
-const error = object({ code: anything, message: anything })
+const error = object({ code: otherwise(integer, 0), message: anything })
 
 /** @returns undefined for text that is no frame of the relay. Never throws. */
 export function readFrame(given: unknown): RelayFrame | undefined {
-  if (typeof given !== 'string' || given.length > maxFrameLength) return undefined
-  const fields = read(frame, parseJson(given))
-  const id = fields && digitsOfId(given, fields.id)
-  if (!fields || id === undefined) return undefined
-  if (fields.method !== undefined) {
-    const found = fields.method === 'irn_subscription' ? read(delivery, fields.params) : undefined
-    return found ? { kind: 'delivery', id, ...found.data } : { kind: 'unknown', id }
+  if (typeof given !== 'string') return undefined
+  const frame = readRpcMessage(given, maxFrameLength)
+  if (!frame) return undefined
+  const { digits, id, method } = frame
+  if (method !== undefined) {
+    const found = method === 'irn_subscription' ? read(delivery, frame.params) : undefined
+    return found ? { kind: 'delivery', id: digits, ...found.data } : { kind: 'unknown', id: digits }
   }
-  const failed = read(error, fields.error)
-  if (!failed) return { kind: 'result', id: Number(id), result: fields.result }
-  const code = Number.isSafeInteger(failed.code) ? Number(failed.code) : 0
-  return { kind: 'error', id: Number(id), code, message: String(failed.message).slice(0, 500) }
+  const failed = read(error, frame.error)
+  if (!failed) return { kind: 'result', id, result: frame.result }
+  const message = typeof failed.message === 'string' ? failed.message.slice(0, 500) : ''
+  return { kind: 'error', id, code: failed.code, message }
 }
