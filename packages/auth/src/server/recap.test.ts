@@ -54,6 +54,37 @@ describe('a message with the ReCap of a paired wallet', () => {
     expect(await outcome({ resources: [recapOf([{}])] }, {})).toBe('401 resources_mismatch')
   })
 
+  const recap = [recapOf([{}])]
+  const lower = account.address.toLowerCase() as `0x${string}`
+
+  test('is accepted with an address in lower case, and the session has its checksum', async () => {
+    const site = createTestSite({ oneApproval: true })
+    const changes = { address: lower, statement: whole, resources: recap }
+    expect(await readOutcome(await signIn(site.browser(), account, changes))).toBe('200 ok')
+    expect([...site.store.sessions.values()].map(({ address }) => address)).toEqual([account.address])
+  })
+
+  const foreign = privateKeyToAccount(generatePrivateKey()).address
+  const wrongCase = account.address.replace(/[a-f]/i, (digit) =>
+    digit === digit.toLowerCase() ? digit.toUpperCase() : digit.toLowerCase(),
+  )
+  test.each([
+    ['of another account', foreign.toLowerCase(), recap, '401 signature_mismatch'],
+    ['with a wrong checksum', wrongCase, recap, '400 message_malformed'],
+    ['too short', lower.slice(0, -1), recap, '400 message_malformed'],
+    ['without a ReCap', lower, undefined, '400 message_malformed'],
+    ['with a ReCap that is not the last', lower, [...recap, 'https://app.example/a'], '400 message_malformed'],
+  ])('is refused with an address %s', async (_, address, resources, expected) => {
+    const site = createTestSite({ oneApproval: true })
+    const changes = {
+      address: address as `0x${string}`,
+      statement: resources ? whole : statement,
+      ...(resources && { resources }),
+    }
+    expect(await readOutcome(await signIn(site.browser(), account, changes))).toBe(expected)
+    expect(site.store.sessions.size).toBe(0)
+  })
+
   const polluted = `urn:recap:${Buffer.from('{"att":{"__proto__":{"request/personal_sign":[{}]}}}').toString('base64url')}`
   const refused: [string, string, readonly string[]][] = [
     ['another request', `${statement} ${sentenceOf('eth_sign')}`, [recapOf([{}], ['eth_sign'])]],

@@ -1,3 +1,4 @@
+import { getAddress } from 'viem/utils'
 import type { ProvedBy } from '../contract.ts'
 import { MessageError } from '../message/messageError.ts'
 import { maxMessageLength, parseMessage } from '../message/parseMessage.ts'
@@ -90,13 +91,24 @@ async function recover(text: string, signature: `0x${string}`, nonce: string, po
 export function readMessage(text: string): SiweMessage {
   if (text.length > maxMessageLength) throw new AuthError('message_malformed')
   try {
-    return parseMessage(text)
+    return parseMessage(withChecksum(text))
   } catch (cause) {
     if (!(cause instanceof MessageError)) throw cause
     if (cause.field === 'version') throw new AuthError('version_mismatch', { cause })
     // The text of a `MessageError` contains nothing of the request.
     throw new AuthError('message_malformed', { message: cause.message, cause })
   }
+}
+
+/** Site, address in lower case, and a ReCap at the end. */
+const lowerCase = /^([^\n]*\n)(0x[0-9a-f]{40})(?=\n.*\n- urn:recap:[^\n]*$)/s
+
+/**
+ * With one approval, the text is the wallet's own, and the account is that of its session: CAIP-10 does not ask for a
+ * checksum, and some wallets have none. The signature is verified over the text as it was signed.
+ */
+function withChecksum(text: string): string {
+  return text.replace(lowerCase, (_, site: string, address: string) => site + getAddress(address))
 }
 
 async function checkUnspentNonce(

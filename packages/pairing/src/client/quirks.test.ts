@@ -8,6 +8,7 @@ import {
   settled,
   walletId,
 } from '../testing/createScriptedRelay.ts'
+import { createSessionProvider } from '../provider/createSessionProvider.ts'
 import { parseNamespaces } from './namespaces.ts'
 import { isWorthAsking, readAddress, readChainId } from './quirks.ts'
 import { walletError } from './walletError.ts'
@@ -68,6 +69,38 @@ describe('rules for what wallets write', () => {
     [null, -32000],
     [{ code: null }, -32000],
   ])('rejectionCodes: %j has code %d', (error, code) => expect(walletError(error).code).toBe(code))
+
+  test.each([
+    [{ code: -32000, message: 'Missing or invalid. request() method: wallet_switchEthereumChain' }, 4200],
+    [{ code: -32000, message: 'The method wallet_switchEthereumChain is not supported.' }, 4200],
+    [{ code: '-32000', message: 'Unsupported method' }, 4200],
+    ['unauthorized method: wallet_addEthereumChain', 4200],
+    [{ code: 3001, message: 'Unauthorized method requested' }, 4200],
+    [{ code: 10001, message: 'Unsupported wc_ method.' }, 4200],
+    [{ code: -32601, message: '' }, 4200],
+    [{ code: -32000, message: 'Unrecognized chain. This chain is not supported.' }, -32000],
+    [{ code: -32000, message: 'Missing or invalid. request() chainId: eip155:10' }, -32000],
+    [{ code: -32000, message: 'insufficient funds' }, -32000],
+    [{ code: -32000, message: 'User rejected the method' }, 4001],
+    [{ code: 4902, message: 'Unsupported method' }, 4902],
+  ])('unknownMethod: %j has code %d', (error, code) => expect(walletError(error).code).toBe(code))
+
+  test.each([
+    ['wallet_switchEthereumChain', {}, 4200],
+    ['wallet_switchEthereumChain', { code: -32000, message: 'No.' }, -32000],
+    ['eth_sendTransaction', { code: -32000, message: 'insufficient funds' }, -32000],
+    ['personal_sign', {}, -32000],
+  ])('unlistedMethod: %s, which is refused by %j, fails with code %d', async (method, error, code) => {
+    const provider = createSessionProvider(relay.client, {
+      topic: paired.topic,
+      chainId: 1,
+      read: async () => null,
+      signal: new AbortController().signal,
+    })
+    const failed = expect(provider.request({ method, params: [{ chainId: '0xa' }] })).rejects.toMatchObject({ code })
+    paired.say({ id: paired.heard().at(-1)?.id, jsonrpc: '2.0', error })
+    await failed
+  })
 
   test('mergedKeys: eip155 and eip155:<chain> are one namespace; chains may be missing', () => {
     const found = parseNamespaces({

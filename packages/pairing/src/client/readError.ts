@@ -8,6 +8,9 @@ export interface RpcError {
   readonly data?: unknown
 }
 
+/** In place of a wallet's words. */
+export const noReason = 'The wallet gave no reason.'
+
 const error = object<{ code?: unknown; message?: unknown; data?: unknown }>({
   code: anything,
   message: anything,
@@ -22,7 +25,7 @@ export function readError(value: unknown): RpcError {
   const { code, data, message } = read(error, value) ?? { message: value }
   return {
     code: readCode(code),
-    message: typeof message === 'string' ? message.slice(0, 1024) : 'The wallet gave no reason.',
+    message: typeof message === 'string' ? message.slice(0, 1024) : noReason,
     ...(data !== undefined && isBounded(data) && { data }),
   }
 }

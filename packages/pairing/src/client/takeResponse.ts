@@ -45,7 +45,7 @@ async function takeProposalResponse(core: Core, proposal: OpenProposal, response
 function takeRefusal(core: Core, proposal: OpenProposal, isAuthentication: boolean, cause: unknown) {
   const error = walletError(cause)
   // A wallet without `wc_sessionAuthenticate` shows the proposal.
-  if (isAuthentication && error.code === codes.unsupportedMethod) return
+  if (isAuthentication && error.code === codes.unsupportedByWallet) return
   failProposal(core, proposal, error)
   closeProposal(core, proposal)
 }

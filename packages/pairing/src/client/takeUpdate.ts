@@ -1,11 +1,15 @@
 import { codes } from '../protocol/codes.ts'
 import { anything, integer, object, otherwise, read } from '../protocol/schema.ts'
 import type { Core, WalletRequest } from './core.ts'
+import { endSession } from './endSession.ts'
 import { parseNamespaces } from './namespaces.ts'
 import { sessionMs } from './openSession.ts'
 import { nextNewest } from './order.ts'
 import type { Outcome } from './send.ts'
 import { type SessionRecord, toSession } from './sessionRecord.ts'
+
+/** Milliseconds for which a session may be without accounts: some wallets take all of them before they share others. */
+const emptyForMs = 2_000
 
 const update = object({ namespaces: anything })
 const extension = object({ expiry: otherwise(integer, undefined) })
@@ -25,7 +29,15 @@ export function takeUpdate(core: Core, session: SessionRecord, request: WalletRe
     return { error: { code: codes.invalidUpdate, message: 'Invalid session update request.' } }
   }
   change(core, { ...session, approved, updatedAt })
+  if (approved.accounts.length === 0 && request.answers) endIfItStaysEmpty(core, session.topic)
   return { result: true }
+}
+
+/** As with an approval without accounts, the wallet is told that a session without any is over: it shows it until then. */
+function endIfItStaysEmpty(core: Core, topic: string): void {
+  setTimeout(() => {
+    if (core.store.sessions.get(topic)?.approved.accounts.length === 0) endSession(core, topic)
+  }, emptyForMs)
 }
 
 /** `wc_sessionExtend`: seven days from now at most, and never less than before. */

@@ -4,6 +4,7 @@ export const codes = {
   invalidExtend: 1004,
   invalidSettle: 1005,
   userRejected: 4001,
+  unsupportedByWallet: 4200,
   userDisconnected: 6000,
   settlementFailed: 7000,
   unsupportedMethod: 10001,

@@ -1,11 +1,15 @@
 import type { PairingClient } from '../client/createPairingClient.ts'
 import { approvedAccounts, approvedChains } from '../client/namespaces.ts'
 import { isWorthAsking, readChainId } from '../client/quirks.ts'
+import { noReason } from '../client/readError.ts'
 import type { RequestOptions } from '../client/request.ts'
 import type { PairingSession } from '../client/sessionRecord.ts'
 import { PairingError } from '../pairingError.ts'
+import { asksVisitor } from './asksVisitor.ts'
 
-export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs' | 'onPublished'> {
+export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs'> {
+  /** The relay has a request that the wallet's owner has to answer: on phones, the moment to open its app. */
+  readonly onPublished?: RequestOptions['onPublished']
   readonly topic: string
   /** Decimal id of the chain to begin with. */
   readonly chainId: number
@@ -61,13 +65,18 @@ export function createSessionProvider(
   signal.addEventListener('abort', stopAll, { once: true })
 
   async function ask({ method, params }: ProviderCall) {
-    if (!isWorthAsking(method, session().approved.methods))
-      throw new PairingError('walletError', `The wallet has not approved ${method}.`, { code: 4200 })
+    const { methods } = session().approved
+    if (!isWorthAsking(method, methods)) throw notApproved(method)
     const call = { chainId: place.chainId(), method, params }
-    return client.request(topic, call, {
+    const answer = client.request(topic, call, {
       signal,
       ...(deadlineMs !== undefined && { deadlineMs }),
-      ...(onPublished && { onPublished }),
+      ...(onPublished && asksVisitor(method) && { onPublished }),
+    })
+    // Quirk `unlistedMethod`: the JS library refuses what its session does not list by an error without code and words.
+    return answer.catch((error: unknown) => {
+      const isBare = error instanceof PairingError && error.message === noReason
+      throw isBare && !methods.includes(method) ? notApproved(method) : error
     })
   }
 
@@ -142,6 +151,10 @@ function accountsOn({ approved, preferred }: PairingSession, chainId: number): r
 
 function toHex(chainId: number): string {
   return `0x${chainId.toString(16)}`
+}
+
+function notApproved(method: string): PairingError {
+  return new PairingError('walletError', `The wallet has not approved ${method}.`, { code: 4200 })
 }
 
 function ended(): never {

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, wagmiPrefix } from '@foyer/core'
+import { type KeyValueStorage, readJson, wagmiPrefix } from '@foyer/core'
 import { createStorage, type Storage } from 'wagmi'
 
 /**
@@ -20,12 +20,8 @@ export function wagmiStorage(storage: KeyValueStorage): Storage {
 }
 
 function sanitizeEntry(key: string, text: string): string | null {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
+  const value = readJson(text)
+  if (value === undefined) return null
   if (key === 'store') return sanitizeStore(value)
   if (key === 'recentConnectorId') return isConnectorId(value) ? text : null
   return text

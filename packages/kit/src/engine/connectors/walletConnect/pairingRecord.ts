@@ -1,4 +1,4 @@
-import { type KeyValueStorage, pairingKey } from '@foyer/core'
+import { type KeyValueStorage, pairingKey, readJson } from '@foyer/core'
 
 /** The session of this page's connection. Readable without WalletConnect's code. */
 export interface PairingRecord {
@@ -10,17 +10,13 @@ export interface PairingRecord {
 }
 
 export function readPairingRecord(storage: KeyValueStorage): PairingRecord | undefined {
-  try {
-    const { walletId, topic, chainId } = JSON.parse(storage.getItem(pairingKey) ?? '')
-    const isValid =
-      typeof walletId === 'string' &&
-      /^[0-9a-f]{64}$/.test(topic) &&
-      Number.isSafeInteger(chainId) &&
-      chainId > 0
-    return isValid ? { walletId, topic, chainId } : undefined
-  } catch {
-    return undefined
-  }
+  const { chainId, topic, walletId } = Object(readJson(storage.getItem(pairingKey))) as Partial<PairingRecord>
+  const isValid =
+    typeof walletId === 'string' &&
+    typeof topic === 'string' &&
+    /^[0-9a-f]{64}$/.test(topic) &&
+    Number.isSafeInteger(chainId)
+  return isValid && Number(chainId) > 0 ? { walletId, topic, chainId: Number(chainId) } : undefined
 }
 
 export function writePairingRecord(storage: KeyValueStorage, record: PairingRecord): void {
