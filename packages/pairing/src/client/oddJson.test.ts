@@ -188,6 +188,17 @@ test('any JSON as an answer: the request has an end', async () => {
   )
 })
 
+test.each([101, 1_000])('%i stored sessions are all kept', (count) => {
+  const [[key = '', text = ''] = []] = [...relay.stored]
+  const stored = JSON.parse(text)
+  const topicOf = (index: number) => index.toString(16).padStart(64, '0')
+  const sessions = Array.from({ length: count }, (_, index) => ({ ...stored.sessions[0], topic: topicOf(index) }))
+  const storage = createMemoryStorage(new Map([[key, JSON.stringify({ ...stored, sessions })]]))
+  const client = createPairingClient({ ...relay.options, storage })
+  expect(client.sessions.length).toBe(count)
+  client.close()
+})
+
 test('a recap of this page is read', () => {
   expect(decodeRecap(encodeRecap({ eip155: { 'request/personal_sign': [{}] } }))).toBeDefined()
 })

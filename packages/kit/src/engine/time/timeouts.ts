@@ -18,6 +18,8 @@ export interface Timeouts {
   readonly codeIntervalMs: number
   /** Wait of a code for the nonce with which its wallet signs in. */
   readonly codeNonceMs: number
+  /** Age of a code that also asks to sign in, after which one that only connects is shown. */
+  readonly silentCodeMs: number
   /** The answer of the Safe around this page to `getSafeInfo`. */
   readonly safeMs: number
   /** `wallet_revokePermissions` and other work of disconnecting. */
@@ -42,6 +44,7 @@ export const defaultTimeouts: Timeouts = {
   pairingMs: 15_000,
   codeIntervalMs: 5_000,
   codeNonceMs: 500,
+  silentCodeMs: 45_000,
   safeMs: 1_500,
   disconnectMs: 100,
   rpcMs: 8_000,

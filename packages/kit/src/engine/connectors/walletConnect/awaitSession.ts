@@ -8,6 +8,10 @@ import { toPairingError } from './toPairingError.ts'
 export interface AwaitOptions {
   /** Returns a prepared proposal or makes one. */
   readonly nextProposal: () => Promise<HeldProposal>
+  /** Makes a proposal that asks to connect alone. */
+  readonly proposePlain: () => Promise<HeldProposal>
+  /** Age at which a code that also asks to sign in is followed by one that does not. */
+  readonly silentCodeMs: number
   readonly onUri: (uri: string) => void
   /** The relay cannot be reached; undefined once it is asked again. */
   readonly onRelayError: (error: KitError | undefined) => void
@@ -41,18 +45,45 @@ export async function awaitSession(client: PairingClient, options: AwaitOptions)
     signal.throwIfAborted()
     const shownAt = Date.now()
     onUri(proposal.uri)
-    const stop = followProposal(client, proposal, options)
     try {
-      return await proposal.approved
+      return await awaitApproval(client, proposal, options)
     } catch (cause) {
       signal.throwIfAborted()
       const error = toPairingError(cause)
       if (!renew || !isRenewable(error)) throw error
-    } finally {
-      stop()
     }
     await sleep(shownAt + intervalMs - Date.now(), signal)
     await whenVisible(signal)
+  }
+}
+
+/**
+ * Waits for one code, and for a second one beside it: a wallet that takes the request to sign in ignores the proposal of
+ * that code, and some stay silent for ever. The second code asks to connect alone; the first one can still be answered.
+ */
+async function awaitApproval(client: PairingClient, first: HeldProposal, options: AwaitOptions) {
+  const { onUri, proposePlain, renew, silentCodeMs } = options
+  const over = new AbortController()
+  const follow = (proposal: HeldProposal) => {
+    const stop = followProposal(client, proposal, options)
+    const end = () => {
+      stop()
+      proposal.cancel(over.signal.reason)
+    }
+    over.signal.addEventListener('abort', end, { once: true })
+    return proposal.approved
+  }
+  const second = async () => {
+    await sleep(silentCodeMs, over.signal)
+    const plain = await proposePlain()
+    over.signal.throwIfAborted()
+    onUri(plain.uri)
+    return follow(plain)
+  }
+  try {
+    return await Promise.race([follow(first), ...(renew && first.signsIn ? [second()] : [])])
+  } finally {
+    over.abort(new KitError('userRejected', 'Another code was answered.'))
   }
 }
 

@@ -97,6 +97,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         // In the wallet's app, a rejection is final: the visitor has left this page.
         renew: !opensApp,
         intervalMs: timeouts.codeIntervalMs,
+        silentCodeMs: timeouts.silentCodeMs,
         whenVisible: (until) => whenActive(environment, until),
       })
     },

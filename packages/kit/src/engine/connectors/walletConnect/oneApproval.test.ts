@@ -9,6 +9,7 @@ import {
   publishedUri,
   uriOf,
 } from '../../../testing/createPairingBench.ts'
+import type { Timeouts } from '../../time/timeouts.ts'
 import { createSignInServer, second } from '../../../testing/createSignInServer.ts'
 
 // One approval for connecting and signing in: WalletConnect's client as the wallet, with a local relay.
@@ -29,7 +30,10 @@ const getMessageFields = (nonce: string) => ({
 const methodsOf = (uri: string) => new URLSearchParams(uri.split('?')[1]).get('methods')
 
 /** A page with `oneApproval`, and a server that knows whose message it gets. */
-function open(over: Partial<AuthAdapter> = {}, { oneApproval = true, route = 'qrCode' as const } = {}) {
+function open(
+  over: Partial<AuthAdapter> = {},
+  { oneApproval = true, timeouts = {} }: { oneApproval?: boolean; timeouts?: Partial<Timeouts> } = {},
+) {
   const proofs: Parameters<AuthAdapter['verify']>[0][] = []
   const server = createSignInServer({
     getMessageFields,
@@ -45,7 +49,8 @@ function open(over: Partial<AuthAdapter> = {}, { oneApproval = true, route = 'qr
   const { walletConnect = { projectId: '' } } = bench.page().host
   const page = bench.page({
     auth: server.auth,
-    wallets: [createPhoneEntry(route)],
+    wallets: [createPhoneEntry()],
+    timeouts,
     walletConnect: { ...walletConnect, oneApproval },
   })
   page.start()
@@ -151,6 +156,58 @@ test('refused in the wallet: the next code asks again', async () => {
   await bench.peer.pair(first)
   await eventually(async () => expect(await uriOf(page)).not.toBe(first), 12_000)
   expect(methodsOf(await uriOf(page))).toBe('wc_sessionAuthenticate')
+})
+
+test('a wallet that takes the request to sign in and stays silent gets a proposal with the next code', async () => {
+  const visit = open({}, { timeouts: { silentCodeMs: 200 } })
+  const { page } = visit
+  void page.engine.pairing?.prepare()
+  await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
+  bench.peer.answerWith('ignore')
+  const connecting = page.engine.connect('rainbow')
+  const first = await publishedUri(bench, page)
+  await bench.peer.pair(first)
+  await eventually(async () => expect(await uriOf(page)).not.toBe(first))
+  const second = await uriOf(page)
+  expect(methodsOf(second)).toBeNull()
+  bench.peer.answerWith('approve')
+  await bench.peer.pair(second)
+  await connecting
+  expect(page.attempt().status).toBe('connected')
+  expect(page.session().status).toBe('unauthenticated')
+  expect(bench.peer.sessions).toHaveLength(1)
+})
+
+test('a visitor who is slow: the first code is answered after the second one was shown', async () => {
+  const visit = open({}, { timeouts: { silentCodeMs: 200 } })
+  const { page } = visit
+  void page.engine.pairing?.prepare()
+  await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
+  const connecting = page.engine.connect('rainbow')
+  const first = await publishedUri(bench, page)
+  await eventually(async () => expect(await uriOf(page)).not.toBe(first))
+  await bench.peer.pair(first)
+  await connecting
+  expect(page.session()).toMatchObject({ status: 'connected', authentication: 'authenticated' })
+})
+
+test('one approval by a wallet that writes its address in lower case: signed in at once', async () => {
+  const lower = bench.wallet.addresses[0]?.toLowerCase() as `0x${string}`
+  await bench.peer.share({ accounts: [lower] })
+  const visit = open({
+    async verify({ message, signature }) {
+      expect(message.split('\n')[1]).toBe(lower)
+      if (!(await verifyMessage({ address: lower, message, signature }))) return false
+      visit.server.status.set({ status: 'authenticated', address: bench.wallet.addresses[0] ?? lower })
+      return true
+    },
+  })
+  await scan(visit)
+  expect(visit.page.session()).toMatchObject({
+    status: 'connected',
+    authentication: 'authenticated',
+    account: { address: bench.wallet.addresses[0] },
+  })
 })
 
 test('a code waits for a nonce that is on its way', async () => {

@@ -13,7 +13,7 @@ export interface OpenPairing {
   propose(chainIds: readonly number[]): Promise<HeldProposal>
   createConnector(
     options: Omit<PairingConnectorOptions, 'client' | 'awaitSession' | 'approval'> &
-      Omit<AwaitOptions, 'nextProposal'> & {
+      Omit<AwaitOptions, 'nextProposal' | 'proposePlain'> & {
         /** The wanted chain comes first. */
         readonly nextProposal: (chainIds: readonly number[]) => Promise<HeldProposal>
       },
@@ -37,7 +37,11 @@ export function openPairing({ approval, ...options }: Options): OpenPairing {
         approval,
         client,
         awaitSession: (chainIds) =>
-          awaitSession(client, { ...rest, nextProposal: () => nextProposal(chainIds) }),
+          awaitSession(client, {
+            ...rest,
+            nextProposal: () => nextProposal(chainIds),
+            proposePlain: () => propose(client, chainIds, undefined),
+          }),
       }),
     endOthers(current) {
       for (const { topic } of client.sessions) if (topic !== current) client.end(topic)
