@@ -73,7 +73,12 @@ describe('a message with the ReCap of a paired wallet', () => {
     ['with a wrong checksum', wrongCase, recap, '400 message_malformed'],
     ['too short', lower.slice(0, -1), recap, '400 message_malformed'],
     ['without a ReCap', lower, undefined, '400 message_malformed'],
-    ['with a ReCap that is not the last', lower, [...recap, 'https://app.example/a'], '400 message_malformed'],
+    [
+      'with a ReCap that is not the last',
+      lower,
+      [...recap, 'https://app.example/a'],
+      '400 message_malformed',
+    ],
   ])('is refused with an address %s', async (_, address, resources, expected) => {
     const site = createTestSite({ oneApproval: true })
     const changes = {

@@ -22,7 +22,10 @@ test.each([
   ['a deep list beside others', `{"a":1,"b":[1,2,${lists(4_000)}]}`],
   ['a list of 150,000 items', `[${'1,'.repeat(149_999)}1]`],
   ['150,000 lists', `[${'[],'.repeat(149_999)}[]]`],
-  ['150,000 items in lists of 1,000', `[${Array.from({ length: 150 }, () => `[${'1,'.repeat(999)}1]`).join()}]`],
+  [
+    '150,000 items in lists of 1,000',
+    `[${Array.from({ length: 150 }, () => `[${'1,'.repeat(999)}1]`).join()}]`,
+  ],
   ['an object of 150,000 keys', `{${Array.from({ length: 150_000 }, (_, key) => `"${key}":1`).join()}}`],
   ['6 million characters', `"${'x'.repeat(6_000_000)}"`],
 ])('%s is not', (_, text) => expect(readJson(text)).toBeUndefined())

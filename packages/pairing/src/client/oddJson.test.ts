@@ -192,7 +192,10 @@ test.each([101, 1_000])('%i stored sessions are all kept', (count) => {
   const [[key = '', text = ''] = []] = [...relay.stored]
   const stored = JSON.parse(text)
   const topicOf = (index: number) => index.toString(16).padStart(64, '0')
-  const sessions = Array.from({ length: count }, (_, index) => ({ ...stored.sessions[0], topic: topicOf(index) }))
+  const sessions = Array.from({ length: count }, (_, index) => ({
+    ...stored.sessions[0],
+    topic: topicOf(index),
+  }))
   const storage = createMemoryStorage(new Map([[key, JSON.stringify({ ...stored, sessions })]]))
   const client = createPairingClient({ ...relay.options, storage })
   expect(client.sessions.length).toBe(count)

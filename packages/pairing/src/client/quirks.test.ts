@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessionProvider } from '../provider/createSessionProvider.ts'
 import {
   account,
   createScriptedRelay,
@@ -8,7 +9,6 @@ import {
   settled,
   walletId,
 } from '../testing/createScriptedRelay.ts'
-import { createSessionProvider } from '../provider/createSessionProvider.ts'
 import { parseNamespaces } from './namespaces.ts'
 import { isWorthAsking, readAddress, readChainId } from './quirks.ts'
 import { walletError } from './walletError.ts'
@@ -97,7 +97,9 @@ describe('rules for what wallets write', () => {
       read: async () => null,
       signal: new AbortController().signal,
     })
-    const failed = expect(provider.request({ method, params: [{ chainId: '0xa' }] })).rejects.toMatchObject({ code })
+    const failed = expect(provider.request({ method, params: [{ chainId: '0xa' }] })).rejects.toMatchObject({
+      code,
+    })
     paired.say({ id: paired.heard().at(-1)?.id, jsonrpc: '2.0', error })
     await failed
   })

@@ -40,7 +40,8 @@ function follow() {
 }
 const rpc = (method: string, params: unknown) => ({ id: walletId(), jsonrpc: '2.0', method, params })
 const share = (namespaces: unknown) => paired.say(rpc('wc_sessionUpdate', { namespaces }))
-const prefer = (data: unknown) => paired.say(rpc('wc_sessionEvent', { event: { name: 'accountsChanged', data } }))
+const prefer = (data: unknown) =>
+  paired.say(rpc('wc_sessionEvent', { event: { name: 'accountsChanged', data } }))
 
 test.each([
   ['an address', [foreign]],
@@ -96,7 +97,7 @@ test('thousands of accounts, and an event that names thousands: each is read a f
     const looks = vi.spyOn(String.prototype, 'toLowerCase')
     share(namespaces)
     prefer(list.toReversed())
-    expect((await accounts() as unknown[]).length).toBe(count)
+    expect(((await accounts()) as unknown[]).length).toBe(count)
     const { length } = looks.mock.calls
     looks.mockRestore()
     return length
@@ -159,12 +160,15 @@ test.each([
   await signature.answer
 })
 
-test.each(['wallet_sendCalls', 'wallet_showCallsStatus', 'wallet_watchAsset', 'wallet_grantPermissions', 'wallet_getaway'])(
-  '%s asks its owner: the app is opened',
-  async (method) => {
-    share({ eip155: { ...namespacesOf([1]).eip155, methods: [method] } })
-    const { provider, published } = follow()
-    provider.request({ method, params: [] }).catch(() => {})
-    await vi.waitFor(() => expect(published).toEqual(['opened']))
-  },
-)
+test.each([
+  'wallet_sendCalls',
+  'wallet_showCallsStatus',
+  'wallet_watchAsset',
+  'wallet_grantPermissions',
+  'wallet_getaway',
+])('%s asks its owner: the app is opened', async (method) => {
+  share({ eip155: { ...namespacesOf([1]).eip155, methods: [method] } })
+  const { provider, published } = follow()
+  provider.request({ method, params: [] }).catch(() => {})
+  await vi.waitFor(() => expect(published).toEqual(['opened']))
+})

@@ -50,7 +50,10 @@ test.each(odd)('%s as an answer: read, or refused in our words', async (_, value
   const { signal } = new AbortController()
   // A value with a `then` would be awaited by any provider.
   const request = () => new Promise((resolve) => resolve(isThenable(value) ? null : value))
-  const wallet = guardProvider({ request, on: () => {}, removeListener: () => {} }, { timeouts: defaultTimeouts, signal })
+  const wallet = guardProvider(
+    { request, on: () => {}, removeListener: () => {} },
+    { timeouts: defaultTimeouts, signal },
+  )
   for (const method of methods) {
     const end = await wallet.request({ method }).catch((error: unknown) => error)
     if (end instanceof Error) expect(end).toBeInstanceOf(KitError)
@@ -67,7 +70,10 @@ test.each(odd)('%s in an event: the wallet is asked, and no error is left over',
     return method === 'eth_chainId' ? '0x89' : []
   }
   const on = (event: string, listener: (...args: unknown[]) => void) => void emit.set(event, listener)
-  const wallet = guardProvider({ request, on, removeListener: () => {} }, { timeouts: defaultTimeouts, signal })
+  const wallet = guardProvider(
+    { request, on, removeListener: () => {} },
+    { timeouts: defaultTimeouts, signal },
+  )
   for (const event of ['accountsChanged', 'chainChanged']) {
     const heard = new Promise((resolve) => wallet.on(event, resolve as (...args: never[]) => void))
     emit.get(event)?.(value)
@@ -108,17 +114,22 @@ const stored = [
   `{"walletId":"x","topic":${'['.repeat(20_000) + ']'.repeat(20_000)},"chainId":1}`,
 ]
 
-test.each(stored)('stored: %.60s is no record of a pairing, and is not kept from wagmi by an error', async (text) => {
-  const storage = { getItem: () => text, setItem: () => {}, removeItem: () => {} }
-  expect(readPairingRecord(storage)).toBeUndefined()
-  expect(() => removePairingRecord(storage, 'ab'.repeat(32))).not.toThrow()
-  for (const key of ['store', 'recentConnectorId', 'rainbow.disconnected'])
-    await expect(wagmiStorage(storage).getItem(key as never)).resolves.not.toThrow()
-})
+test.each(stored)(
+  'stored: %.60s is no record of a pairing, and is not kept from wagmi by an error',
+  async (text) => {
+    const storage = { getItem: () => text, setItem: () => {}, removeItem: () => {} }
+    expect(readPairingRecord(storage)).toBeUndefined()
+    expect(() => removePairingRecord(storage, 'ab'.repeat(32))).not.toThrow()
+    for (const key of ['store', 'recentConnectorId', 'rainbow.disconnected'])
+      await expect(wagmiStorage(storage).getItem(key as never)).resolves.not.toThrow()
+  },
+)
 
 test('a record of a pairing is read', () => {
   const record = { walletId: 'rainbow', topic: 'ab'.repeat(32), chainId: 137 }
-  expect(readPairingRecord({ getItem: () => JSON.stringify(record), setItem() {}, removeItem() {} })).toEqual(record)
+  expect(readPairingRecord({ getItem: () => JSON.stringify(record), setItem() {}, removeItem() {} })).toEqual(
+    record,
+  )
 })
 
 function isThenable(value: unknown): boolean {

@@ -9,8 +9,8 @@ import {
   publishedUri,
   uriOf,
 } from '../../../testing/createPairingBench.ts'
-import type { Timeouts } from '../../time/timeouts.ts'
 import { createSignInServer, second } from '../../../testing/createSignInServer.ts'
+import type { Timeouts } from '../../time/timeouts.ts'
 
 // One approval for connecting and signing in: WalletConnect's client as the wallet, with a local relay.
 
