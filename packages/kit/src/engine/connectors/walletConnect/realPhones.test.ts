@@ -20,14 +20,12 @@ afterEach(() => bench.stop())
 test.each([
   ['wallet_getCapabilities', { '0x1': { atomic: { status: 'supported' } } }],
   ['wallet_getCallsStatus', { version: '2.0.0', id: '0x1', chainId: '0x1', status: 100, atomic: true }],
-] as const)('%s, which asks the visitor nothing, opens no app; a signature does', async (method, value) => {
+] as const)('%s, which asks the visitor nothing, opens no app', async (method, value) => {
   bench.wallet.script({ [method]: { do: 'value', value } })
   const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink')] }))
   const before = page.page.links.length
   for (let poll = 0; poll < 3; poll += 1) expect(await ask(page, method, ['0x1'])).toEqual(value)
   expect(page.page.links.slice(before)).toEqual([])
-  await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
-  expect(page.page.links.length - before).toBe(1)
 })
 
 describe('a wallet that cannot switch from the app', () => {
