@@ -151,7 +151,7 @@ test('D-5: rendered on a server it needs no style there, and is the same in the 
 test('`inline` puts the style sheet into the HTML of a server, with its nonce, and adopts none', () => {
   const theme = lightTheme({ accentColor: '#0a7d55' })
   const html = renderToString(<FoyerThemeProvider theme={theme} inline="abc" />)
-  expect(html).toMatch(/^<div data-foyer="\w+"><style nonce="abc">\[data-foyer="\w+"\]\{/)
+  expect(html).toMatch(/^<foyer-theme data-foyer="\w+"><style nonce="abc">\[data-foyer="\w+"\]\{/)
   expect(html).toContain('#0a7d55')
   expect(renderToString(<FoyerThemeProvider theme={theme} inline />)).toContain('<style>')
   expect(renderToString(<FoyerThemeProvider theme={theme} />)).not.toContain('<style')

@@ -43,7 +43,7 @@ export function FoyerThemeProvider({
   useInsertionEffect(() => (css === undefined || inline !== false ? undefined : adopt(css)), [css, inline])
   if (!sheet) return children
   return (
-    <div data-foyer={sheet.id}>
+    <Scope data-foyer={sheet.id}>
       {inline !== false && (
         // Browsers hide the nonce of an element from scripts: hydration finds another one.
         <style
@@ -54,9 +54,15 @@ export function FoyerThemeProvider({
         />
       )}
       {children}
-    </div>
+    </Scope>
   )
 }
+
+/**
+ * An element without a box. It may be the first one in `<body>`, where extensions put elements before React hydrates the
+ * document: React skips those of another name, and would take a `div` for this one.
+ */
+const Scope = 'foyer-theme' as 'div'
 
 /** Adds a style sheet to the document; returns the cleanup. */
 function adopt(css: string): () => void {
