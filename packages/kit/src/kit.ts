@@ -128,6 +128,7 @@ function createShown() {
     view: createStore<View>('closed'),
     dialogs: createStore<ReactNode>(undefined),
     notice: createStore<ReactNode>(undefined),
+    places: createStore<readonly object[]>([]),
   }
 }
 

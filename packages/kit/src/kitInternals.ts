@@ -56,6 +56,8 @@ export interface KitInternals
    * deployment, or the configuration is invalid.
    */
   readonly notice: ReadonlyStore<ReactNode>
+  /** The mounted `FoyerProvider`s. The first one renders what is open. */
+  readonly places: Store<readonly object[]>
   /**
    * Closes the open dialog and shows a notice: a `KitError` is an error of the configuration, anything else a missing
    * chunk.

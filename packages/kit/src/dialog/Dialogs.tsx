@@ -2,12 +2,12 @@ import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
 import * as React from 'react'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
-import { countProvider } from '../setup/countProvider.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { LocaleContext, type LocaleMessages } from './LocaleContext.ts'
+import { DialogPlace } from './shell/DialogPlace.tsx'
 import { prelayout } from './shell/prelayout.ts'
 import { useLocaleMessages } from './useLocaleMessages.ts'
 import { useWarmIcons } from './useWarmIcons.ts'
@@ -46,11 +46,12 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
   useEffect(() => {
     whenIdle(prelayout)
   }, [])
-  useEffect(() => countWhileDeveloping(view), [view])
 
   return (
     <LocaleContext.Provider value={useLocaleMessages(locale)}>
-      <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
+      <DialogPlace>
+        <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
+      </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
     </LocaleContext.Provider>
   )
@@ -63,15 +64,6 @@ const Hideable: ComponentType<HideableProps> = React.Activity ?? renderVisible
 
 function renderVisible({ mode, children }: HideableProps): ReactNode {
   return mode === 'visible' && children
-}
-
-/** Like `isDeveloping`, but written in place: bundlers leave the count out of a page that is built for production. */
-function countWhileDeveloping(kit: object): (() => void) | undefined {
-  try {
-    if (process.env.NODE_ENV === 'development') return countProvider(kit)
-  } catch {
-    // Not bundled.
-  }
 }
 
 const likely = {

@@ -5,6 +5,7 @@ import { Alert } from './parts/Alert.tsx'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'
 import { DialogHeader } from './shell/DialogHeader.tsx'
+import { DialogPlace } from './shell/DialogPlace.tsx'
 import { DialogTitle } from './shell/DialogTitle.tsx'
 
 /**
@@ -20,18 +21,20 @@ export async function showFailure(
   const messages = toDialogMessages(await language.loadDialog?.())
   notice.set(
     <LocaleContext.Provider value={{ language, messages }}>
-      <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
-        <DialogHeader>
-          <DialogTitle>{messages.errors.unknown}</DialogTitle>
-        </DialogHeader>
-        <div className={styles.failure}>
-          <Alert>
-            <span lang="en" dir="ltr">
-              {error.shortMessage}
-            </span>
-          </Alert>
-        </div>
-      </Dialog>
+      <DialogPlace>
+        <Dialog size="normal" mobile={false} onClose={() => notice.set(undefined)}>
+          <DialogHeader>
+            <DialogTitle>{messages.errors.unknown}</DialogTitle>
+          </DialogHeader>
+          <div className={styles.failure}>
+            <Alert>
+              <span lang="en" dir="ltr">
+                {error.shortMessage}
+              </span>
+            </Alert>
+          </div>
+        </Dialog>
+      </DialogPlace>
     </LocaleContext.Provider>,
   )
 }

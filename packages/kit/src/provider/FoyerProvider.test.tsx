@@ -1,5 +1,6 @@
 import { disconnectedSession, KitError } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
@@ -131,4 +132,44 @@ test.each([
   render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
   await waitFor(() => expect(calls).toEqual(expected))
   vi.unstubAllGlobals()
+})
+
+test('two providers of one kit, as in two roots, open one dialog, and the second stands in for the first', async () => {
+  const { kit } = createTestKit({ session: disconnectedSession, loadWallets: async () => [] })
+  const roots = [0, 1].map(() =>
+    render(
+      <StrictMode>
+        <FoyerProvider kit={kit}>
+          <ConnectButton />
+        </FoyerProvider>
+      </StrictMode>,
+    ),
+  )
+  await act(async () => kit.open('connect'))
+  const [first, second] = roots.map(({ container }) => container)
+  expect(await screen.findAllByRole('dialog', {}, { timeout: 10_000 })).toHaveLength(1)
+  expect(first?.querySelector('dialog')).toBeTruthy()
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+
+  await act(async () => roots[0]?.unmount())
+  expect(second?.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
+test('"Reload" reloads, also where a modal of the host cancels the click', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const cancel = (event: Event) => event.stopImmediatePropagation()
+  document.addEventListener('click', cancel, true)
+  const { kit } = createTestKit({ session: disconnectedSession })
+  render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)
+  await act(async () => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
+  fireEvent.click(screen.getByRole('alert'))
+  expect(reload).not.toHaveBeenCalled()
+  const button = screen.getByRole('button', { name: 'Reload' })
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+  expect(reload).toHaveBeenCalledOnce()
+  document.removeEventListener('click', cancel, true)
+  fireEvent.click(button)
+  expect(reload).toHaveBeenCalledTimes(2)
 })

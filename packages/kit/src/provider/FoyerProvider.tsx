@@ -5,8 +5,8 @@ import { internals, type Kit } from '../kitInternals.ts'
 import { KitContext } from './KitContext.ts'
 
 /**
- * Provides a kit to its children and renders its dialogs. Mount once, near the root. Destroys the former kit
- * when it is given another one.
+ * Provides a kit to its children and renders its dialogs. Mount it near the root. Of several with the same kit, as in two
+ * React roots, the first renders the dialogs. Destroys the former kit when it is given another one.
  *
  * @throws {KitError} `missingFoyerProvider` without a kit
  */
@@ -21,11 +21,15 @@ export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly c
     if (shown.current !== inside) shown.current.destroy()
     shown.current = inside
     inside.resume()
+    const { places } = inside
+    places.set([...places.get(), shown])
+    return () => places.set(places.get().filter((place) => place !== shown))
   }, [inside])
+  const [first] = useStore(inside.places)
   return (
     <KitContext.Provider value={kit}>
       {children}
-      {notice ?? dialogs}
+      {first === shown && (notice ?? dialogs)}
     </KitContext.Provider>
   )
 }

@@ -79,21 +79,7 @@ test.each([
   expect(said()).toHaveLength(times)
 })
 
-test.each([
-  ['one provider', 'development', 1, 0],
-  ['two providers of one kit', 'development', 2, 1],
-  ['two providers of one kit', 'production', 2, 0],
-])('%s in %s', async (_, mode, count, times) => {
-  const { kit } = createTestKit()
-  vi.stubEnv('NODE_ENV', mode)
-  for (let mounted = 0; mounted < count; mounted += 1) render(<FoyerProvider kit={kit} />)
-  await showDialogs(kit)
-  const told = said().filter((text) => text.includes('two FoyerProviders'))
-  expect(told).toHaveLength(times)
-  for (const text of told) expect(text).toContain('Render one, near the root.')
-})
-
-test('two kits on a page, each with a provider, and one that is mounted again, are not reported', async () => {
+test('two kits on a page, each with a provider, and a provider that is mounted again, are not reported', async () => {
   const kits = [createTestKit().kit, createTestKit().kit]
   vi.stubEnv('NODE_ENV', 'development')
   for (const kit of kits) {

@@ -1,29 +1,36 @@
 import type { Wallet } from '@foyer/core'
-import type { PointerEvent } from 'react'
+import { type PointerEventHandler, useRef } from 'react'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { useIcon } from '../parts/useIcon.ts'
 
-const releases = ['pointerup', 'pointercancel', 'pointerleave'] as const
+type Confetti = Partial<
+  Record<`onPointer${'Down' | 'Up' | 'Cancel' | 'Leave'}`, PointerEventHandler<HTMLElement>>
+>
 
 /**
  * "Cool mode": emits the wallet's icons while the control is pressed. Loads no code if the option is off, if reduced
  * motion is preferred, or before the icon is loaded.
  */
-export function useConfetti(wallet: Wallet): { onPointerDown?: (event: PointerEvent<HTMLElement>) => void } {
+export function useConfetti(wallet: Wallet): Confetti {
   const { coolMode } = useKitInternals()
   const src = useIcon(wallet.iconUrl)
+  const held = useRef<AbortController>(null)
   if (!coolMode || !src) return {}
+  const release = () => held.current?.abort()
   return {
     onPointerDown({ currentTarget: element }) {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-      const held = new AbortController()
-      const { signal } = held
-      for (const release of releases) element.addEventListener(release, () => held.abort(), { signal })
+      release()
+      held.current = new AbortController()
+      const { signal } = held.current
       // A missing chunk means no confetti, which needs no message.
       import('./throwIcons.ts').then(
         ({ throwIcons }) => throwIcons(element, src, signal),
         () => {},
       )
     },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
   }
 }

@@ -144,6 +144,74 @@ describe('B-2.35: the focus', () => {
   })
 })
 
+describe('B-2.35: when what opened it is hidden meanwhile, the focus', () => {
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  /** Opens a dialog from a button that takes no focus afterwards, as if it were in a closed popover. */
+  async function openAndClose(html: string) {
+    document.body.innerHTML = html
+    const opener = document.getElementById('opener') as HTMLElement
+    opener.focus()
+    const { unmount } = open()
+    opener.focus = () => {}
+    opener.blur()
+    unmount()
+    ;(document.activeElement as HTMLElement).blur()
+    await act(async () => {})
+    return document.activeElement?.id
+  }
+
+  test.each([
+    ['popovertarget', '<button id="other"></button>'],
+    ['aria-controls', ''],
+    ['commandfor', '<a href="/" id="other"></a>'],
+  ])('goes to the control that names its box by %s', async (attribute, between) => {
+    const box = `<div id="box"><button id="opener"></button></div>`
+    expect(
+      await openAndClose(
+        `<button id="invoker" ${attribute}="box"></button>${between}${box}<button></button>`,
+      ),
+    ).toBe('invoker')
+  })
+
+  test('goes to the control of the outer box, when that of the inner one is hidden with it', async () => {
+    const focused = await openAndClose(
+      `<button id="invoker" aria-controls="outer"></button><button></button>
+       <div id="outer"><button inert disabled aria-controls="inner"></button><div id="inner"><button id="opener"></button></div></div>`,
+    )
+    expect(focused).toBe('invoker')
+  })
+
+  test('goes to the control before it, when nothing names its box', async () => {
+    expect(
+      await openAndClose(
+        '<button></button><button id="before"></button><div><button id="opener"></button></div>',
+      ),
+    ).toBe('before')
+  })
+})
+
+test.each(['removed', 'kept'])(
+  'ancestors that a modal of the host hides are shown while it is open: %s',
+  (after) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    host.setAttribute('aria-hidden', 'true')
+    const { unmount } = render(
+      <Dialog size="normal" mobile={false} onClose={() => {}}>
+        Text
+      </Dialog>,
+      { container: host.appendChild(document.createElement('div')) },
+    )
+    expect(host.getAttribute('aria-hidden')).toBe('false')
+    if (after === 'removed') host.removeAttribute('aria-hidden')
+    unmount()
+    expect(host.getAttribute('aria-hidden')).toBe(after === 'kept' ? 'true' : null)
+    host.remove()
+  },
+)
+
 function Broken(): never {
   throw new Error('a node was taken away')
 }

@@ -2,8 +2,9 @@ import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, use
 import { LocaleContext } from '../LocaleContext.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
-import { onBackdropPress } from './onBackdropPress.ts'
 import { restoreFocus } from './restoreFocus.ts'
+import { revealToAssistants } from './revealToAssistants.ts'
+import { useBackdropPress } from './useBackdropPress.ts'
 import { useFocusTitle } from './useFocusTitle.ts'
 
 interface DialogProps {
@@ -44,6 +45,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
     }
   }, [])
 
+  const backdropPress = useBackdropPress(surface, onClose)
   useFocusTitle(surface, shows)
 
   return (
@@ -57,6 +59,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-modal="true"
+      {...backdropPress}
     >
       <div className={styles.stage}>
         {/* A new element when another dialog is shown: resizing the old one would be a layout shift. */}
@@ -103,10 +106,11 @@ function show(
   // A second Escape cannot be prevented: the browser closes the dialog. The event is asynchronous, so one of an earlier
   // opening must be ignored (strict mode).
   dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && close(), { signal })
-  onBackdropPress(dialog, surface, close, signal)
+  const conceal = revealToAssistants(dialog)
 
   return () => {
     listening.abort()
+    conceal()
     dialog.close()
   }
 }
