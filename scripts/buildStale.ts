@@ -20,6 +20,12 @@ const builds = {
       'package-lock.json',
     ],
   },
+  /** After the page, with which the packages are built. */
+  hosts: {
+    workspace: '@foyer/e2e',
+    output: 'e2e/hosts/dist/index.html',
+    sources: ['e2e/hosts', 'packages/core', 'packages/kit', 'package-lock.json'],
+  },
   server: {
     workspace: '@foyer/server',
     output: 'apps/server/dist/main.js',

@@ -5,7 +5,7 @@ import { publishBench } from './bench.ts'
 
 /** Builds what has changed and starts the chains. Returns how to end them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildStale(['page', 'demo', 'server'], 'no journey was tried')
+  await buildStale(['page', 'hosts', 'demo', 'server'], 'no journey was tried')
 
   // 31337 is a chain that the page does not offer: wallets on it are on the wrong network.
   const chains = await startChains([1, 10, 137, 42161, 31337])

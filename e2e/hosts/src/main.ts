@@ -1,0 +1,10 @@
+import './page.css'
+import { query } from './query.ts'
+
+const pages = {
+  inModal: () => import('./inModal.tsx'),
+  roots: () => import('./roots.tsx'),
+}
+
+const root = document.getElementById('root')
+if (root) void pages[query.page]().then(({ show }) => show(root))

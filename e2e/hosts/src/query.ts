@@ -1,0 +1,12 @@
+const parameters = new URLSearchParams(location.search)
+
+/** What the journey asks of the page, in its address. */
+export const query = {
+  page: (parameters.get('page') ?? 'inModal') as 'inModal' | 'roots',
+  /** A file of `modals`. */
+  modal: parameters.get('modal') ?? 'plain',
+  /** URLs of the nodes of the chains 1 and 137. */
+  nodes: parameters.getAll('node'),
+  /** The engine's configuration is wrong. */
+  isMisconfigured: parameters.has('misconfigured'),
+}

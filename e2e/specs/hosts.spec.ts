@@ -1,0 +1,223 @@
+// The dialogs in sites of other makers, with the real libraries. Their pages are in e2e/hosts.
+import type { Page } from '@playwright/test'
+import { createHost, type Host, hostPath, startHosts } from '../fixtures/host.ts'
+import type { RunningServer } from '../fixtures/server.ts'
+import { test as base, expect, walletId } from '../fixtures/test.ts'
+
+interface Fixtures {
+  /** Opens a page of `e2e/hosts` with a wallet in the browser. */
+  readonly visitHost: (query: Readonly<Record<string, string>>) => Promise<Host>
+}
+
+const test = base.extend<Fixtures, { readonly hosts: RunningServer }>({
+  hosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const hosts = await startHosts()
+      await use(hosts)
+      await hosts.stop()
+    },
+    { scope: 'worker' },
+  ],
+  origins: async ({ hosts, bench }, use) => use([hosts.url, ...Object.values(bench.nodes)]),
+  visitHost: async ({ page, hosts, bench, addWallet }, use) => {
+    await use(async (query) => {
+      await addWallet()
+      const host = createHost(page, hosts.url)
+      await host.open(hostPath(bench, query))
+      return host
+    })
+  },
+})
+
+/** How far the list of wallets and the page behind it are scrolled, in CSS pixels. */
+const scrolled = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('dialog[open][data-foyer-dialog] *')]
+    return { list: Math.max(...parts.map(({ scrollTop }) => scrollTop)), page: scrollY }
+  })
+
+/** The text of the focused control; undefined outside of the kit's dialogs. */
+const focusedText = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    return focused?.closest('dialog[data-foyer-dialog]') ? focused.textContent : undefined
+  })
+
+/** Scrolls the list, walks it by Tab and leaves by Escape. */
+async function look(host: Host): Promise<void> {
+  const { page } = host
+  await host.connectButton.click()
+  await host.wallet(walletId).hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(async () => (await scrolled(page)).list).toBeGreaterThan(0)
+  expect((await scrolled(page)).page).toBe(0)
+
+  const stops = new Set<string | null | undefined>()
+  for (let count = 0; count < 3; count += 1) {
+    await page.keyboard.press('Tab')
+    stops.add(await focusedText(page))
+  }
+  expect(stops).not.toContain(undefined)
+  expect(stops.size).toBeGreaterThan(1)
+
+  await page.keyboard.press('Escape')
+  await expect(host.dialog.filter({ hasText: 'Connect a Wallet' })).toHaveCount(0)
+  await expect(host.connectButton).toBeFocused()
+}
+
+/** Connects, signs in, switches the network and leaves. */
+async function visit(host: Host): Promise<void> {
+  await host.choose(walletId)
+  await host.sign()
+  await host.chainButton.click()
+  await host.chain(137).click()
+  await expect(host.chainButton).toHaveAccessibleName(/Polygon/)
+  await host.leave()
+  await expect(host.connectButton).toBeVisible()
+}
+
+test.describe('with a list that scrolls', () => {
+  test.use({ viewport: { width: 1280, height: 420 } })
+
+  for (const modal of ['radix', 'vaul', 'focusTrap', 'headless', 'mui', 'native']) {
+    test(`every dialog works inside a modal of ${modal}, which stays open`, async ({ visitHost }) => {
+      const host = await visitHost({ modal })
+      await host.opener.click()
+      await look(host)
+      await expect(host.modal).toBeVisible()
+      await visit(host)
+      await expect(host.modal).toBeVisible()
+    })
+  }
+
+  test('the wheel over a dialog scrolls its list, not the page that Lenis scrolls', async ({
+    visitHost,
+    page,
+  }) => {
+    const host = await visitHost({ modal: 'lenis' })
+    await look(host)
+    await page.mouse.move(300, 300)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(async () => (await scrolled(page)).page).toBeGreaterThan(0)
+  })
+})
+
+test('inside an element in full screen, which stays', async ({ visitHost, page }) => {
+  const host = await visitHost({ modal: 'fullscreen' })
+  await host.opener.click()
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await expect.poll(isFull).toBe(true)
+  await visit(host)
+  expect(await isFull()).toBe(true)
+})
+
+test('a popover closes when the dialog opens, and its control has the focus afterwards', async ({
+  visitHost,
+  page,
+}) => {
+  const host = await visitHost({ modal: 'popover' })
+  await host.opener.click()
+  await host.connectButton.click()
+  await expect(host.wallet(walletId)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(host.dialog).toHaveCount(0)
+  await expect(host.opener).toBeFocused()
+})
+
+test.describe('on a touch screen of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
+
+  for (const modal of ['radix', 'vaul'])
+    test(`taps reach the dialogs inside ${modal}, which stays open`, async ({ visitHost }) => {
+      const host = await visitHost({ modal })
+      await host.opener.tap()
+      await host.connectButton.tap()
+      await host.wallet(walletId).tap()
+      await host.signButton.tap()
+      await host.accountButton.tap()
+      await host.button('Disconnect').tap()
+      await expect(host.connectButton).toBeVisible()
+      await expect(host.modal).toBeVisible()
+    })
+})
+
+test.describe('what goes wrong inside a modal of radix', () => {
+  test.use({ expectedFaults: /initial chain|net::ERR|Failed to fetch/ })
+
+  test('a wrong configuration is told in a dialog that can be closed', async ({ visitHost }) => {
+    const host = await visitHost({ modal: 'radix', misconfigured: '' })
+    await host.opener.click()
+    await host.connectButton.click()
+    await expect(host.dialog.getByRole('alert')).toContainText('The initial chain 5')
+    await host.button('Close').click()
+    await expect(host.dialog.getByRole('alert')).toHaveCount(0)
+    await expect(host.modal).toBeVisible()
+  })
+
+  test('the notice of an outdated page is above the modal, and "Reload" reloads', async ({
+    visitHost,
+    page,
+  }) => {
+    await page.route(/\/(desktop|phone)-[^/]+\.js$/, (route) => route.abort())
+    const host = await visitHost({ modal: 'radix' })
+    await host.opener.click()
+    await host.connectButton.click()
+    const reloaded = page.waitForEvent('load')
+    await page.locator('[data-foyer-notice] button').click()
+    await reloaded
+    await expect(host.opener).toBeVisible()
+  })
+})
+
+test('two React roots with one kit open one dialog', async ({ visitHost, page }) => {
+  const host = await visitHost({ page: 'roots' })
+  await page.getByRole('region', { name: 'Content' }).getByTestId('foyer-connect-button').click()
+  await expect(host.dialog).toHaveCount(1)
+  await host.wallet(walletId).click()
+  await host.signButton.click()
+  await expect(host.accountButton).toHaveCount(2)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('in a frame without an origin', async ({ visitHost, page, hosts, bench }) => {
+  await visitHost({ modal: 'plain' })
+  await page.evaluate(
+    (src) => {
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { src, width: 600, height: 600 })
+      frame.setAttribute('sandbox', 'allow-scripts')
+      document.body.replaceChildren(frame)
+    },
+    hostPath(bench, { modal: 'plain' }),
+  )
+  await visit(createHost(page, hosts.url, page.frameLocator('iframe')))
+})
+
+test('elements of an extension in the page before React hydrates the document cost no error', async ({
+  page,
+  hosts,
+  watched,
+}) => {
+  await page.goto(`${hosts.url}/hydrated.html`)
+  const html = await page.evaluate(() => globalThis.serverHtml)
+  await page.route('**/rendered', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      // As soon as the document is parsed: modules run after it.
+      if (document.readyState !== 'interactive') return
+      for (const place of [document.body, document.head]) {
+        place.prepend(document.createElement('div'))
+        place.append(document.createElement('div'))
+        place.setAttribute('data-extension', '')
+      }
+      document.documentElement.append(document.createElement('input'))
+      document.documentElement.setAttribute('data-extension', '')
+    })
+  })
+  await page.goto(`${hosts.url}/rendered`)
+  await page.getByTestId('foyer-connect-button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('body > div')).toHaveCount(2)
+  expect(watched.faults).toEqual([])
+})
