@@ -1,6 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Socket } from 'node:net'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type { Pool as PgPool } from 'pg'
 import type { Database } from './database.ts'
 import { loadDriver } from './databaseError.ts'
+import { guardPool } from './guardedPool.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { Tables } from './schema.ts'
 
@@ -21,9 +24,18 @@ export type PostgresOptions = PostgresPlace & {
 }
 
 const bigintType = 20
+/** Time limit for the answer to a query. Most take some milliseconds. */
+const queryTimeoutMs = 5000
+/** Time limit for a connection: longer, so that those that wait for one get a new one after a fail-over. */
+const connectTimeoutMs = 9000
+/** The same while tables are migrated, which waits for other processes and may rewrite a table. */
+const migrationTimeoutMs = 60_000
+/** Time after which the connections of a closing pool are broken. */
+const endTimeoutMs = queryTimeoutMs + 1000
 
 /**
- * Opens the database and migrates its tables. A connection that is lost while idle is replaced.
+ * Opens the database and migrates its tables. A connection that is lost while idle is replaced, and so is one that falls
+ * silent.
  *
  * @throws {TypeError} if `schema` is no such name
  * @throws {DatabaseError} with one line that says what to do
@@ -39,56 +51,63 @@ export async function openPostgres(
     )
   }
   const { types, Pool } = (await loadDriver('pg', () => import('pg'))).default
-  const own =
-    'url' in options &&
-    new Pool({
-      connectionString: options.url,
-      max: 10,
-      connectionTimeoutMillis: 5000,
-      statement_timeout: 10_000,
-    })
-  if (own) own.on('error', onLost)
-  const pool: PostgresPool = own || (options as { readonly pool: PostgresPool }).pool
-  const dialect = new PostgresDialect({ pool: withNumbers(pool, types.getTypeParser, onLost, !!own) })
+  const { pool, end } = 'url' in options ? openPool(Pool, options.url, onLost) : lendPool(options.pool)
+  let timeoutMs = migrationTimeoutMs
+  const guarded = guardPool(pool, {
+    types: { getTypeParser: numbers(types.getTypeParser) },
+    timeoutMs: () => timeoutMs,
+    connectTimeoutMs,
+    onLost,
+  })
   const place = 'url' in options ? `at ${hostOf(options.url)}` : 'of the pool'
-  return openDatabase('postgres', new Kysely<Tables>({ dialect }), place, schema)
+  const dialect = new PostgresDialect({ pool: { connect: guarded.connect, end } })
+  const database = await openDatabase('postgres', new Kysely<Tables>({ dialect }), place, schema)
+  timeoutMs = queryTimeoutMs
+  return database
 }
+
+/** Own connections. `end` waits for queries under way, and then for no farewell of the other side. */
+function openPool(
+  Pool: typeof PgPool,
+  url: string,
+  onLost: (error: Error) => void,
+): { readonly pool: PostgresPool; end(): Promise<void> } {
+  const sockets = new Set<Socket>()
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
+  })
+  pool.on('error', onLost)
+  return {
+    pool,
+    async end() {
+      const timer = setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, endTimeoutMs)
+      await pool.end().finally(() => clearTimeout(timer))
+    },
+  }
+}
+
+/** The pool of a host stays open. */
+const lendPool = (pool: PostgresPool) => ({ pool, end: async () => {} })
 
 type GetTypeParser = (id: number, format?: 'text' | 'binary') => unknown
-type Events = Record<'on' | 'off', (event: 'error', listener: (error: Error) => void) => void>
-type Query = (query: object) => unknown
 
 /** `pg` returns bigint as text; times and chain ids fit into a number. Types of a query leave those of the pool as they are. */
-function withNumbers(
-  pool: PostgresPool,
-  getTypeParser: unknown,
-  onLost: (error: Error) => void,
-  ownsPool: boolean,
-): PostgresPool {
-  const types = {
-    getTypeParser: (id: number, format?: 'text' | 'binary') =>
-      id === bigintType ? Number : (getTypeParser as GetTypeParser)(id, format ?? 'text'),
-  }
-  return {
-    async connect() {
-      const client = (await pool.connect()) as PostgresPoolClient & Events
-      // The pool handles errors of idle connections only: an active one would end the process.
-      client.on('error', onLost)
-      const query = (text: string, values: readonly unknown[]) =>
-        (client.query as unknown as Query).call(client, { text, values: [...values], types })
-      return {
-        query: query as unknown as PostgresPoolClient['query'],
-        release() {
-          client.off('error', onLost)
-          client.release()
-        },
-      }
-    },
-    end: async () => {
-      if (ownsPool) await pool.end()
-    },
-  }
-}
+const numbers =
+  (getTypeParser: unknown): GetTypeParser =>
+  (id, format) =>
+    id === bigintType ? Number : (getTypeParser as GetTypeParser)(id, format ?? 'text')
 
 /** Without credentials. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'the given URL')
