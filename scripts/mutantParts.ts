@@ -38,8 +38,8 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   'auth/recap': {
-    mutate: [`${auth}/server/{opensMany,recap,signInLifetimes}.ts`],
-    tests: [`${auth}/server/{opensMany,recap,signInLifetimes}.test.ts`],
+    mutate: [`${auth}/server/{readJson,recap,signInLifetimes}.ts`],
+    tests: [`${auth}/server/{readJson,recap,signInLifetimes}.test.ts`],
   },
   'auth/sessions': {
     mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],

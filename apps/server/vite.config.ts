@@ -15,6 +15,7 @@ export default defineConfig({
         grantsImport: 'src/grantsImport.ts',
         backup: 'src/backup.ts',
         recoveryWorker: 'src/recovery/recoveryWorker.js',
+        lookupWorker: 'src/lookups/lookupWorker.ts',
       },
       // One level, so that a path relative to a module is the same in the sources.
       output: { chunkFileNames: '[name].js' },

@@ -1,4 +1,4 @@
-import type { CountedEvent } from '@foyer/auth/internal'
+import { type CountedEvent, readJson } from '@foyer/auth/internal'
 import type { CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -13,6 +13,9 @@ export interface CspViolation {
 
 const types = ['application/csp-report', 'application/reports+json', 'application/json']
 const maxReports = 10
+const maxBodyBytes = 16_384
+/** As many reports of the Reporting API as fit: each has about 18 values. */
+const bodyBounds = { maxCharacters: maxBodyBytes, maxDepth: 4, maxItems: 1024, maxKeys: 1024 }
 /** Log lines per minute, for all clients together. */
 const maxLines = 120
 const maxText = 200
@@ -44,7 +47,7 @@ export function createCspReportApp(options: {
     return done(status, extra)
   }
 
-  const limitBody = bodyLimit({ maxSize: 16_384, onError: () => refuse('body_too_large', 413) })
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('body_too_large', 413) })
 
   const app = new Hono()
   app.post('/csp-report', async (context, next) => {
@@ -59,7 +62,7 @@ export function createCspReportApp(options: {
       if (!types.includes(context.req.header('content-type')?.split(';')[0] ?? '')) {
         return refuse('unsupported_media_type', 415)
       }
-      const body: unknown = await context.req.json().catch(() => undefined)
+      const body = parse(await context.req.text())
       const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports)
       for (const violation of reports.flatMap(readViolation)) {
         if ((await lines('', now())) > 0) logRefusal({ event: 'csp-refused', outcome: 'too_many_lines' })
@@ -84,10 +87,21 @@ function readViolation(value: unknown): readonly CspViolation[] {
       blocked: toPlace(inner['blocked-uri'] ?? inner.blockedURL),
       page: toPlace(inner['document-uri'] ?? inner.documentURL),
       source: toPlace(inner['source-file'] ?? inner.sourceFile),
-      line: Number(inner['line-number'] ?? inner.lineNumber) || 0,
+      line: toLine(inner['line-number'] ?? inner.lineNumber),
     },
   ]
 }
+
+function parse(body: string): unknown {
+  try {
+    return readJson(body, bodyBounds)
+  } catch {
+    return undefined
+  }
+}
+
+/** Not converted: a deep list has a text, too, which takes the whole stack. */
+const toLine = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : 0)
 
 const toRecord = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>
 

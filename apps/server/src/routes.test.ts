@@ -347,6 +347,7 @@ describe('lookups', () => {
     const lookups = {
       pictures: async () => ({ isName: () => false }) as never,
       askGateways: async () => '0x' as const,
+      close: async () => {},
     }
     const app = create({}, { lookups })
     const response = await app.request('/avatar/a.eth')

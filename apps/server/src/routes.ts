@@ -1,4 +1,4 @@
-import { answer, refusal, sumEvents } from '@foyer/auth/internal'
+import { answer, type CountedEvent, refusal, sumEvents } from '@foyer/auth/internal'
 import {
   AuthError,
   type AuthEvent,
@@ -65,7 +65,12 @@ interface Site extends RouteOptions {
 export function createRoutes(options: RouteOptions): Hono {
   const { config, origin, lookups, log } = options
   const { createRateLimit } = options.store
-  const onError = (error: unknown) => log.error({ event: 'error', err: error })
+  const logError = sumEvents<CountedEvent & { readonly err?: unknown }>(
+    (event) => log.error(event),
+    options.signal,
+  )
+  // One stack per kind and minute: clients may cause an error without limit.
+  const onError = (err: unknown) => logError({ event: 'error', outcome: kindOf(err), err })
   const https = origin.startsWith('https:')
   const headers = apiHeaders(https)
   const clientAddress = (context: Context) => {
@@ -91,6 +96,10 @@ export function createRoutes(options: RouteOptions): Hono {
   })
   return app
 }
+
+/** `internal`, with the name of the class. */
+const kindOf = (error: unknown) =>
+  `internal ${error instanceof Error ? error.name.slice(0, 40) : typeof error}`
 
 const sendStrictTransportSecurity: MiddlewareHandler = async (context, next) => {
   await next()

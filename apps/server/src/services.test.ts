@@ -118,7 +118,7 @@ test('pictures are looked up where the configuration says so, and their failures
   const network = createTestNetwork({}, () => 0)
   const { lookups } = await open({ ENS_LOOKUPS: 'on', RPC_URL_1: node.url }, { network })
   expect(existsSync(join(folder, 'pictures'))).toBe(true)
-  expect(await (await lookups?.pictures())?.find('visitor.eth')).toBe('failed')
+  expect(await (await lookups?.pictures())?.find('visitor.eth', 'client')).toBe('failed')
   expect(node.posts).toBeGreaterThan(0)
   expect(logged.at(-1)).toEqual({
     level: 30,
@@ -127,7 +127,8 @@ test('pictures are looked up where the configuration says so, and their failures
     reason: expect.stringContaining('a contract did not answer'),
   })
   const question = { sender: account.address, data: '0x', urls: ['http://nowhere.test/'] } as const
-  await expect(lookups?.askGateways(question)).rejects.toThrow('ENOTFOUND')
+  await expect(lookups?.askGateways(question, 'client')).rejects.toThrow('ENOTFOUND')
   expect(network.lookups).toEqual(['nowhere.test'])
   await node.stop()
-})
+  // A thread starts from the sources.
+}, 120_000)

@@ -40,12 +40,14 @@ export async function openServices(
   const local = (options.localChains ?? []).map((chain) => ({ ...chain, verifyUrls: [chain.rpcUrl] }))
   const chains = [...config.chains, ...local]
   const nodes = new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls]))
+  const lookups = config.ensLookups ? await openServerLookups(config, options, nodes, log) : undefined
+  if (lookups) onEnd(lookups.close)
   return {
     database,
     chains,
     store,
     grants: createGrantStore(database),
-    lookups: config.ensLookups ? await openServerLookups(config, options, nodes, log) : undefined,
+    lookups,
     verifyContract: createContractVerifier({
       nodes,
       onTrouble: (trouble) => log.warn({ event: 'node', ...trouble }),

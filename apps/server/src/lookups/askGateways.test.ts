@@ -159,7 +159,7 @@ test.each([
   await expect(ask([at('/')])).rejects.toThrow(failed('a gateway answers without data'))
 })
 
-test('an answer has 1,024 lists and objects at most', async () => {
+test('an answer has 2,048 items at most', async () => {
   const lists = (count: number) => JSON.stringify({ data: '0x12', more: Array(count).fill([]) })
   answer = lists(1022)
   expect(await ask([at('/')])).toBe('0x12')

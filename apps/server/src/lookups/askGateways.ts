@@ -1,16 +1,15 @@
 import { text } from 'node:stream/consumers'
-import { opensMany } from '@foyer/auth/internal'
+import { JsonError, readJson } from '@foyer/auth/internal'
 import type { Hex } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
-import { guardedRequest, toFailure } from './guardedRequest.ts'
+import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
-import type { Network } from './network.ts'
 
 /** Bytes. Proofs of other chains take about 100 kB. */
 const maxAnswerBytes = 1_000_000
 
-/** Lists and objects of an answer, which is one object of one text. */
-const maxAnswerParts = 1024
+/** An answer is one object of one text. Some gateways say more, which is read at next to no cost. */
+const answerBounds = { maxCharacters: maxAnswerBytes, maxDepth: 4, maxItems: 2048, maxKeys: 1024 }
 
 /** Gateways that are asked for one lookup: a contract may name any number. */
 const maxGateways = 8
@@ -25,7 +24,7 @@ const maxUrlLength = 16_384
  */
 export async function askGateways(
   { sender, data, urls }: CcipReadQuestion,
-  options: { readonly network: Network; readonly signal: AbortSignal },
+  options: Pick<GuardedRequestOptions, 'network' | 'signal' | 'budget'>,
 ): Promise<Hex> {
   let failure = new LookupError('failed', 'no gateway is named')
   for (const template of urls.slice(0, maxGateways)) {
@@ -37,8 +36,8 @@ export async function askGateways(
         accept: 'application/json',
         ...(!template.includes('{data}') && { json: { data, sender } }),
       })
-      const answer = await text(body)
-      if (status === 200) return readAnswer(answer)
+      if (status === 200) return readAnswer(await text(body))
+      body.destroy()
       failure = new LookupError(status < 500 ? 'refused' : 'failed', `a gateway answers with ${status}`)
       // ERC-3668: a 4xx ends the lookup.
       if (status >= 400 && status < 500) break
@@ -59,12 +58,12 @@ function expand(template: string, placeholder: string, value: string): string {
 }
 
 function readAnswer(answer: string): Hex {
-  if (opensMany(answer, maxAnswerParts)) throw new LookupError('failed', 'a gateway answers with many lists')
   let data: unknown
   try {
-    data = Object(JSON.parse(answer)).data
-  } catch {
-    // Reported below.
+    data = Object(readJson(answer, answerBounds)).data
+  } catch (error) {
+    if (error instanceof JsonError && error.reason === 'large')
+      throw new LookupError('failed', 'a gateway answers with many lists')
   }
   if (typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data)) return data as Hex
   throw new LookupError('failed', 'a gateway answers without data')

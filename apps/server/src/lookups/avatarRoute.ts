@@ -11,6 +11,8 @@ import type { CachedPicture } from './pictureCache.ts'
 
 export interface AvatarOptions {
   readonly lookups: Lookups
+  /** Network address of a visitor. */
+  readonly clientAddress: (context: Context) => string
   /** Headers of every response except pictures. */
   readonly headers: Readonly<Record<string, string>>
   readonly https: boolean
@@ -22,10 +24,11 @@ export interface AvatarOptions {
  * @throws {AuthError}
  */
 export async function avatarRoute(
-  { lookups, headers, https }: AvatarOptions,
+  { lookups, clientAddress, headers, https }: AvatarOptions,
   requireRoom: () => Promise<void>,
-  { req }: Context,
+  context: Context,
 ): Promise<Response> {
+  const { req } = context
   const pictures = await lookups.pictures()
   const name = req.param('name') ?? ''
   if (!pictures.isName(name))
@@ -33,7 +36,7 @@ export async function avatarRoute(
   let found = pictures.known(name)
   if (found === undefined) {
     await requireRoom()
-    found = await pictures.find(name)
+    found = await pictures.find(name, clientAddress(context))
   }
   const isImage = req.header('sec-fetch-dest') === 'image'
   if (typeof found === 'string') return noPicture(found, headers, isImage)

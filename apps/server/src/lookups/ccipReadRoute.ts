@@ -1,21 +1,29 @@
-import { answer, opensMany } from '@foyer/auth/internal'
+import { answer, readJson } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { type Address, isAddress } from '@foyer/core'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CcipReadAnswer, CcipReadQuestion } from '../contract.ts'
+import type { AvatarOptions } from './avatarRoute.ts'
 import { LookupError } from './lookupError.ts'
-import type { Lookups } from './openLookups.ts'
+
+const maxUrls = 8
+/** Bytes of a body. */
+export const maxQuestionBytes = 65_536
 
 const hex = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
-const question = v.strictObject({
+export const questionSchema = v.strictObject({
   sender: v.custom<Address>(isAddress),
   data: hex,
-  urls: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2048))), v.minLength(1), v.maxLength(8)),
+  // The length before the items, which valibot would read first.
+  urls: v.pipe(
+    v.custom<readonly unknown[]>((urls) => Array.isArray(urls) && urls.length >= 1 && urls.length <= maxUrls),
+    v.array(v.pipe(v.string(), v.maxLength(2048))),
+  ),
 })
 
-/** Lists and objects of a question, the placeholders in its URLs included. */
-const maxQuestionParts = 1024
+/** An object of three members and its URLs; twice as much, so that a question of another shape is told from a large one. */
+const questionBounds = { maxCharacters: maxQuestionBytes, maxDepth: 2, maxItems: 2 * maxUrls + 8, maxKeys: 6 }
 
 /**
  * `POST /api/ccip-read`: an off-chain lookup (ERC-3668).
@@ -23,21 +31,21 @@ const maxQuestionParts = 1024
  * @throws {AuthError}
  */
 export async function ccipReadRoute(
-  lookups: Lookups,
-  headers: Readonly<Record<string, string>>,
-  { req }: Context,
+  { lookups, clientAddress, headers }: AvatarOptions,
+  context: Context,
 ): Promise<Response> {
+  const { req } = context
   if (req.header('content-type') !== 'application/json') throw new AuthError('unsupported_media_type')
   const body = await req.text().catch(() => {
     throw incompleteBody()
   })
-  const asked = v.safeParse(question, parse(body))
+  const asked = v.safeParse(questionSchema, parse(body), { abortEarly: true })
   if (!asked.success)
     throw new AuthError('bad_request', {
       message: 'The body must be {"sender", "data", "urls"} of an OffchainLookup (ERC-3668).',
     })
   try {
-    const data = await lookups.askGateways(asked.output as CcipReadQuestion)
+    const data = await lookups.askGateways(asked.output as CcipReadQuestion, clientAddress(context))
     return answer(headers, { data } satisfies CcipReadAnswer)
   } catch (cause) {
     if (!(cause instanceof LookupError)) throw cause
@@ -51,9 +59,8 @@ export const incompleteBody = () =>
   new AuthError('bad_request', { message: 'The request body did not arrive whole.' })
 
 function parse(body: string): unknown {
-  if (opensMany(body, maxQuestionParts)) return undefined
   try {
-    return JSON.parse(body)
+    return readJson(body, questionBounds)
   } catch {
     return undefined
   }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../testing/createTestNetwork.ts'
 import { createPictures, isName, type PicturesOptions } from './createPictures.ts'
 import { LookupError } from './lookupError.ts'
+import { createLookupJobs, type LookupJobsOptions } from './lookupJobs.ts'
 import { type CachedPicture, openPictureCache, type PictureCache } from './pictureCache.ts'
-import { createSlots } from './slots.ts'
 
 const hour = 3_600_000
 const name = 'visitor.eth'
@@ -32,12 +32,16 @@ beforeEach(async () => {
 
 const optionsOf = (): PicturesOptions => ({
   cache,
-  slots: createSlots(4, 10_000),
-  network: createTestNetwork({}, () => 0),
-  nodes: new Map([[1, [node.url]]]),
-  deadlineMs: 10_000,
+  save: save({}),
   onTrouble: (failure, reason) => troubles.push(`${failure}: ${reason}`),
 })
+const save = (options: Partial<LookupJobsOptions>) =>
+  createLookupJobs({
+    network: createTestNetwork({}, () => 0),
+    nodes: new Map([[1, [node.url]]]),
+    deadlineMs: 10_000,
+    ...options,
+  }).savePicture
 const create = (options: Partial<PicturesOptions> = {}) =>
   createPictures({ ...optionsOf(), now: () => time, ...options })
 
@@ -49,7 +53,8 @@ function record(text: string): { readonly result: Hex } {
 const found = () => node.script({ eth_call: record(dataUri) })
 const refused = () => node.script({ eth_call: record('') })
 const failed = () => node.script({ eth_call: { status: 503 } })
-const picture = async (pictures: ReturnType<typeof create>) => (await pictures.find(name)) as CachedPicture
+const picture = async (pictures: ReturnType<typeof create>) =>
+  (await pictures.find(name, 'client')) as CachedPicture
 
 describe('a picture', () => {
   test('is found, saved, and known for an hour', async () => {
@@ -70,10 +75,10 @@ describe('a picture', () => {
     found()
     const pictures = create()
     const asked = node.calls.length
-    const answers = [pictures.find(name), pictures.find(name)]
+    const answers = [pictures.find(name, 'client'), pictures.find(name, 'client')]
     expect(new Set(await Promise.all(answers)).size).toBe(1)
     expect(node.calls.length - asked).toBe(1)
-    await pictures.find(name)
+    await pictures.find(name, 'client')
     expect(node.calls.length - asked).toBe(2)
   })
 
@@ -89,22 +94,22 @@ describe('a picture', () => {
   test('is fetched over the network that is given', async () => {
     node.script({ eth_call: record('http://pictures.test/a.gif') })
     const network = createTestNetwork({}, () => 0)
-    expect(await create({ network }).find(name)).toBe('failed')
+    expect(await create({ save: save({ network }) }).find(name, 'client')).toBe('failed')
     expect([network.lookups, troubles]).toEqual([['pictures.test'], ['failed: pictures.test: ENOTFOUND']])
   })
 
   test('waits for a slot', async () => {
     found()
-    const pictures = create({ slots: () => Promise.reject(new LookupError('failed', 'no slot')) })
+    const pictures = create({ save: () => Promise.reject(new LookupError('failed', 'no slot')) })
     const asked = node.calls.length
-    expect(await pictures.find(name)).toBe('failed')
+    expect(await pictures.find(name, 'client')).toBe('failed')
     expect(troubles).toEqual(['failed: no slot'])
     expect(node.calls).toHaveLength(asked)
   })
 
   test('is given up at the deadline', async () => {
     node.script({ eth_call: { never: true } })
-    expect(await create({ deadlineMs: 50 }).find(name)).toBe('failed')
+    expect(await create({ save: save({ deadlineMs: 50 }) }).find(name, 'client')).toBe('failed')
   })
 })
 
@@ -115,7 +120,7 @@ describe('a failure', () => {
   ] as const)('%s is known until its time is over', async (failure, script, ms) => {
     script()
     const pictures = create()
-    expect(await pictures.find(name)).toBe(failure)
+    expect(await pictures.find(name, 'client')).toBe(failure)
     expect(troubles).toHaveLength(1)
     expect(troubles[0]).toMatch(new RegExp(`^${failure}: `))
     time += ms - 1
@@ -130,7 +135,7 @@ describe('a failure', () => {
     const saved = await picture(pictures)
     time = saved.savedAtMs + 2 * hour
     failed()
-    expect(await pictures.find(name)).toEqual(saved)
+    expect(await pictures.find(name, 'client')).toEqual(saved)
     expect(pictures.known(name)).toEqual(saved)
     expect(troubles).toHaveLength(1)
     time += 30_000
@@ -142,7 +147,7 @@ describe('a failure', () => {
     const pictures = create()
     const saved = await picture(pictures)
     refused()
-    expect(await pictures.find(name)).toBe('refused')
+    expect(await pictures.find(name, 'client')).toBe('refused')
     expect(pictures.known(name)).toBe('refused')
     expect(existsSync(saved.path)).toBe(false)
   })
@@ -151,7 +156,7 @@ describe('a failure', () => {
     const pictures = create()
     time += hour / 2
     refused()
-    await pictures.find(name)
+    await pictures.find(name, 'client')
     found()
     const saved = await picture(pictures)
     expect(pictures.known(name)).toEqual(saved)
@@ -164,14 +169,14 @@ describe('a failure', () => {
     ['disk full', 'failed: unknown'],
   ])('of the disk is a failure: %s', async (cause, trouble) => {
     const broken = { ...cache, put: () => Promise.reject(cause) }
-    expect(await create({ cache: broken }).find(name)).toBe('failed')
+    expect(await create({ cache: broken }).find(name, 'client')).toBe('failed')
     expect(troubles).toEqual([trouble])
   })
 
   test('of 10,000 names is known, the newest of them', async () => {
-    const pictures = create({ slots: () => Promise.reject(new LookupError('refused', 'no')) })
+    const pictures = create({ save: () => Promise.reject(new LookupError('refused', 'no')) })
     const fail = async (from: number, to: number) => {
-      for (let index = from; index < to; index += 1) await pictures.find(`${index}.eth`)
+      for (let index = from; index < to; index += 1) await pictures.find(`${index}.eth`, 'client')
     }
     const known = () => [0, 1, 2, 9999, 10_000].map((index) => pictures.known(`${index}.eth`))
     await fail(0, 10_000)

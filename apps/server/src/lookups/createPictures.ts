@@ -1,19 +1,19 @@
+import { AuthError } from '@foyer/auth/server'
 import { normalize } from 'viem/ens'
-import { findPicture } from './findPicture.ts'
 import { LookupError, type LookupFailure } from './lookupError.ts'
-import type { Network } from './network.ts'
 import type { CachedPicture, PictureCache } from './pictureCache.ts'
-import { savePicture } from './savePicture.ts'
-import type { Slots } from './slots.ts'
+import type { PictureType } from './pictureType.ts'
 
 export interface PicturesOptions {
   readonly cache: PictureCache
-  readonly slots: Slots
-  readonly network: Network
-  /** URLs of nodes by chain id. */
-  readonly nodes: ReadonlyMap<number, readonly string[]>
-  /** Timeout for finding and fetching one picture. */
-  readonly deadlineMs: number
+  /**
+   * Finds a picture and writes it into a new file.
+   *
+   * @param client Network address on whose behalf.
+   * @throws {LookupError}
+   * @throws {AuthError} if it cannot be tried now
+   */
+  readonly save: (name: string, path: string, client: string) => Promise<PictureType>
   /** Reports why a picture is missing. Without the name, which is a visitor's. */
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
   readonly now?: () => number
@@ -22,8 +22,12 @@ export interface PicturesOptions {
 export interface Pictures {
   /** The cached picture or failure. Undefined if it must be looked up. */
   known(name: string): CachedPicture | LookupFailure | undefined
-  /** Looks up a picture, once for all concurrent calls. Never rejects. */
-  find(name: string): Promise<CachedPicture | LookupFailure>
+  /**
+   * Looks up a picture, once for all concurrent calls.
+   *
+   * @throws {AuthError} if it cannot be tried now
+   */
+  find(name: string, client: string): Promise<CachedPicture | LookupFailure>
   drop(name: string): Promise<void>
 }
 
@@ -36,7 +40,7 @@ const maxFailures = 10_000
 
 /** Pictures of ENS names, cached. */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { cache, slots, network, nodes, deadlineMs, onTrouble, now = Date.now } = options
+  const { cache, onTrouble, now = Date.now } = options
   const underWay = new Map<string, Promise<CachedPicture | LookupFailure>>()
   const failures = new Map<string, { readonly failure: LookupFailure; readonly until: number }>()
 
@@ -46,18 +50,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (failures.size > maxFailures) failures.delete(failures.keys().next().value as string)
   }
 
-  async function fetchPicture(name: string): Promise<CachedPicture | LookupFailure> {
+  async function fetchPicture(name: string, client: string): Promise<CachedPicture | LookupFailure> {
     try {
-      const picture = await slots(() => {
-        const guards = { network, signal: AbortSignal.timeout(deadlineMs) }
-        return cache.put(name, async (path) => {
-          const uri = await findPicture(name, { ...guards, nodes })
-          return savePicture(uri, path, guards)
-        })
-      })
+      const picture = await cache.put(name, (path) => options.save(name, path, client))
       failures.delete(name)
       return picture
     } catch (cause) {
+      if (cause instanceof AuthError) throw cause
       const failure = cause instanceof LookupError ? cause.failure : 'failed'
       onTrouble(failure, cause instanceof Error ? cause.message : 'unknown')
       remember(name, failure)
@@ -76,10 +75,10 @@ export function createPictures(options: PicturesOptions): Pictures {
       if (picture && (failure || picture.savedAtMs > now() - freshMs)) return picture
       return failure
     },
-    find(name) {
+    find(name, client) {
       const running = underWay.get(name)
       if (running) return running
-      const started = fetchPicture(name).finally(() => underWay.delete(name))
+      const started = fetchPicture(name, client).finally(() => underWay.delete(name))
       underWay.set(name, started)
       return started
     },

@@ -331,7 +331,7 @@ describe('the metadata of a token', () => {
     )
   })
 
-  test('has 10,000 lists and objects at most', async () => {
+  test('has 20,000 items at most', async () => {
     const holds = (lists: number) => JSON.stringify({ image, attributes: Array(lists).fill([]) })
     pages = {
       '/most': (_, response) => response.end(holds(9998)),

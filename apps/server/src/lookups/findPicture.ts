@@ -2,16 +2,13 @@ import { BaseError, ContractFunctionExecutionError } from 'viem'
 import { getEnsAddress, getEnsText } from 'viem/actions'
 import { askGateways } from './askGateways.ts'
 import { createChainClient } from './chainClient.ts'
-import { toFailure } from './guardedRequest.ts'
+import { type GuardedRequestOptions, toFailure } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
-import type { Network } from './network.ts'
 import { parseNft, readNftImage } from './readNftImage.ts'
 
-export interface FindPictureOptions {
+export interface FindPictureOptions extends Pick<GuardedRequestOptions, 'network' | 'signal' | 'budget'> {
   /** URLs by chain id. */
   readonly nodes: ReadonlyMap<number, readonly string[]>
-  readonly network: Network
-  readonly signal: AbortSignal
 }
 
 /** ENS is on Ethereum. */
@@ -27,10 +24,8 @@ const maxOffchainLookups = 8
  * @param name Normalised (ENSIP-15).
  * @throws {LookupError} `refused` if the name has no picture, or takes more than 8 off-chain lookups
  */
-export async function findPicture(
-  name: string,
-  { nodes, network, signal }: FindPictureOptions,
-): Promise<string> {
+export async function findPicture(name: string, { nodes, ...guards }: FindPictureOptions): Promise<string> {
+  const { signal } = guards
   const urlsOf = (chainId: number) => {
     const urls = nodes.get(chainId)
     if (urls !== undefined) return urls
@@ -42,7 +37,7 @@ export async function findPicture(
     try {
       offchainLookups += 1
       if (offchainLookups > maxOffchainLookups) throw new LookupError('refused', 'too many off-chain lookups')
-      return await askGateways(question, { network, signal })
+      return await askGateways(question, guards)
     } catch (cause) {
       gatewayFailure = cause
       throw cause
@@ -57,7 +52,7 @@ export async function findPicture(
     const owner = await getEnsAddress(ens, { name })
     if (!owner) throw new LookupError('refused', 'the name leads to no account, which could own the token')
     const chain = createChainClient(nft.chainId, urlsOf(nft.chainId), signal)
-    return await readNftImage(chain, nft, owner, { network, signal })
+    return await readNftImage(chain, nft, owner, guards)
   } catch (cause) {
     throw explain(cause, signal)
   }

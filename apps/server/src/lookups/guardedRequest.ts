@@ -1,9 +1,10 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type Socket } from 'node:net'
-import { pipeline, type Readable, Transform } from 'node:stream'
+import { isIP } from 'node:net'
+import { type Duplex, pipeline, type Readable, Transform } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { BoundedSocket } from './boundedSocket.ts'
 import { LookupError } from './lookupError.ts'
 import type { Network } from './network.ts'
 import { isPublicAddress } from './publicAddress.ts'
@@ -17,6 +18,16 @@ export interface GuardedRequestOptions {
   readonly accept: string
   /** JSON body of a POST, which follows no redirects. Without it, a GET. */
   readonly json?: unknown
+  /** Shared by the requests of one lookup. */
+  readonly budget?: LookupBudget
+}
+
+/** What is left of one lookup, whose contract chooses how many hosts are asked. */
+export interface LookupBudget {
+  /** Redirects included. */
+  requests: number
+  /** Bytes from sockets, headers and the frames of chunks included. */
+  bytes: number
 }
 
 export interface GuardedAnswer {
@@ -26,6 +37,12 @@ export interface GuardedAnswer {
 }
 
 const maxRedirects = 2
+/** Informational responses (1xx) of one request. */
+const maxInformational = 4
+/** Bytes of headers, trailers and the frames of chunks of one request, besides an eighth of the body. */
+const maxOverheadBytes = 65_536
+/** Pieces in which a body may arrive, besides one for each 512 bytes of it: a chunk of one byte costs as much as a large one. */
+const maxPieces = 1024
 const ports: readonly string[] = ['', '80', '443']
 
 /**
@@ -62,30 +79,18 @@ function parseUrl(target: string | URL, base?: URL): URL {
 }
 
 async function send(url: URL, options: GuardedRequestOptions): Promise<IncomingMessage> {
-  const { network, signal } = options
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await resolve(host, options)
-  const hidden = addresses.find((address) => !isPublicAddress(address))
-  if (hidden !== undefined || addresses.length === 0)
-    throw new LookupError('refused', `${host} is at ${hidden ?? 'no address'}, which is not public`)
-  const secure = url.protocol === 'https:'
-  const createConnection = (): Socket => {
-    const socket = network.connect(addresses, Number(url.port) || (secure ? 443 : 80))
-    if (!secure) return socket
-    // The TLS socket reports the same error.
-    socket.on('error', () => {})
-    return connectTls({ ...network.tls, socket, host, ...(!isIP(host) && { servername: host }) })
-  }
+  const socket = await openSocket(url, options)
   return new Promise((resolve, reject) => {
     const body = options.json === undefined ? undefined : JSON.stringify(options.json)
+    const secure = url.protocol === 'https:'
     const outgoing: ClientRequest = (secure ? httpsRequest : httpRequest)(
       url,
       {
         method: body === undefined ? 'GET' : 'POST',
-        createConnection,
+        createConnection: () => socket,
         // Without an agent, Node would append the port to `Host`.
         defaultPort: secure ? 443 : 80,
-        signal,
+        signal: options.signal,
         maxHeaderSize: 16_384,
         headers: {
           Accept: options.accept,
@@ -94,10 +99,63 @@ async function send(url: URL, options: GuardedRequestOptions): Promise<IncomingM
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
       },
-      resolve,
+      (response) => {
+        // The host has sent too much before it answered. The error is on its way.
+        if (outgoing.destroyed) return void response.destroy()
+        // To a body without a length, a connection that breaks would be its end.
+        socket.once('error', (error) => response.destroy(error))
+        limitPieces(response, url.host, options.maxBytes)
+        resolve(response)
+      },
     )
-    outgoing.once('error', (cause) => reject(toFailure(cause, host)))
+    let informational = 0
+    outgoing.on('information', () => {
+      informational += 1
+      if (informational > maxInformational)
+        outgoing.destroy(new LookupError('refused', `${url.host} sends informational responses only`))
+    })
+    outgoing.once('error', (cause) => reject(toFailure(cause, url.hostname)))
     outgoing.end(body)
+  })
+}
+
+/** Counts the pieces as they are parsed: the parser does not wait for those who read them. */
+function limitPieces(response: IncomingMessage, host: string, maxBytes: number): void {
+  let left = maxPieces + maxBytes / 512
+  const push = response.push.bind(response)
+  response.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    left -= 1
+    if (left >= 0) return push(chunk, encoding)
+    response.destroy(new LookupError('refused', `${host} answers in too many pieces`))
+    return false
+  }
+}
+
+/** Connects to checked addresses of the host. */
+async function openSocket(url: URL, options: GuardedRequestOptions): Promise<Duplex> {
+  const { network, signal, budget } = options
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (budget) budget.requests -= 1
+  if (budget && (budget.requests < 0 || budget.bytes <= 0))
+    throw new LookupError('refused', 'the lookup asks too many hosts, or reads too much')
+  const addresses = isIP(host) ? [host] : await resolve(host, options)
+  const hidden = addresses.find((address) => !isPublicAddress(address))
+  if (hidden !== undefined || addresses.length === 0)
+    throw new LookupError('refused', `${host} is at ${hidden ?? 'no address'}, which is not public`)
+  const secure = url.protocol === 'https:'
+  const socket = await network.connect(addresses, Number(url.port) || (secure ? 443 : 80))
+  // Errors before the request has a listener. The streams above report the same.
+  socket.on('error', () => {})
+  if (signal.aborted) socket.destroy()
+  const maxBytes = options.maxBytes + Math.ceil(options.maxBytes / 8) + maxOverheadBytes
+  const top = secure
+    ? connectTls({ ...network.tls, socket, host, ...(!isIP(host) && { servername: host }) })
+    : socket
+  return new BoundedSocket(top, Math.min(maxBytes, budget?.bytes ?? maxBytes), {
+    excess: () => tooLong(host, options.maxBytes),
+    onBytes: (length) => {
+      if (budget) budget.bytes -= length
+    },
   })
 }
 

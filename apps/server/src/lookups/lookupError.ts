@@ -13,3 +13,17 @@ export class LookupError extends Error {
     this.failure = failure
   }
 }
+
+/** For another thread: an `Error` loses its class and its code when it is copied. */
+export const packError = (error: unknown) => ({
+  failure: error instanceof LookupError ? error.failure : undefined,
+  message: error instanceof Error ? error.message : 'unknown',
+  code: (Object(error) as { readonly code?: unknown }).code,
+})
+
+export function unpackError(packed: unknown): Error {
+  const { failure, message, code } = packed as ReturnType<typeof packError>
+  return failure === undefined
+    ? Object.assign(new Error(message), { code })
+    : new LookupError(failure, message)
+}

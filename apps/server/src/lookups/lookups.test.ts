@@ -333,7 +333,11 @@ test('T22: a failure that is no refusal is a 500 that tells nothing, and is logg
   const logged: unknown[] = []
   const failure = new Error('The disk is full.')
   const app = createLookupsApp({
-    lookups: { pictures: () => Promise.reject(failure), askGateways: () => Promise.reject(failure) },
+    lookups: {
+      pictures: () => Promise.reject(failure),
+      askGateways: () => Promise.reject(failure),
+      close: async () => {},
+    },
     headers: {},
     https: false,
     origin: 'http://localhost',

@@ -8,12 +8,13 @@ import { apiHeaders, createRateLimit } from '@foyer/auth/internal'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import { Hono } from 'hono'
 import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestNetwork } from '../testing/createTestNetwork.ts'
 import { avatarRoute } from './avatarRoute.ts'
 import { LookupError } from './lookupError.ts'
+import { createLookupJobs } from './lookupJobs.ts'
 import { createLookupsApp, type LookupsAppOptions } from './lookupsApp.ts'
-import { type Lookups, openLookups } from './openLookups.ts'
+import { type Lookups, lookupDeadlineMs, openLookups } from './openLookups.ts'
 
 // Without a server, and with a node that answers as told. With real chains: lookups.test.ts.
 
@@ -46,10 +47,14 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-lookups-'))
   const { port } = gateway.address() as AddressInfo
   troubles = []
-  lookups = await openLookups({
-    dataDir,
+  const place = {
     nodes: new Map([[1, [node.url]]]),
     network: createTestNetwork({ 'gateway.test': ['93.184.215.14'] }, () => port),
+  }
+  lookups = await openLookups({
+    dataDir,
+    ...place,
+    jobs: createLookupJobs({ ...place, deadlineMs: lookupDeadlineMs }),
     onTrouble: (failure, reason) => troubles.push(`${failure}: ${reason}`),
   })
   answerGateway = (_, response) => response.end('{"data":"0x12"}')
@@ -118,7 +123,11 @@ describe('GET /avatar/<name>', () => {
     // Hono itself drops the body of an answer to HEAD.
     let seen: Response | undefined
     app = new Hono().get('/avatar/:name', async (context) => {
-      seen = await avatarRoute({ lookups, headers: {}, https: true }, async () => {}, context)
+      seen = await avatarRoute(
+        { lookups, clientAddress: () => '', headers: {}, https: true },
+        async () => {},
+        context,
+      )
       return seen.clone()
     })
     const response = await get('visitor.eth', {}, method)
@@ -229,7 +238,6 @@ describe('POST /api/ccip-read', () => {
     ['a word after the bytes', { data: '0x12g' }],
     ['a sender that is no address', { sender: '0x12' }],
     ['a field more', { more: 1 }],
-    ['1,023 placeholders', { urls: ['http://gateway.test/', '{'.repeat(1023)] }],
   ])('refuses %s', async (_, change) => {
     const response = await ask({ ...question, ...change })
     expect([response.status, await errorOf(response)]).toEqual([
@@ -337,17 +345,24 @@ describe('how many', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('lookups are under way at once: 32', async () => {
+  test.each([
+    ['of all: 32', 32, (index: number) => `client ${index}`],
+    ['of one client: 6', 6, () => 'client'],
+  ])('lookups are under way at once %s', async (_, most, client) => {
     const waiting: (() => void)[] = []
-    answerGateway = (_, response) => void waiting.push(() => response.end('{"data":"0x12"}'))
-    const answers = Array.from({ length: 33 }, () => ask())
-    while (waiting.length < 32) await new Promise((done) => setTimeout(done, 5))
-    await new Promise((done) => setTimeout(done, 50))
-    expect(waiting).toHaveLength(32)
+    let begun = 0
+    answerGateway = (_, response) => {
+      begun += 1
+      waiting.push(() => response.end('{"data":"0x12"}'))
+    }
+    const answers = Array.from({ length: most + 1 }, (_, index) => ask(undefined, withClient(client(index))))
+    await vi.waitUntil(() => begun === most)
     waiting.shift()?.()
-    while (waiting.length < 32) await new Promise((done) => setTimeout(done, 5))
+    // The last one begins when another has ended, and not before.
+    await vi.waitUntil(() => begun === most + 1)
+    expect(waiting).toHaveLength(most)
     for (const end of waiting) end()
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(33).fill(200))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(most + 1).fill(200))
   })
 })
 

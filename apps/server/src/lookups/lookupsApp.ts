@@ -5,12 +5,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { apiRoutes, avatarPath } from '../contract.ts'
 import { methodNotAllowed } from '../methodNotAllowed.ts'
 import { type AvatarOptions, avatarRoute } from './avatarRoute.ts'
-import { ccipReadRoute, incompleteBody } from './ccipReadRoute.ts'
+import { ccipReadRoute, incompleteBody, maxQuestionBytes } from './ccipReadRoute.ts'
 
 export interface LookupsAppOptions extends AvatarOptions {
   /** Origin of the site: only its own pages are served. */
   readonly origin: string
-  readonly clientAddress: (context: Context) => string
   readonly createRateLimit: CreateRateLimit
   /** Called for each error that is no refusal. */
   readonly onError: (error: unknown) => void
@@ -23,7 +22,7 @@ const togetherPerMinute = 1200
 
 /** Lookups on behalf of the browser, which would otherwise reveal the visit to hosts that the owner of a name chooses. */
 export function createLookupsApp(options: LookupsAppOptions): Hono {
-  const { lookups, headers, origin, onError, now = Date.now } = options
+  const { headers, origin, onError, now = Date.now } = options
   const perClient = options.createRateLimit('lookups', perClientPerMinute)
   const together = options.createRateLimit('lookups of all', togetherPerMinute)
 
@@ -34,7 +33,7 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
   }
 
   const limitBody = bodyLimit({
-    maxSize: 65_536,
+    maxSize: maxQuestionBytes,
     onError: () => refusal(headers, new AuthError('body_too_large')),
   })
 
@@ -49,7 +48,7 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
     async (context) => {
       requireOwnPage(origin, context)
       await requireRoom(context)
-      return ccipReadRoute(lookups, headers, context)
+      return ccipReadRoute(options, context)
     },
   )
   app.all(apiRoutes.ccipRead, () => methodNotAllowed(headers, 'POST'))

@@ -9,14 +9,14 @@ export interface Network {
    */
   resolve(host: string, signal: AbortSignal): Promise<readonly string[]>
   /** Opens a TCP connection to one of these addresses, without another name resolution. */
-  connect(addresses: readonly string[], port: number): Socket
+  connect(addresses: readonly string[], port: number): Socket | Promise<Socket>
   /** Additional certificate authorities. */
   readonly tls?: { readonly ca?: string }
 }
 
 /** The internet. */
-export const internet: Network = {
-  async resolve(host, signal) {
+export const internet = {
+  async resolve(host: string, signal: AbortSignal) {
     // Resolves in the event loop. `dns.lookup` would block one of the four libuv threads for as long as a hostile name
     // server delays.
     const resolver = new Resolver({ timeout: 2000, tries: 2 })
@@ -31,7 +31,7 @@ export const internet: Network = {
       signal.removeEventListener('abort', cancel)
     }
   },
-  connect(addresses, port) {
+  connect(addresses: readonly string[], port: number) {
     const [first = ''] = addresses
     return connect({
       host: first,
@@ -45,4 +45,4 @@ export const internet: Network = {
       },
     })
   },
-}
+} satisfies Network

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Hex } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
-import { askGateways } from './askGateways.ts'
 import type { Pictures } from './createPictures.ts'
 import type { LookupFailure } from './lookupError.ts'
+import type { LookupJobs } from './lookupJobs.ts'
+import { createLookupThread } from './lookupThread.ts'
 import type { Network } from './network.ts'
 import { openPictureCache, type PictureCacheOptions } from './pictureCache.ts'
 import { createSlots } from './slots.ts'
@@ -15,19 +16,38 @@ export interface LookupsOptions extends Pick<PictureCacheOptions, 'maxBytes' | '
   readonly nodes: ReadonlyMap<number, readonly string[]>
   readonly network: Network
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
+  /**
+   * Who does the work, for tests.
+   *
+   * @default a thread of its own
+   */
+  readonly jobs?: LookupJobs
 }
 
 /** Lookups on behalf of browsers, shared by all virtual hosts. */
 export interface Lookups {
   pictures(): Promise<Pictures & { readonly isName: (text: string) => boolean }>
-  /** @throws LookupError */
-  askGateways(question: CcipReadQuestion): Promise<Hex>
+  /**
+   * @param client Network address on whose behalf.
+   * @throws {LookupError}
+   * @throws {AuthError} `server_busy`
+   */
+  askGateways(question: CcipReadQuestion, client: string): Promise<Hex>
+  /** Ends the thread. */
+  close(): Promise<void>
 }
 
 /** Timeout of a whole lookup. */
-const deadlineMs = 5000
-/** Maximal concurrent lookups; each holds one or two sockets and about 100 kB. */
-const slotCount = 32
+export const lookupDeadlineMs = 5000
+
+/** Each lookup holds one or two sockets and about 100 kB. A browser asks for six pictures at once over HTTP/1.1. */
+const slotOptions = {
+  count: 32,
+  perClient: 6,
+  maxWaiting: 512,
+  maxWaitingPerClient: 60,
+  waitMs: 10_000,
+}
 
 /** @throws {Error} with one sentence that says what to do, if the folder of pictures is unusable */
 export async function openLookups(options: LookupsOptions): Promise<Lookups> {
@@ -39,12 +59,22 @@ export async function openLookups(options: LookupsOptions): Promise<Lookups> {
       { cause },
     )
   })
-  const slots = createSlots(slotCount, deadlineMs)
+  const slots = createSlots(slotOptions)
+  const thread = options.jobs
+    ? { ...options.jobs, close: async () => {} }
+    : createLookupThread({
+        nodes,
+        network,
+        deadlineMs: lookupDeadlineMs,
+        onTrouble: ({ message }) => onTrouble('failed', message),
+      })
 
-  // ENSIP-15 and contract calls take 100 ms to load: loaded with the first lookup.
+  // ENSIP-15 takes 100 ms to load: loaded with the first lookup.
   const load = async () => {
     const { createPictures, isName } = await import('./createPictures.ts')
-    return { isName, ...createPictures({ cache, slots, network, nodes, deadlineMs, onTrouble }) }
+    const save = (name: string, path: string, client: string) =>
+      slots(client, () => thread.savePicture(name, path))
+    return { isName, ...createPictures({ cache, save, onTrouble }) }
   }
   let pictures: ReturnType<typeof load> | undefined
 
@@ -53,7 +83,7 @@ export async function openLookups(options: LookupsOptions): Promise<Lookups> {
       pictures ??= load()
       return pictures
     },
-    askGateways: (question) =>
-      slots(() => askGateways(question, { network, signal: AbortSignal.timeout(deadlineMs) })),
+    askGateways: (question, client) => slots(client, () => thread.askGateways(question)),
+    close: thread.close,
   }
 }

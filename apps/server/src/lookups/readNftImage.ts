@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { opensMany } from '@foyer/auth/internal'
+import { JsonError, readJson } from '@foyer/auth/internal'
 import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
@@ -25,8 +25,8 @@ const abi = parseAbi([
 /** Maximal bytes of token metadata, which may contain the picture. */
 const maxMetadataBytes = 1_000_000
 
-/** Maximal lists and objects of token metadata: its attributes are objects. `JSON.parse` takes about 1 ms for them. */
-const maxMetadataParts = 10_000
+/** The attributes of a token are objects of two or three members. */
+const metadataBounds = { maxCharacters: maxMetadataBytes, maxDepth: 16, maxItems: 20_000, maxKeys: 20_000 }
 
 /** Placeholders of a token's id in the URI of its metadata. */
 const maxIds = 16
@@ -95,13 +95,12 @@ async function readMetadata(
 }
 
 function readImage(metadata: string): string {
-  if (opensMany(metadata, maxMetadataParts))
-    throw new LookupError('refused', 'the metadata of a token has too many lists')
   let json: Readonly<Record<string, unknown>> = {}
   try {
-    json = Object(JSON.parse(metadata))
-  } catch {
-    // Reported below.
+    json = Object(readJson(metadata, metadataBounds))
+  } catch (error) {
+    if (error instanceof JsonError && error.reason === 'large')
+      throw new LookupError('refused', 'the metadata of a token has too many lists')
   }
   const image = json.image ?? json.image_url
   if (typeof image === 'string' && image !== '') return image

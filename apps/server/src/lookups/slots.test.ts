@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { createSlots } from './slots.ts'
+import { describe, expect, test } from 'vitest'
+import { createSlots as create, type SlotsOptions } from './slots.ts'
+
+const wide = { perClient: 100, maxWaiting: 100, maxWaitingPerClient: 100 }
+
+/** Slots for one client. */
+function createSlots(count: number, waitMs: number) {
+  const slots = create({ ...wide, count, waitMs })
+  return <Result>(work: () => Promise<Result>) => slots('client', work)
+}
 
 /** Work that goes on until it is ended. */
 function createWork(log: string[], name: string) {
@@ -51,8 +59,8 @@ test('what waits too long fails, is never begun, and takes no slot', async () =>
   const long = createWork(log, 'long')
   const running = slots(long.work)
   await expect(slots(async () => log.push('late'))).rejects.toMatchObject({
-    failure: 'failed',
-    message: 'too many look-ups at once',
+    code: 'server_busy',
+    retryAfterSeconds: 2,
   })
   long.end()
   expect(await running).toBe('long')
@@ -73,4 +81,56 @@ test('a wait that has ended leaves no timer that keeps the process alive', async
   expect(timers()).toBe(before)
   second.end()
   await results[1]
+})
+
+describe('several clients', () => {
+  /** Works of clients, each named after its client: the log has those that were begun. */
+  function begin(options: Partial<SlotsOptions>, names: readonly string[]) {
+    const slots = create({ ...wide, count: 100, waitMs: 60_000, ...options })
+    const log: string[] = []
+    const works = names.map((name) => createWork(log, name))
+    const results = works.map(({ work }, index) =>
+      slots(names[index] as string, work).catch(({ code }: { code: string }) => code),
+    )
+    return { log, works, results, slots }
+  }
+
+  test('one client has its share and no more, though slots are free', async () => {
+    const { log, works, results } = begin({ perClient: 2 }, ['a', 'a', 'a', 'b'])
+    await wait(0)
+    expect(log).toEqual(['a', 'a', 'b'])
+    works[0]?.end()
+    await results[0]
+    await wait(0)
+    expect(log).toEqual(['a', 'a', 'b', 'a'])
+    for (const { end } of works) end()
+    await Promise.all(results)
+  })
+
+  test('the clients that wait take turns', async () => {
+    const { log, works, results } = begin({ count: 1 }, ['a', 'a', 'a', 'b', 'c'])
+    for (const [at] of works.entries()) {
+      await wait(0)
+      // The work that was begun last is ended.
+      works[['a', 'b', 'c', 'a', 'a'].slice(0, at + 1).length - 1]?.end()
+      for (const { end } of works) end()
+    }
+    await Promise.all(results)
+    expect(log.slice(0, 3)).not.toEqual(['a', 'a', 'a'])
+    expect([...log].sort()).toEqual(['a', 'a', 'a', 'b', 'c'])
+    expect(log.indexOf('c')).toBeLessThan(4)
+  })
+
+  test('what does not fit into the queue, of one client or of all, is refused at once', async () => {
+    const one = begin({ count: 1, maxWaitingPerClient: 1 }, ['a', 'a', 'a', 'b'])
+    expect(await one.results[2]).toBe('server_busy')
+    const all = begin({ count: 1, maxWaiting: 1 }, ['a', 'b', 'c'])
+    expect(await all.results[2]).toBe('server_busy')
+    for (const { works, results } of [one, all]) {
+      for (const { end } of works) end()
+      await Promise.all(results)
+    }
+    expect(one.log).toEqual(['a', 'a', 'b'])
+    expect(all.log).toEqual(['a', 'b'])
+  })
 })

@@ -1,45 +1,97 @@
-import { LookupError } from './lookupError.ts'
-
-/** Runs work when a slot is free, first come, first served. */
-export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
+import { AuthError } from '@foyer/auth/server'
 
 /**
- * @param count Number of slots.
- * @param waitMs Maximal wait for a slot; rejects with `failed` after it.
+ * Runs work of a client when a slot is free.
+ *
+ * @throws {AuthError} `server_busy` if too much of this client, or of all, waits already, or if it has waited too long
  */
-export function createSlots(count: number, waitMs: number): Slots {
-  let free = count
-  const waiting = new Set<() => void>()
+export type Slots = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>
 
-  async function enter(): Promise<void> {
-    if (free > 0) {
+export interface SlotsOptions {
+  /** Works at once. */
+  readonly count: number
+  readonly perClient: number
+  /** Works that wait. */
+  readonly maxWaiting: number
+  readonly maxWaitingPerClient: number
+  readonly waitMs: number
+}
+
+interface Client {
+  running: number
+  /** First come, first served. */
+  readonly waiting: Set<() => void>
+}
+
+/** Slots that no client can take all of: each has a share, and the clients whose work waits take turns. */
+export function createSlots({
+  count,
+  perClient,
+  maxWaiting,
+  maxWaitingPerClient,
+  waitMs,
+}: SlotsOptions): Slots {
+  let free = count
+  let waitingCount = 0
+  /** Clients with work, the one that waits for its turn longest first. */
+  const clients = new Map<string, Client>()
+
+  async function enter(client: Client): Promise<void> {
+    if (free > 0 && client.running < perClient) {
       free -= 1
+      client.running += 1
       return
     }
+    if (waitingCount >= maxWaiting || client.waiting.size >= maxWaitingPerClient) throw busy()
+    waitingCount += 1
     await new Promise<void>((resolve, reject) => {
-      const go = () => {
+      const leave = () => {
         clearTimeout(timer)
+        client.waiting.delete(go)
+        waitingCount -= 1
+      }
+      const go = () => {
+        leave()
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.delete(go)
-        reject(new LookupError('failed', 'too many look-ups at once'))
+        leave()
+        reject(busy())
       }, waitMs)
-      waiting.add(go)
+      client.waiting.add(go)
     })
   }
 
-  return async (work) => {
-    await enter()
+  function passOn(): void {
+    for (const [name, client] of clients) {
+      const [go] = client.waiting
+      if (go === undefined || client.running >= perClient) continue
+      free -= 1
+      client.running += 1
+      // The end of the queue of clients.
+      clients.delete(name)
+      clients.set(name, client)
+      go()
+      return
+    }
+  }
+
+  return async (name, work) => {
+    const client = clients.get(name) ?? { running: 0, waiting: new Set() }
+    clients.set(name, client)
     try {
-      return await work()
-    } finally {
-      const [next] = waiting
-      if (next === undefined) free += 1
-      else {
-        waiting.delete(next)
-        next()
+      await enter(client)
+      try {
+        return await work()
+      } finally {
+        client.running -= 1
+        free += 1
+        passOn()
       }
+    } finally {
+      if (client.running === 0 && client.waiting.size === 0) clients.delete(name)
     }
   }
 }
+
+const busy = () => new AuthError('server_busy', { retryAfterSeconds: 2 })

@@ -1,4 +1,4 @@
-import { opensMany } from './opensMany.ts'
+import { findExcess } from './readJson.ts'
 
 /** The contract returned more bytes than are read, as `result` or as data of a revert. */
 export class OversizedAnswer extends Error {
@@ -21,7 +21,8 @@ export const createFetchAnswer =
       throw new Error(`HTTP ${response.status}`)
     }
     const { text, isWhole } = await readStart(response, maxBytes)
-    if (isWhole && hasManyParts(text)) throw new Error('many lists or objects, and no JSON-RPC')
+    if (isWhole && findExcess(text, answerBounds) !== -1)
+      throw new Error('many lists or objects, and no JSON-RPC')
     if (isWhole) return new Response(text, { headers: { 'Content-Type': 'application/json' } })
     if (isContractAnswer(text)) throw new OversizedAnswer()
     throw new Error(`more than ${maxBytes} bytes, and no JSON-RPC`)
@@ -43,14 +44,8 @@ async function readStart(
   return { text: text + decoder.decode(), isWhole: true }
 }
 
-/** Most lists and objects in an answer: a JSON-RPC object for an account has no list, and one object for its error. */
-const maxParts = 31
-
-/** More lists and objects than `maxParts`, strings not counted: `JSON.parse` takes 8 ms for 64 kB of `[`. */
-function hasManyParts(text: string): boolean {
-  // A string without an end is one, too: from each of its quotes, the search for the end would begin again.
-  return opensMany(text, maxParts) && opensMany(text.replace(/"(?:[^"\\]|\\.)*"?/gs, ''), maxParts)
-}
+/** A JSON-RPC object for an account has a text, or an object for its error, which some nodes fill with details. */
+const answerBounds = { maxDepth: 31, maxItems: 63, maxKeys: 63 }
 
 /** A JSON-RPC object whose first 512 characters begin a result, or a revert (code 3). */
 const isContractAnswer = (text: string) =>

@@ -1,6 +1,10 @@
 import { pairingMethods } from '@foyer/core'
+import { readJson } from './readJson.ts'
 
 const prefix = 'urn:recap:'
+
+/** A few methods, each with a list of chains. */
+const recapBounds = { maxCharacters: 4096, maxDepth: 8, maxItems: 512, maxKeys: 64 }
 
 /** A resource that grants abilities (ERC-5573). */
 export const isRecap = (resource: string) => resource.startsWith(prefix)
@@ -33,7 +37,7 @@ export function recapSentence(resource: string, chainIds: ReadonlySet<number>): 
 function parseRecap(digits: string): unknown {
   if (!/^[A-Za-z0-9+/_-]+$/.test(digits)) return undefined
   try {
-    return JSON.parse(Buffer.from(digits, 'base64').toString())
+    return readJson(Buffer.from(digits, 'base64').toString(), recapBounds)
   } catch {
     return undefined
   }

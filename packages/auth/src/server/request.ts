@@ -1,8 +1,12 @@
 import { AuthError } from './authError.ts'
+import { readJson } from './readJson.ts'
 import type { Site } from './site.ts'
 
 /** Bytes. */
 export const maxBodyLength = 16_384
+
+/** A flat object with a few more members than any route takes. */
+const bodyBounds = { maxCharacters: maxBodyLength, maxDepth: 1, maxItems: 16, maxKeys: 8 }
 
 /**
  * Accepts only requests from pages of this site, by `Sec-Fetch-Site` and `Origin`, which pages cannot forge. At least
@@ -97,7 +101,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return readJson(text, bodyBounds)
   } catch (cause) {
     throw new AuthError('bad_request', { cause })
   }

@@ -1,0 +1,22 @@
+/**
+ * Thread of lookups, started by `lookupThread.ts`. It holds no key, no session and no connection of the database, so a host that
+ * keeps it busy delays no sign-in.
+ */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { createCalls, type Functions } from './calls.ts'
+import { packError, unpackError } from './lookupError.ts'
+import { createLookupJobs, type LookupJobs } from './lookupJobs.ts'
+import type { LookupWorkerData } from './lookupThread.ts'
+import { internet } from './network.ts'
+import { remoteNetwork } from './networkRelay.ts'
+
+const { nodes, deadlineMs, remote } = workerData as LookupWorkerData
+const functions = {
+  /** Answered when this thread can work. */
+  start() {},
+  askGateways: (question) => jobs.askGateways(question),
+  savePicture: (name, path) => jobs.savePicture(name, path),
+} satisfies LookupJobs & Functions
+const calls = createCalls(parentPort as MessagePort, functions, { pack: packError, unpack: unpackError })
+const network = remote ? remoteNetwork(calls, remote.tls) : internet
+const jobs = createLookupJobs({ nodes, deadlineMs, network })
