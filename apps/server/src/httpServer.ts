@@ -31,8 +31,13 @@ const acceptQueueMaxMs = 3000
 export interface HttpServerLimits {
   /** Time limit for receiving a request: its headers, and its body. */
   readonly arrivalMs: number
-  /** Time after which a connection without traffic is closed. */
+  /** Time after which a connection without traffic is closed, while a request or a response is under way. */
   readonly stallMs: number
+  /**
+   * Time for which an idle connection is kept for the next request. Longer than proxies keep theirs: one that reuses a connection
+   * which the server closes at that moment loses the request.
+   */
+  readonly keepAliveMs: number
   /** Time limit for reading a response: the largest file of the page at 4 kB/s. */
   readonly readingMs: number
   /** Time for pending requests after `close`. */
@@ -44,6 +49,8 @@ export interface HttpServerLimits {
 const defaultLimits: HttpServerLimits = {
   arrivalMs: 10_000,
   stallMs: 20_000,
+  // nginx and AWS: 60 s, Traefik: 90 s, Caddy: 120 s.
+  keepAliveMs: 125_000,
   readingMs: 120_000,
   graceMs: 10_000,
   lingerMs: 250,
@@ -56,7 +63,7 @@ export function createHardenedServer(
   limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
   const all = { ...defaultLimits, ...limits }
-  const { arrivalMs, stallMs, readingMs } = all
+  const { arrivalMs, stallMs, keepAliveMs, readingMs } = all
   const responses = trackResponses(readingMs)
   const listener = createListener(handle, headers)
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -65,7 +72,9 @@ export function createHardenedServer(
   }
   const server = createHttpServer(
     {
+      // Counts from the first byte of a request (Node 18 and later): an idle connection may be kept longer.
       headersTimeout: arrivalMs,
+      keepAliveTimeout: keepAliveMs,
       requestTimeout: arrivalMs,
       connectionsCheckingInterval: arrivalMs / 10,
       maxHeaderSize: 16_384,
