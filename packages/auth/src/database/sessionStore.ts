@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AuthStore } from '../server/store.ts'
 import type { Database } from './database.ts'
 import { deleteExpired } from './deleteExpired.ts'
@@ -12,6 +12,15 @@ export function createSessionStore(database: Database): AuthStore {
   return {
     ...createSessionTokens(database),
     sweep: (now, limit) => deleteExpired(database, now, limit),
+
+    async time() {
+      const now =
+        database.kind === 'sqlite'
+          ? sql<number>`cast(strftime('%s', 'now') as integer) * 1000`
+          : sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`
+      const { rows } = await sql<{ readonly now: number }>`select ${now} as now`.execute(db)
+      return rows[0]?.now ?? Date.now()
+    },
 
     async isSpent(nonce) {
       const query = db.selectFrom('spent_nonce').select('nonce').where('nonce', '=', nonce)

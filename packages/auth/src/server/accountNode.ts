@@ -61,8 +61,10 @@ export function createAccountNode(
   }
 
   async function requireChain(client: Client): Promise<void> {
-    const told = await client.request({ method: 'eth_chainId' })
-    if (Number(told) !== chainId) throw new Error(`the node is of chain ${told}`)
+    const told: unknown = await client.request({ method: 'eth_chainId' })
+    // Not converted: a node may answer with anything.
+    if (typeof told !== 'string') throw new Error('the node names no chain')
+    if (Number(told) !== chainId) throw new Error(`the node is of chain ${told.slice(0, 40)}`)
   }
 
   return {
@@ -82,6 +84,7 @@ export function createAccountNode(
           : signature.form === 'wrapped' && askFutureAccount(proof, signature.whole)
         const yes = question && (await askOnce(client, question))
         breaker.answered()
+        if (!question) return 'undeployed'
         return yes ? 'valid' : 'invalid'
       } catch (error) {
         breaker.failed(nameQuestion(proof))

@@ -7,6 +7,7 @@ import {
   hashMessage,
   isErc6492Signature,
 } from 'viem/utils'
+import { unwrapPredelegated } from './predelegated.ts'
 import type { VerifyContract } from './verify.ts'
 
 type Hex = `0x${string}`
@@ -28,8 +29,13 @@ export type Unwrapped =
   | { readonly form: 'wrapped'; readonly signature: Hex; readonly whole: Hex }
   | { readonly form: 'broken' }
 
-/** Strict: the parts must encode to the same bytes, the factory must not be zero, and wrappers must not be nested. */
-export function unwrapSignature(signature: Hex): Unwrapped {
+/**
+ * Strict: the parts must encode to the same bytes, the factory must not be zero, and wrappers must not be nested. An account that
+ * is delegated (ERC-8010) takes the signature without its wrapper.
+ */
+export function unwrapSignature(given: Hex): Unwrapped {
+  const signature = unwrapPredelegated(given)
+  if (signature === undefined) return { form: 'broken' }
   if (!isErc6492Signature(signature)) return { form: 'plain', signature }
   const body = signature.slice(0, -suffix.length).toLowerCase()
   try {

@@ -63,7 +63,8 @@ describe('headers and cookies', () => {
     expect(browser.lastSetCookies()).toEqual([
       '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
     ])
-    expect(out.headers.get('clear-site-data')).toBe('"cache"')
+    // Browsers empty their whole cache before they hand on the answer: seconds. Answers of the API are not cached.
+    expect(out.headers.has('clear-site-data')).toBe(false)
   })
 
   test.each(['x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}.`])(

@@ -62,7 +62,7 @@ export function createAuthApp(options: AuthOptions): Hono {
   }
   app.all('/auth/*', () => refusal(site.headers, new AuthError('not_found')))
   app.onError((error) => {
-    if (!(error instanceof AuthError)) site.log({ event: 'error', outcome: 'internal', cause: error })
+    if (!(error instanceof AuthError)) site.logSum({ event: 'error', outcome: 'internal', cause: error })
     else if (summed.has(error.code)) site.logSum({ event: 'error', outcome: error.code, cause: error })
     return refusal(
       site.headers,

@@ -67,7 +67,7 @@ describe('a Safe of two of three owners', () => {
     )
     expect(await ask({ address: safe.address, signature: own })).toBe('invalid')
     expect(await ask({ address: safe.address, signature: both, message: `${message}!` })).toBe('invalid')
-    expect(await ask({ address: future.address, signature: both })).toBe('invalid')
+    expect(await ask({ address: future.address, signature: both })).toBe('undeployed')
   })
 
   test('D-18: the empty signature is good for a message that was approved on the chain', async () => {
@@ -90,7 +90,7 @@ describe('ERC-6492: a Safe that is not there yet', () => {
     const signature = await future.signUndeployed(message, [first, second])
     expect(
       await ask({ address: future.address, signature: await future.sign(message, [first, second]) }),
-    ).toBe('invalid')
+    ).toBe('undeployed')
     expect(
       await ask({ address: future.address, signature: await future.signUndeployed(message, [first]) }),
     ).toBe('invalid')
@@ -292,7 +292,7 @@ describe('B15, B16: hostile contracts', () => {
 test('T5: the same address on another chain is another account', async () => {
   const signature = await safe.sign(message, [first, second])
   const verify = createContractVerifier({ nodes: new Map([[137, [other.url]]]) })
-  expect(await verify({ chainId: 137, address: safe.address, message, signature })).toBe('invalid')
+  expect(await verify({ chainId: 137, address: safe.address, message, signature })).toBe('undeployed')
 })
 
 describe('nodes', () => {
@@ -368,7 +368,7 @@ describe('nodes', () => {
 
   test('an account without code is not asked, and no answer of a node makes it say yes', async () => {
     const node = await fake({ ...yes, eth_getCode: { result: '0x' } })
-    expect(await verifier(node.url)(proof)).toBe('invalid')
+    expect(await verifier(node.url)(proof)).toBe('undeployed')
     expect(node.calls.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getCode'])
   })
 

@@ -1,4 +1,5 @@
 import { type AccountNode, createAccountNode, type NodeTrouble } from './accountNode.ts'
+import { createPlaces } from './places.ts'
 import type { VerifyContract } from './verify.ts'
 
 export interface ContractVerifierOptions {
@@ -11,7 +12,8 @@ export interface ContractVerifierOptions {
    */
   readonly deadlineMs?: number
   /**
-   * Maximal number of concurrent verifications; further ones are `unavailable`.
+   * Maximal number of concurrent verifications; further ones are `unavailable`. Those of open sessions have half of the places, so
+   * that others can sign in, and those of one account among them a quarter.
    *
    * @default 20
    */
@@ -32,19 +34,28 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
       urls.map((url) => createAccountNode(chainId, url, onTrouble, now)),
     ]),
   )
-  let asking = 0
+  const places = [
+    createPlaces(atOnce),
+    createPlaces(Math.ceil(atOnce / 2)),
+    createPlaces(Math.ceil(atOnce / 4)),
+  ]
 
-  return async (proof) => {
+  return async (proof, purpose = 'sign-in') => {
     const asked = nodes.get(proof.chainId) ?? []
-    if (asked.length === 0 || asking >= atOnce) return 'unavailable'
-    asking += 1
+    const isRecheck = purpose === 'recheck'
+    const account = `${proof.chainId}:${proof.address}`
+    const keys = ['all', isRecheck ? purpose : undefined, isRecheck ? account : undefined]
+    if (asked.length === 0 || !keys.every((key, index) => places[index]?.isFree(key))) return 'unavailable'
+    for (const [index, key] of keys.entries()) places[index]?.take(key)
     try {
       const deadline = AbortSignal.timeout(deadlineMs)
       const verdicts = new Set(await Promise.all(asked.map((node) => node.ask(proof, deadline))))
       if (verdicts.has('unavailable')) return 'unavailable'
+      // Two refusals.
+      if (!verdicts.has('valid') && verdicts.size > 1) return 'invalid'
       return verdicts.size > 1 ? 'disagree' : ([...verdicts][0] ?? 'unavailable')
     } finally {
-      asking -= 1
+      for (const [index, key] of keys.entries()) places[index]?.leave(key)
     }
   }
 }

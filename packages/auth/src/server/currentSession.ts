@@ -3,6 +3,7 @@ import { csrfHeader, type SessionAnswer } from '../contract.ts'
 import { AuthError } from './authError.ts'
 import { cookieValues, sessionCookie } from './cookies.ts'
 import { createSalt, hashToken, isAlive, isToken, successorOf } from './session.ts'
+import { clockSkewMs } from './signInLifetimes.ts'
 import type { SessionSite as Site } from './site.ts'
 import type { ReplacedToken, SessionRow } from './store.ts'
 
@@ -42,7 +43,8 @@ export async function currentSession(site: Site, request: Request): Promise<Curr
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row }
   if (!row.tokenSeen) await site.store.confirmToken(row.id, now)
-  const next = now - row.tokenAt >= site.sessions.rotateMs ? await rotate(site, token, row, now) : undefined
+  const next =
+    elapsed(row.tokenAt, now) >= site.sessions.rotateMs ? await rotate(site, token, row, now) : undefined
   return { status: 'open', row, cookies: next === undefined ? [] : [cookieOf(site, next, row, now)] }
 }
 
@@ -83,10 +85,21 @@ const cookieOf = (site: Site, token: string, row: SessionRow, now: number) =>
   sessionCookie(site.cookies, token, row.expiresAt - now)
 
 async function stateOf(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
-  const state = isAlive(row, site.sessions, now) ? await confirm(site, row, now) : 'ended'
+  const state = (await hasEnded(site, row, now)) ? 'ended' : await confirm(site, row, now)
   if (state === 'ended') await site.store.close(row.id)
-  if (state === 'open' && now - row.seenAt >= touchIntervalMs) await site.store.touch(row.id, { seenAt: now })
+  if (state === 'open' && elapsed(row.seenAt, now) >= touchIntervalMs)
+    await site.store.touch(row.id, { seenAt: now })
   return state
+}
+
+/** Milliseconds since `time`. One in the future was written by a wrong clock: whatever waits for it is due. */
+const elapsed = (time: number, now: number) =>
+  time > now + clockSkewMs ? Number.POSITIVE_INFINITY : now - time
+
+/** A session ends when the clock of this process and that of the database agree: an end is final, and one of them may be wrong. */
+async function hasEnded(site: Site, row: SessionRow, now: number): Promise<boolean> {
+  if (isAlive(row, site.sessions, now)) return false
+  return !site.store.time || !isAlive(row, site.sessions, await site.store.time())
 }
 
 /** @throws {AuthError} `csrf_mismatch` */
@@ -114,12 +127,24 @@ export function sessionAnswer(row: SessionRow, status: 'authenticated' | 'frozen
  * for `freezeMs`.
  */
 async function confirm(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
-  if (row.proof === undefined || now - row.checkedAt < site.sessions.recheckMs) return 'open'
-  if (now - row.askedAt >= retryIntervalMs) {
-    const verdict = await site.verifyContract?.({ chainId: row.chainId, address: row.address, ...row.proof })
-    if (verdict === 'invalid') return 'ended'
+  if (row.proof === undefined || elapsed(row.checkedAt, now) < site.sessions.recheckMs) return 'open'
+  if (elapsed(row.askedAt, now) >= retryIntervalMs) {
+    const verdict = await askOnce(site, row, row.proof)
+    if (verdict === 'invalid' || verdict === 'undeployed') return 'ended'
     await site.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
     if (verdict === 'valid') return 'open'
   }
   return now - row.checkedAt < site.sessions.freezeMs ? 'open' : 'frozen'
+}
+
+/** The verdict of the contract. Requests that come while it is asked get the same. */
+function askOnce(site: Site, row: SessionRow, proof: NonNullable<SessionRow['proof']>) {
+  const asking = site.checks.get(row.id)
+  if (asking || !site.verifyContract) return asking
+  const { id, chainId, address } = row
+  const started = site
+    .verifyContract({ chainId, address, ...proof }, 'recheck')
+    .finally(() => site.checks.delete(id))
+  site.checks.set(id, started)
+  return started
 }

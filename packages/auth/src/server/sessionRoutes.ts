@@ -35,7 +35,7 @@ export async function signOutRoute(site: Site, context: Context): Promise<Respon
     await site.store.close(current.row.id)
     site.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
   }
-  return answer(site.headers, signedOut, clearSiteData(site))
+  return answer(site.headers, signedOut, { cookies: [clearedCookie(site.cookies, site.cookies.session)] })
 }
 
 /** All sessions of the signed-in account. */
@@ -60,14 +60,8 @@ export async function revokeRoute(site: Site, context: Context): Promise<Respons
   }
   if (!isMeant(row.id)) return answer(site.headers, await listSessions(site, row), { cookies })
   const none: SessionsAnswer = { sessions: [] }
-  return answer(site.headers, none, clearSiteData(site))
+  return answer(site.headers, none, { cookies: [clearedCookie(site.cookies, site.cookies.session)] })
 }
-
-/** Neither `storage`, which is the visitor's own (recents, transactions), nor `cookies`, which includes sibling hosts. */
-const clearSiteData = (site: Site) => ({
-  cookies: [clearedCookie(site.cookies, site.cookies.session)],
-  extra: { 'Clear-Site-Data': '"cache"' },
-})
 
 function requireSession(current: CurrentSession): Extract<CurrentSession, { status: 'open' }> {
   if (current.status === 'open') return current

@@ -1,4 +1,5 @@
 import { AuthError } from './authError.ts'
+import { unwrapPredelegated } from './predelegated.ts'
 
 /** Half the order of secp256k1. Only signatures with low `s` are accepted (EIP-2). */
 const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
@@ -12,7 +13,8 @@ const compactLength = 64
 
 /**
  * Classifies a signature before any cryptography or request: of a key, or bytes that only a contract can verify. The
- * empty one stands for a message that a contract has approved on its chain.
+ * empty one stands for a message that a contract has approved on its chain. A wrapper of ERC-8010 has one of these inside, which
+ * is returned.
  *
  * @throws {AuthError} `signature_malformed`
  */
@@ -20,11 +22,16 @@ export function readSignature(
   text: string,
   contracts: boolean,
 ): { readonly hex: `0x${string}`; readonly byKey: boolean } {
-  const length = (text.length - 2) / 2
+  if (text.length > 2 + 2 * maxSignatureLength || !/^0x(?:[0-9a-fA-F]{2})*$/.test(text))
+    throw new AuthError('signature_malformed')
+  const hex = unwrapPredelegated(text as `0x${string}`)
+  if (hex === undefined)
+    throw new AuthError('signature_malformed', {
+      message: 'The signature is in a wrapper for a delegation (ERC-8010) that is malformed.',
+    })
+  const length = (hex.length - 2) / 2
   // 64 bytes are the compact form (ERC-2098), which is refused: one form per signature.
-  const fits = contracts ? length <= maxSignatureLength && length !== compactLength : length === keyLength
-  if (!fits || !/^0x(?:[0-9a-fA-F]{2})*$/.test(text)) throw new AuthError('signature_malformed')
-  const hex = text as `0x${string}`
+  if (contracts ? length === compactLength : length !== keyLength) throw new AuthError('signature_malformed')
   return { hex, byKey: length === keyLength && isCanonical(hex) }
 }
 

@@ -11,13 +11,14 @@ import {
   readOrigin,
   type SessionOptions,
 } from './options.ts'
+import { createPlaces, type Places } from './places.ts'
 import { createRateLimit, type RateLimit } from './rateLimit.ts'
 import { type RecoverSigner, recoverSigner } from './recoverSigner.ts'
 import { defaultSessionLimits, type SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
 import { sumEvents } from './sumEvents.ts'
 import { createTries, type Tries } from './tries.ts'
-import type { VerifyContract } from './verify.ts'
+import type { ContractVerdict, VerifyContract } from './verify.ts'
 
 /** Everything that reading a session needs. */
 export interface SessionSite {
@@ -25,6 +26,8 @@ export interface SessionSite {
   readonly store: AuthStore
   readonly verifyContract: VerifyContract | undefined
   readonly sessions: SessionLimits
+  /** Questions to contract accounts that are under way, by session: concurrent requests share one. */
+  readonly checks: Map<string, Promise<ContractVerdict>>
   readonly now: () => number
   readonly log: (event: AuthEvent) => void
 }
@@ -49,10 +52,15 @@ export interface Site extends SessionSite {
     readonly questionsPerClient: RateLimit
   }
   readonly tries: Tries
+  /** Questions to nodes under way, by client. */
+  readonly questions: Places
   readonly clientAddress: (context: Context) => string
   /** For events that cost their sender nothing: logged as sums. */
   readonly logSum: (event: AuthEvent) => void
 }
+
+/** Questions to nodes of one client at once: a fifth of what a process asks by default. */
+const questionsAtOnce = 4
 
 /** @throws {TypeError} if the origin is invalid */
 export function createSessionSite(options: SessionOptions): SessionSite {
@@ -61,6 +69,7 @@ export function createSessionSite(options: SessionOptions): SessionSite {
     store: guardStore(options.store),
     verifyContract: options.verifyContract,
     sessions: { ...defaultSessionLimits, ...options.sessions },
+    checks: new Map(),
     now: options.now ?? Date.now,
     log: options.log ?? (() => {}),
   }
@@ -92,6 +101,7 @@ export function createSite(options: AuthOptions): Site {
       questionsPerClient: limit('questions', Math.ceil(noncesPerClient / 4)),
     },
     tries: createTries(),
+    questions: createPlaces(questionsAtOnce),
     clientAddress: options.clientAddress ?? (() => 'unknown'),
     logSum: sumEvents<AuthEvent>((event) => site.log(event as AuthEvent), options.signal),
   }
@@ -126,5 +136,6 @@ function guardStore(store: AuthStore): AuthStore {
     close: guard((id) => store.close(id)),
     list: guard((account) => store.list(account)),
     sweep: guard((now, limit) => store.sweep(now, limit)),
+    ...(store.time && { time: guard(async () => store.time?.() ?? Date.now()) }),
   }
 }

@@ -88,6 +88,11 @@ export interface AuthStore {
   close(id: string): Promise<void>
   /** The sessions of one account, newest first. */
   list(account: string): Promise<readonly SessionRow[]>
+  /**
+   * Time of the database, in milliseconds since 1970: a session that has ended by the clock of this process only, which may be
+   * wrong, goes on. Without it, the process decides alone.
+   */
+  time?(): Promise<number>
   /** Deletes expired nonces and sessions, at most `limit` rows of each. Returns the number of rows. */
   sweep(now: number, limit: number): Promise<number>
 }

@@ -6,21 +6,29 @@ import type { SiweMessage } from '../message/siweMessage.ts'
 import { AuthError } from './authError.ts'
 import { checkSite, checkTimes, type Expectation } from './expectation.ts'
 import { checkNonce, type NonceKeys } from './nonce.ts'
+import { isPredelegated } from './predelegated.ts'
 import type { RecoverSigner } from './recoverSigner.ts'
 import { readSignature } from './signature.ts'
 import type { AuthStore } from './store.ts'
 import type { Tries } from './tries.ts'
 
-/** Verdict of a contract account about a signature. */
-export type ContractVerdict = 'valid' | 'invalid' | 'unavailable' | 'disagree'
+/** Verdict of a contract account about a signature. `undeployed`: refused, since the chain has no code at its address. */
+export type ContractVerdict = 'valid' | 'invalid' | 'undeployed' | 'unavailable' | 'disagree'
 
-/** Asks the account on its chain (ERC-1271, ERC-6492). Never throws, and resolves within its timeout. */
-export type VerifyContract = (proof: {
-  readonly chainId: number
-  readonly address: `0x${string}`
-  readonly message: string
-  readonly signature: `0x${string}`
-}) => Promise<ContractVerdict>
+/**
+ * Asks the account on its chain (ERC-1271, ERC-6492). Never throws, and resolves within its timeout.
+ *
+ * @param purpose `recheck`: of an open session, which can wait. Default: `sign-in`.
+ */
+export type VerifyContract = (
+  proof: {
+    readonly chainId: number
+    readonly address: `0x${string}`
+    readonly message: string
+    readonly signature: `0x${string}`
+  },
+  purpose?: 'sign-in' | 'recheck',
+) => Promise<ContractVerdict>
 
 export interface VerifyPorts {
   readonly expected: Expectation
@@ -73,6 +81,7 @@ export async function verifySignedMessage(
   })
   if (verdict === 'valid') return 'contract'
   if (verdict === 'invalid') throw mismatch(message.address, signer)
+  if (verdict === 'undeployed') throw undeployed(message, signer, isPredelegated(proof.signature))
   ports.tries.forgive(message.nonce)
   throw new AuthError(verdict === 'disagree' ? 'nodes_disagree' : 'node_unavailable')
 }
@@ -128,6 +137,19 @@ function mismatch(claimed: `0x${string}`, signer: `0x${string}` | undefined): Au
   if (signer === undefined) return new AuthError('signature_mismatch')
   return new AuthError('signature_mismatch', {
     message: `The message names ${short(claimed)}, but ${short(signer)} has signed it.`,
+  })
+}
+
+/** A visitor whose account exists on another network, or not yet, can do something about it. */
+function undeployed(
+  { address, chainId }: SiweMessage,
+  signer: `0x${string}` | undefined,
+  predelegated: boolean,
+): AuthError {
+  const told = signer === undefined ? '' : `${mismatch(address, signer).message} `
+  const todo = predelegated ? 'its delegation (ERC-8010) has to be sent' : 'it has to be deployed there'
+  return new AuthError('signature_mismatch', {
+    message: `${told}There is no contract account at ${short(address)} on network ${chainId}: ${todo} first.`,
   })
 }
 

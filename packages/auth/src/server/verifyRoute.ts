@@ -65,20 +65,25 @@ const withGoodNonce: ReadonlySet<string> = new Set<AuthErrorCode>([
   'internal',
 ])
 
-/** Limits questions to nodes per client: nodes may be paid per request. */
+/** Limits questions to nodes per client, in a minute and at once: nodes may be paid per request, and one client must not delay others. */
 function limitQuestions(site: Site, client: string, nonce: string): VerifyContract | undefined {
-  const { verifyContract, limits, tries } = site
+  const { verifyContract, limits, tries, questions } = site
   return (
     verifyContract &&
     (async (question) => {
-      try {
-        await takeOne(limits.questionsPerClient, client, site.now())
-      } catch (error) {
-        // Verification did not run: do not count this attempt.
+      // Verification did not run: do not count this attempt.
+      const refuse = (error: unknown) => {
         tries.forgive(nonce)
         throw error
       }
-      return verifyContract(question)
+      if (!questions.isFree(client)) refuse(new AuthError('server_busy', { retryAfterSeconds: 2 }))
+      questions.take(client)
+      try {
+        await takeOne(limits.questionsPerClient, client, site.now()).catch(refuse)
+        return await verifyContract(question)
+      } finally {
+        questions.leave(client)
+      }
     })
   )
 }
