@@ -8,7 +8,18 @@ import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const scripts = ['measure', 'race', 'limits', 'contracts', 'restart', 'crash', 'memory', 'pictures', 'soak']
+const scripts = [
+  'measure',
+  'race',
+  'limits',
+  'contracts',
+  'restart',
+  'crash',
+  'memory',
+  'pictures',
+  'hostile',
+  'soak',
+]
 const small = {
   SECONDS: '1',
   ROUNDS: '1',
