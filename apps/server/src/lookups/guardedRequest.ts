@@ -119,7 +119,7 @@ async function send(url: URL, options: GuardedRequestOptions): Promise<IncomingM
   })
 }
 
-/** Counts the pieces as they are parsed: the parser does not wait for those who read them. */
+/** Counts the pieces as they are parsed: the parser does not wait for the reader. */
 function limitPieces(response: IncomingMessage, host: string, maxBytes: number): void {
   let left = maxPieces + maxBytes / 512
   const push = response.push.bind(response)

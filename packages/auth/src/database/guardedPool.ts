@@ -23,7 +23,7 @@ export interface GuardedPoolOptions {
 
 /**
  * A pool whose connections have deadlines on this side. After a fail-over of the database, or of a router on the way, old
- * connections stay open and fall silent: TCP tells nobody, and a deadline of the server does not count. A connection that does
+ * connections stay open and fall silent: TCP reports nothing, and a deadline of the server does not count. A connection that does
  * not answer in time leaves the pool. So do, unasked, all others that have not answered since: each would cost another deadline.
  */
 export function guardPool(pool: PostgresPool, options: GuardedPoolOptions): PostgresPool {
