@@ -10,6 +10,8 @@ export interface Network {
   resolve(host: string, signal: AbortSignal): Promise<readonly string[]>
   /** Opens a TCP connection to one of these addresses, without another name resolution. */
   connect(addresses: readonly string[], port: number): Socket | Promise<Socket>
+  /** The port of 127.0.0.1 to which `connect` leads, for tests: another thread then connects to it by itself. */
+  readonly localPort?: (addresses: readonly string[], port: number) => number
   /** Additional certificate authorities. */
   readonly tls?: { readonly ca?: string }
 }

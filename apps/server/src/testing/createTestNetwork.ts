@@ -20,6 +20,10 @@ export function createTestNetwork(
 ): TestNetwork {
   const lookups: string[] = []
   const connections: string[] = []
+  const localPort = (addresses: readonly string[], wanted: number) => {
+    connections.push(`${addresses.join(' ')} ${wanted}`)
+    return port()
+  }
   return {
     lookups,
     connections,
@@ -32,9 +36,7 @@ export function createTestNetwork(
       if (!Array.isArray(first)) return answers as readonly string[]
       return (answers[times] ?? answers.at(-1)) as readonly string[]
     },
-    connect(addresses, wanted) {
-      connections.push(`${addresses.join(' ')} ${wanted}`)
-      return connect(port(), '127.0.0.1')
-    },
+    localPort,
+    connect: (addresses, wanted) => connect(localPort(addresses, wanted), '127.0.0.1'),
   }
 }

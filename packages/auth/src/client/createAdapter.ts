@@ -6,6 +6,10 @@ import type { ServerSession } from './createServerSession.ts'
 import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
 import { isNonceAnswer } from './nonceAnswer.ts'
 
+/** A fail-over of the database takes up to 10 s. */
+const signOutRetries = 4
+const signOutPauseMs = 3000
+
 type Proof = Parameters<AuthAdapter['verify']>[0]
 
 /** The calls of sign-in, each of which is one request or two. */
@@ -32,7 +36,12 @@ export function createAdapter(session: ServerSession): AuthAdapter {
     },
 
     async signOut() {
-      const response = await session.change(authRoutes.signOut, {})
+      let response = await session.change(authRoutes.signOut, {})
+      // The database is away for a moment, such as after a fail-over: the session must not outlive the visitor's wish.
+      for (let left = signOutRetries; response.status === 503 && left > 0; left -= 1) {
+        await new Promise((resolve) => setTimeout(resolve, signOutPauseMs))
+        response = await session.change(authRoutes.signOut, {})
+      }
       if (!response.ok) throw new KitError('networkUnreachable', `Signing out failed (${response.status}).`)
       session.tell({ status: 'unauthenticated' })
     },

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authRoutes } from '../contract.ts'
+import { createAuthentication } from './createAuthentication.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+/** A server whose answers to signing out are given, the last one for all that follow. */
+function create(...statuses: readonly number[]) {
+  let asked = 0
+  const authentication = createAuthentication({
+    fetch: async (input) => {
+      if (!String(input).endsWith(authRoutes.signOut)) return Response.json({ status: 'unauthenticated' })
+      const status = statuses[Math.min(asked, statuses.length - 1)] ?? 200
+      asked += 1
+      return Response.json({}, { status })
+    },
+  })
+  return { authentication, asked: () => asked }
+}
+
+test('signing out while the database is away is tried again until it is back', async () => {
+  const { authentication, asked } = create(503, 503, 200)
+  const signingOut = authentication.adapter.signOut()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(3000)
+  await signingOut
+  expect([asked(), authentication.getStatus()]).toEqual([3, { status: 'unauthenticated' }])
+})
+
+test('and told as failed when it does not come back', async () => {
+  const { authentication, asked } = create(503)
+  const signingOut = authentication.adapter.signOut()
+  const told = expect(signingOut).rejects.toMatchObject({ code: 'networkUnreachable' })
+  await vi.advanceTimersByTimeAsync(12_000)
+  await told
+  expect(asked()).toBe(5)
+})
+
+test('a refusal is told at once', async () => {
+  const { authentication, asked } = create(500)
+  await expect(authentication.adapter.signOut()).rejects.toMatchObject({ code: 'networkUnreachable' })
+  expect(asked()).toBe(1)
+})
