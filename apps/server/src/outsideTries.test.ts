@@ -28,7 +28,10 @@ describe('T9, B22: a visitor who is signed in opens a page of another site', () 
     ['a sibling', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.app.example' }],
     ['a sandboxed frame', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
     ['a browser without Fetch Metadata', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://app.example' }],
-    ['a page of this site that was made to', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://app.example' }],
+    [
+      'a page of this site that was made to',
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://app.example' },
+    ],
   ] as const
 
   test.each(senders)('%s: no form of it changes anything', async (_, headers) => {
@@ -52,7 +55,9 @@ describe('T9, B22: a visitor who is signed in opens a page of another site', () 
     const nonce = await fetchNonce(browser)
     const proof = await signMessage(account, nonce)
     const sibling = { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.app.example' }
-    expect(await readOutcome(await post(browser, authRoutes.verify, proof, sibling))).toBe('403 origin_forbidden')
+    expect(await readOutcome(await post(browser, authRoutes.verify, proof, sibling))).toBe(
+      '403 origin_forbidden',
+    )
     for (const domain of ['blog.app.example', 'example', 'app.example.evil.example', 'app.example:8443']) {
       const other = await signMessage(account, nonce, { domain })
       expect(await readOutcome(await post(browser, authRoutes.verify, other))).toBe('401 domain_mismatch')

@@ -1,6 +1,12 @@
 import { Resolver } from 'node:dns/promises'
 import { connect, isIP, type Socket } from 'node:net'
 
+interface Connect {
+  (addresses: readonly string[], port: number): Socket | Promise<Socket>
+  /** The port of 127.0.0.1 to which this leads, for tests: another thread then connects to it by itself. */
+  readonly localPort?: (addresses: readonly string[], port: number) => number
+}
+
 /** Name resolution and connections of a request. Replaceable for tests. */
 export interface Network {
   /**
@@ -9,9 +15,7 @@ export interface Network {
    */
   resolve(host: string, signal: AbortSignal): Promise<readonly string[]>
   /** Opens a TCP connection to one of these addresses, without another name resolution. */
-  connect(addresses: readonly string[], port: number): Socket | Promise<Socket>
-  /** The port of 127.0.0.1 to which `connect` leads, for tests: another thread then connects to it by itself. */
-  readonly localPort?: (addresses: readonly string[], port: number) => number
+  readonly connect: Connect
   /** Additional certificate authorities. */
   readonly tls?: { readonly ca?: string }
 }

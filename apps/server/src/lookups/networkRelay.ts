@@ -15,7 +15,8 @@ export function relayFunctions(network: Network): Functions {
   return {
     resolve: (host: string) => network.resolve(host, AbortSignal.timeout(openingMs)),
     async connect(addresses: readonly string[], port: number) {
-      if (network.localPort) return network.localPort(addresses, port)
+      const { localPort } = network.connect
+      if (localPort) return localPort(addresses, port)
       const relay = createServer({ allowHalfOpen: true })
       const timer = setTimeout(() => relay.close(), openingMs).unref()
       relay.once('connection', async (near) => {

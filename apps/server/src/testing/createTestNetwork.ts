@@ -36,7 +36,9 @@ export function createTestNetwork(
       if (!Array.isArray(first)) return answers as readonly string[]
       return (answers[times] ?? answers.at(-1)) as readonly string[]
     },
-    localPort,
-    connect: (addresses, wanted) => connect(localPort(addresses, wanted), '127.0.0.1'),
+    connect: Object.assign(
+      (addresses: readonly string[], wanted: number) => connect(localPort(addresses, wanted), '127.0.0.1'),
+      { localPort },
+    ),
   }
 }
