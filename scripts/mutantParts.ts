@@ -38,23 +38,24 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   'auth/recap': {
-    mutate: [`${auth}/server/{readJson,recap,signInLifetimes}.ts`],
-    tests: [`${auth}/server/{readJson,recap,signInLifetimes}.test.ts`],
+    mutate: [`${auth}/server/{places,predelegated,readJson,recap,signInLifetimes}.ts`],
+    tests: [`${auth}/server/{clockAndChecks,readJson,recap,signInLifetimes}.test.ts`],
   },
   'auth/sessions': {
     mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],
     tests: [
       `${auth}/server/{app,bounded,contractSignIn,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`,
+      `${auth}/server/clockAndChecks.test.ts`,
     ],
   },
   'auth/database': {
-    mutate: [`${auth}/database/*.ts`, `!${auth}/database/{openDatabase,openPostgres}.ts`],
+    mutate: [`${auth}/database/*.ts`, `!${auth}/database/{guardedPool,openDatabase,openPostgres}.ts`],
     tests: [`${auth}/database/{database,groupCommit,rateLimits,sweeper}.test.ts`],
   },
   // Apart from the part above: their tests start PostgreSQL for each change.
   'auth/postgres': {
-    mutate: [`${auth}/database/{openDatabase,openPostgres}.ts`, `${auth}/postgres/*.ts`],
-    tests: [`${auth}/database/postgres.test.ts`],
+    mutate: [`${auth}/database/{guardedPool,openDatabase,openPostgres}.ts`, `${auth}/postgres/*.ts`],
+    tests: [`${auth}/database/{postgres,postgresSilence}.test.ts`],
   },
   'auth/sqlite': folder(`${auth}/sqlite`),
   'auth/client': {
@@ -91,14 +92,17 @@ export const parts: Readonly<Record<string, Part>> = {
   // Without `grantsPostgres.test.ts`, which would start PostgreSQL for each change.
   'server/grants': { mutate: [`${server}/grants/*.ts`], tests: [`${server}/grants/grants.test.ts`] },
   'server/fetching': {
-    mutate: [`${server}/lookups/{guardedRequest,network,publicAddress}.ts`],
-    tests: [`${server}/lookups/guardedRequest.test.ts`],
+    mutate: [`${server}/lookups/{boundedSocket,guardedRequest,network,publicAddress}.ts`],
+    tests: [`${server}/lookups/{guardedRequest,hostileBytes}.test.ts`],
   },
   // Without `lookups.test.ts`, which would start two chains for each change.
   'server/lookups': {
-    mutate: [`${server}/lookups/*.ts`, `!${server}/lookups/{guardedRequest,network,publicAddress}.ts`],
+    mutate: [
+      `${server}/lookups/*.ts`,
+      `!${server}/lookups/{boundedSocket,guardedRequest,lookupWorker,network,publicAddress}.ts`,
+    ],
     tests: [
-      `${server}/lookups/{askGateways,createPictures,findPicture,lookupsApp,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
+      `${server}/lookups/{askGateways,createPictures,findPicture,lookupThread,lookupsApp,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
     ],
   },
   'server/database': {
@@ -137,5 +141,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   [`${core}/errors/errorTexts.ts`]: 'words that visitors read',
   [`${core}/messages/{button,dialog,instruction}Messages.ts`]: 'words that visitors read',
   [`${server}/{backup,grantsImport,main}.ts`]: 'run only in a process of their own',
+  [`${server}/lookups/lookupWorker.ts`]: 'runs only in a thread of its own',
   '{packages/auth,packages/core,apps/server}/src/testing/*.ts': 'code of tests',
 }
