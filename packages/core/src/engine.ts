@@ -125,6 +125,11 @@ export interface EngineCommands {
   }
   /** Cancels the current attempt, if any. */
   cancelConnect(): void
+  /**
+   * Asks the wallet of the last visit again, without a prompt, and waits for its answer for a moment. Does nothing
+   * unless one is awaited.
+   */
+  reconnect(): Promise<void>
   /** Ends every connection and signs out. */
   disconnect(): Promise<void>
   /**

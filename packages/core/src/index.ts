@@ -77,9 +77,10 @@ export {
   type SessionStatus,
   type SessionWallet,
 } from './session/session.ts'
-export { isOrphanedSignIn, sessionEffects } from './session/sessionEffects.ts'
+export { sessionEffects } from './session/sessionEffects.ts'
 export { sessionStatus } from './session/sessionStatus.ts'
 export { toSnapshot } from './session/toSnapshot.ts'
+export { accountWord, type WalletConsequences, type WalletWord, walletConsequences } from './session/walletWord.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export {

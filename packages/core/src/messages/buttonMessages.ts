@@ -8,6 +8,8 @@ export const buttonMessages = {
   chainSelector: 'Chain selector',
   /** For screen readers, instead of the spinner around the avatar. */
   pendingTransactions: 'Transaction pending',
+  /** The wallet of the last visit is overdue. */
+  noAnswer: 'Your wallet does not answer yet',
   /** A chunk of this build is missing on the server. In this tier, because another chunk may be missing, too. */
   outdated: 'A new version of this page is ready.',
   reload: 'Reload',

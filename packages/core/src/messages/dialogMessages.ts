@@ -138,6 +138,9 @@ export const dialogMessages = {
     disconnect: 'Disconnect',
     /** Announced to screen readers. */
     disconnected: 'Disconnected',
+    /** Below `noAnswer` of the button. */
+    noAnswerText:
+      '{wallet} may still be starting, or wait for you in a window of its own. Your account is back as soon as it answers.',
     wholeAddress: 'Whole address',
     balance: 'Balance',
     transactions: 'Recent transactions',

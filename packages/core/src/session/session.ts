@@ -61,6 +61,8 @@ export interface Session {
   readonly status: SessionStatus
   /** From the snapshot, not confirmed by the wallet yet: everything that needs the wallet is disabled. */
   readonly stale: boolean
+  /** Stale, and the wallet did not answer in time: it is asked again, and answers when it can. */
+  readonly unanswered?: true
   /** The server's answer. Absent if sign-in is not used. */
   readonly authentication?: 'loading' | 'unauthenticated' | 'authenticated'
   /** The adapter has `devices`. */

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import type { AuthStatus } from '../auth/authentication.ts'
+import { expect, test } from 'vitest'
 import type { Address, Session, SessionStatus } from './session.ts'
 import { disconnectedSession } from './session.ts'
-import { isOrphanedSignIn, type SessionEffect, sessionEffects } from './sessionEffects.ts'
+import { type SessionEffect, sessionEffects } from './sessionEffects.ts'
 
 const a: Address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const b: Address = '0x00000000000000000000000000000000000000B0'
@@ -27,10 +26,11 @@ function session(status: SessionStatus, parts: Parts = {}): Session {
 
 const gone = disconnectedSession
 const remembered = session('connected', { stale: true })
+const overdue: Session = { ...remembered, unanswered: true }
 const connected = session('connected')
 const loading = session('loading')
 const unverified = session('unauthenticated')
-const left: SessionEffect[] = ['closeDialogs', 'signOut', 'clearDeepLink']
+const left: SessionEffect[] = ['closeDialogs']
 
 test.each<[string, Session, Session, readonly SessionEffect[]]>([
   // Every pair of a state before and a state after, with the same account, wallet and chain.
@@ -41,6 +41,9 @@ test.each<[string, Session, Session, readonly SessionEffect[]]>([
   ['B-4.23 connected, not verified yet', gone, unverified, ['closeAccountAndChain', 'openSignIn']],
   ['D-3 the wallet did not confirm', remembered, gone, left],
   ['D-3 still waiting', remembered, remembered, []],
+  ['D-46 overdue', remembered, overdue, []],
+  ['D-46 overdue, and then confirmed', overdue, connected, ['closeDialogs']],
+  ['D-46 overdue, and then locked', overdue, gone, left],
   ['D-3 the wallet confirmed', remembered, connected, ['closeDialogs']],
   ['D-3 confirmed, the server is asked', remembered, loading, ['closeAccountAndChain']],
   ['D-3 confirmed, the sign-in has ended', remembered, unverified, ['closeAccountAndChain', 'openSignIn']],
@@ -62,18 +65,18 @@ test.each<[string, Session, Session, readonly SessionEffect[]]>([
   ['B-4.21 asking', unverified, loading, ['closeAccountAndChain']],
   ['still not verified', unverified, unverified, []],
   // Another account, wallet or chain.
-  ['B-4.30 B-4.94 another account', connected, session('connected', { address: b }), ['signOut']],
+  ['B-4.30 B-4.94 another account', connected, session('connected', { address: b }), []],
   [
     'B-4.94 another account, which has not signed in',
     connected,
     session('unauthenticated', { address: b }),
-    ['closeAccountAndChain', 'openSignIn', 'signOut'],
+    ['closeAccountAndChain', 'openSignIn'],
   ],
   [
     'B-4.94 another wallet',
     connected,
     session('connected', { walletId: 'trust' }),
-    ['closeDialogs', 'signOut'],
+    ['closeDialogs'],
   ],
   ['B-2.93 B-4.94 another chain', connected, session('connected', { chainId: 10 }), ['closeChain']],
   ['another chain before signing', unverified, session('unauthenticated', { chainId: 10 }), ['closeChain']],
@@ -94,7 +97,7 @@ test.each<[string, Session, Session, readonly SessionEffect[]]>([
     'D-3 another account than remembered',
     remembered,
     session('connected', { address: b }),
-    ['closeDialogs', 'signOut'],
+    ['closeDialogs'],
   ],
   [
     'D-3 the same account in another wallet',
@@ -105,34 +108,4 @@ test.each<[string, Session, Session, readonly SessionEffect[]]>([
   ['D-3 another chain than remembered', remembered, session('connected', { chainId: 10 }), ['closeDialogs']],
 ])('%s', (_title, before, after, effects) => {
   expect(sessionEffects(before, after)).toEqual(effects)
-})
-
-describe('B-4.94 the server is asked to forget the old account', () => {
-  test.each<[string, AuthStatus | undefined, boolean]>([
-    ['it believes in the old one', { status: 'authenticated', address: a }, true],
-    ['it does not say in whom it believes', { status: 'authenticated' }, true],
-    ['it knows the new one, which signed in in another tab', { status: 'authenticated', address: b }, false],
-    ['nothing is known of it', undefined, true],
-  ])('%s', (_title, auth, signsOut) => {
-    const effects = sessionEffects(connected, session('connected', { address: b }), auth)
-    expect(effects.includes('signOut')).toBe(signsOut)
-  })
-})
-
-test('B-4.92 whatever follows a disconnect, the server is told once', () => {
-  const walk = [connected, gone, gone, unverified, gone, gone]
-  const told = walk.slice(1).flatMap((after, index) => sessionEffects(walk[index] ?? gone, after))
-  expect(told.filter((effect) => effect === 'signOut')).toHaveLength(2)
-})
-
-test.each<[Session, AuthStatus | undefined, boolean]>([
-  [gone, { status: 'authenticated' }, true],
-  [gone, { status: 'authenticated', address: a }, true],
-  [gone, { status: 'unauthenticated' }, false],
-  [gone, { status: 'loading' }, false],
-  [gone, undefined, false],
-  [connected, { status: 'authenticated' }, false],
-  [remembered, { status: 'authenticated' }, false],
-])('B-4.93 %o with server %o: orphaned %o', (now, auth, orphaned) => {
-  expect(isOrphanedSignIn(now, auth)).toBe(orphaned)
 })

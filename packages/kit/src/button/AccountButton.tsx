@@ -10,14 +10,15 @@ interface AccountButtonProps {
   readonly t: Language
   readonly account: Account
   readonly busy: boolean
+  readonly note: string | undefined
   readonly status: Responsive<AccountStatus>
 }
 
 /** Balance, avatar and name. */
-export function AccountButton({ t, account, busy, status }: AccountButtonProps) {
+export function AccountButton({ t, account, busy, note, status }: AccountButtonProps) {
   const pending = useHasPendingTransactions() && t.pendingTransactions
   return (
-    <DialogButton opens="account" {...responsive('account-status', status)} busy={busy}>
+    <DialogButton opens="account" {...responsive('account-status', status)} busy={busy} note={note}>
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
         <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />

@@ -39,7 +39,8 @@ export function ConnectButton({
   const kit = useKitInternals()
   const t = useStore(kit.language)
   const session = useFoyerSession()
-  const { account, chain, stale } = session
+  const { account, chain, stale, unanswered } = session
+  const waiting = { busy: stale && !unanswered, note: unanswered && t.noAnswer }
   const state = connectButtonState(session)
   const showsBalance =
     typeof showBalance === 'boolean' ? showBalance : Object.values(showBalance).includes(true)
@@ -57,10 +58,10 @@ export function ConnectButton({
     >
       {state === 'connect' && <DialogButton opens="connect">{label ?? t.connectWallet}</DialogButton>}
       {state !== 'connect' && chain && hasChainButton(chain) && (
-        <ChainButton t={t} chain={chain} busy={stale} status={chainStatus} />
+        <ChainButton t={t} chain={chain} {...waiting} status={chainStatus} />
       )}
       {state === 'account' && account && (
-        <AccountButton t={t} account={account} busy={stale} status={accountStatus} />
+        <AccountButton t={t} account={account} {...waiting} status={accountStatus} />
       )}
     </div>
   )

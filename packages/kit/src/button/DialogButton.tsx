@@ -12,6 +12,8 @@ interface DialogButtonProps {
   readonly part?: string
   /** From a stale session: not confirmed by the wallet yet. */
   readonly busy?: boolean
+  /** Explains the button's state. */
+  readonly note?: string | undefined
   readonly children: ReactNode
   /** Further data attributes for CSS. */
   readonly [attribute: `data-${string}`]: string | boolean
@@ -21,7 +23,7 @@ interface DialogButtonProps {
  * Button that opens a dialog, and preloads it on hover and focus. Touch also fires `pointerenter` first (Pointer Events
  * 5.2.4).
  */
-export function DialogButton({ opens, part = opens, busy, children, ...data }: DialogButtonProps) {
+export function DialogButton({ opens, part = opens, busy, note, children, ...data }: DialogButtonProps) {
   const { open, warm } = useKitInternals()
   return (
     <button
@@ -31,6 +33,7 @@ export function DialogButton({ opens, part = opens, busy, children, ...data }: D
       {...data}
       aria-haspopup="dialog"
       aria-busy={busy || undefined}
+      title={note}
       onFocus={warm}
       onPointerEnter={warm}
       onClick={() => open(opens)}

@@ -65,7 +65,14 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       return {
         ...startEngine(
           { config, host, timeouts, environment, log, live, signal },
-          { auth, connections, initialChainId, lookups: options, pairing },
+          {
+            auth,
+            connections,
+            endsAtOnce: options.endSessionAtOnce === true,
+            initialChainId,
+            lookups: options,
+            pairing,
+          },
         ),
         stop: () => lifetime.abort(),
       }

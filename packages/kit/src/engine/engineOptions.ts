@@ -12,6 +12,14 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
   readonly auth?: Authentication
   /** Chain to request when connecting. @default the wallet's chain if it is configured, otherwise the first one */
   readonly initialChain?: number | { readonly id: number }
+  /**
+   * For computers that visitors share: the server's session and the memory of this browser end at once when the wallet
+   * disconnects, shares no account, or does not answer while the page loads. It costs a signature each time a wallet is
+   * locked, starts slowly, or the page is opened in a background tab, in every tab.
+   *
+   * @default false: the session stays until the visitor leaves, the wallet takes its accounts away, or it expires
+   */
+  readonly endSessionAtOnce?: boolean
   /** @default `defaultTimeouts` */
   readonly timeouts?: Partial<Timeouts>
   /** Receives non-fatal errors. @default console.warn */

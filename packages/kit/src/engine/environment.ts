@@ -8,6 +8,10 @@ export interface Environment {
   isActive(): boolean
   /** Whether the page has the focus: no window of a wallet is in front of it. */
   isAttended(): boolean
+  /** Whether the page is shown. Some wallets answer nothing in a hidden one. */
+  isVisible(): boolean
+  /** Calls `listener` when the page is shown or hidden. */
+  onVisibility(listener: () => void): () => void
   /** Calls `listener` when the page is shown, focused, online again, or restored from the back/forward cache. */
   onReturn(listener: () => void): () => void
   /** Calls `listener` when another tab of this site writes or removes a key. */
@@ -22,11 +26,17 @@ const returnDebounceMs = 500
 /** The browser. On a server and in tests: a page that is always active. */
 export function browserEnvironment(): Environment {
   const page = typeof document === 'undefined' ? undefined : document
-  const isActive = () => !page || (page.visibilityState === 'visible' && navigator.onLine)
+  const isVisible = () => !page || page.visibilityState === 'visible'
+  const isActive = () => !page || (isVisible() && navigator.onLine)
   return {
     storage: createSafeStorage(() => localStorage),
     isActive,
     isAttended: () => page?.hasFocus() ?? true,
+    isVisible,
+    onVisibility(listener) {
+      page?.addEventListener('visibilitychange', listener)
+      return () => page?.removeEventListener('visibilitychange', listener)
+    },
     onReturn: (listener) => (page ? listenToReturns(page, isActive, listener) : () => {}),
     onStored(listener) {
       if (!page) return () => {}
@@ -54,12 +64,17 @@ function listenToReturns(page: Document, isActive: () => boolean, listener: () =
     listener()
   }
   const onShow = (event: PageTransitionEvent) => event.persisted && onEvent()
-  page.addEventListener('visibilitychange', onEvent)
+  const onVisibility = () => {
+    // A page that is shown again has returned, however short it was hidden.
+    if (page.visibilityState === 'hidden') lastReturnAt = Number.NEGATIVE_INFINITY
+    onEvent()
+  }
+  page.addEventListener('visibilitychange', onVisibility)
   addEventListener('focus', onEvent)
   addEventListener('online', onEvent)
   addEventListener('pageshow', onShow)
   return () => {
-    page.removeEventListener('visibilitychange', onEvent)
+    page.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('focus', onEvent)
     removeEventListener('online', onEvent)
     removeEventListener('pageshow', onShow)

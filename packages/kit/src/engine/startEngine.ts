@@ -1,13 +1,13 @@
-import { type Authentication, type EngineCommands, errorTexts, KitError } from '@foyer/core'
+import { type Attempt, type Authentication, type EngineCommands, errorTexts, KitError } from '@foyer/core'
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
-import { refreshConnection } from './connection/pollWallet.ts'
-import { reconnect } from './connection/reconnect.ts'
+import { createRefresh } from './connection/refreshConnection.ts'
+import { rememberedWallets } from './connection/rememberedWallets.ts'
 import { createSwitchChain } from './connection/switchChain.ts'
 import { createSwitchChainCommand } from './connection/switchChainCommand.ts'
 import { watchAsset } from './connection/watchAsset.ts'
-import { sharedMarkKey } from './connectors/disconnectedMark.ts'
+import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
@@ -22,6 +22,8 @@ import { createTransactionTracker } from './transactions/createTransactionTracke
 export interface StartOptions {
   readonly auth: Authentication | undefined
   readonly connections: Connections
+  /** The option `endSessionAtOnce`. */
+  readonly endsAtOnce: boolean
   readonly initialChainId: number | undefined
   readonly lookups: NameLookups
   readonly pairing: Pairing | undefined
@@ -41,11 +43,13 @@ export function startEngine(context: EngineContext, options: StartOptions): Omit
   subscribe(context, options, parts)
   parts.refreshAuth()
   if (host.session.get().stale) parts.profile.warm()
-  const reconnecting = startReconnecting(context, options, parts)
-  return createCommands(context, options, parts, reconnecting)
+  const restoring = new AbortController()
+  void restore(context, parts, restoring.signal)
+  return createCommands(context, options, parts, restoring)
 }
 
-function createParts(context: EngineContext, { auth, connections, initialChainId, lookups }: StartOptions) {
+function createParts(context: EngineContext, options: StartOptions) {
+  const { auth, connections, endsAtOnce, initialChainId, lookups } = options
   const { config, log } = context
   const enabledAuth = auth?.enabled === false ? undefined : auth
   const refreshAuth = () => {
@@ -70,21 +74,25 @@ function createParts(context: EngineContext, { auth, connections, initialChainId
   }
 
   const signIn = enabledAuth && createSignIn(context, { auth: enabledAuth, enterNetwork })
+  const refresh = createRefresh(context)
   const effects = createSessionEffects(context, {
     auth,
     attempts,
     connections,
+    endsAtOnce,
     signIn,
+    sync,
     transactions,
+    refresh,
     refreshAuth,
   })
-  return { attempts, chainSwitch, effects, enabledAuth, profile, refreshAuth, signIn, sync, transactions }
+  return { attempts, chainSwitch, effects, enabledAuth, profile, refresh, refreshAuth, signIn, sync, transactions }
 }
 
 function subscribe(
-  { config, environment, host, live, signal, timeouts }: EngineContext,
+  { config, environment, host, live, signal }: EngineContext,
   { connections, pairing }: StartOptions,
-  { effects, enabledAuth, profile, refreshAuth, sync }: Parts,
+  { effects, enabledAuth, profile, refresh, refreshAuth, sync }: Parts,
 ) {
   const stops = [
     config.subscribe((state) => state, sync.schedule),
@@ -93,15 +101,15 @@ function subscribe(
     enabledAuth?.subscribe(sync.flush),
     environment.onReturn(() => {
       refreshAuth()
-      const now = live()
-      if (now) void refreshConnection(now, timeouts)
+      void refresh()
     }),
     environment.onStored((key, value) => {
-      const now = live()
-      if (!now || value === null || key !== sharedMarkKey(config, now.connector)) return
-      void effects.endConnection('otherTab', () => {
-        connections.drop(now.connector)
-        sync.flush()
+      const connector = live()?.connector
+      const ids = connector ? [connector.id] : effects.walletReturn.walletIds
+      if (value === null || !ids.some((id) => key === sharedMarkKey(config, id))) return
+      void effects.endConnection('leftElsewhere', () => {
+        if (connector) connections.drop(connector)
+        sync.markRestored()
       })
     }),
   ]
@@ -111,26 +119,29 @@ function subscribe(
   })
 }
 
-/** @returns the controller that ends the reconnect */
-function startReconnecting(context: EngineContext, { connections }: StartOptions, { sync }: Parts) {
-  const controller = new AbortController()
+/** Reconnects the wallet of the last visit, without opening anything in it, as soon as it answers. */
+async function restore(context: EngineContext, { effects, sync }: Parts, signal: AbortSignal) {
   // A connection of the run before, or of the host: there is nothing to reconnect.
+  if (context.live()) return sync.markRestored()
+  const walletIds = await rememberedWallets(context, signal)
+  if (signal.aborted) return
   if (context.live()) sync.markRestored()
-  else reconnect(context, connections, controller.signal).then(sync.markRestored, sync.markRestored)
-  return controller
+  else if (walletIds.length > 0) effects.walletReturn.wait({ walletIds, returns: 'whenAsked' })
+  else effects.onAnswer('locked')
 }
 
 function createCommands(
   context: EngineContext,
   { auth, connections, initialChainId, pairing }: StartOptions,
   { attempts, chainSwitch, effects, profile, signIn, sync, transactions }: Parts,
-  reconnecting: AbortController,
+  restoring: AbortController,
 ): Omit<EngineCommands, 'stop'> {
-  const { host, signal, timeouts } = context
+  const { config, host, signal, timeouts } = context
+  const { walletReturn } = effects
   const devices = auth?.adapter.devices
 
   function cancel() {
-    reconnecting.abort()
+    restoring.abort()
     attempts.cancel()
     chainSwitch.cancel()
     signIn?.cancel()
@@ -147,16 +158,22 @@ function createCommands(
     }),
     ...(devices && { devices: devicesWithTimeout(devices, timeouts.serverMs) }),
     connect(walletId, { chainId = initialChainId } = {}) {
-      reconnecting.abort()
+      walletReturn.pause()
       pairing?.retry()
       const connecting = attempts.connect(walletId, chainId)
       profile.warm()
-      return connecting
+      return connecting.then(() => {
+        if (!isTrying(host.attempt.get())) walletReturn.resume()
+      })
     },
     cancelConnect: attempts.cancel,
+    reconnect: walletReturn.ask,
     disconnect() {
       cancel()
-      return effects.endConnection('visitor', async () => {
+      const { walletIds } = walletReturn
+      return effects.endConnection('left', async () => {
+        // Other tabs learn of it from the marks, as they do from that of a connected wallet.
+        for (const id of walletIds) await disconnectedMark(config, id).set()
         await connections.closeAll()
         sync.markRestored()
       })
@@ -171,6 +188,11 @@ function createCommands(
     clearTransactions: transactions.clear,
     refreshBalance: profile.refreshBalance,
   }
+}
+
+/** A newer attempt has replaced the one that has ended. */
+function isTrying({ status }: Attempt): boolean {
+  return status === 'opening' || status === 'awaitingScan'
 }
 
 /** @throws KitError `missingAuthenticationAdapter` without a sign-in adapter. */

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Falsches Netzwerk',
     chainSelector: 'Netzwerkauswahl',
     pendingTransactions: 'Transaktion ausstehend',
+    noAnswer: 'Dein Wallet antwortet noch nicht',
     outdated: 'Eine neue Version dieser Seite ist verfügbar.',
     reload: 'Neu laden',
   },
@@ -174,6 +175,8 @@ export const translation: Translation = {
       copyFailed: 'Kopieren nicht möglich. Die Adresse ist markiert, sodass du sie selbst kopieren kannst.',
       disconnect: 'Trennen',
       disconnected: 'Getrennt',
+      noAnswerText:
+        '{wallet} startet vielleicht noch oder wartet in einem eigenen Fenster auf dich. Sobald es antwortet, ist dein Konto wieder da.',
       wholeAddress: 'Ganze Adresse',
       balance: 'Guthaben',
       transactions: 'Letzte Transaktionen',

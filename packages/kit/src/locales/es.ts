@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Red incorrecta',
     chainSelector: 'Selector de red',
     pendingTransactions: 'Transacción pendiente',
+    noAnswer: 'Tu billetera todavía no responde',
     outdated: 'Hay una versión nueva de esta página.',
     reload: 'Recargar',
   },
@@ -173,6 +174,8 @@ export const translation: Translation = {
       copyFailed: 'No se ha podido copiar. La dirección está seleccionada para que la copies tú.',
       disconnect: 'Desconectar',
       disconnected: 'Desconectado',
+      noAnswerText:
+        'Puede que {wallet} aún se esté iniciando o te espere en su propia ventana. Tu cuenta volverá en cuanto responda.',
       wholeAddress: 'Dirección completa',
       balance: 'Saldo',
       transactions: 'Transacciones recientes',

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'شبکهٔ نادرست',
     chainSelector: 'انتخاب شبکه',
     pendingTransactions: 'تراکنش در انتظار',
+    noAnswer: 'کیف پول شما هنوز پاسخ نمی‌دهد',
     outdated: 'نسخهٔ تازهٔ این صفحه آماده است.',
     reload: 'بارگذاری دوباره',
   },
@@ -173,6 +174,8 @@ export const translation: Translation = {
       copyFailed: 'کپی نشد. نشانی انتخاب شده است تا خودتان کپی کنید.',
       disconnect: 'قطع اتصال',
       disconnected: 'اتصال قطع شد',
+      noAnswerText:
+        'شاید \u2068{wallet}\u2069 هنوز در حال راه‌اندازی است یا در پنجره خودش منتظر شماست. به‌محض پاسخ، حساب شما برمی‌گردد.',
       wholeAddress: 'نشانی کامل',
       balance: 'موجودی',
       transactions: 'تراکنش‌های اخیر',

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Mauvais réseau',
     chainSelector: 'Choix du réseau',
     pendingTransactions: 'Transaction en attente',
+    noAnswer: 'Votre portefeuille ne répond pas encore',
     outdated: 'Une nouvelle version de cette page est disponible.',
     reload: 'Recharger',
   },
@@ -175,6 +176,8 @@ export const translation: Translation = {
       copyFailed: 'Copie impossible. L’adresse est sélectionnée pour que vous puissiez la copier vous-même.',
       disconnect: 'Déconnecter',
       disconnected: 'Déconnecté',
+      noAnswerText:
+        '{wallet} démarre peut-être encore, ou vous attend dans sa propre fenêtre. Votre compte sera de retour dès qu’il répondra.',
       wholeAddress: 'Adresse complète',
       balance: 'Solde',
       transactions: 'Transactions récentes',

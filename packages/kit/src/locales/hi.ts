@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'गलत नेटवर्क',
     chainSelector: 'नेटवर्क चयन',
     pendingTransactions: 'लेन-देन बाकी है',
+    noAnswer: 'आपका वॉलेट अभी जवाब नहीं दे रहा है',
     outdated: 'इस पेज का नया वर्शन तैयार है।',
     reload: 'रीलोड करें',
   },
@@ -171,6 +172,8 @@ export const translation: Translation = {
       copyFailed: 'कॉपी नहीं हुआ। पता चुन दिया गया है, आप खुद कॉपी कर सकते हैं।',
       disconnect: 'डिस्कनेक्ट करें',
       disconnected: 'डिस्कनेक्ट हो गया',
+      noAnswerText:
+        'हो सकता है {wallet} अभी शुरू हो रहा हो, या अपनी विंडो में आपका इंतज़ार कर रहा हो। जवाब मिलते ही आपका खाता वापस आ जाएगा।',
       wholeAddress: 'पूरा पता',
       balance: 'बैलेंस',
       transactions: 'हाल के लेन-देन',

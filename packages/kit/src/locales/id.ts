@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Jaringan salah',
     chainSelector: 'Pemilih jaringan',
     pendingTransactions: 'Transaksi tertunda',
+    noAnswer: 'Dompet Anda belum menjawab',
     outdated: 'Versi baru halaman ini sudah siap.',
     reload: 'Muat ulang',
   },
@@ -174,6 +175,8 @@ export const translation: Translation = {
       copyFailed: 'Gagal menyalin. Alamat sudah dipilih agar bisa Anda salin sendiri.',
       disconnect: 'Putuskan',
       disconnected: 'Terputus',
+      noAnswerText:
+        '{wallet} mungkin masih dimulai, atau menunggu Anda di jendelanya sendiri. Akun Anda kembali begitu dompet menjawab.',
       wholeAddress: 'Alamat lengkap',
       balance: 'Saldo',
       transactions: 'Transaksi terbaru',

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Rete errata',
     chainSelector: 'Selettore di rete',
     pendingTransactions: 'Transazione in corso',
+    noAnswer: 'Il tuo wallet non risponde ancora',
     outdated: 'È disponibile una nuova versione di questa pagina.',
     reload: 'Ricarica',
   },
@@ -173,6 +174,8 @@ export const translation: Translation = {
       copyFailed: 'Impossibile copiare. L’indirizzo è selezionato, così puoi copiarlo tu.',
       disconnect: 'Disconnetti',
       disconnected: 'Disconnesso',
+      noAnswerText:
+        '{wallet} forse si sta ancora avviando o ti aspetta nella propria finestra. Il tuo account torna non appena risponde.',
       wholeAddress: 'Indirizzo completo',
       balance: 'Saldo',
       transactions: 'Transazioni recenti',

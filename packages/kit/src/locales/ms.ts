@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Rangkaian salah',
     chainSelector: 'Pemilih rangkaian',
     pendingTransactions: 'Transaksi belum selesai',
+    noAnswer: 'Dompet anda belum menjawab',
     outdated: 'Versi baharu halaman ini sudah sedia.',
     reload: 'Muat semula',
   },
@@ -174,6 +175,8 @@ export const translation: Translation = {
       copyFailed: 'Tidak dapat menyalin. Alamat telah dipilih supaya anda boleh menyalinnya sendiri.',
       disconnect: 'Putuskan',
       disconnected: 'Terputus',
+      noAnswerText:
+        '{wallet} mungkin masih bermula, atau menunggu anda dalam tetingkapnya sendiri. Akaun anda kembali sebaik sahaja dompet menjawab.',
       wholeAddress: 'Alamat penuh',
       balance: 'Baki',
       transactions: 'Transaksi terkini',

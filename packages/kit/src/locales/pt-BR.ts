@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Rede errada',
     chainSelector: 'Seletor de rede',
     pendingTransactions: 'Transação pendente',
+    noAnswer: 'Sua carteira ainda não responde',
     outdated: 'Há uma nova versão desta página.',
     reload: 'Recarregar',
   },
@@ -173,6 +174,8 @@ export const translation: Translation = {
       copyFailed: 'Não foi possível copiar. O endereço está selecionado para você copiar.',
       disconnect: 'Desconectar',
       disconnected: 'Desconectado',
+      noAnswerText:
+        '{wallet} talvez ainda esteja iniciando ou esperando por você na própria janela. Sua conta volta assim que ela responder.',
       wholeAddress: 'Endereço completo',
       balance: 'Saldo',
       transactions: 'Transações recentes',

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Не та сеть',
     chainSelector: 'Выбор сети',
     pendingTransactions: 'Транзакция выполняется',
+    noAnswer: 'Кошелёк пока не отвечает',
     outdated: 'Доступна новая версия этой страницы.',
     reload: 'Перезагрузить',
   },
@@ -174,6 +175,8 @@ export const translation: Translation = {
       copyFailed: 'Не удалось скопировать. Адрес выделен, скопируйте его сами.',
       disconnect: 'Отключить',
       disconnected: 'Отключено',
+      noAnswerText:
+        'Возможно, {wallet} ещё запускается или ждёт вас в своём окне. Ваш аккаунт вернётся, как только кошелёк ответит.',
       wholeAddress: 'Полный адрес',
       balance: 'Баланс',
       transactions: 'Последние транзакции',

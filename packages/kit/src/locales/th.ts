@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'เครือข่ายไม่ถูกต้อง',
     chainSelector: 'ตัวเลือกเครือข่าย',
     pendingTransactions: 'ธุรกรรมรอดำเนินการ',
+    noAnswer: 'วอลเล็ตของคุณยังไม่ตอบ',
     outdated: 'หน้านี้มีเวอร์ชันใหม่แล้ว',
     reload: 'โหลดใหม่',
   },
@@ -171,6 +172,8 @@ export const translation: Translation = {
       copyFailed: 'คัดลอกไม่สำเร็จ ที่อยู่ถูกเลือกไว้ให้คุณคัดลอกเองแล้ว',
       disconnect: 'ยกเลิกการเชื่อมต่อ',
       disconnected: 'ยกเลิกการเชื่อมต่อแล้ว',
+      noAnswerText:
+        '{wallet} อาจกำลังเริ่มทำงาน หรือรอคุณอยู่ในหน้าต่างของตัวเอง บัญชีของคุณจะกลับมาทันทีที่วอลเล็ตตอบ',
       wholeAddress: 'ที่อยู่แบบเต็ม',
       balance: 'ยอดคงเหลือ',
       transactions: 'ธุรกรรมล่าสุด',

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Yanlış ağ',
     chainSelector: 'Ağ seçici',
     pendingTransactions: 'İşlem bekliyor',
+    noAnswer: 'Cüzdanın henüz yanıt vermiyor',
     outdated: 'Bu sayfanın yeni bir sürümü hazır.',
     reload: 'Yenile',
   },
@@ -173,6 +174,8 @@ export const translation: Translation = {
       copyFailed: 'Kopyalanamadı. Adres seçildi, kendiniz kopyalayabilirsiniz.',
       disconnect: 'Bağlantıyı kes',
       disconnected: 'Bağlantı kesildi',
+      noAnswerText:
+        '{wallet} hâlâ başlıyor ya da kendi penceresinde seni bekliyor olabilir. Yanıt verdiği anda hesabın geri gelir.',
       wholeAddress: 'Tam adres',
       balance: 'Bakiye',
       transactions: 'Son işlemler',

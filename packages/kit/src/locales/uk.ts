@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Не та мережа',
     chainSelector: 'Вибір мережі',
     pendingTransactions: 'Транзакція виконується',
+    noAnswer: 'Гаманець поки не відповідає',
     outdated: 'Доступна нова версія цієї сторінки.',
     reload: 'Перезавантажити',
   },
@@ -175,6 +176,8 @@ export const translation: Translation = {
       copyFailed: 'Не вдалося скопіювати. Адресу виділено, скопіюйте її самі.',
       disconnect: 'Від’єднати',
       disconnected: 'Від’єднано',
+      noAnswerText:
+        'Можливо, {wallet} ще запускається або чекає на вас у своєму вікні. Ваш акаунт повернеться, щойно гаманець відповість.',
       wholeAddress: 'Повна адреса',
       balance: 'Баланс',
       transactions: 'Останні транзакції',

@@ -7,6 +7,7 @@ export const translation: Translation = {
     wrongNetwork: 'Sai mạng',
     chainSelector: 'Chọn mạng',
     pendingTransactions: 'Giao dịch đang chờ',
+    noAnswer: 'Ví của bạn chưa trả lời',
     outdated: 'Trang này đã có phiên bản mới.',
     reload: 'Tải lại',
   },
@@ -172,6 +173,8 @@ export const translation: Translation = {
       copyFailed: 'Không sao chép được. Địa chỉ đã được chọn để bạn tự sao chép.',
       disconnect: 'Ngắt kết nối',
       disconnected: 'Đã ngắt kết nối',
+      noAnswerText:
+        '{wallet} có thể vẫn đang khởi động, hoặc đang chờ bạn trong cửa sổ riêng. Tài khoản của bạn sẽ trở lại ngay khi ví trả lời.',
       wholeAddress: 'Địa chỉ đầy đủ',
       balance: 'Số dư',
       transactions: 'Giao dịch gần đây',

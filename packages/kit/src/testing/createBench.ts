@@ -33,6 +33,7 @@ export interface BenchOptions {
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly initialChain?: number
   readonly timeouts?: Partial<Timeouts>
+  readonly endSessionAtOnce?: boolean
   readonly connectors?: EngineOptions['connectors']
   readonly creators?: EngineOptions['creators']
   readonly walletConnect?: WalletConnectOptions
@@ -137,7 +138,7 @@ function createFixedDiscovery({ wallets = [], framed = false }: BenchOptions) {
 }
 
 function engineOptions(options: BenchOptions): EngineOptions {
-  const { auth, initialChain, timeouts, connectors, creators, resolveAvatar } = options
+  const { auth, initialChain, timeouts, endSessionAtOnce, connectors, creators, resolveAvatar } = options
   const chains = options.chains ?? [mainnet, polygon]
   const nodes = options.rpcUrls ? { rpcUrls: options.rpcUrls } : { transports: scripted(chains, options) }
   return {
@@ -145,6 +146,7 @@ function engineOptions(options: BenchOptions): EngineOptions {
     ...(auth && { auth }),
     ...(initialChain && { initialChain }),
     ...(timeouts && { timeouts }),
+    ...(endSessionAtOnce && { endSessionAtOnce }),
     ...(connectors && { connectors }),
     ...(creators && { creators }),
     ...(resolveAvatar && { resolveAvatar }),
@@ -216,6 +218,7 @@ function toEntry({ id, name, type }: OfferedConnector): readonly WalletEntry[] {
 
 function createPage(storage: Environment['storage']) {
   const returns = createStore(0)
+  const visibility = createStore(0)
   const listeners = new Set<(key: string | null, value: string | null) => void>()
   let visible = true
   let attended = true
@@ -224,6 +227,8 @@ function createPage(storage: Environment['storage']) {
     storage,
     isActive: () => visible,
     isAttended: () => attended,
+    isVisible: () => visible,
+    onVisibility: visibility.subscribe,
     onReturn: returns.subscribe,
     onStored(listener) {
       listeners.add(listener)
@@ -237,6 +242,7 @@ function createPage(storage: Environment['storage']) {
     links,
     hide() {
       visible = false
+      visibility.set(visibility.get() + 1)
     },
     /** A window of the wallet comes in front of the page, or leaves it. */
     cover(covered: boolean) {
@@ -244,6 +250,7 @@ function createPage(storage: Environment['storage']) {
     },
     comeBack() {
       visible = true
+      visibility.set(visibility.get() + 1)
       returns.set(returns.get() + 1)
     },
     otherTabStores(key: string, value: string | null) {

@@ -9,6 +9,7 @@ export function createIdleCommands(): Omit<Required<EngineCommands>, 'pairing' |
     stop: nothing,
     connect: never,
     cancelConnect: nothing,
+    reconnect: never,
     disconnect: never,
     switchChain: never,
     cancelSwitchChain: nothing,

@@ -1,15 +1,18 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import type { KitInternals } from '../../kitInternals.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
 import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
+import { NoAnswer } from './NoAnswer.tsx'
 
 type DevicesStep = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
 
-/** The account dialog: overview, and the list of devices. */
+/** The account dialog: overview, and the list of devices. While the wallet of the last visit is overdue, the ways on. */
 export function AccountDialog() {
   const kit = useKitInternals()
+  const { unanswered } = useFoyerSession()
   const [Devices, setDevices] = useState<DevicesStep>()
   const steps = useRef<HTMLDivElement>(null)
   useFocusTitle(steps, String(Boolean(Devices)), findWayBackIn)
@@ -23,7 +26,9 @@ export function AccountDialog() {
 
   return (
     <div ref={steps} className={styles.steps}>
-      {Devices ? (
+      {unanswered ? (
+        <NoAnswer />
+      ) : Devices ? (
         <Devices kit={kit} onBack={() => setDevices(undefined)} />
       ) : (
         <AccountOverview onDevices={openDevices} />

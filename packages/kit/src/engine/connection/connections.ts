@@ -1,7 +1,7 @@
 import { KitError, type WalletEntry } from '@foyer/core'
 import type { Config, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import type { ConnectorCreators } from '../connectors/connectorCreator.ts'
+import type { ConnectorCreators, WalletLoss } from '../connectors/connectorCreator.ts'
 import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
 import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
@@ -13,9 +13,11 @@ interface Handle {
   readonly entry: WalletEntry
   /** Aborts the connector: see `ConnectorRequest.signal`. */
   readonly controller: AbortController
+  /** Why the connection has ended, as its connector says. */
+  loss?: WalletLoss
 }
 
-interface OpenRequest extends Handle {
+interface OpenRequest extends Readonly<Handle> {
   readonly appName: string
   /** Opens nothing in the wallet. @default false */
   readonly silent?: boolean
@@ -37,6 +39,8 @@ export interface Connections {
   drop(connector: Connector): void
   /** Returns undefined for aborted connections and for those that the host opened. */
   find(uid: string): Handle | undefined
+  /** Why a connection that was not dropped yet has ended; undefined if its connector did not say. */
+  lossOf(uid: string): WalletLoss | undefined
   /** True for a connection that was aborted before wagmi listed it. */
   isAborted(uid: string): boolean
 }
@@ -69,6 +73,7 @@ export function createConnections(options: Options): Connections {
       const handle = handles.get(uid)
       return handle?.controller.signal.aborted ? undefined : handle
     },
+    lossOf: (uid) => handles.get(uid)?.loss,
     isAborted: (uid) => handles.get(uid)?.controller.signal.aborted ?? false,
   }
 }
@@ -78,10 +83,10 @@ async function open(context: Context, request: OpenRequest) {
   const { entry, controller, onPairingUri } = request
   const { signal } = controller
   const isOffered = entry.connectorId !== undefined
+  const handle: Handle = { entry, controller }
   const connector = isOffered
     ? findOffered(context, entry)
-    : config._internal.connectors.setup(await createConnector(context, request))
-  const handle = { entry, controller }
+    : config._internal.connectors.setup(await createConnector(context, request, handle))
   handles.set(connector.uid, handle)
   const stopUris = isOffered ? passUris(connector, onPairingUri) : undefined
   try {
@@ -98,6 +103,8 @@ async function open(context: Context, request: OpenRequest) {
   } finally {
     stopUris?.()
   }
+  // Unless another one has connected at the same time, which then drops this one.
+  if (config.state.current !== connector.uid) return
   for (const other of connectorsOf(config)) if (other.uid !== connector.uid) drop(context, other)
 }
 
@@ -119,8 +126,10 @@ async function openConnector(
     if (isNewest()) handles.delete(connector.uid)
     throw error
   }
-  // A connector that ignores its signal has connected after the attempt was cancelled.
-  if (isNewest() && handle.controller.signal.aborted) await close(context, connector)
+  // A connector that ignores its signal has connected after the attempt was cancelled. A silent one takes no permission.
+  if (!isNewest() || !handle.controller.signal.aborted) return
+  if (silent) drop(context, connector)
+  else await close(context, connector)
 }
 
 /** @throws KitError `walletNotInstalled` if the host does not offer the connector any more. */
@@ -136,6 +145,7 @@ function findOffered({ config, offered }: Context, { connectorId = '', wallet }:
 function createConnector(
   { creators, timeouts }: Context,
   { entry, controller, appName, silent = false, onPairingUri, onRelayError }: OpenRequest,
+  handle: Handle,
 ) {
   const { signal } = controller
   const create = creators[entry.provider ? 'injected' : (entry.wallet.connector ?? 'injected')]
@@ -143,11 +153,15 @@ function createConnector(
   const request = {
     appName,
     entry,
-    timeouts,
+    // A wallet of the last visit may start slowly.
+    timeouts: silent ? { ...timeouts, silentMs: timeouts.lateMs, safeMs: timeouts.lateMs } : timeouts,
     silent,
     signal,
     onPairingUri: onPairingUri ?? (() => {}),
     onRelayError: onRelayError ?? (() => {}),
+    onLoss: (loss: WalletLoss) => {
+      handle.loss = loss
+    },
   }
   return withTimeout(() => create(request), { signal, subject: entry.wallet.name })
 }

@@ -10,14 +10,17 @@ import type { Connections } from './connections.ts'
  */
 export function liveConnection(config: Config, connections: Connections): LiveConnection | undefined {
   const { current, connections: all } = config.state
-  const connection = current ? all.get(current) : undefined
-  if (!connection || !current || connections.isAborted(current)) return undefined
+  // Behind a connection that was aborted while it was made is the one that was there first.
+  const connection = [current, ...all.keys()]
+    .filter((uid) => uid !== null && !connections.isAborted(uid))
+    .map((uid) => all.get(uid ?? ''))[0]
+  if (!connection || !current) return undefined
   // A connection from wagmi's storage has a connector without functions.
   if (typeof connection.connector.getAccounts !== 'function') return undefined
   const address = tryRead(() => readAccounts(connection.accounts))?.[0]
   if (!address) return undefined
   const chainId = tryRead(() => readChainId(connection.chainId))
-  const entry = connections.find(current)?.entry
+  const entry = connections.find(connection.connector.uid)?.entry
   return {
     connector: connection.connector,
     address,

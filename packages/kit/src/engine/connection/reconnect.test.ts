@@ -75,28 +75,35 @@ test('a wallet that announces itself within a second is waited for', async () =>
   expect(session()).toMatchObject({ status: 'connected', stale: false })
 })
 
-test('B-4.26, W25 a wallet that is gone: nothing was connected, so nothing disconnects, and after a second the page knows', async () => {
-  const { session, start, stored } = bench({}, { wallets: [], stored: { 'foyer-session': 'x' } })
+test('D-46 a wallet that is not in the page: after a second the account is overdue, and nothing is forgotten', async () => {
+  const stored = { 'foyer-session': 'x', 'wagmi.recentConnectorId': JSON.stringify(rdns) }
+  const { entries, session, start, stored: now, wallet } = bench({}, { wallets: [], stored })
   start()
   await vi.advanceTimersByTimeAsync(999)
   expect(session()).toBe(painted)
   await vi.advanceTimersByTimeAsync(2)
-  expect(session()).toEqual({ status: 'disconnected', stale: false })
-  expect(stored.has('foyer-session')).toBe(false)
+  expect(session()).toEqual({ ...painted, unanswered: true })
+  expect(Object.fromEntries(now)).toMatchObject(stored)
+  await vi.advanceTimersByTimeAsync(20_000)
+  entries.set([createEntry(wallet)])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session()).toMatchObject({ status: 'connected', stale: false })
+  expect(session().unanswered).toBeUndefined()
+  expectNoPrompt(wallet)
 })
 
-test('W25 a wallet that does not answer: disconnected after three seconds, and it can be chosen again', async () => {
+test('W25, D-46 a wallet that does not answer: overdue after three seconds, and it can be chosen again', async () => {
   const { engine, session, start, wallet } = bench({ script: { eth_accounts: never() } })
   start()
   await vi.advanceTimersByTimeAsync(2_990)
   expect(session()).toBe(painted)
   await vi.advanceTimersByTimeAsync(20)
-  expect(session().status).toBe('disconnected')
+  expect(session()).toEqual({ ...painted, unanswered: true })
   expect(engine.config.state.status).toBe('disconnected')
   expectNoPrompt(wallet)
   wallet.script({ eth_accounts: value([first]) })
   await engine.connect(rdns)
-  expect(session().status).toBe('connected')
+  expect(session()).toMatchObject({ status: 'connected', stale: false })
 })
 
 describe('W26 two wallets are remembered', () => {
@@ -151,10 +158,18 @@ describe('W26 two wallets are remembered', () => {
     expect(it.next.requests).toEqual([])
   })
 
-  test('both hang: disconnected after three seconds', async () => {
+  test('both hang: overdue after three seconds', async () => {
     const { session } = two({ eth_accounts: never() }, { eth_accounts: never() })
     await vi.advanceTimersByTimeAsync(3_010)
-    expect(session().status).toBe('disconnected')
+    expect(session()).toMatchObject({ stale: true, unanswered: true })
+  })
+
+  test('the first one hangs and the second one shares nothing: the first one may still come', async () => {
+    const { session } = two({ eth_accounts: after(9_000) }, { eth_accounts: value([]) })
+    await vi.advanceTimersByTimeAsync(3_010)
+    expect(session()).toMatchObject({ stale: true, unanswered: true })
+    await vi.advanceTimersByTimeAsync(6_100)
+    expect(session()).toMatchObject({ stale: false, wallet: { id: rdns } })
   })
 })
 
@@ -209,9 +224,9 @@ test.each<[string, (it: ReturnType<typeof bench>) => Promise<unknown>]>([
       info: { rdns: 'org.example.chosen' },
       script: { wallet_requestPermissions: after(1_000), eth_requestAccounts: after(1_000) },
     })
-    it.entries.set([...it.entries.get(), createEntry(chosen)])
     it.engine.config.setState((state) => ({ ...state, status: 'reconnecting' }))
     it.start()
+    it.entries.set([...it.entries.get(), createEntry(chosen)])
     await vi.advanceTimersByTimeAsync(500)
     const choice = choose(it)
     await vi.advanceTimersByTimeAsync(5_000)
@@ -235,17 +250,18 @@ test('the wallet of the last visit does not push out the one that was chosen mea
 })
 
 test.each([
-  ['authenticated', 1],
-  ['unauthenticated', 0],
-] as const)('B-4.93 a remembered wallet that is gone, with a server that says %s', async (status, times) => {
+  ['authenticated', true, 1],
+  ['unauthenticated', true, 0],
+  ['authenticated', false, 0],
+] as const)('B-4.93 a wallet that is gone, server: %s, endSessionAtOnce: %s', async (status, endSessionAtOnce, times) => {
   const store = createStore<AuthStatus>({ status })
   const signOut = vi.fn(async () => store.set({ status: 'unauthenticated' }))
   const adapter = { signOut } as unknown as AuthAdapter
   const auth = { adapter, getStatus: store.get, subscribe: store.subscribe }
-  const { session, start } = createBench({ painted, wallets: [], auth })
+  const { session, start } = createBench({ painted, wallets: [], auth, endSessionAtOnce })
   start()
   await vi.advanceTimersByTimeAsync(3_100)
-  expect(session().status).toBe('disconnected')
+  expect(session().status).toBe(endSessionAtOnce ? 'disconnected' : 'connected')
   expect(signOut).toHaveBeenCalledTimes(times)
 })
 

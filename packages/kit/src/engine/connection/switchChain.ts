@@ -1,6 +1,7 @@
 import { KitError, toKitError } from '@foyer/core'
 import { requireChain } from '../chains/requireChain.ts'
 import type { EngineContext } from '../engineContext.ts'
+import { awaitLive } from './awaitLive.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
 /**
@@ -28,7 +29,7 @@ export function createSwitchChain(context: EngineContext): (chainId: number) => 
 }
 
 async function requestSwitch(context: EngineContext, chainId: number) {
-  const live = context.live()
+  const live = context.live() ?? (await awaitLive(context))
   if (!live) throw new KitError('walletOffline', 'No wallet is connected. Connect one, then switch networks.')
   if (live.chainId === chainId) return
   const { connector } = live

@@ -2,16 +2,18 @@ import { KitError, toKitError, type WatchableAsset } from '@foyer/core'
 import { getAddress, isAddress } from 'viem'
 import type { EngineContext } from '../engineContext.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
+import { awaitLive } from './awaitLive.ts'
 
 /**
  * `wallet_watchAsset` (EIP-747) in its widely implemented object form. `true` means that the wallet accepted the
  * request, not that it added the token.
  */
 export async function watchAsset(
-  { live, timeouts, signal }: EngineContext,
+  context: EngineContext,
   { address, symbol, decimals = 18, image }: WatchableAsset,
 ): Promise<boolean> {
-  const { connector } = live() ?? {}
+  const { timeouts, signal } = context
+  const { connector } = (await awaitLive(context)) ?? {}
   if (!connector)
     throw new KitError('walletNotInstalled', 'No wallet is connected that could keep the token.')
   if (!isAddress(address, { strict: false }))

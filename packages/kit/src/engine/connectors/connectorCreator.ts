@@ -1,4 +1,4 @@
-import type { ConnectorKind, KitError, WalletEntry } from '@foyer/core'
+import type { ConnectorKind, KitError, WalletEntry, WalletWord } from '@foyer/core'
 import type { CreateConnectorFn } from 'wagmi'
 import type { Timeouts } from '../time/timeouts.ts'
 
@@ -15,7 +15,12 @@ export interface ConnectorRequest {
   readonly onPairingUri: (uri: string) => void
   /** Says why the URI cannot be used for now; without an error, that it is tried again. */
   readonly onRelayError: (error: KitError | undefined) => void
+  /** Says why the connection is about to end. Without it, the wallet is asked. */
+  readonly onLoss: (loss: WalletLoss) => void
 }
+
+/** `dropped`: a `disconnect` event. `emptied`: the wallet shares no account any more. */
+export type WalletLoss = Extract<WalletWord, 'dropped' | 'emptied'>
 
 export type ConnectorCreator = (request: ConnectorRequest) => CreateConnectorFn | Promise<CreateConnectorFn>
 

@@ -1,10 +1,13 @@
 import { disconnectedSuffix } from '@foyer/core'
-import type { Config, Connector, CreateConnectorFn } from 'wagmi'
+import type { Config, CreateConnectorFn } from 'wagmi'
 
 type MarkKey = `${string}.${typeof disconnectedSuffix}`
 
 /** wagmi's stored mark for "disconnected by the visitor": the wallet is not reconnected until it is chosen again. */
-export function disconnectedMark({ storage }: Parameters<CreateConnectorFn>[0], connectorId: string) {
+export function disconnectedMark(
+  { storage }: Pick<Parameters<CreateConnectorFn>[0], 'storage'>,
+  connectorId: string,
+) {
   const key: MarkKey = `${connectorId}.${disconnectedSuffix}`
   return {
     isSet: async () => !!(await storage?.getItem(key)),
@@ -14,7 +17,7 @@ export function disconnectedMark({ storage }: Parameters<CreateConnectorFn>[0], 
 }
 
 /** The mark's key in `localStorage`, where other tabs see it. */
-export function sharedMarkKey(config: Config, connector: Connector): string {
-  const key: MarkKey = `${connector.id}.${disconnectedSuffix}`
+export function sharedMarkKey(config: Config, connectorId: string): string {
+  const key: MarkKey = `${connectorId}.${disconnectedSuffix}`
   return `${config.storage?.key}.${key}`
 }

@@ -18,6 +18,8 @@ function watched(over: Partial<BalanceWatchOptions> = {}) {
     blockTimeMs: 2_000,
     environment: {
       storage: { getItem: () => null, setItem() {}, removeItem() {} },
+      isVisible: () => true,
+      onVisibility: () => () => {},
       isActive: () => visible,
       isAttended: () => visible,
       onReturn(listener) {

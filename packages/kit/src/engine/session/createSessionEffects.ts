@@ -1,148 +1,160 @@
 import {
+  type Address,
   type Authentication,
-  isOrphanedSignIn,
-  KitError,
+  accountWord,
+  isSameAddress,
   type Session,
-  sessionEffects,
   sessionKey,
   toSnapshot,
+  type WalletWord,
 } from '@foyer/core'
-import { awaitWalletReturn } from '../connection/awaitWalletReturn.ts'
 import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'
 import { pollWallet } from '../connection/pollWallet.ts'
+import type { WalletAnswer } from '../connection/walletQuestions.ts'
+import { createWalletReturn, type WalletReturn } from '../connection/walletReturn.ts'
 import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { SignInFlow } from '../signIn/createSignIn.ts'
-import { createSignOut } from '../signIn/signOut.ts'
 import type { TransactionTracker } from '../transactions/createTransactionTracker.ts'
-import { clearSnapshot } from './clearSnapshot.ts'
-import type { SessionChange } from './syncSession.ts'
+import type { SessionChange, SessionSync } from './syncSession.ts'
+import { createWordEffects } from './wordEffects.ts'
 
-type DisconnectReason = 'visitor' | 'wallet' | 'otherTab'
+type Leaving = Extract<WalletWord, 'left' | 'leftElsewhere'>
 
 export interface SessionEffects {
+  readonly walletReturn: WalletReturn
   apply(change: SessionChange): void
-  /** Runs `disconnect`, which ends the connection for `reason`, and waits for the sign-out that follows. */
-  endConnection(reason: DisconnectReason, disconnect: () => void | Promise<void>): Promise<void>
+  /** What the wallet of the last visit has answered; `locked` also if none is remembered. */
+  onAnswer(answer: WalletAnswer): void
+  /** Runs `disconnect`, which ends the connection, and waits for the sign-out that follows. */
+  endConnection(word: Leaving, disconnect: () => void | Promise<void>): Promise<void>
 }
 
 interface Options {
   readonly auth: Authentication | undefined
   readonly attempts: Connect
   readonly connections: Connections
+  readonly endsAtOnce: boolean
   readonly signIn: SignInFlow | undefined
+  readonly sync: Pick<SessionSync, 'markRestored' | 'markUnanswered'>
   readonly transactions: TransactionTracker
+  readonly refresh: () => Promise<void>
   readonly refreshAuth: () => void
 }
 
-/** Side effects of every session change. */
+/** Side effects of every session change, and of every word of the wallet. */
 export function createSessionEffects(context: EngineContext, options: Options): SessionEffects {
-  const { host, signal } = context
-  const { auth, attempts, connections, signIn, transactions, refreshAuth } = options
-  const server = createServerEffects(context, auth)
-  const walletReturn = createWalletReturn(context, connections)
+  const { host, signal, timeouts } = context
+  const { auth, attempts, connections, endsAtOnce, signIn, sync, transactions, refresh, refreshAuth } = options
+  const words = createWordEffects(context, auth, endsAtOnce)
+  const walletReturn = createWalletReturn(context, { connections, onAnswer, onAccounts })
   /** Set while this tab ends its connection. */
-  let ending: DisconnectReason | undefined
+  let ending: Leaving | undefined
+  /** The last account of this page, or of the last visit. */
+  let lastAccount: Address | undefined = host.session.get().account?.address
+  /** How the last connection of this page has ended. */
+  let loss: { readonly word: WalletWord; readonly at: number } | undefined
   /** Aborts when the current connection, or its absence, is over. */
   let presence = new AbortController()
   signal.addEventListener('abort', () => presence.abort(), { once: true })
 
+  function onAnswer(answer: WalletAnswer) {
+    if (!loss) return onRestored(answer)
+    // Asked whether it is gone, the wallet shares no account.
+    if (loss.word === 'lost' && answer === 'locked') words.end()
+  }
+
+  function onRestored(answer: WalletAnswer) {
+    const { returns, shows } = words.follow(answer)
+    if (returns === 'no') walletReturn.cancel()
+    if (shows === 'remembered') sync.markUnanswered()
+    else sync.markRestored()
+    const [walletId] = walletReturn.walletIds
+    if (answer === 'locked' && walletId && lastAccount) host.discovery.remember(walletId)
+  }
+
+  function onAccounts(accounts: readonly string[]) {
+    if (accounts.some((each) => isSameAddress(each, lastAccount))) words.keep()
+    // A wallet that takes its accounts away may report the end of the connection first.
+    const isSoon = loss?.word === 'dropped' && Date.now() - loss.at < timeouts.graceMs
+    if (accounts.length === 0 && isSoon) lose('emptied', walletReturn.walletIds)
+  }
+
+  function lose(word: WalletWord, walletIds: readonly string[]) {
+    loss = { word, at: Date.now() }
+    const { returns } = words.follow(word)
+    if (returns !== 'no') walletReturn.wait({ walletIds, returns, delayMs: timeouts.graceMs })
+  }
+
   function onConnectorChange(live: LiveConnection | undefined, before: LiveConnection | undefined) {
     presence.abort()
     presence = new AbortController()
-    walletReturn.onConnectorChange(live)
+    if (live) walletReturn.cancel()
     if (before) {
       connections.drop(before.connector)
       signIn?.cancel()
     }
-    if (live) void pollWallet(live, context, presence.signal)
+    if (live) void pollWallet(live, context, refresh, presence.signal)
     else if (host.attempt.get().status === 'connected') attempts.cancel()
   }
 
+  function applyLive(live: LiveConnection, { before, after, liveBefore }: SessionChange) {
+    words.follow(accountWord(before, after, auth?.getStatus(), lastAccount))
+    lastAccount = live.address
+    loss = undefined
+    saveSnapshot(context, before, after)
+    if (live.connector.uid !== liveBefore?.connector.uid) onConnectorChange(live, liveBefore)
+    else if (live.address !== liveBefore.address || live.chainId !== liveBefore.chainId)
+      signIn?.onIdentityChange()
+  }
+
+  function applyLoss(before: LiveConnection) {
+    const word = ending ?? lossWord(context, connections, before)
+    onConnectorChange(undefined, before)
+    lose(word, before.entry ? [before.entry.wallet.id] : [])
+    if (word === 'leftElsewhere') refreshAuth()
+  }
+
   return {
-    apply({ before, after, live, liveBefore }) {
-      const reason = live || !liveBefore ? undefined : (ending ?? disconnectReason(context, liveBefore))
-      saveSnapshot(context, before, after)
-      server.apply(before, after, reason)
-      if (live?.connector.uid !== liveBefore?.connector.uid) onConnectorChange(live, liveBefore)
-      else if (live && liveBefore && !isSameIdentity(live, liveBefore)) signIn?.onIdentityChange()
-      if (reason === 'wallet' && liveBefore) walletReturn.wait(liveBefore, presence.signal)
-      if (reason === 'otherTab') refreshAuth()
+    walletReturn,
+    onAnswer,
+    apply(change) {
+      const { live, liveBefore } = change
+      if (live) applyLive(live, change)
+      else if (liveBefore) applyLoss(liveBefore)
       transactions.follow(live?.address, live?.chainId)
     },
-    async endConnection(reason, disconnect) {
-      ending = reason
+    async endConnection(word, disconnect) {
+      const wasThere =
+        host.session.get().status !== 'disconnected' ||
+        walletReturn.walletIds.length > 0 ||
+        auth?.getStatus().status === 'authenticated'
+      ending = word
       presence.abort()
       walletReturn.cancel()
+      loss = undefined
       try {
         await disconnect()
       } finally {
         ending = undefined
       }
-      await server.signedOut()
-    },
-  }
-}
-
-/** Signs out and clears the snapshot, as core's rules decide. */
-function createServerEffects(context: EngineContext, auth: Authentication | undefined) {
-  const requestSignOut = createSignOut(auth, context.timeouts.serverMs, context.log)
-  let signingOut = Promise.resolve()
-  /** Until wallet and server have both answered for the first time. */
-  let isLoading = true
-
-  return {
-    apply(before: Session, after: Session, reason: DisconnectReason | undefined) {
-      const status = auth?.getStatus()
-      for (const effect of sessionEffects(before, after, status)) {
-        // Another tab has signed out already; a restored account was never confirmed.
-        if (effect === 'signOut' && reason !== 'otherTab' && !before.stale) signingOut = requestSignOut()
-        if (effect === 'clearDeepLink') clearSnapshot(context)
-      }
-      if (!isLoading || status?.status === 'loading') return
-      isLoading = false
-      // Only at page load: later, a sign-in without a wallet comes from another tab.
-      if (isOrphanedSignIn(after, status)) signingOut = requestSignOut()
-    },
-    signedOut: () => signingOut,
-  }
-}
-
-/** Reconnects a wallet that ended the connection and connects again by itself. */
-function createWalletReturn({ host, log, timeouts }: EngineContext, connections: Connections) {
-  let returning: AbortController | undefined
-
-  function cancel() {
-    returning?.abort(new KitError('walletOffline', 'The visitor has decided otherwise meanwhile.'))
-    returning = undefined
-  }
-
-  return {
-    cancel,
-    onConnectorChange(live: LiveConnection | undefined) {
-      if (live && connections.find(live.connector.uid)?.controller === returning) returning = undefined
-      else cancel()
-    },
-    wait({ entry }: LiveConnection, signal: AbortSignal) {
-      if (!entry) return
-      const onReturn = () => {
-        returning = new AbortController()
-        connections
-          .open({ appName: host.appName, entry, controller: returning, silent: true })
-          .catch((cause) => log('A wallet came back and left again.', cause))
-      }
-      awaitWalletReturn(entry, { timeouts, signal, onReturn })
+      // Otherwise the end of the connection has been followed.
+      if (wasThere && !loss) lose(word, [])
+      await words.signedOut()
     },
   }
 }
 
 /** A wallet reports a disconnect to every tab. The tab that caused it has stored a mark first. */
-function disconnectReason(
+function lossWord(
   { config, host }: EngineContext,
-  { connector }: LiveConnection,
-): 'wallet' | 'otherTab' {
-  return host.storage.getItem(sharedMarkKey(config, connector)) === null ? 'wallet' : 'otherTab'
+  connections: Connections,
+  { connector, entry }: LiveConnection,
+): WalletWord {
+  if (host.storage.getItem(sharedMarkKey(config, connector.id)) !== null) return 'leftElsewhere'
+  // A connection of the host cannot be asked.
+  return connections.lossOf(connector.uid) ?? (entry ? 'lost' : 'emptied')
 }
 
 function saveSnapshot({ host }: EngineContext, before: Session, after: Session) {
@@ -150,8 +162,4 @@ function saveSnapshot({ host }: EngineContext, before: Session, after: Session) 
   const snapshot = toSnapshot(after, Date.now())
   if (snapshot) host.storage.setItem(sessionKey, snapshot)
   else if (after.status !== 'loading') host.storage.removeItem(sessionKey)
-}
-
-function isSameIdentity(one: LiveConnection, other: LiveConnection): boolean {
-  return one.address === other.address && one.chainId === other.chainId
 }

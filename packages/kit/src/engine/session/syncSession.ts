@@ -27,6 +27,8 @@ export interface SessionSync {
   schedule(): void
   /** Updates the session at once. */
   flush(): void
+  /** The wallet of the last visit does not answer in time. */
+  markUnanswered(): void
   /** From now on, no connection means "disconnected" instead of "not reconnected yet". */
   markRestored(): void
 }
@@ -48,6 +50,7 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
     const before = host.session.get()
     // Keep the restored session until wallet and server have both answered.
     if (now ? isAuthPending(before, now, status) : !isRestored) return
+    isRestored = true
     const liveBefore = last
     last = now
     const known = profile.value.get()
@@ -74,6 +77,11 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
     flush,
     schedule: () =>
       live()?.connector.uid === last?.connector.uid ? !signal.aborted && updates.schedule() : flush(),
+    markUnanswered() {
+      const before = host.session.get()
+      if (before.stale && !before.unanswered && !isRestored)
+        host.session.set({ ...before, unanswered: true })
+    },
     markRestored() {
       isRestored = true
       flush()

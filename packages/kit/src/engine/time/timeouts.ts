@@ -6,8 +6,14 @@ export interface Timeouts {
   readonly promptMs: number
   /** A connection attempt without an answer is marked as slow after this time. */
   readonly slowAfterMs: number
-  /** Reconnecting after a page load, all steps included. */
+  /** From a page load to the notice that the wallet does not answer yet, while the page is visible. */
   readonly reconnectMs: number
+  /** `eth_accounts` and `eth_chainId` of a wallet that is awaited. It is asked again after this time. */
+  readonly lateMs: number
+  /** From the end of a connection to the end of the server's session, unless the same account is back by then. */
+  readonly graceMs: number
+  /** After an event of the wallet, a read that contradicts it is not believed for this time. */
+  readonly settleMs: number
   /** Part of `reconnectMs` that waits for the wallet's EIP-6963 announcement. */
   readonly announcementMs: number
   /** From the wallet's answer to `wallet_switchEthereumChain` to the new chain id. */
@@ -39,6 +45,9 @@ export const defaultTimeouts: Timeouts = {
   promptMs: 300_000,
   slowAfterMs: 10_000,
   reconnectMs: 3_000,
+  lateMs: 60_000,
+  graceMs: 1_000,
+  settleMs: 10_000,
   announcementMs: 1_000,
   chainChangedMs: 2_000,
   pairingMs: 15_000,

@@ -18,7 +18,7 @@ interface VendorInternals {
  * which the page's policy refuses.
  */
 export function openCoinbase(
-  { entry, appName, timeouts, silent, signal }: ConnectorRequest,
+  { entry, appName, timeouts, silent, signal, onLoss }: ConnectorRequest,
   walletUrl: string | undefined,
 ): CreateConnectorFn {
   const { id, name } = entry.wallet
@@ -51,6 +51,7 @@ export function openCoinbase(
       provider: guardProvider(provider, { timeouts, signal }),
       timeouts,
       silent,
+      onLoss,
     })(config)
   }
 }

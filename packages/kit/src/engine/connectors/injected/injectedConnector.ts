@@ -3,8 +3,10 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import { connectResult } from '../connectResult.ts'
+import type { ConnectorRequest, WalletLoss } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
+import { rethrowTimeout } from '../rethrowTimeout.ts'
 import { accountsPermission, requestAccounts } from './requestAccounts.ts'
 
 export interface InjectedConnectorOptions {
@@ -16,6 +18,7 @@ export interface InjectedConnectorOptions {
   readonly silent: boolean
   /** Whether the page has the focus. @default always */
   readonly isAttended?: () => boolean
+  readonly onLoss: ConnectorRequest['onLoss']
 }
 
 /**
@@ -24,7 +27,7 @@ export interface InjectedConnectorOptions {
  * "disconnected" mark.
  */
 export function injectedConnector(options: InjectedConnectorOptions): CreateConnectorFn {
-  const { timeouts, id, name, provider, silent, isAttended = () => true } = options
+  const { timeouts, id, name, provider, silent, onLoss, isAttended = () => true } = options
 
   return createConnector((config) => {
     const mark = disconnectedMark(config, id)
@@ -33,16 +36,41 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       timeouts,
       signal: undefined,
       getProvider: () => provider,
-      onDisconnect: () => void onDisconnect(),
+      onDisconnect: () => end('emptied'),
     })
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
     const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
 
+    /** The state that a silent connection begins with. */
+    let restored: ReturnType<typeof readState> | undefined
+
+    function end(loss: WalletLoss) {
+      listeners.remove()
+      onLoss(loss)
+      config.emitter.emit('disconnect')
+    }
+
     async function onDisconnect(error?: { readonly code?: unknown }) {
       // 1013, "try again later": the wallet has lost its connection to the node and is restoring it.
       if (error?.code === 1013 && (await getAccounts().catch(() => [])).length > 0) return
-      listeners.remove()
-      config.emitter.emit('disconnect')
+      end('dropped')
+    }
+
+    /** Both at once: a wallet that starts slowly is late with every answer. */
+    function readState() {
+      const state = { accounts: getAccounts(), chainId: methods.getChainId() }
+      for (const answer of Object.values(state)) answer.catch(() => {})
+      return state
+    }
+
+    async function restore() {
+      const { accounts, chainId } = restored ?? readState()
+      return { accounts: await accounts, current: await chainId }
+    }
+
+    async function request() {
+      const accounts = await requestAccounts(provider, isAttended)
+      return { accounts, current: accounts.length > 0 ? await methods.getChainId() : 0 }
     }
 
     return {
@@ -54,10 +82,9 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: (error?: Error) => void onDisconnect(error as { code?: unknown } | undefined),
 
       async connect({ chainId, withCapabilities } = {}) {
-        const accounts = silent ? await getAccounts() : await requestAccounts(provider, isAttended)
+        const { accounts, current } = silent ? await restore() : await request()
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
-        const current = await methods.getChainId()
         listeners.add()
         const entered = silent ? current : await enterChain(current, chainId)
         await mark.clear()
@@ -74,9 +101,11 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
 
       async isAuthorized() {
         if (await mark.isSet()) return false
-        return getAccounts().then(
+        restored = readState()
+        return restored.accounts.then(
           (accounts) => accounts.length > 0,
-          () => false,
+          // A wallet that does not answer has not said no.
+          (error) => rethrowTimeout(error, false),
         )
       },
     }

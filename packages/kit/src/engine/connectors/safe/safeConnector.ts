@@ -7,6 +7,7 @@ import { readAccounts } from '../../wallet/readAccounts.ts'
 import { readChainId } from '../../wallet/readChainId.ts'
 import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
+import { rethrowTimeout } from '../rethrowTimeout.ts'
 import { openSafeChannel, type SafeChannel } from './safeChannel.ts'
 import type { SafeFrame } from './safeFrame.ts'
 import { createSafeProvider, type SafeInfo, type SafeProvider } from './safeProvider.ts'
@@ -64,7 +65,8 @@ export function safeConnector(options: SafeConnectorOptions): CreateConnectorFn 
         if (await mark.isSet()) return false
         return open().then(
           () => true,
-          () => false,
+          // A Safe that does not answer has not said no.
+          (error) => rethrowTimeout(error, false),
         )
       },
     }

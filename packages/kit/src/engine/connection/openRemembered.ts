@@ -1,0 +1,81 @@
+import { KitError, type WalletEntry } from '@foyer/core'
+import { isTimeout } from '../connectors/rethrowTimeout.ts'
+import type { EngineContext } from '../engineContext.ts'
+import { sleep, sleepUntil } from '../time/withTimeout.ts'
+import type { Connections } from './connections.ts'
+
+/**
+ * Opens the first of these wallets that answers, without opening anything in it. Waits `timeouts.announcementMs` for the
+ * wallets to announce themselves (EIP-6963). Abort ends it; a connection that has been opened by then stays.
+ *
+ * @throws KitError `walletNotInstalled` if none is in the page, `timeout` without an answer within `timeouts.lateMs`;
+ *   anything else is an answer of the wallet: it shares no account.
+ */
+export async function openRemembered(
+  context: EngineContext,
+  connections: Connections,
+  walletIds: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const entries = await findEntries(context, walletIds, signal)
+  await openFirst(context, connections, entries, signal)
+}
+
+/** The others start half of `reconnectMs` later, or when the first one fails. */
+async function openFirst(
+  { config, host, timeouts }: EngineContext,
+  connections: Connections,
+  entries: readonly WalletEntry[],
+  signal: AbortSignal,
+) {
+  const headStart = new AbortController()
+  const candidates = entries.map((entry) => ({ entry, controller: new AbortController() }))
+  const isOpen = (controller: AbortController) =>
+    connections.find(config.state.current ?? '')?.controller === controller
+  const attempts = candidates.map(async ({ entry, controller }, index) => {
+    if (index > 0) await sleep(timeouts.reconnectMs / 2, headStart.signal)
+    // The visitor has disconnected or chosen a wallet meanwhile.
+    signal.throwIfAborted()
+    const onAbort = () => isOpen(controller) || controller.abort(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    await connections.open({ appName: host.appName, entry, controller, silent: true })
+    return controller
+  })
+  attempts[0]?.catch(() => headStart.abort())
+  const opened = await Promise.any(attempts).catch(({ errors }: AggregateError) => {
+    // A wallet that has not answered may still come.
+    throw errors.find(isTimeout) ?? errors[0]
+  })
+  for (const { controller } of candidates) {
+    if (controller !== opened)
+      controller.abort(new KitError('walletOffline', 'Another wallet was there first.'))
+  }
+}
+
+/**
+ * @throws KitError `walletNotInstalled` if none of the wallets is in the page in time, `unauthorized` if the visitor
+ *   has to choose because several providers claim its id.
+ */
+async function findEntries(
+  { host, timeouts }: EngineContext,
+  walletIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly WalletEntry[]> {
+  const all = () => [...new Set(walletIds)].flatMap((id) => host.discovery.find(id) ?? [])
+  const find = () => all().filter(canReconnect)
+  if (find().length === 0)
+    await sleepUntil(
+      timeouts.announcementMs,
+      (wake) => host.discovery.entries.subscribe(() => find().length > 0 && wake()),
+      signal,
+    )
+  const entries = find()
+  if (entries.length > 0) return entries
+  throw all().some(({ contested, transient }) => contested || transient)
+    ? new KitError('unauthorized', 'The wallet of the last visit cannot be told from another one.')
+    : new KitError('walletNotInstalled', 'The wallet of the last visit is not in this page.')
+}
+
+function canReconnect({ ready, contested, transient, route }: WalletEntry): boolean {
+  return ready && !contested && !transient && route !== 'install'
+}

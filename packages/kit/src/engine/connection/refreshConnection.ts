@@ -1,0 +1,118 @@
+import { isSameAddress } from '@foyer/core'
+import type { EngineContext, LiveConnection } from '../engineContext.ts'
+import { sleep, withTimeout } from '../time/withTimeout.ts'
+
+/** Until a read that contradicts the page is made once more. */
+const recheckMs = 100
+/** The same after an event of the wallet, or for an empty list of accounts. */
+const carefulRecheckMs = 1_000
+const maxReads = 30
+
+interface Read {
+  readonly accounts: readonly `0x${string}`[] | undefined
+  readonly chainId: number | undefined
+}
+
+/** What the wallet has told, as opposed to what was read from it. */
+interface Told {
+  at: number
+  /** An event has chosen the account: the order of a read says nothing. */
+  account: boolean
+}
+
+/**
+ * Creates a function that reads accounts and chain id from the wallet and reports a difference to wagmi as an event
+ * would: for wallets without events, and after the page was suspended. An event beats a read: some wallets agree before they have
+ * switched, and some list their accounts in a fixed order. A difference is read twice before it counts, and for
+ * `settleMs` after an event it does not count. A wallet that does not answer keeps its state.
+ */
+export function createRefresh(context: EngineContext): () => Promise<void> {
+  const { config, live, signal } = context
+  const told: Told = { at: Number.NEGATIVE_INFINITY, account: false }
+  let isReporting = false
+  let burst: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  function onIdentity(now: LiveConnection | undefined, before: LiveConnection | undefined) {
+    if (isReporting) return
+    if (now?.connector.uid !== before?.connector.uid)
+      return Object.assign(told, { at: Number.NEGATIVE_INFINITY, account: false })
+    clearTimeout(burst)
+    // Two events in a row may have come in the wrong order.
+    if (Date.now() - told.at < carefulRecheckMs)
+      burst = setTimeout(() => signal.aborted || void refresh(), carefulRecheckMs)
+    told.at = Date.now()
+    told.account ||= now?.address !== before?.address
+  }
+
+  const stop = config.subscribe(live, onIdentity, { equalityFn: isSameIdentity })
+  signal.addEventListener('abort', () => {
+    stop()
+    clearTimeout(burst)
+  })
+
+  function report({ connector }: LiveConnection, { accounts, chainId }: Read) {
+    isReporting = true
+    if (accounts) connector.onAccountsChanged([...accounts])
+    if (chainId !== undefined) connector.onChainChanged(`${chainId}`)
+    isReporting = false
+  }
+
+  async function settle() {
+    let last: string | undefined
+    for (let reads = 0; reads < maxReads && !signal.aborted; reads += 1) {
+      const asked = live()
+      const read = asked && (await readState(asked, context))
+      const now = live()
+      if (!read || !now || now.connector.uid !== asked.connector.uid) return
+      const found = differences(read, now, told.account)
+      if (!found) return
+      const isRecent = Date.now() - told.at < context.timeouts.settleMs
+      const text = JSON.stringify(found)
+      if (!isRecent && text === last) return report(now, found)
+      last = text
+      await sleep(isRecent || found.accounts?.length === 0 ? carefulRecheckMs : recheckMs, signal)
+    }
+  }
+
+  function refresh(): Promise<void> {
+    running ??= settle().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return refresh
+}
+
+async function readState({ connector }: LiveConnection, { timeouts, signal }: EngineContext): Promise<Read> {
+  const limits = { timeoutMs: timeouts.silentMs, signal, subject: connector.name }
+  const orNothing = <T>(read: () => Promise<T>) => withTimeout(read, limits).catch(() => undefined)
+  const [accounts, chainId] = await Promise.all([
+    orNothing(() => connector.getAccounts()),
+    orNothing(() => connector.getChainId()),
+  ])
+  return { accounts, chainId }
+}
+
+/** @returns undefined if the wallet says what the page shows */
+function differences(
+  { accounts, chainId }: Read,
+  now: LiveConnection,
+  isAccountTold: boolean,
+): Read | undefined {
+  const isListed = accounts?.some((each) => isSameAddress(each, now.address))
+  const isSame = isAccountTold ? isListed : isSameAddress(accounts?.[0], now.address)
+  const found = {
+    accounts: isSame ? undefined : accounts,
+    chainId: chainId === now.chainId ? undefined : chainId,
+  }
+  return found.accounts || found.chainId !== undefined ? found : undefined
+}
+
+function isSameIdentity(one: LiveConnection | undefined, other: LiveConnection | undefined): boolean {
+  return (
+    one?.connector.uid === other?.connector.uid &&
+    one?.address === other?.address &&
+    one?.chainId === other?.chainId
+  )
+}

@@ -1,0 +1,65 @@
+import { KitError } from '@foyer/core'
+import { isTimeout } from '../connectors/rethrowTimeout.ts'
+import type { EngineContext } from '../engineContext.ts'
+import { sleep } from '../time/withTimeout.ts'
+import type { Connections } from './connections.ts'
+import { openRemembered } from './openRemembered.ts'
+
+/** `silent`: no answer in time, or not in this page. `locked`: it shares no account. */
+export type WalletAnswer = 'locked' | 'silent'
+
+interface Options {
+  readonly connections: Connections
+  readonly walletIds: readonly string[]
+  /** Ends all questions. */
+  readonly signal: AbortSignal
+  /** Not called for a wallet that is connected then. A question that is overdue stays open. */
+  readonly onAnswer: (answer: WalletAnswer) => void
+}
+
+/** Open at the same time: the oldest is the nearest to its answer, and the newest is not lost in a wallet that restarts. */
+const maxQuestions = 2
+
+/** Asks wallets for their accounts until one is connected. Returns the function that asks once more. */
+export function createWalletQuestions(context: EngineContext, options: Options): () => Promise<void> {
+  const { environment, timeouts } = context
+  const { connections, onAnswer, signal, walletIds } = options
+  const open: AbortController[] = []
+  const over = new KitError('walletOffline', 'The wallet is not awaited any more.')
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const controller of open) controller.abort(over)
+    },
+    { once: true },
+  )
+
+  function begin(): AbortController {
+    const controller = new AbortController()
+    open.push(controller)
+    if (open.length > maxQuestions) open.splice(1, 1)[0]?.abort(over)
+    return controller
+  }
+
+  async function question(controller: AbortController) {
+    try {
+      await openRemembered(context, connections, walletIds, controller.signal)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const isLate = isTimeout(error)
+      const isAbsent = error instanceof KitError && error.code === 'walletNotInstalled'
+      onAnswer(isLate || isAbsent ? 'silent' : 'locked')
+      if (isLate) void ask()
+    } finally {
+      open.splice(open.indexOf(controller), 1)
+    }
+  }
+
+  /** A hidden page does not ask: some wallets answer none. It asks when it is shown. */
+  async function ask() {
+    if (signal.aborted || !environment.isVisible()) return
+    await Promise.race([question(begin()), sleep(timeouts.reconnectMs, signal)])
+  }
+
+  return ask
+}

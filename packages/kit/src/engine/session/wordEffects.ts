@@ -1,0 +1,63 @@
+import { type Authentication, type WalletConsequences, type WalletWord, walletConsequences } from '@foyer/core'
+import type { EngineContext } from '../engineContext.ts'
+import { createSignOut } from '../signIn/signOut.ts'
+import { clearSnapshot } from './clearSnapshot.ts'
+
+export interface WordEffects {
+  /** Applies what a word means for memory and server. @returns all that it means */
+  follow(word: WalletWord): WalletConsequences
+  /** The wallet has told the account of the sign-in: its grace is over, and the session stays. */
+  keep(): void
+  /** Ends what is kept for a wallet that shares no account any more. */
+  end(): void
+  /** Resolves when the last sign-out has ended. */
+  signedOut(): Promise<void>
+}
+
+/** Keeps or ends the memory of this browser and the server's session, as the table in core decides. */
+export function createWordEffects(
+  context: EngineContext,
+  auth: Authentication | undefined,
+  endsAtOnce: boolean,
+): WordEffects {
+  const { live, log, signal, timeouts } = context
+  const requestSignOut = createSignOut(auth, timeouts.serverMs, log)
+  let signingOut = Promise.resolve()
+  let grace: ReturnType<typeof setTimeout> | undefined
+  const keep = () => clearTimeout(grace)
+  signal.addEventListener('abort', keep, { once: true })
+
+  function end() {
+    keep()
+    clearSnapshot(context)
+    signingOut = requestSignOut()
+  }
+
+  /** The sign-in of a page without a wallet, once the server has said whether there is one. */
+  function endOrphan() {
+    if (!auth || live()) return
+    if (auth.getStatus().status === 'authenticated') end()
+    if (auth.getStatus().status !== 'loading') return
+    const stop = auth.subscribe(() => {
+      stop()
+      endOrphan()
+    })
+    signal.addEventListener('abort', stop, { once: true })
+  }
+
+  return {
+    follow(word) {
+      const consequences = walletConsequences(word, endsAtOnce)
+      const { memory, signIn } = consequences
+      keep()
+      if (memory === 'remove') clearSnapshot(context)
+      if (signIn === 'endAfterGrace') grace = setTimeout(end, timeouts.graceMs)
+      if (signIn === 'end' && (word === 'locked' || word === 'silent')) endOrphan()
+      else if (signIn === 'end') signingOut = requestSignOut()
+      return consequences
+    },
+    keep,
+    end,
+    signedOut: () => signingOut,
+  }
+}
