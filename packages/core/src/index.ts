@@ -80,7 +80,12 @@ export {
 export { sessionEffects } from './session/sessionEffects.ts'
 export { sessionStatus } from './session/sessionStatus.ts'
 export { toSnapshot } from './session/toSnapshot.ts'
-export { accountWord, type WalletConsequences, type WalletWord, walletConsequences } from './session/walletWord.ts'
+export {
+  accountWord,
+  type WalletConsequences,
+  type WalletWord,
+  walletConsequences,
+} from './session/walletWord.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export {

@@ -1,4 +1,11 @@
-import { account, connected, picturedAccount, unpicturedAccount, wideAccount } from '../fixtures/account.ts'
+import {
+  account,
+  connected,
+  overdue,
+  picturedAccount,
+  unpicturedAccount,
+  wideAccount,
+} from '../fixtures/account.ts'
 import { devices } from '../fixtures/devices.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
@@ -63,6 +70,14 @@ export const accountStates: readonly State[] = [
     title: 'The clipboard refuses',
     clipboard: 'refuses',
     press: ['{account.copyAddress}'],
+  },
+  { ...base, id: 'account-no-answer', title: 'The wallet does not answer yet', session: overdue },
+  {
+    ...base,
+    id: 'account-no-answer-mobile',
+    title: 'The wallet does not answer yet, on a phone',
+    session: overdue,
+    device: 'iphone',
   },
   { ...base, id: 'account-mobile', title: 'On a phone', transactions, device: 'iphone' },
   { ...listing, id: 'account-with-devices', title: 'With the way to the devices', press: [], transactions },

@@ -1,4 +1,4 @@
-import { account, connected, unverified, wideAccount, wrongNetwork } from '../fixtures/account.ts'
+import { account, connected, overdue, unverified, wideAccount, wrongNetwork } from '../fixtures/account.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
 
@@ -24,6 +24,7 @@ export const buttonStates: readonly State[] = [
     title: 'Painted from memory',
     session: { ...connected, status: 'loading', stale: true },
   },
+  { id: 'button-no-answer', title: 'Painted from memory, and the wallet is overdue', session: overdue },
   {
     id: 'button-small',
     title: 'Icon and avatar only',

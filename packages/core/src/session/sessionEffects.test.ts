@@ -72,12 +72,7 @@ test.each<[string, Session, Session, readonly SessionEffect[]]>([
     session('unauthenticated', { address: b }),
     ['closeAccountAndChain', 'openSignIn'],
   ],
-  [
-    'B-4.94 another wallet',
-    connected,
-    session('connected', { walletId: 'trust' }),
-    ['closeDialogs'],
-  ],
+  ['B-4.94 another wallet', connected, session('connected', { walletId: 'trust' }), ['closeDialogs']],
   ['B-2.93 B-4.94 another chain', connected, session('connected', { chainId: 10 }), ['closeChain']],
   ['another chain before signing', unverified, session('unauthenticated', { chainId: 10 }), ['closeChain']],
   ['another account before signing', unverified, session('unauthenticated', { address: b }), []],
@@ -93,12 +88,7 @@ test.each<[string, Session, Session, readonly SessionEffect[]]>([
     session('connected', { address: a.toLowerCase() as Address }),
     [],
   ],
-  [
-    'D-3 another account than remembered',
-    remembered,
-    session('connected', { address: b }),
-    ['closeDialogs'],
-  ],
+  ['D-3 another account than remembered', remembered, session('connected', { address: b }), ['closeDialogs']],
   [
     'D-3 the same account in another wallet',
     remembered,

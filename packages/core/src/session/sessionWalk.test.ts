@@ -91,7 +91,8 @@ test('B-4.94 a sign-in is never over because of a change of network, nor for the
       const after = observe(second)
       const word = accountWord(before, after, second.auth, before.account?.address)
       const isSame =
-        isSameAddress(before.account?.address, after.account?.address) && before.wallet?.id === after.wallet?.id
+        isSameAddress(before.account?.address, after.account?.address) &&
+        before.wallet?.id === after.wallet?.id
       if (isSame && before.status !== 'disconnected') expect(word).toBe('confirmed')
     }),
   )

@@ -23,11 +23,18 @@ test.each<[WalletWord, string]>([
 
 describe('D-46 with endSessionAtOnce', () => {
   test.each<WalletWord>(['silent', 'locked', 'dropped', 'emptied', 'lost'])('%s ends all', (word) => {
-    expect(walletConsequences(word, true)).toMatchObject({ shows: 'nothing', memory: 'remove', signIn: 'end' })
+    expect(walletConsequences(word, true)).toMatchObject({
+      shows: 'nothing',
+      memory: 'remove',
+      signIn: 'end',
+    })
   })
-  test.each<WalletWord>(['confirmed', 'otherAccount', 'left', 'leftElsewhere'])('%s is as without', (word) => {
-    expect(walletConsequences(word, true)).toEqual(walletConsequences(word, false))
-  })
+  test.each<WalletWord>(['confirmed', 'otherAccount', 'left', 'leftElsewhere'])(
+    '%s is as without',
+    (word) => {
+      expect(walletConsequences(word, true)).toEqual(walletConsequences(word, false))
+    },
+  )
 })
 
 function session(status: SessionStatus, address = a, walletId = 'rainbow', stale = false): Session {
@@ -44,12 +51,47 @@ const ofB: AuthStatus = { status: 'authenticated', address: b }
 test.each<[string, Session, Session, AuthStatus | undefined, Address | undefined, boolean]>([
   ['B-4.94 another account', session('connected'), session('connected', b), undefined, a, true],
   ['B-4.94 another account, server: A', session('connected'), session('unauthenticated', b), ofA, a, true],
-  ['B-4.94 another account, server does not say', session('connected'), session('connected', b), unnamed, a, true],
-  ['another account, which signed in in another tab', session('connected'), session('connected', b), ofB, a, false],
+  [
+    'B-4.94 another account, server does not say',
+    session('connected'),
+    session('connected', b),
+    unnamed,
+    a,
+    true,
+  ],
+  [
+    'another account, which signed in in another tab',
+    session('connected'),
+    session('connected', b),
+    ofB,
+    a,
+    false,
+  ],
   ['B-4.94 another wallet', session('connected'), session('connected', a, 'trust'), ofA, a, true],
-  ['the same in another spelling', session('connected'), session('connected', a.toLowerCase() as Address), ofA, a, false],
-  ['another account before signing', session('unauthenticated'), session('unauthenticated', b), none, a, false],
-  ['D-46 at page load another account', session('connected', a, 'x', true), session('unauthenticated', b), ofA, a, false],
+  [
+    'the same in another spelling',
+    session('connected'),
+    session('connected', a.toLowerCase() as Address),
+    ofA,
+    a,
+    false,
+  ],
+  [
+    'another account before signing',
+    session('unauthenticated'),
+    session('unauthenticated', b),
+    none,
+    a,
+    false,
+  ],
+  [
+    'D-46 at page load another account',
+    session('connected', a, 'x', true),
+    session('unauthenticated', b),
+    ofA,
+    a,
+    false,
+  ],
   ['D-46 back with the same account', gone, session('connected'), ofA, a, false],
   ['D-46 back with it in another wallet', gone, session('connected', a, 'trust'), ofA, a, false],
   ['D-46 back with another account', gone, session('unauthenticated', b), ofA, a, true],

@@ -86,7 +86,18 @@ function createParts(context: EngineContext, options: StartOptions) {
     refresh,
     refreshAuth,
   })
-  return { attempts, chainSwitch, effects, enabledAuth, profile, refresh, refreshAuth, signIn, sync, transactions }
+  return {
+    attempts,
+    chainSwitch,
+    effects,
+    enabledAuth,
+    profile,
+    refresh,
+    refreshAuth,
+    signIn,
+    sync,
+    transactions,
+  }
 }
 
 function subscribe(

@@ -173,7 +173,8 @@ export const translation: Translation = {
       copyFailed: 'تعذّر النسخ. العنوان محدّد لتنسخه بنفسك.',
       disconnect: 'قطع الاتصال',
       disconnected: 'تم قطع الاتصال',
-      noAnswerText: 'ربما لا تزال \u2068{wallet}\u2069 قيد التشغيل، أو تنتظرك في نافذتها. سيعود حسابك بمجرد أن تستجيب.',
+      noAnswerText:
+        'ربما لا تزال \u2068{wallet}\u2069 قيد التشغيل، أو تنتظرك في نافذتها. سيعود حسابك بمجرد أن تستجيب.',
       wholeAddress: 'العنوان الكامل',
       balance: 'الرصيد',
       transactions: 'المعاملات الأخيرة',

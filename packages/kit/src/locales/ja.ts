@@ -173,7 +173,8 @@ export const translation: Translation = {
       copyFailed: 'コピーできませんでした。アドレスを選択したので、ご自身でコピーしてください。',
       disconnect: '切断',
       disconnected: '切断しました',
-      noAnswerText: '{wallet} はまだ起動中か、専用のウィンドウで操作を待っている可能性があります。応答があり次第、アカウントが元に戻ります。',
+      noAnswerText:
+        '{wallet} はまだ起動中か、専用のウィンドウで操作を待っている可能性があります。応答があり次第、アカウントが元に戻ります。',
       wholeAddress: 'アドレス全体',
       balance: '残高',
       transactions: '最近の取引',

@@ -75,7 +75,7 @@ test('a wallet that announces itself within a second is waited for', async () =>
   expect(session()).toMatchObject({ status: 'connected', stale: false })
 })
 
-test('D-46 a wallet that is not in the page: after a second the account is overdue, and nothing is forgotten', async () => {
+test('B-4.26, D-46 a wallet that is not in the page: after a second the account is overdue, and nothing is forgotten', async () => {
   const stored = { 'foyer-session': 'x', 'wagmi.recentConnectorId': JSON.stringify(rdns) }
   const { entries, session, start, stored: now, wallet } = bench({}, { wallets: [], stored })
   start()
@@ -253,17 +253,20 @@ test.each([
   ['authenticated', true, 1],
   ['unauthenticated', true, 0],
   ['authenticated', false, 0],
-] as const)('B-4.93 a wallet that is gone, server: %s, endSessionAtOnce: %s', async (status, endSessionAtOnce, times) => {
-  const store = createStore<AuthStatus>({ status })
-  const signOut = vi.fn(async () => store.set({ status: 'unauthenticated' }))
-  const adapter = { signOut } as unknown as AuthAdapter
-  const auth = { adapter, getStatus: store.get, subscribe: store.subscribe }
-  const { session, start } = createBench({ painted, wallets: [], auth, endSessionAtOnce })
-  start()
-  await vi.advanceTimersByTimeAsync(3_100)
-  expect(session().status).toBe(endSessionAtOnce ? 'disconnected' : 'connected')
-  expect(signOut).toHaveBeenCalledTimes(times)
-})
+] as const)(
+  'B-4.93 a wallet that is gone, server: %s, endSessionAtOnce: %s',
+  async (status, endSessionAtOnce, times) => {
+    const store = createStore<AuthStatus>({ status })
+    const signOut = vi.fn(async () => store.set({ status: 'unauthenticated' }))
+    const adapter = { signOut } as unknown as AuthAdapter
+    const auth = { adapter, getStatus: store.get, subscribe: store.subscribe }
+    const { session, start } = createBench({ painted, wallets: [], auth, endSessionAtOnce })
+    start()
+    await vi.advanceTimersByTimeAsync(3_100)
+    expect(session().status).toBe(endSessionAtOnce ? 'disconnected' : 'connected')
+    expect(signOut).toHaveBeenCalledTimes(times)
+  },
+)
 
 test.each([
   ['a store that is no JSON', { 'wagmi.store': '{' }],

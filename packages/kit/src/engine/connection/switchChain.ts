@@ -1,8 +1,8 @@
 import { KitError, toKitError } from '@foyer/core'
 import { requireChain } from '../chains/requireChain.ts'
 import type { EngineContext } from '../engineContext.ts'
-import { awaitLive } from './awaitLive.ts'
 import { withTimeout } from '../time/withTimeout.ts'
+import { awaitLive } from './awaitLive.ts'
 
 /**
  * Asks the wallet to switch, one request at a time: a second call for the same chain joins the first, one for another

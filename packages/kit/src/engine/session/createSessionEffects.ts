@@ -1,8 +1,6 @@
 import {
-  type Address,
   type Authentication,
   accountWord,
-  isSameAddress,
   type Session,
   sessionKey,
   toSnapshot,
@@ -12,13 +10,13 @@ import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'
 import { pollWallet } from '../connection/pollWallet.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
-import { createWalletReturn, type WalletReturn } from '../connection/walletReturn.ts'
+import type { WalletReturn } from '../connection/walletReturn.ts'
 import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { SignInFlow } from '../signIn/createSignIn.ts'
 import type { TransactionTracker } from '../transactions/createTransactionTracker.ts'
+import { createAbsence } from './absence.ts'
 import type { SessionChange, SessionSync } from './syncSession.ts'
-import { createWordEffects } from './wordEffects.ts'
 
 type Leaving = Extract<WalletWord, 'left' | 'leftElsewhere'>
 
@@ -45,47 +43,15 @@ interface Options {
 
 /** Side effects of every session change, and of every word of the wallet. */
 export function createSessionEffects(context: EngineContext, options: Options): SessionEffects {
-  const { host, signal, timeouts } = context
-  const { auth, attempts, connections, endsAtOnce, signIn, sync, transactions, refresh, refreshAuth } = options
-  const words = createWordEffects(context, auth, endsAtOnce)
-  const walletReturn = createWalletReturn(context, { connections, onAnswer, onAccounts })
+  const { host, signal } = context
+  const { auth, attempts, connections, signIn, transactions, refresh, refreshAuth } = options
+  const absence = createAbsence(context, options)
+  const { walletReturn, words } = absence
   /** Set while this tab ends its connection. */
   let ending: Leaving | undefined
-  /** The last account of this page, or of the last visit. */
-  let lastAccount: Address | undefined = host.session.get().account?.address
-  /** How the last connection of this page has ended. */
-  let loss: { readonly word: WalletWord; readonly at: number } | undefined
   /** Aborts when the current connection, or its absence, is over. */
   let presence = new AbortController()
   signal.addEventListener('abort', () => presence.abort(), { once: true })
-
-  function onAnswer(answer: WalletAnswer) {
-    if (!loss) return onRestored(answer)
-    // Asked whether it is gone, the wallet shares no account.
-    if (loss.word === 'lost' && answer === 'locked') words.end()
-  }
-
-  function onRestored(answer: WalletAnswer) {
-    const { returns, shows } = words.follow(answer)
-    if (returns === 'no') walletReturn.cancel()
-    if (shows === 'remembered') sync.markUnanswered()
-    else sync.markRestored()
-    const [walletId] = walletReturn.walletIds
-    if (answer === 'locked' && walletId && lastAccount) host.discovery.remember(walletId)
-  }
-
-  function onAccounts(accounts: readonly string[]) {
-    if (accounts.some((each) => isSameAddress(each, lastAccount))) words.keep()
-    // A wallet that takes its accounts away may report the end of the connection first.
-    const isSoon = loss?.word === 'dropped' && Date.now() - loss.at < timeouts.graceMs
-    if (accounts.length === 0 && isSoon) lose('emptied', walletReturn.walletIds)
-  }
-
-  function lose(word: WalletWord, walletIds: readonly string[]) {
-    loss = { word, at: Date.now() }
-    const { returns } = words.follow(word)
-    if (returns !== 'no') walletReturn.wait({ walletIds, returns, delayMs: timeouts.graceMs })
-  }
 
   function onConnectorChange(live: LiveConnection | undefined, before: LiveConnection | undefined) {
     presence.abort()
@@ -100,9 +66,8 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   }
 
   function applyLive(live: LiveConnection, { before, after, liveBefore }: SessionChange) {
-    words.follow(accountWord(before, after, auth?.getStatus(), lastAccount))
-    lastAccount = live.address
-    loss = undefined
+    words.follow(accountWord(before, after, auth?.getStatus(), absence.lastAccount()))
+    absence.end(live.address)
     saveSnapshot(context, before, after)
     if (live.connector.uid !== liveBefore?.connector.uid) onConnectorChange(live, liveBefore)
     else if (live.address !== liveBefore.address || live.chainId !== liveBefore.chainId)
@@ -112,13 +77,13 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   function applyLoss(before: LiveConnection) {
     const word = ending ?? lossWord(context, connections, before)
     onConnectorChange(undefined, before)
-    lose(word, before.entry ? [before.entry.wallet.id] : [])
+    absence.begin(word, before.entry ? [before.entry.wallet.id] : [])
     if (word === 'leftElsewhere') refreshAuth()
   }
 
   return {
     walletReturn,
-    onAnswer,
+    onAnswer: absence.onAnswer,
     apply(change) {
       const { live, liveBefore } = change
       if (live) applyLive(live, change)
@@ -133,14 +98,14 @@ export function createSessionEffects(context: EngineContext, options: Options): 
       ending = word
       presence.abort()
       walletReturn.cancel()
-      loss = undefined
+      absence.end()
       try {
         await disconnect()
       } finally {
         ending = undefined
       }
       // Otherwise the end of the connection has been followed.
-      if (wasThere && !loss) lose(word, [])
+      if (wasThere && !absence.hasBegun()) absence.begin(word, [])
       await words.signedOut()
     },
   }

@@ -57,7 +57,11 @@ function hostConnector({ provider }: ScriptedWallet) {
     const onAccountsChanged = (accounts: string[]) =>
       accounts.length > 0 ? emitter.emit('change', { accounts: accounts as never }) : onDisconnect()
     const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: Number(chainId) })
-    const listeners = { accountsChanged: onAccountsChanged, chainChanged: onChainChanged, disconnect: onDisconnect }
+    const listeners = {
+      accountsChanged: onAccountsChanged,
+      chainChanged: onChainChanged,
+      disconnect: onDisconnect,
+    }
     const each = (change: 'on' | 'removeListener') => {
       for (const [event, listener] of Object.entries(listeners)) provider[change]?.(event, listener as never)
     }
@@ -178,7 +182,10 @@ describe.each(kinds)('D-46 %s, while the page loads', (kind) => {
   })
 
   test('locked, and pressed: the same account needs no second signature', async () => {
-    const wallet = createScriptedWallet({ permitted: true, script: { eth_accounts: [value([]), value([first])] } })
+    const wallet = createScriptedWallet({
+      permitted: true,
+      script: { eth_accounts: [value([]), value([first])] },
+    })
     const page = load(kind, { wallet })
     page.announce()
     await page.wait(1_000)
@@ -227,7 +234,9 @@ describe.each(kinds)('D-46 %s, while the page loads', (kind) => {
 
   test.each(['silent', 'locked'])('%s, and Disconnect is pressed in another tab', async (state) => {
     const row = state === 'silent' ? never() : value([])
-    const page = load(kind, { wallet: createScriptedWallet({ permitted: true, script: { eth_accounts: row } }) })
+    const page = load(kind, {
+      wallet: createScriptedWallet({ permitted: true, script: { eth_accounts: row } }),
+    })
     page.announce()
     await page.wait(3_100)
     page.page.otherTabStores(`wagmi.${page.id}.disconnected`, 'true')
@@ -331,15 +340,18 @@ describe.each(kinds.filter((kind) => kind !== 'Safe'))('D-46 %s, while connected
     return page
   }
 
-  test.each([undefined, 4_900, 1_011])('disconnect with code %s, and its account can be read: back', async (code) => {
-    const page = await connected()
-    page.wallet.emit('disconnect', ...(code === undefined ? [] : [{ code }]))
-    await page.wait(200)
-    expect(page.session().status).toBe('disconnected')
-    expectKept(page)
-    await page.wait(1_000)
-    expectBack(page)
-  })
+  test.each([undefined, 4_900, 1_011])(
+    'disconnect with code %s, and its account can be read: back',
+    async (code) => {
+      const page = await connected()
+      page.wallet.emit('disconnect', ...(code === undefined ? [] : [{ code }]))
+      await page.wait(200)
+      expect(page.session().status).toBe('disconnected')
+      expectKept(page)
+      await page.wait(1_000)
+      expectBack(page)
+    },
+  )
 
   test('restarted: silent for minutes, and back without a signature', async () => {
     const page = await connected()

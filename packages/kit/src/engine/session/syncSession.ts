@@ -79,8 +79,7 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
       live()?.connector.uid === last?.connector.uid ? !signal.aborted && updates.schedule() : flush(),
     markUnanswered() {
       const before = host.session.get()
-      if (before.stale && !before.unanswered && !isRestored)
-        host.session.set({ ...before, unanswered: true })
+      if (before.stale && !before.unanswered && !isRestored) host.session.set({ ...before, unanswered: true })
     },
     markRestored() {
       isRestored = true

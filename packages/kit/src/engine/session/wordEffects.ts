@@ -1,4 +1,9 @@
-import { type Authentication, type WalletConsequences, type WalletWord, walletConsequences } from '@foyer/core'
+import {
+  type Authentication,
+  type WalletConsequences,
+  type WalletWord,
+  walletConsequences,
+} from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { createSignOut } from '../signIn/signOut.ts'
 import { clearSnapshot } from './clearSnapshot.ts'

@@ -1,9 +1,10 @@
 import { KitError } from '@foyer/core'
+import type { Address } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
-import { connectResult } from '../connectResult.ts'
 import type { ConnectorRequest, WalletLoss } from '../connectorCreator.ts'
+import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
 import { rethrowTimeout } from '../rethrowTimeout.ts'
@@ -41,8 +42,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
     const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
 
-    /** The state that a silent connection begins with. */
-    let restored: ReturnType<typeof readState> | undefined
+    const state = createStateReader(getAccounts, methods.getChainId)
 
     function end(loss: WalletLoss) {
       listeners.remove()
@@ -56,21 +56,10 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       end('dropped')
     }
 
-    /** Both at once: a wallet that starts slowly is late with every answer. */
-    function readState() {
-      const state = { accounts: getAccounts(), chainId: methods.getChainId() }
-      for (const answer of Object.values(state)) answer.catch(() => {})
-      return state
-    }
-
-    async function restore() {
-      const { accounts, chainId } = restored ?? readState()
-      return { accounts: await accounts, current: await chainId }
-    }
-
-    async function request() {
+    /** Asks the visitor. */
+    async function requestState(): Promise<WalletState> {
       const accounts = await requestAccounts(provider, isAttended)
-      return { accounts, current: accounts.length > 0 ? await methods.getChainId() : 0 }
+      return { accounts, current: await methods.getChainId() }
     }
 
     return {
@@ -82,7 +71,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: (error?: Error) => void onDisconnect(error as { code?: unknown } | undefined),
 
       async connect({ chainId, withCapabilities } = {}) {
-        const { accounts, current } = silent ? await restore() : await request()
+        const { accounts, current } = silent ? await state.restored() : await requestState()
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
         listeners.add()
@@ -101,8 +90,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
 
       async isAuthorized() {
         if (await mark.isSet()) return false
-        restored = readState()
-        return restored.accounts.then(
+        return state.read().accounts.then(
           (accounts) => accounts.length > 0,
           // A wallet that does not answer has not said no.
           (error) => rethrowTimeout(error, false),
@@ -110,6 +98,34 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       },
     }
   })
+}
+
+interface WalletState {
+  readonly accounts: readonly Address[]
+  readonly current: number
+}
+
+/** Reads the state that a silent connection begins with. */
+function createStateReader(
+  getAccounts: () => Promise<readonly Address[]>,
+  getChainId: () => Promise<number>,
+) {
+  let last: { readonly accounts: Promise<readonly Address[]>; readonly chainId: Promise<number> } | undefined
+
+  /** Both at once: a wallet that starts slowly is late with every answer. */
+  function read() {
+    last = { accounts: getAccounts(), chainId: getChainId() }
+    for (const answer of Object.values(last)) answer.catch(() => {})
+    return last
+  }
+
+  return {
+    read,
+    async restored(): Promise<WalletState> {
+      const { accounts, chainId } = last ?? read()
+      return { accounts: await accounts, current: await chainId }
+    },
+  }
 }
 
 /** Listeners of a provider, each added once. */

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { createFoyer } from '../fixtures/foyer.ts'
+import { addSilentWallet, requestsOf, silentWalletId, wake } from '../fixtures/silentWallet.ts'
+import { openHidden } from '../fixtures/tabs.ts'
+import { expect, test, walletId } from '../fixtures/test.ts'
+
+const prompts = ['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign']
+const overdue = 'Your wallet does not answer yet'
+
+async function expectSignedIn(page: Page) {
+  const answer = await page.evaluate(() => fetch('/auth/session').then((response) => response.json()))
+  expect(answer.status).toBe('authenticated')
+}
+
+/** Requests of the page that end the session. */
+function signOutsOf(page: Page) {
+  const seen: string[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/auth/sign-out')) seen.push(request.url())
+  })
+  return seen
+}
+
+test('D-46: a tab that is opened behind another one signs no tab out, and asks when it is shown', async ({
+  foyer,
+  context,
+  page,
+  server,
+}) => {
+  await addSilentWallet(context, 'hidden')
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+  const signOuts = signOutsOf(page)
+  const tab = await openHidden(context, server.url)
+  const behind = createFoyer(tab.page, server.url)
+  expect(await behind.page.evaluate(() => document.visibilityState)).toBe('hidden')
+  await expect(behind.accountButton).toBeAttached()
+  await behind.page.waitForLoadState('networkidle')
+  expect(await requestsOf(behind.page)).toEqual([])
+  await tab.show()
+  await expect(behind.accountButton).not.toHaveAttribute('aria-busy', 'true')
+  await expect(behind.accountButton).not.toHaveAttribute('title')
+  await behind.accountButton.click()
+  await expect(behind.button('Disconnect')).toBeVisible()
+  expect((await requestsOf(behind.page)).filter((method) => prompts.includes(method))).toEqual([])
+  await expect(foyer.accountButton).toBeVisible()
+  await expectSignedIn(page)
+  expect(signOuts).toEqual([])
+})
+
+test('D-46: a wallet that starts slowly is overdue, and everything is back when it answers', async ({
+  foyer,
+  context,
+  page,
+}) => {
+  await addSilentWallet(context, 'late')
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+  const signOuts = signOutsOf(page)
+  await page.reload()
+  await expect(foyer.accountButton).toHaveAttribute('title', overdue)
+  await expect(foyer.connectButton).toHaveCount(0)
+  await foyer.accountButton.click()
+  await expect(foyer.dialog).toContainText(overdue)
+  await wake(page)
+  await expect(foyer.dialog).toHaveCount(0)
+  await expect(foyer.accountButton).not.toHaveAttribute('title')
+  await expectSignedIn(page)
+  expect(signOuts).toEqual([])
+  expect((await requestsOf(page)).filter((method) => prompts.includes(method))).toEqual([])
+})
+
+test('D-46: a wallet that is locked at a reload is first in the list, and its unlock brings everything back', async ({
+  foyer,
+  context,
+  page,
+}) => {
+  await addSilentWallet(context, 'locked')
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+  const signOuts = signOutsOf(page)
+  await page.reload()
+  await foyer.connectButton.click()
+  await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/).first()).toHaveAttribute(
+    'data-testid',
+    `foyer-wallet-option-${silentWalletId}`,
+  )
+  await wake(page)
+  await expect(foyer.dialog).toHaveCount(0)
+  await expect(foyer.accountButton).toBeVisible()
+  await expectSignedIn(page)
+  expect(signOuts).toEqual([])
+  expect((await requestsOf(page)).filter((method) => prompts.includes(method))).toEqual([])
+})
+
+test('D-46: a press on a locked wallet connects, and the same account does not sign again', async ({
+  foyer,
+  context,
+  page,
+}) => {
+  await addSilentWallet(context, 'locked')
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+  await page.reload()
+  await foyer.choose(silentWalletId)
+  await expect(foyer.accountButton).toBeVisible()
+  await expect(foyer.dialog).toHaveCount(0)
+  await expectSignedIn(page)
+  expect(await requestsOf(page)).not.toContain('personal_sign')
+})
+
+for (const code of [undefined, 4_900, 1_011]) {
+  test(`D-46: disconnect with code ${code} disconnects; the same account is back without a signature`, async ({
+    foyer,
+    addWallet,
+    page,
+  }) => {
+    const wallet = await addWallet()
+    await foyer.open()
+    await foyer.enter(walletId)
+    const signOuts = signOutsOf(page)
+    wallet.emit('disconnect', ...(code === undefined ? [] : [{ code }]))
+    await expect(foyer.connectButton).toBeVisible()
+    await expect(foyer.accountButton).toBeVisible()
+    await expectSignedIn(page)
+    expect(signOuts).toEqual([])
+    expect(wallet.of('personal_sign')).toHaveLength(1)
+  })
+}
+
+test('D-46: a moment without accounts changes nothing on the server; a permission that is gone does', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  const signOuts = signOutsOf(page)
+  const [account = '0x'] = wallet.addresses
+  wallet.permit([])
+  wallet.permit([account])
+  await expect(foyer.accountButton).toBeVisible()
+  await expectSignedIn(page)
+  expect(signOuts).toEqual([])
+  const signedOut = page.waitForRequest((request) => request.url().endsWith('/auth/sign-out'))
+  wallet.permit([])
+  await expect(foyer.connectButton).toBeVisible()
+  await signedOut
+})
+
+test('D-46: Disconnect in one tab is Disconnect in one whose wallet is overdue', async ({
+  foyer,
+  context,
+  page,
+  server,
+}) => {
+  await addSilentWallet(context, 'late')
+  await foyer.open()
+  await foyer.enter(silentWalletId)
+  const other = createFoyer(await context.newPage(), server.url)
+  await other.open()
+  await expect(other.accountButton).toHaveAttribute('title', overdue)
+  await foyer.leave()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect(other.connectButton).toBeVisible()
+  await wake(other.page)
+  await page.reload()
+  await expect(foyer.connectButton).toBeVisible()
+  await expect(other.connectButton).toBeVisible()
+})

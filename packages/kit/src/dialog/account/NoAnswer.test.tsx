@@ -1,0 +1,72 @@
+import type { Session } from '@foyer/core'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectButton } from '../../button/ConnectButton.tsx'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
+import { createTestKit } from '../../testing/createTestKit.ts'
+
+afterEach(cleanup)
+
+const overdue: Session = {
+  status: 'connected',
+  stale: true,
+  unanswered: true,
+  account: { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', displayName: 'vitalik.eth' },
+  chain: { id: 1, name: 'Ethereum', unsupported: false },
+  wallet: { id: 'metaMask', name: 'MetaMask', canSwitchChain: false },
+}
+/** The dialogs are loaded at the first press. */
+const patient = { timeout: 10_000 }
+const until = (check: () => void) => vi.waitFor(check, patient)
+const text = 'Your wallet does not answer yet'
+
+function show(session = overdue) {
+  const page = createTestKit({ session })
+  render(
+    <FoyerProvider kit={page.kit}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
+  return page
+}
+
+test('D-46 an overdue wallet: the buttons are not busy, and say why', () => {
+  show()
+  for (const button of screen.getAllByRole('button')) {
+    expect(button.getAttribute('aria-busy')).toBeNull()
+    expect(button.title).toBe(text)
+  }
+})
+
+test.each([
+  ['the account', overdue, 'foyer-account-button'],
+  ['the network', overdue, 'foyer-chain-button'],
+  [
+    '"Wrong network"',
+    { ...overdue, chain: { id: 5, name: 'Goerli', unsupported: true } },
+    'foyer-wrong-network-button',
+  ],
+])('D-46 a press on %s says so, and offers Retry and Disconnect', async (_, session, testId) => {
+  const { calls, kit } = show(session)
+  fireEvent.click(screen.getByTestId(testId))
+  await screen.findByRole('heading', { name: text }, patient)
+  fireEvent.click(screen.getByRole('button', { name: 'RETRY' }))
+  await until(() => expect(calls).toContain('reconnect'))
+  // Told once more, for those who do not see that nothing has changed.
+  const dialog = within(screen.getByRole('dialog'))
+  await until(() => expect(dialog.getByRole('status').textContent).toBe(text))
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+  await until(() => expect(calls).toContain('disconnect'))
+  expect(kit.view.get()).toBe('closed')
+})
+
+test.each<[string, Session]>([
+  ['the wallet has answered', { ...overdue, stale: false, unanswered: undefined } as never],
+  ['it shares no account', { status: 'disconnected', stale: false }],
+])('D-46 the dialog closes when %s', async (_, session) => {
+  const { kit, setSession } = show()
+  fireEvent.click(screen.getByTestId('foyer-account-button'))
+  await screen.findByRole('heading', { name: text }, patient)
+  setSession(session)
+  await until(() => expect(kit.view.get()).toBe('closed'))
+})
