@@ -29,37 +29,37 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 19.6 * kB,
+    limit: 20.3 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 28.8 * kB,
+    limit: 30.1 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 26.5 * kB,
+    limit: 27.8 * kB,
   },
   {
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 42.8 * kB,
+    limit: 48.2 * kB,
   },
   {
     part: 'pairing, until the code is there',
     chunks: ['openPairing'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 15.3 * kB,
+    limit: 16.1 * kB,
   },
   {
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 20.5 * kB,
+    limit: 21.2 * kB,
   },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'desktop'], limit: 4.6 * kB },
 ]
@@ -69,7 +69,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['phone', 5.6 * kB],
 ]
 /** What `@foyer/kit` adds to the first scripts of a page with React. */
-export const kitLimit = 4 * kB
+export const kitLimit = 4.15 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 72.2 * kB
 /** The same of `bench/page`. */

@@ -23,13 +23,19 @@ const figures = (pattern: RegExp) =>
 const limitOf = (part: string) => budgets.find((budget) => budget.part === part)?.limit
 
 describe('sizes in documents', () => {
-  test.each([
-    ['the kit', /([\d.]+) kB of scripts/g, kitLimit, 2],
-    ['the page of the product', /less than ([\d.]+) kB to answer/g, pageLimit, 1],
-  ] as const)('below what %s is said to be smaller than is its budget', (_, pattern, limit, count) => {
-    const found = figures(pattern)
-    expect(found.length).toBeGreaterThanOrEqual(count)
-    expect(found.filter(({ bytes }) => bytes !== limit)).toEqual([])
+  test.each([['the page of the product', /less than ([\d.]+) kB to answer/g, pageLimit, 1]] as const)(
+    'below what %s is said to be smaller than is its budget',
+    (_, pattern, limit, count) => {
+      const found = figures(pattern)
+      expect(found.length).toBeGreaterThanOrEqual(count)
+      expect(found.filter(({ bytes }) => bytes !== limit)).toEqual([])
+    },
+  )
+
+  test("about the kit's budget is said to be its size", () => {
+    const found = figures(/about ([\d.]+) kB of scripts/g)
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    expect(found.filter(({ bytes }) => !(bytes <= kitLimit && bytes * 1.06 >= kitLimit))).toEqual([])
   })
 
   test.each([

@@ -19,7 +19,9 @@ test('no test looks at a clock, but for the known lines', () => {
   const found: Record<string, number> = {}
   // What follows measures on purpose, or holds the words that are looked for.
   const measuring = ['e2e/specs/smooth.spec.ts', 'scripts/clockFaults.test.ts']
-  for (const path of paths.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name) && !measuring.includes(name))) {
+  for (const path of paths.filter(
+    (name) => /\.(?:test|spec)\.tsx?$/.test(name) && !measuring.includes(name),
+  )) {
     const faults = clockFaults(path, readFileSync(join(root, path), 'utf8'))
     if (faults.length > 0) found[path] = faults.length
   }

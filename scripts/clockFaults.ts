@@ -1,6 +1,9 @@
 /** What a test may not look at or wait for: a busy machine changes it. Clocks of the test's own are injected. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['reads a clock', /\bperformance\.now\(|\bhrtime\b|\bDate\.now\(\) - (?:beg[aiu]n|since|start\w*|before|opened)\b/],
+  [
+    'reads a clock',
+    /\bperformance\.now\(|\bhrtime\b|\bDate\.now\(\) - (?:beg[aiu]n|since|start\w*|before|opened)\b/,
+  ],
   ['measures processor time', /\bcpuUsage\b/],
   ['waits for a time', /\bwaitForTimeout\(/],
 ]

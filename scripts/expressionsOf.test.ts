@@ -8,6 +8,7 @@ test('literals, with their line and flags', () => {
 })
 
 test('texts, and templates of constants', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is the text that is read
   const text = "const d = '\\\\d'\nconst two = `${d}${d}`\nnew RegExp(`^${two}$`, 'u')\nRegExp('a+')"
   expect(expressionsOf('a.ts', text)).toEqual([
     { line: 3, source: '^\\d\\d$', flags: 'u' },

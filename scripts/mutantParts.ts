@@ -76,6 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'core/connectPanel': folder(`${core}/connectPanel`),
   'core/transactions': folder(`${core}/transactions`),
   'core/format': folder(`${core}/format`),
+  'core/json': folder(`${core}/json`),
   'core/pairing': folder(`${core}/pairing`),
   'core/wallet': folder(`${core}/wallet`),
   'core/errors': {

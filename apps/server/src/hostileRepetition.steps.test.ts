@@ -4,7 +4,7 @@ import { authRoutes } from '@foyer/auth/contract'
 import { printMessage } from '@foyer/auth/message'
 import { fetchNonce, signIn, type TestBrowser } from '@foyer/auth/testing'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
-import { countSteps, leastSteps } from '@foyer/testing/steps'
+import { type NamedWork, tooSlow } from '@foyer/testing/steps'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiRoutes, avatarPath } from './contract.ts'
@@ -165,28 +165,6 @@ const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.
 const messageFor = async (browser: TestBrowser) =>
   printMessage({ ...(await fetchNonce(browser)), version: '1', address: account.address, chainId: 1 })
 
-interface Case {
-  readonly name: string
-  readonly work: () => Promise<unknown>
-}
-
-/** The requests that take too many steps. Where all of a part stay below the limit together, each does. */
-async function tooSlow(cases: readonly Case[]): Promise<readonly string[]> {
-  const slow: string[] = []
-  for (let start = 0; start < cases.length; start += 20) {
-    const part = cases.slice(start, start + 20)
-    const sendAll = async () => {
-      for (const { work } of part) await work()
-    }
-    if ((await countSteps(sendAll)) <= maxSteps) continue
-    for (const { name, work } of part) {
-      const spent = await leastSteps(work, maxSteps)
-      if (spent > maxSteps) slow.push(`${name}: ${spent} steps`)
-    }
-  }
-  return slow
-}
-
 describe('T20: no request takes more than 1,500,000 steps', () => {
   test.each(Object.entries(starts))('whatever repeats in %s', async (header, start) => {
     const cases = routes.flatMap((route) =>
@@ -195,7 +173,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
         work: () => send(route, { [header]: `${start}${repeat(unit, headerLength - start.length)}x` }),
       })),
     )
-    expect(await tooSlow(cases)).toEqual([])
+    expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
   })
 
   // As long as what is read at all: longer ones are cut or refused.
@@ -214,7 +192,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
         name: value.slice(0, 20),
         work: () => send(['GET', '/'], { [header]: `x${value}x` }),
       }))
-      expect(await tooSlow(cases)).toEqual([])
+      expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
     },
   )
 
@@ -236,7 +214,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
         work: () => send(['GET', `${place}${repeat(encodeURI(unit.trim() || '%20'), headerLength)}x`]),
       })),
     )
-    expect(await tooSlow(cases)).toEqual([])
+    expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
   })
 
   test('nor among the words of a search', async () => {
@@ -247,7 +225,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
       name: search.slice(0, 3),
       work: () => send(['GET', `/api/grants?search=${encodeURIComponent(search)}`]),
     }))
-    expect(await tooSlow(cases)).toEqual([])
+    expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
   })
 
   /** The text in one value of a body that is as long as may be. */
@@ -278,7 +256,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
       name: `raw ${JSON.stringify(unit)}`,
       work: () => send(['POST', path, before + repeat(unit, bodyLength - before.length - 1)]),
     }))
-    expect(await tooSlow([...cases, ...raw])).toEqual([])
+    expect(await tooSlow([...cases, ...raw], maxSteps, 20)).toEqual([])
   })
 
   test('nor in any field of a message', async () => {
@@ -294,7 +272,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
         }
       }),
     )
-    expect(await tooSlow(cases)).toEqual([])
+    expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
   })
 
   // A contract's may be of any form. It gets to the node, which is on this very processor.
@@ -313,7 +291,7 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
       ),
     )
     const visitor = server.browser()
-    const cases: Case[] = []
+    const cases: NamedWork[] = []
     for (const signature of signatures) {
       const messages = [await messageFor(visitor), await messageFor(visitor), await messageFor(visitor)]
       const Cookie = cookiesOf(visitor)
@@ -321,6 +299,6 @@ describe('T20: no request takes more than 1,500,000 steps', () => {
         send(['POST', authRoutes.verify, JSON.stringify({ message: messages.pop(), signature })], { Cookie })
       cases.push({ name: signature.slice(0, 200), work })
     }
-    expect(await tooSlow(cases)).toEqual([])
+    expect(await tooSlow(cases, maxSteps, 20)).toEqual([])
   })
 })

@@ -38,6 +38,7 @@ const patient: HttpServerLimits = {
   readingMs: never,
   graceMs: never,
   lingerMs: never,
+  keepAliveMs: never,
 }
 
 /** Sends one byte at a time until the socket is closed. */

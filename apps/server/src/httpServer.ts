@@ -149,8 +149,8 @@ function watchAcceptQueue(server: Server): () => Promise<void> {
     entered += 1
   })
   return async () => {
-    const begun = Date.now()
-    for (let quiet = 0; quiet < 5 && Date.now() - begun < acceptQueueMaxMs; quiet += 1) {
+    const begun = performance.now()
+    for (let quiet = 0; quiet < 5 && performance.now() - begun < acceptQueueMaxMs; quiet += 1) {
       const before = entered
       await turn()
       if (entered > before) quiet = 0
@@ -204,12 +204,12 @@ async function closeConnections(
   NetServer.prototype.close.call(server, () => {
     closed = true
   })
-  const begun = Date.now()
+  const begun = performance.now()
   while (!closed) {
     await wait(20)
     await turn()
-    if (Date.now() - begun > lingerMs) closeIdle()
-    if (Date.now() - begun > graceMs) server.closeAllConnections()
+    if (performance.now() - begun > lingerMs) closeIdle()
+    if (performance.now() - begun > graceMs) server.closeAllConnections()
   }
 }
 

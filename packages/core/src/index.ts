@@ -77,7 +77,6 @@ export {
   type SessionStatus,
   type SessionWallet,
 } from './session/session.ts'
-export { sessionEffects } from './session/sessionEffects.ts'
 export { sessionStatus } from './session/sessionStatus.ts'
 export { toSnapshot } from './session/toSnapshot.ts'
 export {

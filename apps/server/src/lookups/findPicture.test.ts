@@ -402,7 +402,28 @@ describe('a record that a gateway holds', () => {
     await expect(find()).rejects.toThrow(refused('a gateway answers with 404'))
   })
 
-  test('is asked for eight times at most', async () => {
+  test('is asked for eight times at most, in one batch too', async () => {
+    const batch = (size: number) => {
+      const datas = Array.from({ length: size }, (_, index) => `0x0${index}` as const)
+      pages = Object.fromEntries(
+        datas.map((data) => [`/${data}`, (_, response) => response.end('{"data":"0x"}')]),
+      )
+      const requests = datas.map(
+        (data) => ({ sender: resolver, urls: ['http://gateway.test/{data}'], data }) as const,
+      )
+      const query = encodeFunctionData({ abi: batchAbi, args: [requests] })
+      answerCall = (data) =>
+        data.startsWith('0x12345678') ? callback() : lookUp(['x-batch-gateway:true'], query)
+      return find()
+    }
+    expect(await batch(8)).toBe(image)
+    expect(asked).toHaveLength(8)
+    contracts.record = ''
+    await expect(batch(9)).rejects.toThrow(refused('too many off-chain lookups'))
+    expect(asked).toHaveLength(16)
+  })
+
+  test('that leads to another one is left after four', async () => {
     pages = { '/0x0123': (_, response) => response.end('{"data":"0x"}') }
     const after = (most: number) => {
       let lookups = 0
@@ -412,10 +433,13 @@ describe('a record that a gateway holds', () => {
       }
       return find()
     }
-    expect(await after(8)).toBe(image)
+    expect(await after(4)).toBe(image)
+    expect(asked).toHaveLength(4)
+    await expect(after(5)).rejects.toMatchObject({
+      failure: 'failed',
+      message: expect.stringMatching(/^a contract did not answer: /),
+    })
     expect(asked).toHaveLength(8)
-    await expect(after(9)).rejects.toThrow(refused('too many off-chain lookups'))
-    expect(asked).toHaveLength(16)
   })
 })
 

@@ -14,7 +14,7 @@ export interface FindPictureOptions extends Pick<GuardedRequestOptions, 'network
 /** ENS is on Ethereum. */
 const ensChainId = 1
 
-/** Off-chain lookups (ERC-3668) for one picture. A contract may answer each with another one. */
+/** Off-chain lookups (ERC-3668) for one picture, each of a batch counted. Of those that lead to another one, viem follows four. */
 const maxOffchainLookups = 8
 
 /**

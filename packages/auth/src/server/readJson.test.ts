@@ -73,12 +73,24 @@ describe('as much as is read', () => {
     },
   )
 
-  test.each(['', '{', '"', '"a', '"\\"', '"a\\', '[1', 'nothing', '1 1', '\ufeff{}', '{}{}'])(
-    '%j is no JSON',
-    (text) => {
-      expect(reasonOf(text)).toBe('malformed')
-    },
-  )
+  test.each([
+    '',
+    '{',
+    '"',
+    '"a',
+    '"\\"',
+    '"a\\',
+    '[1',
+    'nothing',
+    '1 1',
+    '\ufeff{}',
+    '{}{}',
+    ']',
+    '{]}',
+    '0][[[[[',
+  ])('%j is no JSON', (text) => {
+    expect(reasonOf(text)).toBe('malformed')
+  })
 
   test.each(['0', 'null', '""', ' [ ] ', '{"a":{"b":["c",1.5e3,-0,false]}}'])('%s is read', (text) => {
     expect(reasonOf(text)).toEqual(JSON.parse(text))

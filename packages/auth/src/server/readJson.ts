@@ -38,8 +38,14 @@ export function readJson(text: string, bounds: JsonBounds): unknown {
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
+/** By code unit: 1 for those that begin, separate or end parts. */
+const marks = new Uint8Array(128)
+for (const mark of [quote, comma, colon, openList, closeList, openObject, closeObject]) marks[mark] = 1
 
-/** Position at which a text exceeds the bounds of its parts, or -1. Texts within quotes are skipped. */
+/**
+ * Position at which a text exceeds the bounds of its parts, or -1. Texts within quotes are skipped, as is what follows a
+ * bracket that closes nothing: `JSON.parse` ends there.
+ */
 export function findExcess(
   text: string,
   { maxDepth, maxItems, maxKeys }: Omit<JsonBounds, 'maxCharacters'>,
@@ -47,14 +53,19 @@ export function findExcess(
   let [depth, items, keys] = [0, 1, 0]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code === quote) at = findEnd(text, at)
-    else if (code === comma) items += 1
+    if (marks[code] !== 1) continue
+    if (code === quote) {
+      at = findEnd(text, at)
+      continue
+    }
+    if (code === comma) items += 1
     else if (code === colon) keys += 1
     else if (code === closeList || code === closeObject) depth -= 1
-    else if (code === openList || code === openObject) {
+    else {
       depth += 1
       items += 1
-    } else continue
+    }
+    if (depth < 0) return -1
     if (items > maxItems || keys > maxKeys || depth > maxDepth) return at
   }
   return -1

@@ -1,10 +1,14 @@
 import type { ErrorLink } from './errorChain.ts'
-import { saysAny } from './wording.ts'
+import { type Sequence, saysAny } from './wording.ts'
 
 /** Words of a wallet that waits for an answer to an earlier request. */
-const words: readonly RegExp[] = [
+const words: readonly (RegExp | Sequence)[] = [
   // MetaMask ("already pending for origin"), Rabby ("Already processing connect. Please wait.")
-  /\balready\b[^.\n]{0,30}\b(process|pending|in progress|open|waiting)/i,
+  {
+    first: /\balready\b/gi,
+    gap: /^[^.\n]{0,30}$/,
+    last: /\b(process|pending|in progress|open|waiting)/i,
+  },
   // Pali, Core ("There is a pending request"), Phantom ("previous request is still open")
   /\b(pending|previous|outstanding|unanswered|another|ongoing)\b[^.\n]{0,20}\b(request|prompt|pop-?up|approval)/i,
   /\b(request|prompt|pop-?up|approval)\b[^.\n]{0,24}\b(pending|in progress|being processed|not finished)/i,

@@ -1,6 +1,6 @@
 import { errorChain } from './errorChain.ts'
 import { saysRefused } from './refused.ts'
-import { saysAny } from './wording.ts'
+import { type Sequence, saysAny } from './wording.ts'
 
 /** Codes of a wallet that does not know a chain. */
 const codes: readonly unknown[] = [
@@ -9,19 +9,27 @@ const codes: readonly unknown[] = [
 ]
 
 /** The same in words, under any code: -32603 (BlockWallet, MetaMask's app), 32603, 4001 (Enkrypt), -32000 (AlphaWallet), none. */
-const words: readonly RegExp[] = [
+const words: readonly (RegExp | Sequence)[] = [
   // MetaMask, BlockWallet ("Unrecognized chain ID"); Trust ("Unsupported chain"), OKX ("Unknown chain")
-  /\b(un(recogni[sz]ed|known|supported|configured)|invalid|no such|missing)\s+(\w+\s+)?(chain|network)(?! (error|connection|response|request|fail))/i,
+  /\b(un(recogni[sz]ed|known|supported|configured)|invalid|no such|missing) (\w{1,24} )?(chain|network)(?! (error|connection|response|request|fail))/i,
   // Enkrypt ("provided network 0x89 not supported"); Ambire, Frame ("Chain does not exist"); Core ("network is not added")
-  /\b(chain|network)s?( ?ids?)?\b[^.\n]{0,48}(\bnot|n't)( been| yet)? (recogni[sz]|support|know|found|configur|added|registered|exist)/i,
+  {
+    first: /\b(chain|network)/gi,
+    gap: /^[^.\n]{0,56}$/,
+    last: /(\bnot|n't)( been| yet)? (recogni[sz]|support|know|found|configur|added|registered|exist)/i,
+  },
   // SafePal, Bitget ("Wallet does not support this chain")
   /(\bnot|n't) (support|know|recogni[sz]e|have|find)( this| the| that| requested)* (chain|network)(?! ?switch| ?chang)/i,
   // The way out that MetaMask names; the code in a text
-  /wallet_addEthereumChain|\b(try|please) add(ing)? (it|the (chain|network))\b|\b(code|error)\W{0,4}4902\b|^\W*4902\b/im,
+  /wallet_addEthereumChain|\b(try|please) add(ing)? (it|the (chain|network))\b|\b(code|error)\W{0,4}4902\b|^[^\w\n\r]{0,8}4902\b/im,
 ]
 
 /** The wallet does not switch at all: nothing is gained by an addition. */
-const switchesNever = /\bswitch\w*( the)? (chain|network)s?\b[^.\n]{0,20}(\bnot|n't)\b/i
+const switchesNever: Sequence = {
+  first: /\bswitch\w{0,8}( the)? (chain|network)/gi,
+  gap: /^[^.\n]{0,21}$/,
+  last: /(\bnot|n't)\b/i,
+}
 
 /**
  * True if the wallet does not know the chain that it was asked to switch to, and may be asked to add it (EIP-3085).

@@ -1,5 +1,5 @@
 import type { ErrorLink } from './errorChain.ts'
-import { saysAny } from './wording.ts'
+import { type Sequence, saysAny } from './wording.ts'
 
 /** Codes of a visitor's refusal, and where they are from or were seen. */
 export const refusalCodes: readonly (number | string)[] = [
@@ -14,24 +14,37 @@ export const refusalCodes: readonly (number | string)[] = [
 ]
 
 /** The visitor is named: `User rejected`, `rejected by user`. No other code may change what it means. */
-const byVisitor: readonly RegExp[] = [
+const byVisitor: readonly (RegExp | Sequence)[] = [
   // MetaMask, Coinbase, Fireblocks ("rejected", "denied"); Frame ("declined"); Trust ("cancelled"); Rainbow ("reject this
   // request"); WalletConnect ("disapproved"); Web3Auth ("closed modal").
-  /\buser\b[^.\n]{0,40}\b(reject|den(y|ied)|declin|cancel|refus|abort|disapprov|dismiss|closed)/i,
+  {
+    first: /\buser\b/gi,
+    gap: /^[^.\n]{0,40}$/,
+    last: /\b(reject|den(y|ied)|declin|cancel|refus|abort|disapprov|dismiss|closed)/i,
+  },
   // SafePal ("cancelled by user"); Ledger ("denied by the user?"); Trezor, imToken.
-  /\b(reject|den(y|ied)|declin|cancel|refus|abort|dismiss|closed)\w*\b[^.\n]{0,20}\bby\b[^.\n]{0,12}\buser/i,
+  {
+    first: /\b(reject|den(y|ied)|declin|cancel|refus|abort|dismiss|closed)/gi,
+    gap: /^[^.\n]{0,24}$/,
+    last: /\bby\b[^.\n]{0,12}\buser/i,
+  },
   // Argent, Sequence
   /\buser\b[^.\n]{0,20}(\bnot|n't) (approve|confirm|accept|agree|consent)/i,
 ]
 
 /** The request is named, or nothing. A cause behind it ("rejected by the node", "rejected: nonce too low") is no refusal. */
-const byAnyone: readonly RegExp[] = [
+const byAnyone: readonly (RegExp | Sequence)[] = [
   // Trust ("Transaction declined"); Rainbow ("Request was rejected"); Safe; Trezor ("Action cancelled"); OKX ("Sign canceled").
-  /\b(request|transaction|tx|sign|signing|signature|message|action|operation|connect|connection|permissions?|authori[sz]ation|approval|confirmation|proposal)\b[^.\n:]{0,24}\b(rejected|denied|declined|cancell?ed|refused|dismissed)\b(?!\W*(by|due|because|since|with|to|rpc)\b|:)/i,
+  {
+    first:
+      /\b(request|transaction|tx|sign|signing|signature|message|action|operation|connect|connection|permissions?|authori[sz]ation|approval|confirmation|proposal)\b/gi,
+    gap: /^[^.\n:]{0,24}$/,
+    last: /\b(rejected|denied|declined|cancell?ed|refused|dismissed)\b(?!\W{0,8}\b(by|due|because|since|with|to|rpc)\b|:)/i,
+  },
   // Rainbow ("Request reject"); TokenPocket, MathWallet ("cancel"), BitKeep ("Rejected")
-  /^\W*(request |error:? )?(reject|rejected|deny|denied|decline|declined|cancel|cancell?ed|refused)\W*$/im,
+  /^[^\w\n\r]{0,8}(request |error:? )?(reject|rejected|deny|denied|decline|declined|cancel|cancell?ed|refused)[^\w\n\r]{0,8}$/im,
   // Frame ("Declined the request")
-  /^\W*(rejected|declined|denied|cancell?ed|refused) (the |this |to )/im,
+  /^[^\w\n\r]{0,8}(rejected|declined|denied|cancell?ed|refused) (the |this |to )/im,
   // Coinbase, Web3Auth, Magic
   /\b(modal|pop-?up|window|dialog|prompt)\b[^.\n]{0,20}\b(closed|dismissed)/i,
   // WalletConnect's modal; the specification

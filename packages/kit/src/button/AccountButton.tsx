@@ -1,7 +1,7 @@
 import type { Account, Language } from '@foyer/core'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
-import { DialogButton } from './DialogButton.tsx'
+import { DialogButton, type Stale } from './DialogButton.tsx'
 import { type Responsive, responsive } from './responsive.ts'
 
 export type AccountStatus = 'full' | 'avatar' | 'address'
@@ -9,16 +9,15 @@ export type AccountStatus = 'full' | 'avatar' | 'address'
 interface AccountButtonProps {
   readonly t: Language
   readonly account: Account
-  readonly busy: boolean
-  readonly note: string | undefined
+  readonly stale: Stale
   readonly status: Responsive<AccountStatus>
 }
 
 /** Balance, avatar and name. */
-export function AccountButton({ t, account, busy, note, status }: AccountButtonProps) {
+export function AccountButton({ t, account, stale, status }: AccountButtonProps) {
   const pending = useHasPendingTransactions() && t.pendingTransactions
   return (
-    <DialogButton opens="account" {...responsive('account-status', status)} busy={busy} note={note}>
+    <DialogButton opens="account" {...responsive('account-status', status)} {...stale}>
       {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
       <span data-foyer-part="identity">
         <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />

@@ -40,7 +40,7 @@ export function ConnectButton({
   const t = useStore(kit.language)
   const session = useFoyerSession()
   const { account, chain, stale, unanswered } = session
-  const waiting = { busy: stale && !unanswered, note: unanswered && t.noAnswer }
+  const waiting = unanswered ? { title: t.noAnswer } : { 'aria-busy': stale || undefined }
   const state = connectButtonState(session)
   const showsBalance =
     typeof showBalance === 'boolean' ? showBalance : Object.values(showBalance).includes(true)
@@ -58,10 +58,10 @@ export function ConnectButton({
     >
       {state === 'connect' && <DialogButton opens="connect">{label ?? t.connectWallet}</DialogButton>}
       {state !== 'connect' && chain && hasChainButton(chain) && (
-        <ChainButton t={t} chain={chain} {...waiting} status={chainStatus} />
+        <ChainButton t={t} chain={chain} stale={waiting} status={chainStatus} />
       )}
       {state === 'account' && account && (
-        <AccountButton t={t} account={account} {...waiting} status={accountStatus} />
+        <AccountButton t={t} account={account} stale={waiting} status={accountStatus} />
       )}
     </div>
   )

@@ -1,8 +1,11 @@
 import type { View } from '@foyer/core'
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 
-interface DialogButtonProps {
+/** Of a stale session: attributes of a button whose content the wallet has not confirmed yet. */
+export type Stale = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy' | 'title'>
+
+interface DialogButtonProps extends Stale {
   readonly opens: Exclude<View, 'closed'>
   /**
    * Value of `data-foyer-part`, and of the test id `foyer-<part>-button`.
@@ -10,10 +13,6 @@ interface DialogButtonProps {
    * @default opens
    */
   readonly part?: string
-  /** From a stale session: not confirmed by the wallet yet. */
-  readonly busy?: boolean
-  /** Explains the button's state. */
-  readonly note?: string | undefined
   readonly children: ReactNode
   /** Further data attributes for CSS. */
   readonly [attribute: `data-${string}`]: string | boolean
@@ -23,7 +22,7 @@ interface DialogButtonProps {
  * Button that opens a dialog, and preloads it on hover and focus. Touch also fires `pointerenter` first (Pointer Events
  * 5.2.4).
  */
-export function DialogButton({ opens, part = opens, busy, note, children, ...data }: DialogButtonProps) {
+export function DialogButton({ opens, part = opens, children, ...data }: DialogButtonProps) {
   const { open, warm } = useKitInternals()
   return (
     <button
@@ -32,8 +31,6 @@ export function DialogButton({ opens, part = opens, busy, note, children, ...dat
       data-testid={`foyer-${part}-button`}
       {...data}
       aria-haspopup="dialog"
-      aria-busy={busy || undefined}
-      title={note}
       onFocus={warm}
       onPointerEnter={warm}
       onClick={() => open(opens)}

@@ -56,6 +56,11 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       running = lifetime
       const live = () => liveConnection(config, connections)
       const { signal } = lifetime
+      const ends: (() => void)[] = []
+      const onStop = (end: () => void) => void ends.push(end)
+      signal.addEventListener('abort', () => {
+        for (const end of ends) end()
+      })
       const { auth } = options
       const asksToSignIn = host.walletConnect?.oneApproval === true && auth && auth.enabled !== false
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
@@ -64,7 +69,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       reportUnknownConfig(options.config, host.config, log)
       return {
         ...startEngine(
-          { config, host, timeouts, environment, log, live, signal },
+          { config, host, timeouts, environment, log, live, signal, onStop },
           {
             auth,
             connections,

@@ -13,8 +13,10 @@ export interface EngineContext {
   readonly log: Log
   /** The current connection, read from wagmi's state on every call. */
   readonly live: () => LiveConnection | undefined
-  /** Aborts when the engine is stopped: end subscriptions and timers. */
+  /** Aborts when the engine is stopped. For requests: each removes its listener when it has an end. */
   readonly signal: AbortSignal
+  /** Calls `end` when the engine is stopped: subscriptions and timers that last as long as the engine. */
+  readonly onStop: (end: () => void) => void
 }
 
 /** The current connection, checked. */

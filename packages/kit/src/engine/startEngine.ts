@@ -101,7 +101,7 @@ function createParts(context: EngineContext, options: StartOptions) {
 }
 
 function subscribe(
-  { config, environment, host, live, signal }: EngineContext,
+  { config, environment, host, live, onStop }: EngineContext,
   { connections, pairing }: StartOptions,
   { effects, enabledAuth, profile, refresh, refreshAuth, sync }: Parts,
 ) {
@@ -123,9 +123,9 @@ function subscribe(
         sync.markRestored()
       })
     }),
+    pairing?.start(host),
   ]
-  pairing?.start(host, signal)
-  signal.addEventListener('abort', () => {
+  onStop(() => {
     for (const stop of stops) stop?.()
   })
 }
@@ -147,7 +147,7 @@ function createCommands(
   { attempts, chainSwitch, effects, profile, signIn, sync, transactions }: Parts,
   restoring: AbortController,
 ): Omit<EngineCommands, 'stop'> {
-  const { config, host, signal, timeouts } = context
+  const { config, host, onStop, timeouts } = context
   const { walletReturn } = effects
   const devices = auth?.adapter.devices
 
@@ -158,7 +158,7 @@ function createCommands(
     signIn?.cancel()
   }
 
-  signal.addEventListener('abort', cancel, { once: true })
+  onStop(cancel)
   return {
     ...(pairing && {
       pairing: {

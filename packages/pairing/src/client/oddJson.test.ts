@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readAuthentication } from '../auth/authentication.ts'
 import { decodeRecap, encodeRecap } from '../auth/recap.ts'
 import { open, seal } from '../protocol/envelope.ts'
@@ -27,11 +27,13 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let relay: ScriptedRelay
 let paired: ScriptedSession
-beforeEach(async () => {
+async function pair() {
   relay = createScriptedRelay()
   paired = await settled(relay)
-})
-afterEach(() => relay.client.close())
+}
+const close = () => relay.client.close()
+
+const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 100_000 })
 
 /** A place in a message is written `%`. */
 const fill = (template: string, value: string) => template.replaceAll('%', () => value)
@@ -100,6 +102,10 @@ const answers = [
 ]
 
 describe.each(Object.entries(oddJson))('%s', (_, value) => {
+  // Frames, answers and stored texts leave the session as it is: these tests share one.
+  beforeAll(pair)
+  afterAll(close)
+
   test('as any part of a frame: the relay goes on being heard', async () => {
     for (const template of frames) {
       expect(() => readFrame(fill(template, value))).not.toThrow()
@@ -107,20 +113,7 @@ describe.each(Object.entries(oddJson))('%s', (_, value) => {
     }
     const before = relay.acknowledged.length
     deliver(`{"id":${walletId()},"method":"wc_sessionPing"}`)
-    await vi.waitFor(() => expect(relay.acknowledged.length).toBeGreaterThan(before), 8_000)
-  })
-
-  test('as any part of a request of the wallet: acknowledged, and answered', async () => {
-    for (const template of requests) {
-      const id = walletId()
-      deliver(fill(template, value).replace('ID', String(id)))
-      expect(lastHeard().id).toBe(id)
-    }
-    for (const template of events) deliver(fill(template, value).replace('ID', String(walletId())))
-    // Two came before: the approval and the settlement.
-    const count = 2 + requests.length + events.length
-    await vi.waitFor(() => expect(relay.acknowledged.length).toBe(count), 8_000)
-    expect(relay.client.sessions.length).toBe(1)
+    await soon(() => expect(relay.acknowledged.length).toBeGreaterThan(before))
   })
 
   test('as any part of an answer of the wallet: the request has an end, and what it brings is bounded', async () => {
@@ -171,35 +164,55 @@ describe.each(Object.entries(oddJson))('%s', (_, value) => {
     const recap = `urn:recap:${btoa(`{"att":{"eip155":${/^[\x20-\x7e]*$/.test(value) ? value : 1}}}`)}`
     expect(() => decodeRecap(recap)).not.toThrow()
   })
+
+  test('as any part of a request of the wallet: acknowledged, and answered', async () => {
+    close()
+    await pair()
+    for (const template of requests) {
+      const id = walletId()
+      deliver(fill(template, value).replace('ID', String(id)))
+      expect(lastHeard().id).toBe(id)
+    }
+    for (const template of events) deliver(fill(template, value).replace('ID', String(walletId())))
+    // Two came before: the approval and the settlement.
+    const count = 2 + requests.length + events.length
+    await soon(() => expect(relay.acknowledged.length).toBe(count))
+    expect(relay.client.sessions.length).toBe(1)
+  })
 })
 
-test('any JSON as an answer: the request has an end', async () => {
-  const anyAnswer = fc.record(
-    { result: fc.jsonValue(), error: fc.jsonValue(), method: fc.constant(null) },
-    { requiredKeys: [] },
-  )
-  await fc.assert(
-    fc.asyncProperty(anyAnswer, async (answer) => {
-      const { ended, id } = ask()
-      deliver(JSON.stringify({ ...answer, id }))
-      await ended
-    }),
-    { numRuns: 200, seed: 29 },
-  )
-})
+describe('one session', () => {
+  beforeAll(pair)
+  afterAll(close)
 
-test.each([101, 1_000])('%i stored sessions are all kept', (count) => {
-  const [[key = '', text = ''] = []] = [...relay.stored]
-  const stored = JSON.parse(text)
-  const topicOf = (index: number) => index.toString(16).padStart(64, '0')
-  const sessions = Array.from({ length: count }, (_, index) => ({
-    ...stored.sessions[0],
-    topic: topicOf(index),
-  }))
-  const storage = createMemoryStorage(new Map([[key, JSON.stringify({ ...stored, sessions })]]))
-  const client = createPairingClient({ ...relay.options, storage })
-  expect(client.sessions.length).toBe(count)
-  client.close()
+  test('any JSON as an answer: the request has an end', async () => {
+    const anyAnswer = fc.record(
+      { result: fc.jsonValue(), error: fc.jsonValue(), method: fc.constant(null) },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(anyAnswer, async (answer) => {
+        const { ended, id } = ask()
+        deliver(JSON.stringify({ ...answer, id }))
+        await ended
+      }),
+      { numRuns: 200, seed: 29 },
+    )
+  })
+
+  test.each([101, 1_000])('%i stored sessions are all kept', (count) => {
+    const [[key = '', text = ''] = []] = [...relay.stored]
+    const stored = JSON.parse(text)
+    const topicOf = (index: number) => index.toString(16).padStart(64, '0')
+    const sessions = Array.from({ length: count }, (_, index) => ({
+      ...stored.sessions[0],
+      topic: topicOf(index),
+    }))
+    const storage = createMemoryStorage(new Map([[key, JSON.stringify({ ...stored, sessions })]]))
+    const client = createPairingClient({ ...relay.options, storage })
+    expect(client.sessions.length).toBe(count)
+    client.close()
+  })
 })
 
 test('a recap of this page is read', () => {

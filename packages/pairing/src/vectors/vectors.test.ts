@@ -62,6 +62,7 @@ const otherRole: Readonly<Record<string, string>> = {
 }
 
 const bytes = (hex: string) => hexToBytes(hex)
+const readJson = (text: string) => parseJson(text, text.length)
 const openAs = (privateKey: string, encoded: string) =>
   openTypeOne((publicKey) => deriveSymKey(privateKey, publicKey), encoded)
 const agree = ({ privateKey, publicKey }: { privateKey: string; publicKey: string }) =>
@@ -102,7 +103,7 @@ const own: Readonly<Record<string, (input: Vector['input'], vector: Vector) => u
     const [privateKey] = Object.values(keychain ?? {}) as string[]
     const text = privateKey ? await openAs(privateKey, encoded) : open('00'.repeat(32), encoded)
     if (text === undefined) throw new Error('refused')
-    return parseJson(text)
+    return readJson(text)
   },
   'Crypto.setSymKey': ({ symKey }) => topicOf(symKey),
   'Crypto.generateSharedKey': async ({ peerPublicKey }) =>
@@ -131,8 +132,8 @@ const own: Readonly<Record<string, (input: Vector['input'], vector: Vector) => u
     const decoded = (part: string) => Buffer.from(part, 'base64url')
     return {
       ...expected,
-      header: parseJson(String(decoded(header))),
-      payload: parseJson(String(decoded(payload))),
+      header: readJson(String(decoded(header))),
+      payload: readJson(String(decoded(payload))),
       ...('signature' in expected && { signature: decoded(signature).toString('hex') }),
     }
   },
@@ -148,7 +149,7 @@ const own: Readonly<Record<string, (input: Vector['input'], vector: Vector) => u
   formatDeeplinkUrl: ({ deeplink, requestId, sessionTopic }) =>
     formatRequestLink(deeplink, requestId, sessionTopic),
   isValidNamespaces: ({ namespaces }) => parseNamespaces(namespaces),
-  safeJsonParse: ({ text }) => parseJson(text),
+  safeJsonParse: ({ text }) => readJson(text),
   formatJsonRpcError: ({ id, error }) => ({ id, jsonrpc: '2.0', error: readError(error) }),
   formatMessage: ({ payload, iss }) => {
     const text = formatCacaoText({ ...payload, iss, aud: payload.aud ?? payload.uri })

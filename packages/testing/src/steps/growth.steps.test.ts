@@ -36,6 +36,7 @@ test.each<[string, (size: number) => unknown]>([
   ['a search from the start each time', (size) => everySearch('a'.repeat(size), /b/)],
   ['indexOf that finds nothing', (size) => items(size).map(() => 'a'.repeat(size).indexOf('b'))],
   ['a list that holds no item twice', (size) => unique(items(size))],
+  // biome-ignore lint/performance/noAccumulatingSpread: the cost that has to be seen
   ['a list that grows by copies', (size) => items(size).reduce<string[]>((all, item) => [...all, item], [])],
   ['a queue', (size) => emptied(items(size))],
   ['JSON of every part', (size) => items(size).map((_, index, all) => JSON.stringify(all.slice(0, index)))],

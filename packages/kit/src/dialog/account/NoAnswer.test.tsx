@@ -52,7 +52,7 @@ test.each([
   await screen.findByRole('heading', { name: text }, patient)
   fireEvent.click(screen.getByRole('button', { name: 'RETRY' }))
   await until(() => expect(calls).toContain('reconnect'))
-  // Told once more, for those who do not see that nothing has changed.
+  // Told once more: a screen reader announces that nothing has changed.
   const dialog = within(screen.getByRole('dialog'))
   await until(() => expect(dialog.getByRole('status').textContent).toBe(text))
   fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }))

@@ -27,7 +27,7 @@ interface Told {
  * `settleMs` after an event it does not count. A wallet that does not answer keeps its state.
  */
 export function createRefresh(context: EngineContext): () => Promise<void> {
-  const { config, live, signal } = context
+  const { config, live, onStop, signal } = context
   const told: Told = { at: Number.NEGATIVE_INFINITY, account: false }
   let isReporting = false
   let burst: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
   }
 
   const stop = config.subscribe(live, onIdentity, { equalityFn: isSameIdentity })
-  signal.addEventListener('abort', () => {
+  onStop(() => {
     stop()
     clearTimeout(burst)
   })

@@ -44,7 +44,7 @@ const throttleMs = 50
  * it announces itself, and when the page is shown.
  */
 export function createWalletReturn(context: EngineContext, options: Options): WalletReturn {
-  const { live, signal } = context
+  const { live, onStop, signal } = context
   let awaited: AwaitedWallets | undefined
   let ask = () => Promise.resolve()
   let running: AbortController | undefined
@@ -63,7 +63,7 @@ export function createWalletReturn(context: EngineContext, options: Options): Wa
     ask = awaitWallets(context, options, wallets, running.signal)
   }
 
-  signal.addEventListener('abort', stop, { once: true })
+  onStop(stop)
   return {
     wait(wallets) {
       awaited = wallets

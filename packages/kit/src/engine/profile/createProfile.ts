@@ -38,7 +38,6 @@ export interface Profile {
 const loadReads = once(() => new Promise<void>(whenIdle).then(() => import('./reads.ts')))
 
 export function createProfile(context: EngineContext, lookups: NameLookups): Profile {
-  const { signal } = context
   const safeLookups = catchErrors(lookups, context)
   const value = createStore<ProfileValue>(nothingRead)
   const balance = createBalanceReader(context, value)
@@ -49,7 +48,7 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
     balance.stop()
     stopName()
   }
-  signal.addEventListener('abort', stop, { once: true })
+  context.onStop(stop)
 
   function followName(rememberedName: string | undefined) {
     stopName()

@@ -43,7 +43,7 @@ interface Options {
 
 /** Side effects of every session change, and of every word of the wallet. */
 export function createSessionEffects(context: EngineContext, options: Options): SessionEffects {
-  const { host, signal } = context
+  const { host, onStop } = context
   const { auth, attempts, connections, signIn, transactions, refresh, refreshAuth } = options
   const absence = createAbsence(context, options)
   const { walletReturn, words } = absence
@@ -51,7 +51,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   let ending: Leaving | undefined
   /** Aborts when the current connection, or its absence, is over. */
   let presence = new AbortController()
-  signal.addEventListener('abort', () => presence.abort(), { once: true })
+  onStop(() => presence.abort())
 
   function onConnectorChange(live: LiveConnection | undefined, before: LiveConnection | undefined) {
     presence.abort()

@@ -35,12 +35,12 @@ export interface SessionSync {
 
 /** Builds the session from wagmi's state. The only writer of `host.session`. */
 export function createSessionSync(context: EngineContext, { profile, auth, onChange }: Options): SessionSync {
-  const { host, live, signal } = context
+  const { host, live, onStop, signal } = context
   const updates = throttle(update, throttleMs)
   let isRestored = false
   let remembered = host.session.get().stale ? host.session.get() : undefined
   let last: LiveConnection | undefined
-  signal.addEventListener('abort', updates.cancel, { once: true })
+  onStop(updates.cancel)
 
   function update() {
     const now = live()

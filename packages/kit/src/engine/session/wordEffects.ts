@@ -25,12 +25,16 @@ export function createWordEffects(
   auth: Authentication | undefined,
   endsAtOnce: boolean,
 ): WordEffects {
-  const { live, log, signal, timeouts } = context
+  const { live, log, onStop, timeouts } = context
   const requestSignOut = createSignOut(auth, timeouts.serverMs, log)
   let signingOut = Promise.resolve()
   let grace: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting = () => {}
   const keep = () => clearTimeout(grace)
-  signal.addEventListener('abort', keep, { once: true })
+  onStop(() => {
+    keep()
+    stopWaiting()
+  })
 
   function end() {
     keep()
@@ -43,11 +47,11 @@ export function createWordEffects(
     if (!auth || live()) return
     if (auth.getStatus().status === 'authenticated') end()
     if (auth.getStatus().status !== 'loading') return
-    const stop = auth.subscribe(() => {
-      stop()
+    stopWaiting()
+    stopWaiting = auth.subscribe(() => {
+      stopWaiting()
       endOrphan()
     })
-    signal.addEventListener('abort', stop, { once: true })
   }
 
   return {

@@ -29,9 +29,8 @@ export function createTransactionTracker(
   context: EngineContext,
   onConfirmed: () => void,
 ): TransactionTracker {
-  const { host, environment, signal } = context
+  const { host, environment, onStop } = context
   let shown: { readonly address: string; readonly chainId: number } | undefined
-  const until = (stop: () => void) => signal.addEventListener('abort', stop, { once: true })
 
   const store = createTransactionStore({
     storage: host.storage,
@@ -39,16 +38,16 @@ export function createTransactionTracker(
     now: Date.now,
     // A null key means that the other tab has cleared the storage.
     onOtherTab: (listener) =>
-      until(environment.onStored((key) => (key === transactionsKey || key === null) && listener())),
+      onStop(environment.onStored((key) => (key === transactionsKey || key === null) && listener())),
   })
 
   function publish() {
     host.transactions.set(shown ? store.list(shown.address, shown.chainId) : none)
   }
 
-  until(store.onChange(publish))
+  onStop(store.onChange(publish))
   // Waiting has a timeout: it starts again when the visitor returns.
-  until(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
+  onStop(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
   return {
     add: (transaction) => store.add(...connectedAccount(context), transaction),
     clear: () => store.clear(...connectedAccount(context)),

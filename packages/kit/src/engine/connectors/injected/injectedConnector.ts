@@ -42,7 +42,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
     const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
 
-    const state = createStateReader(getAccounts, methods.getChainId)
+    const state = createStateReader({ getAccounts, getChainId: methods.getChainId, provider, isAttended })
 
     function end(loss: WalletLoss) {
       listeners.remove()
@@ -56,12 +56,6 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       end('dropped')
     }
 
-    /** Asks the visitor. */
-    async function requestState(): Promise<WalletState> {
-      const accounts = await requestAccounts(provider, isAttended)
-      return { accounts, current: await methods.getChainId() }
-    }
-
     return {
       id,
       name,
@@ -71,7 +65,7 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: (error?: Error) => void onDisconnect(error as { code?: unknown } | undefined),
 
       async connect({ chainId, withCapabilities } = {}) {
-        const { accounts, current } = silent ? await state.restored() : await requestState()
+        const { accounts, current } = await (silent ? state.restored() : state.requested())
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
         listeners.add()
@@ -105,11 +99,15 @@ interface WalletState {
   readonly current: number
 }
 
-/** Reads the state that a silent connection begins with. */
-function createStateReader(
-  getAccounts: () => Promise<readonly Address[]>,
-  getChainId: () => Promise<number>,
-) {
+interface StateReaderOptions {
+  readonly getAccounts: () => Promise<readonly Address[]>
+  readonly getChainId: () => Promise<number>
+  readonly provider: GuardedProvider
+  readonly isAttended: () => boolean
+}
+
+/** Reads the state that a connection begins with. */
+function createStateReader({ getAccounts, getChainId, provider, isAttended }: StateReaderOptions) {
   let last: { readonly accounts: Promise<readonly Address[]>; readonly chainId: Promise<number> } | undefined
 
   /** Both at once: a wallet that starts slowly is late with every answer. */
@@ -121,9 +119,15 @@ function createStateReader(
 
   return {
     read,
+    /** Opens nothing in the wallet. */
     async restored(): Promise<WalletState> {
       const { accounts, chainId } = last ?? read()
       return { accounts: await accounts, current: await chainId }
+    },
+    /** Asks the visitor. */
+    async requested(): Promise<WalletState> {
+      const accounts = await requestAccounts(provider, isAttended)
+      return { accounts, current: await getChainId() }
     },
   }
 }

@@ -27,8 +27,12 @@ interface Options {
 
 export interface Pairing {
   readonly createConnector: ConnectorCreator
-  /** Asks the relay at once whenever the page is in use again, until `signal` aborts. */
-  start(host: EngineHost, signal: AbortSignal): void
+  /**
+   * Asks the relay at once whenever the page is in use again.
+   *
+   * @returns a function that stops it
+   */
+  start(host: EngineHost): () => void
   /** Asks an unreachable relay at once. */
   retry(): void
   /**
@@ -68,9 +72,9 @@ export function createPairing({ approval, options, environment, timeouts, chainI
     retry,
     prepare: (appName) => proposals.prepare(load(appName)),
 
-    start({ discovery }, signal) {
+    start({ discovery }) {
       wallets = discovery.wallets
-      signal.addEventListener('abort', environment.onReturn(retry), { once: true })
+      return environment.onReturn(retry)
     },
 
     async createConnector({ entry, appName, silent, signal, onPairingUri, onRelayError }) {

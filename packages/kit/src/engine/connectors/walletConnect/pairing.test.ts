@@ -1,7 +1,7 @@
 import { deepLinkKey } from '@foyer/core'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createEntry } from '../../../testing/createBench.ts'
 import {
   ask,
@@ -321,6 +321,9 @@ test('B-4.32 the wallet takes a chain back: the page moves to one that is left',
 })
 
 test('B-8.25 refused on the phone: a fresh code replaces the old one, after a pause', async () => {
+  // The pause is counted from the first code. The clock stands still: the whole pause is left when the wallet refuses.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const started = vi.spyOn(globalThis, 'setTimeout')
   const page = bench.page({ timeouts: { codeIntervalMs: 317 } })
   page.start()
