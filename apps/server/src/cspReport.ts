@@ -62,7 +62,10 @@ export function createCspReportApp(options: {
       if (!types.includes(context.req.header('content-type')?.split(';')[0] ?? '')) {
         return refuse('unsupported_media_type', 415)
       }
-      const body = parse(await context.req.text())
+      const text = await context.req.text().catch(() => undefined)
+      // The client has aborted the body.
+      if (text === undefined) return refuse('bad_request', 400)
+      const body = parse(text)
       const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports)
       for (const violation of reports.flatMap(readViolation)) {
         if ((await lines('', now())) > 0) logRefusal({ event: 'csp-refused', outcome: 'too_many_lines' })
