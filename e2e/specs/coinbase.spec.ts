@@ -69,7 +69,7 @@ test('D-25, B-10.4 the window connects, signs, and lasts over a reload', async (
   // Two windows, each with a process of its own.
   test.slow()
   const wallet = createScriptedWallet({ chains: usualChains(bench) })
-  const greetings = await serveCoinbaseWindow(context, wallet)
+  const greetings = await serveCoinbaseWindow(context, wallet.provider)
   await foyer.open()
   await foyer.choose('coinbase')
   // The vendor's script, its window and the exchange of keys come before it.
@@ -99,7 +99,7 @@ test('D-25, B-8.1 the owner declines in the window: RETRY', async ({ bench, cont
     chains: usualChains(bench),
     script: { eth_requestAccounts: reject() },
   })
-  await serveCoinbaseWindow(context, wallet)
+  await serveCoinbaseWindow(context, wallet.provider)
   await foyer.open()
   await foyer.choose('coinbase')
   await expect(foyer.button('RETRY')).toBeVisible()
@@ -135,7 +135,7 @@ for (const name of ['iPhone 15', 'Pixel 7'] as const) {
       page,
     }) => {
       const wallet = createScriptedWallet({ chains: usualChains(bench) })
-      await serveCoinbaseWindow(context, wallet)
+      await serveCoinbaseWindow(context, wallet.provider)
       const links: string[] = []
       await context.route('https://go.cb-w.com/**', (route) => {
         links.push(route.request().url())

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const path = new URL('../README.md', import.meta.url)
+const begin = '<!-- table: npm run wallets -- --write -->\n\n'
+const end = '\n<!-- end of table -->'
+
+/** What stands between the marks of `README.md`. */
+export function readTable(): string {
+  const text = readFileSync(path, 'utf8')
+  return text.slice(text.indexOf(begin) + begin.length, text.indexOf(end))
+}
+
+/** Replaces what stands between the marks. */
+export function replaceTable(table: string): void {
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    text.slice(0, text.indexOf(begin) + begin.length) + table + text.slice(text.indexOf(end)),
+  )
+}

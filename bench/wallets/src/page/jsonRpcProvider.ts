@@ -1,0 +1,17 @@
+import { providerFromMiddleware } from '@metamask/eth-json-rpc-provider'
+import { announceWallet, square } from './announceWallet.ts'
+import { askBackground, onBackgroundEvent } from './background.ts'
+
+const provider = providerFromMiddleware((request, response, _next, end) => {
+  void askBackground(request as { readonly method: string }).then((answer) => {
+    if ('error' in answer) return end(answer.error)
+    response.result = answer.result as never
+    end()
+  })
+})
+onBackgroundEvent((event, ...payload) => void provider.emit(event, ...payload))
+
+announceWallet(
+  { uuid: crypto.randomUUID(), name: 'Json Rpc Provider', icon: square('gold'), rdns: 'io.metamask.engine' },
+  provider,
+)

@@ -1,0 +1,52 @@
+import { type PairingPeer, startPairingPeer } from '@foyer/testing/pairing'
+import type { BrowserContext } from '@playwright/test'
+import { serveCoinbaseWindow } from '../../../../e2e/fixtures/coinbaseWindow.ts'
+import { uriIn } from '../../../../e2e/fixtures/pairing.ts'
+import { scanned } from '../../../../e2e/fixtures/readCode.ts'
+import { type Background, createBackground } from '../rig/createBackground.ts'
+import type { Rig } from '../rig/startRig.ts'
+import type { Visit } from '../wallet.ts'
+import { installScript } from './installScript.ts'
+
+/** The kit opens the vendor's window itself; the rig answers in it. */
+export async function installCoinbase(context: BrowserContext, rig: Rig): Promise<Background> {
+  const background = createBackground(rig.nodes)
+  await serveCoinbaseWindow(context, background)
+  return background
+}
+
+/** The vendor's script opens a window of its own, which asks in other words. */
+export async function installBaseAccount(context: BrowserContext, rig: Rig): Promise<Background> {
+  const background = await installScript('baseAccount')(context, rig)
+  await serveCoinbaseWindow(context, {
+    async request({ method, params }) {
+      if (method === 'handshake') return null
+      if (method !== 'wallet_connect') return background.request({ method, params })
+      const accounts = (await background.request({ method: 'eth_requestAccounts' })) as readonly string[]
+      return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
+    },
+  })
+  return background
+}
+
+const phones = new WeakMap<BrowserContext, PairingPeer>()
+
+/** A phone with the vendor's client, on the relay of the rig. */
+export async function installPhone(context: BrowserContext, rig: Rig): Promise<Background> {
+  const background = createBackground(rig.nodes)
+  const phone = await startPairingPeer({ relayUrl: rig.relay.url, wallet: background.wallet })
+  phones.set(context, phone)
+  context.on('close', () => void phone.stop())
+  return {
+    ...background,
+    selectAccount(index) {
+      void phone.share({ accounts: [background.addresses[index] ?? '0x'] })
+    },
+    revoke: () => void phone.disconnect(),
+  }
+}
+
+/** The owner scans the code that the dialog shows. */
+export async function scanCode({ context, foyer }: Visit): Promise<void> {
+  await phones.get(context)?.pair(uriIn(await scanned(foyer)))
+}

@@ -1,0 +1,24 @@
+import { testKeys } from '@foyer/testing/wallet'
+import type { BrowserContext } from '@playwright/test'
+import { bundlePage } from '../rig/bundlePage.ts'
+import { type Background, createBackground } from '../rig/createBackground.ts'
+import { injectScript } from '../rig/injectScript.ts'
+import type { Rig } from '../rig/startRig.ts'
+
+/** Installs the page script `src/page/<name>.ts`, plugged into a background that knows chain 1. */
+export const installScript =
+  (name: string) =>
+  async (context: BrowserContext, rig: Rig): Promise<Background> => {
+    const background = createBackground({ 1: rig.nodes[1] })
+    await injectScript(context, background, await bundled(name, { nodes: rig.nodes, key: testKeys[0] }))
+    return background
+  }
+
+const bundles = new Map<string, Promise<string>>()
+
+/** A wallet whose step has failed is installed again: its script is built once. */
+function bundled(name: string, settings: unknown): Promise<string> {
+  const bundle = bundles.get(name) ?? bundlePage(name, settings)
+  bundles.set(name, bundle)
+  return bundle
+}

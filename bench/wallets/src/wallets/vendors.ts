@@ -1,0 +1,107 @@
+import { answerFrame } from '../rig/answerFrame.ts'
+import type { WalletUnderTest } from '../wallet.ts'
+import { installBaseAccount, installCoinbase, installPhone, scanCode } from './installOthers.ts'
+import { installScript } from './installScript.ts'
+
+const oneAccount = 'has one account, and no event for another'
+const noLock = 'has no lock'
+
+/** The page scripts that vendors publish, each plugged into the background through its own transport. */
+export const vendors: readonly WalletUnderTest[] = [
+  {
+    id: 'metaMask',
+    name: 'MetaMask',
+    source: { package: '@metamask/providers' },
+    row: 'metaMask',
+    install: installScript('metaMask'),
+  },
+  {
+    id: 'metaMaskInpage',
+    name: 'MetaMask',
+    source: { package: '@metamask/inpage-provider' },
+    row: 'metaMask',
+    install: installScript('metaMaskInpage'),
+  },
+  {
+    id: 'jsonRpcProvider',
+    name: 'Json Rpc Provider',
+    source: { package: '@metamask/eth-json-rpc-provider' },
+    row: 'io.metamask.engine',
+    install: installScript('jsonRpcProvider'),
+  },
+  {
+    id: 'rabby',
+    name: 'Rabby Wallet',
+    source: { package: '@rabby-wallet/page-provider' },
+    row: 'io.rabby',
+    install: installScript('rabby'),
+  },
+  {
+    id: 'rainbow',
+    name: 'Rainbow',
+    source: { package: '@rainbow-me/provider' },
+    row: 'rainbow',
+    install: installScript('rainbow'),
+  },
+  {
+    id: 'frame',
+    name: 'Frame',
+    source: { package: 'eth-provider' },
+    row: 'sh.frame',
+    async install(context, rig) {
+      const background = await installScript('frame')(context, rig)
+      await answerFrame(context, background)
+      return background
+    },
+  },
+  {
+    id: 'safe',
+    name: 'Safe App',
+    source: { package: '@safe-global/safe-apps-provider' },
+    row: 'global.safe.app',
+    install: installScript('safe'),
+    lacks: {
+      switch: 'has one chain, that of the Safe',
+      add: 'has one chain, that of the Safe',
+      accountChange: oneAccount,
+      revoke: 'shares its account with every app, and cannot take it back',
+      lock: noLock,
+    },
+  },
+  {
+    id: 'coinbase',
+    name: 'Coinbase Wallet',
+    source: { package: '@coinbase/wallet-sdk' },
+    row: 'coinbase',
+    install: installCoinbase,
+    lacks: {
+      accountChange: 'tells a page of its accounts when it connects, and not again',
+      revoke: 'has no event for it: its window closes after each answer',
+      lock: 'keeps its lock in its own window',
+    },
+  },
+  {
+    id: 'baseAccount',
+    name: 'Base Account',
+    source: { package: '@base-org/account' },
+    row: 'app.base.account',
+    install: installBaseAccount,
+    lacks: {
+      accountChange: 'tells a page of its accounts when it connects, and not again',
+      revoke: 'has no event for it: its window closes after each answer',
+      lock: 'keeps its lock in its own window',
+    },
+  },
+  {
+    id: 'phone',
+    name: 'WalletConnect',
+    source: { package: '@walletconnect/sign-client' },
+    row: 'walletConnect',
+    install: installPhone,
+    approve: scanCode,
+    lacks: {
+      add: 'shares every network that the page asks for when it approves, so that none is unknown',
+      lock: 'answers when its owner has unlocked it, and shares its accounts meanwhile',
+    },
+  },
+]

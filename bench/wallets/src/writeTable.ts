@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { stepIds, stepTitles } from './stepIds.ts'
+import type { StepResult, WalletResult } from './walkWallet.ts'
+import type { WalletUnderTest } from './wallet.ts'
+
+export interface WalkedWallet {
+  readonly wallet: WalletUnderTest
+  readonly result: WalletResult
+}
+
+/** The two tables of `README.md`, in Markdown. */
+export function writeTable(walked: readonly WalkedWallet[]): string {
+  const head = ['script', 'version', 'licence', ...stepIds.map((id) => stepTitles[id])]
+  const rows = walked.map(({ wallet, result }) => [
+    ...sourceOf(wallet),
+    ...stepIds.map((id) => cell(result[id])),
+  ])
+  const lacking = walked.flatMap(({ wallet, result }) =>
+    stepIds.flatMap((id) => {
+      const { kind, because = '' } = { because: '', ...result[id] }
+      return kind === 'lacking' ? [[sourceOf(wallet)[0], stepTitles[id], `The wallet ${because}.`]] : []
+    }),
+  )
+  return `${table(head, rows)}\n\n## What a wallet cannot do\n\n${table(['script', 'step', 'reason'], lacking)}\n`
+}
+
+const cells = { done: 'ok', lacking: '–', failed: '**open**' } as const
+const cell = ({ kind }: StepResult): string => cells[kind]
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`
+  return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
+}
+
+/** Name, version and licence of the script in the page, as its `package.json` states them. */
+function sourceOf({ source, name }: WalletUnderTest): readonly [string, string, string] {
+  if ('file' in source) return [`ours: ${name}`, '–', 'MIT']
+  const path = new URL(`../../../node_modules/${source.package}/package.json`, import.meta.url)
+  const { version, license } = JSON.parse(readFileSync(path, 'utf8')) as { version: string; license: string }
+  return [`\`${source.package}\``, version, statedElsewhere[source.package] ?? license]
+}
+
+/** Licence files that say otherwise than the `license` field beside them. */
+const statedElsewhere: Readonly<Record<string, string>> = { '@rabby-wallet/page-provider': 'MIT' }
