@@ -24,7 +24,7 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
   // journey would double what the run takes. In another engine it is named only: its driver may have lost the browser.
   retries: 1,
   failOnFlakyTests: !isOtherEngine,
-  // What never comes fails with its test: a wait of its own would end first on a busy machine.
+  // A wait ends with its test: a limit of its own would end first on a busy machine.
   timeout: 120_000,
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: `../${reports}/${check}.json` }]],

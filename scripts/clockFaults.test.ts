@@ -17,7 +17,7 @@ test('no test looks at a clock, but for the known lines', () => {
     encoding: 'utf8',
   }).split('\n')
   const found: Record<string, number> = {}
-  // What follows measures on purpose, or holds the words that are looked for.
+  // These files measure on purpose, or hold the words that are looked for.
   const measuring = ['e2e/specs/smooth.spec.ts', 'scripts/clockFaults.test.ts']
   for (const path of paths.filter(
     (name) => /\.(?:test|spec)\.tsx?$/.test(name) && !measuring.includes(name),

@@ -1,4 +1,4 @@
-/** What a test may not look at or wait for: a busy machine changes it. Clocks of the test's own are injected. */
+/** Clocks and waits that a busy machine changes. A test injects a clock of its own. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'reads a clock',

@@ -8,7 +8,7 @@ const ok = 'HTTP/1.1 200 OK\r\n'
 const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`
 const numbers = `{"data":[${'1,'.repeat(480_000)}1]}`
 
-/** What comes first, and what follows without an end. */
+/** The start of an answer, and the part that is repeated without an end. */
 const answers: Readonly<Record<string, readonly [begin: string, unit: string, pauseMs?: number]>> = {
   early: ['', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
   pieces: [chunked, '1\r\na\r\n'],

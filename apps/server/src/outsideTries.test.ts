@@ -78,7 +78,7 @@ test('T13: a copied cookie ends no session and lists none without its X-CSRF, an
   expect(await readOutcome(await thief.fetch(authRoutes.session))).toBe('401 session_ended')
 })
 
-test('T20: 1,000 connections that send nothing, or a byte of a request, keep nobody out', async () => {
+test('T20: 1,000 connections that send nothing, or a byte of a request, keep no other client out', async () => {
   const sockets: Socket[] = []
   for (let opened = 0; opened < 1000; opened += 100)
     sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => openSocket(server.port)))))

@@ -4,7 +4,7 @@ const path = new URL('../README.md', import.meta.url)
 const begin = '<!-- table: npm run wallets -- --write -->\n\n'
 const end = '\n<!-- end of table -->'
 
-/** What stands between the marks of `README.md`. */
+/** The text between the marks of `README.md`. */
 export function readTable(): string {
   const text = readFileSync(path, 'utf8')
   return text.slice(text.indexOf(begin) + begin.length, text.indexOf(end))

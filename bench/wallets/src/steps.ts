@@ -11,7 +11,7 @@ interface Step {
   readonly run: (visit: Visit) => Promise<void>
 }
 
-/** What every wallet must do, and what the page must make of it: in the order in which they are walked. */
+/** Steps of every wallet, and the result in the page, in the order in which they are walked. */
 export const steps: Readonly<Record<StepId, Step>> = {
   row: { from: 'door', run: seeRow },
   connect: { from: 'door', run: connectOnce },

@@ -4,7 +4,7 @@ import { hideTabs } from './rig/hideTabs.ts'
 import type { Rig } from './rig/startRig.ts'
 import type { Place, Visit, WalletUnderTest } from './wallet.ts'
 
-/** What never comes fails after this; a busy machine needs more than the usual 5 s. */
+/** Limit of a wait, in milliseconds; a busy machine needs more than the usual 5 s. */
 export const expect = baseExpect.configure({ timeout: 30_000 })
 
 /** A new browser profile with the wallet in it, at the door. */
@@ -44,7 +44,7 @@ export async function expectEntered({ page, foyer }: Pick<Visit, 'page' | 'foyer
   expect(await readSession(page)).toMatchObject({ status: 'authenticated' })
 }
 
-/** What the server says of this browser. */
+/** The answer of `/auth/session` for this browser. */
 export function readSession(page: Page): Promise<unknown> {
   return page.evaluate(async () => (await fetch('/auth/session')).json())
 }

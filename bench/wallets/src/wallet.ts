@@ -14,11 +14,11 @@ export interface WalletUnderTest {
   readonly source: { readonly package: string } | { readonly file: string }
   /** The row's id in the list of wallets: the `rdns` if it announces itself. */
   readonly row: string
-  /** What it cannot do, as the end of the sentence "The wallet …". Such a step is not walked. */
+  /** Missing abilities, each as the end of the sentence "The wallet …". Such a step is not walked. */
   readonly lacks?: Partial<Readonly<Record<StepId, string>>>
   /** Puts it into a browser that has not opened the page yet. */
   readonly install: (context: BrowserContext, rig: Rig) => Promise<Background>
-  /** What its owner does after the row has been pressed. Without it the background agrees. */
+  /** The action of its owner after the row has been pressed. Without it the background agrees. */
   readonly approve?: (visit: Visit) => Promise<void>
   /** Steps in which it behaves in its own way, and what the page must make of it. */
   readonly steps?: Partial<Readonly<Record<StepId, (visit: Visit) => Promise<void>>>>

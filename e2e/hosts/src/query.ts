@@ -1,6 +1,6 @@
 const parameters = new URLSearchParams(location.search)
 
-/** What the journey asks of the page, in its address. */
+/** Choices of the journey, in the address of the page. */
 export const query = {
   page: (parameters.get('page') ?? 'inModal') as 'inModal' | 'roots',
   /** A file of `modals`. */

@@ -22,7 +22,7 @@ export interface GuardedRequestOptions {
   readonly budget?: LookupBudget
 }
 
-/** What is left of one lookup, whose contract chooses how many hosts are asked. */
+/** Remaining requests and bytes of one lookup, whose contract chooses how many hosts are asked. */
 export interface LookupBudget {
   /** Redirects included. */
   requests: number

@@ -86,7 +86,7 @@ describe('T18: a host that never ends is left after what is read at most', () =>
   ])('%s', async (_, begin, unit) => {
     const { failure, informational, pieces, bytes } = await ask(begin, unit)
     expect(failure instanceof Error).toBe(true)
-    // What one slice of the socket holds comes on top.
+    // One slice of the socket comes on top.
     expect(informational).toBeLessThan(100)
     expect(pieces).toBeLessThan(3000)
     expect(bytes).toBeLessThanOrEqual(mostBytes)

@@ -6,7 +6,7 @@ import type { LookupJobs, LookupJobsOptions } from './lookupJobs.ts'
 import { internet, type Network } from './network.ts'
 import { relayFunctions } from './networkRelay.ts'
 
-/** What the thread gets when it starts. */
+/** Data of the thread at its start. */
 export interface LookupWorkerData extends Omit<LookupJobsOptions, 'network'> {
   /** The network is of the thread that started this one. Absent: the internet. */
   readonly remote?: { readonly tls?: Network['tls'] }

@@ -42,7 +42,7 @@ test('10,000 names: 60 a minute of one visitor, 1,200 of all, and no file', asyn
   expect(await count(0, 1000, () => 'one')).toEqual({ 502: 60, '429 after 1 s': 940 })
   const many = await count(1000, 10_000, (index) => `client ${index % 500}`)
   expect(many).toEqual({ 502: 1140, '429 after 1 s': 7860 })
-  // What is known costs nothing.
+  // A name that is known costs nothing.
   expect(await ask(0, 'one')).toBe(502)
   expect(readdirSync(join(dataDir, 'pictures'))).toEqual([])
 })

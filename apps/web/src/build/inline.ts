@@ -2,7 +2,7 @@
 const blocking =
   /<(?:link\b[^>]*?\brel="stylesheet"[^>]*?\bhref|script\b(?![^>]*\bmodule\b)[^>]*?\bsrc)="([^"]+)"[^>]*>(?:<\/script>)?/g
 
-/** What would end the element that a text is put into, or hide what follows it. */
+/** Texts that would end the element around them, or hide the markup behind it. */
 const ends = { style: /<\/style|<!--/i, script: /<\/script|<!--/i }
 
 /**

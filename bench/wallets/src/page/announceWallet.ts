@@ -1,4 +1,4 @@
-/** What a wallet says of itself (EIP-6963 `EIP6963ProviderInfo`). */
+/** Name, id and icon of a wallet (EIP-6963 `EIP6963ProviderInfo`). */
 export interface Info {
   readonly uuid: string
   readonly name: string

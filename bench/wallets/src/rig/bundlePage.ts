@@ -30,7 +30,7 @@ export async function bundlePage(name: string, settings: unknown = {}): Promise<
   return `(() => {\n${forNode}\n${output[0].code}\n})()`
 }
 
-/** What packages that are written for Node find there. */
+/** Globals that packages for Node expect. */
 const forNode = `
 const global = globalThis
 const process = { env: {}, browser: true, version: '', nextTick: (task, ...rest) => queueMicrotask(() => task(...rest)) };

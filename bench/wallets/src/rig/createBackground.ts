@@ -63,7 +63,7 @@ export function createBackground(nodes: Readonly<Record<number, string>>): Backg
     count,
     promptCount: () => count(...connectMethods, 'personal_sign'),
     async request(request) {
-      // What a page script of the suite must know before the page is permitted anything.
+      // Methods that a page script may call before the page is permitted anything.
       if (request.method === 'foyer_addresses') return wallet.addresses
       const answer = wallet.provider.request(request)
       if (!isLocked) return answer

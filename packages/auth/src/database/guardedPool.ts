@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
-/** What `pg` has beyond the part of it that Kysely asks for. */
+/** Members of `pg` beyond those that Kysely asks for. */
 type Client = PostgresPoolClient & {
   on(event: 'error', listener: (error: Error) => void): unknown
   off(event: 'error', listener: (error: Error) => void): unknown

@@ -41,7 +41,7 @@ describe('B26: a session ends when both clocks say so', () => {
       expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
       clocks.process -= aheadMs
       expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
-      // What was written meanwhile lies in the future, and prolongs nothing.
+      // A time that was written meanwhile lies in the future, and prolongs nothing.
       clocks.process += 24 * hour
       clocks.database += 24 * hour
       expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('401 session_ended')

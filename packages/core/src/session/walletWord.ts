@@ -2,7 +2,7 @@ import type { AuthStatus } from '../auth/authentication.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import type { Address, Session } from './session.ts'
 
-/** What the page has learnt of its wallet. */
+/** The last word of the wallet, or its silence. */
 export type WalletWord =
   | 'confirmed' // it shares the account that is signed in, or one that nothing else is known of
   | 'otherAccount' // it shares another account than the one that is signed in, or another wallet is connected
@@ -14,18 +14,18 @@ export type WalletWord =
   | 'left' // Disconnect was pressed here
   | 'leftElsewhere' // Disconnect was pressed in another tab, which signs out
 
-/** What follows from a word of the wallet. */
+/** The consequences of a word of the wallet. */
 export interface WalletConsequences {
   /** The account of the wallet, the one of the last visit, or "Connect Wallet". */
   readonly shows: 'account' | 'remembered' | 'nothing'
-  /** What the next page load asks: the entries of `docs/storage.md` that are kept while connected. */
+  /** Memory that the next page load reads: the entries of `docs/storage.md` that are kept while connected. */
   readonly memory: 'write' | 'keep' | 'remove'
   /**
    * Session on the server. After a grace of `timeouts.graceMs` it ends unless the same account is back (`endAfterGrace`),
    * or if the wallet then answers that it shares none (`askAfterGrace`).
    */
   readonly signIn: 'keep' | 'end' | 'endAfterGrace' | 'askAfterGrace'
-  /** What brings the wallet back without a press: its events alone, or also an answer when it is asked. */
+  /** The way back without a press: events of the wallet alone, or also its answer when it is asked. */
   readonly returns: 'no' | 'byEvent' | 'whenAsked'
 }
 
@@ -51,7 +51,7 @@ const atOnce: Readonly<Partial<Record<WalletWord, WalletConsequences>>> = {
 }
 
 /**
- * What a word of the wallet means for the page, its memory and the server's session.
+ * Consequences of each word of the wallet for the page, its memory and the server's session.
  *
  * @param endsAtOnce the option `endSessionAtOnce`
  */

@@ -61,7 +61,7 @@ export const sessionRecord = object<SessionRecord>({
   chainChangedAt: time,
 })
 
-/** What a stored client is made of: each session that can be read, whatever the others are. */
+/** Parts of a stored client: each session that can be read, whatever the others are. */
 export const storedClient = object({
   seed: textThat(isHex32),
   sessions: readableItems(sessionRecord, 10_000),

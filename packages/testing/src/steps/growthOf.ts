@@ -6,7 +6,7 @@ import { countSteps } from './countSteps.ts'
  */
 export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
   const growth = await growthAt(work, size)
-  // What happens once only, such as a first import, has made the larger number larger.
+  // Work that is done once, such as a first import, has made the larger number larger.
   return growth < mostOfLinear ? growth : growthAt(work, size)
 }
 

@@ -2,7 +2,7 @@ import { announceWallet, square } from '../announceWallet.ts'
 import { type BackgroundRequest, requestBackground } from '../background.ts'
 import { backgroundProvider } from './backgroundProvider.ts'
 
-/** What wallets say of a chain that they do not know, instead of code 4902. */
+/** Errors of wallets for a chain that they do not know, in place of code 4902. */
 const words: Readonly<Record<string, { readonly code: number; readonly message: string }>> = {
   '0x89': { code: 4901, message: 'The Provider is not connected to the requested chain.' },
   '0xa': { code: 4001, message: 'provided network 0xa not supported' },

@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('B-5.51: or before it is open, and nobody looks while it is closed', async () => {
+test('B-5.51: or before it is open, and no look is taken while it is closed', async () => {
   const { kit } = await open({ wallets: [phone, late] })
   act(() => kit.close())
   expect(vi.getTimerCount()).toBe(0)

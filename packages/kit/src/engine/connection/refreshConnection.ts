@@ -13,7 +13,7 @@ interface Read {
   readonly chainId: number | undefined
 }
 
-/** What the wallet has told, as opposed to what was read from it. */
+/** State from events of the wallet, as opposed to state that was read from it. */
 interface Told {
   at: number
   /** An event has chosen the account: the order of a read says nothing. */

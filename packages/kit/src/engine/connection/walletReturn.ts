@@ -8,7 +8,7 @@ import { watchWallets } from './watchWallets.ts'
 /** Wallets that are not connected, and may come back without a press. */
 export interface AwaitedWallets {
   readonly walletIds: readonly string[]
-  /** What brings them back: their events alone, or also an answer when they are asked. */
+  /** The way back: events alone, or also an answer when they are asked. */
   readonly returns: 'byEvent' | 'whenAsked'
   /** Before the first question, in milliseconds. @default 0 */
   readonly delayMs?: number

@@ -23,7 +23,7 @@ type Leaving = Extract<WalletWord, 'left' | 'leftElsewhere'>
 export interface SessionEffects {
   readonly walletReturn: WalletReturn
   apply(change: SessionChange): void
-  /** What the wallet of the last visit has answered; `locked` also if none is remembered. */
+  /** The answer of the wallet of the last visit; `locked` also if none is remembered. */
   onAnswer(answer: WalletAnswer): void
   /** Runs `disconnect`, which ends the connection, and waits for the sign-out that follows. */
   endConnection(word: Leaving, disconnect: () => void | Promise<void>): Promise<void>

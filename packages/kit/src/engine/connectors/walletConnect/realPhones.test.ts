@@ -9,7 +9,7 @@ import {
   type PairingBench,
 } from '../../../testing/createPairingBench.ts'
 
-// What real wallets on phones do. WalletConnect's client 2.21.8 is the wallet.
+// Real wallets on phones. WalletConnect's client 2.21.8 is the wallet.
 
 let bench: PairingBench
 beforeEach(async () => {
