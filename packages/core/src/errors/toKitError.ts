@@ -8,9 +8,10 @@ import { refusalCodes, saysRefused } from './refused.ts'
 export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
 
 /**
- * Classification of a wallet's errors. What wallets say in many ways has a table of its own: `refused.ts`, `busy.ts`. Codes take precedence over names, and names over messages; within each
- * table the first row that matches any link of the chain wins. A rejection is therefore recognised under any
- * wrapping, and -32000 is never a rejection, whatever its message.
+ * Classification of a wallet's errors. Refusals and busy wallets, which have many wordings, have tables of their own:
+ * `refused.ts`, `busy.ts`. Codes take precedence over names, and names over messages; within each table the first row
+ * that matches any link of the chain wins. A rejection is therefore recognised under any wrapping, and -32000 is never
+ * a rejection, whatever its message.
  */
 const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
   ['userRejected', ...refusalCodes],
