@@ -8,9 +8,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { nativeCompiler } from './nativeCompiler.ts'
 
-const folders = ['packages', 'apps', 'bench'].flatMap((parent) =>
-  readdirSync(parent).map((name) => join(parent, name)),
-)
+/** A folder with a lock file of its own, such as `bench/wallets`, is checked where its packages are installed. */
+const isInstalled = (folder: string) =>
+  !existsSync(join(folder, 'package-lock.json')) || existsSync(join(folder, 'node_modules'))
+
+const folders = ['packages', 'apps', 'bench']
+  .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))
+  .filter(isInstalled)
 // The largest first, so that the last one to end is a small one.
 // Sources of `pairing` are compiled without the DOM, its tests with it.
 const projects = ['packages/kit', 'e2e', ...folders, 'packages/pairing/src/testing', 'scripts'].filter(

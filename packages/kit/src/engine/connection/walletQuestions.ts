@@ -24,7 +24,7 @@ const maxQuestions = 2
 export function createWalletQuestions(context: EngineContext, options: Options): () => Promise<void> {
   const { environment, timeouts } = context
   const { connections, onAnswer, signal, walletIds } = options
-  const open: AbortController[] = []
+  const open = new Set<AbortController>()
   const over = new KitError('walletOffline', 'The wallet is not awaited any more.')
   signal.addEventListener(
     'abort',
@@ -36,8 +36,12 @@ export function createWalletQuestions(context: EngineContext, options: Options):
 
   function begin(): AbortController {
     const controller = new AbortController()
-    open.push(controller)
-    if (open.length > maxQuestions) open.splice(1, 1)[0]?.abort(over)
+    open.add(controller)
+    const [, second] = open
+    if (second && open.size > maxQuestions) {
+      open.delete(second)
+      second.abort(over)
+    }
     return controller
   }
 
@@ -51,7 +55,7 @@ export function createWalletQuestions(context: EngineContext, options: Options):
       onAnswer(isLate || isAbsent ? 'silent' : 'locked')
       if (isLate) void ask()
     } finally {
-      open.splice(open.indexOf(controller), 1)
+      open.delete(controller)
     }
   }
 
