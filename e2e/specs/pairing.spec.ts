@@ -1,5 +1,5 @@
 import { reject } from '@foyer/testing/wallet'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { saveData, withoutCurves } from '../fixtures/device.ts'
 import { openedLinks, pairPhone, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
@@ -208,25 +208,25 @@ test.describe('a relay that is down', () => {
   })
 })
 
-/** Frames from the next press on to a painted code whose label has `name` in it. */
-async function framesToCode(page: Page, name: string): Promise<() => Promise<number>> {
-  await page.evaluate((text) => {
+/** Presses a control and returns a function: the number of frames until a code was painted whose label has `name` in it. */
+async function pressForCode(control: Locator, name: string): Promise<() => Promise<number>> {
+  await control.evaluate((pressed: HTMLElement, text) => {
     const counted = window as Window & { framesToCode?: number }
     const count = (frames: number) => {
       if (document.querySelector(`[role="img"][aria-label*="${text}"]`)) counted.framesToCode = frames
       else requestAnimationFrame(() => count(frames + 1))
     }
-    addEventListener('click', () => count(0), { capture: true, once: true })
+    pressed.click()
+    count(0)
   }, name)
   return () =>
-    page.evaluate(
+    control.evaluate(
       () => (window as Window & { framesToCode?: number }).framesToCode ?? Number.POSITIVE_INFINITY,
     )
 }
 
 test('a relay that does not answer: the code is painted within eight frames of the press', async ({
   foyer,
-  page,
   relay,
 }) => {
   relay.become('hangs')
@@ -234,8 +234,7 @@ test('a relay that does not answer: the code is painted within eight frames of t
   // The first code fetches what the second one is made with.
   await foyer.choose('rainbow')
   await scanned(foyer)
-  const frames = await framesToCode(page, 'WalletConnect')
-  await foyer.wallet('walletConnect').click()
+  const frames = await pressForCode(foyer.wallet('walletConnect'), 'WalletConnect')
   await expect.poll(frames).toBeLessThanOrEqual(8)
   expect(await scanned(foyer)).toMatch(/^wc:/)
 })
