@@ -154,7 +154,6 @@ test('another account on the phone is another visitor', async ({ foyer, openPhon
   await phone.getByRole('region', { name: 'Account' }).getByRole('radio').nth(1).check()
   // The signing account is another one: the page asks again, for the new address.
   await foyer.page.bringToFront()
-  await foyer.connectButton.click()
   await foyer.sign()
   await agree(phone, 'Sign')
   await expect(foyer.accountButton).toContainText('0x90…b906')

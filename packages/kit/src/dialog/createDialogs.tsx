@@ -5,6 +5,7 @@ import '../avatar/turning.css'
 import { Dialogs } from './Dialogs.tsx'
 import { followSession } from './followSession.ts'
 import { keepFocus } from './shell/keepFocus.ts'
+import { verifyChangedAccount } from './verifyChangedAccount.ts'
 
 /**
  * Connects the dialogs to the session until `signal` aborts, and returns the element that renders the open one. Resolves
@@ -23,7 +24,11 @@ export async function createDialogs(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   if (signal.aborted) return undefined
-  const stops = [followSession(session, chainSwitch, view), keepFocus(session)]
+  const stops = [
+    followSession(session, chainSwitch, view),
+    verifyChangedAccount(session, view),
+    keepFocus(session),
+  ]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
