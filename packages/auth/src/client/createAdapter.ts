@@ -2,7 +2,7 @@ import { type AuthAdapter, KitError } from '@foyer/core'
 import { authRoutes, type NonceAnswer } from '../contract.ts'
 import { printMessage } from '../message/printMessage.ts'
 import { createDevices } from './createDevices.ts'
-import type { ServerSession } from './createServerSession.ts'
+import { isReplaced, type ServerSession } from './createServerSession.ts'
 import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
 import { isNonceAnswer } from './nonceAnswer.ts'
 
@@ -17,7 +17,7 @@ export function createAdapter(session: ServerSession): AuthAdapter {
   const given = new Map<string, NonceAnswer>()
   return {
     async getNonce() {
-      const answer = await fetchNonce(session)
+      const answer = await inTurn(() => fetchNonce(session))
       given.set(answer.nonce, answer)
       return answer.nonce
     },
@@ -36,18 +36,32 @@ export function createAdapter(session: ServerSession): AuthAdapter {
     },
 
     async signOut() {
+      const before = session.status.get()
+      const latest = session.latest()
       let response = await session.change(authRoutes.signOut, {})
       // The database is away for a moment, such as after a fail-over: the session must not outlive the visitor's wish.
       for (let left = signOutRetries; response.status === 503 && left > 0; left -= 1) {
         await new Promise((resolve) => setTimeout(resolve, signOutPauseMs))
         response = await session.change(authRoutes.signOut, {})
       }
+      // Another tab has signed in with another account meanwhile, which has ended the session of this one.
+      if (response.status === 403 && isReplaced(before, session.status.get())) return
       if (!response.ok) throw new KitError('networkUnreachable', `Signing out failed (${response.status}).`)
-      session.tell({ status: 'unauthenticated' })
+      await session.tellEnded(latest)
     },
 
     devices: createDevices(session),
   }
+}
+
+/**
+ * Runs `work` in one tab at a time. Two tabs without the cookie that binds a nonce to the browser would each get one, and
+ * the second cookie would make the nonce of the first tab foreign.
+ */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks = globalThis.navigator?.locks
+  // Frames without an origin have no locks, and no cookies.
+  return locks && globalThis.origin !== 'null' ? locks.request('foyer-auth-nonce', work) : work()
 }
 
 /** @throws {KitError} */

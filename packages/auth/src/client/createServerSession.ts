@@ -1,4 +1,4 @@
-import { type AuthStatus, createStore } from '@foyer/core'
+import { type AuthStatus, createStore, isSameAddress } from '@foyer/core'
 import { authRoutes, csrfHeader, type SessionAnswer } from '../contract.ts'
 import { cookieConflict, errorCodeOf } from './errors.ts'
 
@@ -47,17 +47,28 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
   return {
     status,
     call,
-    /** Calls again with the `csrf` of a session that another tab, or an earlier page, has opened. */
+    /**
+     * Calls again with the `csrf` of a session that another tab, or an earlier page, has opened. A session of another
+     * account than this tab's is left alone: the answer is the refusal then.
+     */
     async change(path: string, body: object) {
+      const before = status.get()
       const response = await call(path, body)
       if (response.status !== 403) return response
       await ask()
-      return call(path, body)
+      return isReplaced(before, status.get()) ? response : call(path, body)
     },
     ask,
     /** Sets the status after a change by this tab. */
     tell(answer: SessionAnswer) {
       settle(answer)
+      otherTabs?.postMessage('')
+    },
+    /** Sequence number of the latest answer, for `tellEnded`. */
+    latest: () => heard,
+    /** Sets the status after this tab has ended its session. Asks if there was an answer since `before`. */
+    async tellEnded(before: number) {
+      if (before === heard || !(await ask())) settle({ status: 'unauthenticated' })
       otherTabs?.postMessage('')
     },
     /** @throws {KitError} `cookieConflict` if the browser sends a second cookie beside the new session's. */
@@ -67,6 +78,12 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
       if (response && (await errorCodeOf(response)) === 'cookie_conflict') throw cookieConflict()
     },
   }
+}
+
+/** Whether the session of one account gave way to that of another. */
+export function isReplaced(before: AuthStatus, after: AuthStatus): boolean {
+  if (before.status !== 'authenticated' || after.status !== 'authenticated') return false
+  return Boolean(before.address && after.address) && !isSameAddress(before.address, after.address)
 }
 
 /** Requests with the CSRF token of the session. */
