@@ -14,6 +14,7 @@ async function close(code: number): Promise<void> {
   isClosing = true
   // A demo that is still starting is ended as soon as it has started, or has failed to.
   await demo?.then((started) => started.close()).catch(() => {})
+  if (code === 0) console.log('The demo has stopped.')
   process.exit(code)
 }
 

@@ -44,7 +44,9 @@ async function serve(config: Config): Promise<number> {
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   announce(server, config)
-  return exit
+  const code = await exit
+  if (code === 0) console.log('Foyer has stopped.')
+  return code
 }
 
 /** Says where the page is once it is there, and what is off: four lines with nothing configured. */

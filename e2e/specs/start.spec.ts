@@ -21,7 +21,7 @@ async function start(variables: Readonly<Record<string, string>>, isDone = (_: s
     cwd: root,
     env: { PATH, HOME, DATA_DIR: dataDir, ...variables },
   })
-  const exited = once(child, 'exit')
+  const exited = once(child, 'close')
   let printed = ''
   await new Promise<void>((resolve) => {
     exited.then(() => resolve())
@@ -32,7 +32,9 @@ async function start(variables: Readonly<Record<string, string>>, isDone = (_: s
       })
   })
   return {
-    printed,
+    get printed() {
+      return printed
+    },
     async stop() {
       child.kill('SIGTERM')
       const [code] = await exited
@@ -46,10 +48,8 @@ test('the terminal says in four lines where the page is, what is off and how to 
   request,
 }) => {
   const port = await freePort()
-  const { printed, stop } = await start({ PORT: String(port) }, (text) =>
-    text.includes('test network is off'),
-  )
-  const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('Building '))
+  const started = await start({ PORT: String(port) }, (text) => text.includes('test network is off'))
+  const lines = started.printed.split('\n').filter((line) => line !== '' && !line.startsWith('Building '))
   expect(lines).toEqual([
     `Foyer is open at http://localhost:${port} (Ctrl-C closes it).`,
     'Phones are off: set WALLETCONNECT_PROJECT_ID to pair them.',
@@ -60,7 +60,8 @@ test('the terminal says in four lines where the page is, what is off and how to 
   expect((await request.get(`http://127.0.0.1:${port}/`, { headers })).url()).toBe(
     `http://localhost:${port}/`,
   )
-  expect(await stop()).toBe(0)
+  expect(await started.stop()).toBe(0)
+  expect(started.printed.trim().split('\n').at(-1)).toBe('Foyer has stopped.')
 })
 
 test('what is on is not said to be off', async () => {

@@ -32,6 +32,8 @@ export interface Config {
   readonly appName: string
   readonly companyName: string
   readonly chains: readonly ChainConfig[]
+  /** `ENABLE_TESTNETS` where it is neither empty, `true` nor `false`: no test chain is offered. */
+  readonly unknownTestnets?: string
   readonly walletConnect?: {
     readonly projectId: string
     readonly relayUrl?: string
@@ -171,6 +173,7 @@ export function readConfig(env: Environment): Config {
     appName: read.APP_NAME,
     companyName: read.COMPANY_NAME,
     chains,
+    ...(isUnknownSwitch(read.ENABLE_TESTNETS) && { unknownTestnets: read.ENABLE_TESTNETS }),
     ...(projectId && {
       walletConnect: {
         projectId,
@@ -185,6 +188,11 @@ export function readConfig(env: Environment): Config {
     logLevel: read.LOG_LEVEL,
     ...(read.METRICS_PORT !== undefined && { metrics: { port: read.METRICS_PORT, host: read.METRICS_HOST } }),
   }
+}
+
+/** `true` is exact, and `false` says the same as no value. */
+function isUnknownSwitch(value: string): boolean {
+  return !['', 'true', 'false'].includes(value)
 }
 
 /** Cookies are shared by all ports of a host name, so the two virtual hosts need different names. */

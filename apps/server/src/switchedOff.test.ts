@@ -21,6 +21,19 @@ test.each([
 })
 
 test.each([
+  ['yes', 'The test network is off: "yes" is not understood, set ENABLE_TESTNETS=true to offer one.'],
+  ['TRUE', 'The test network is off: "TRUE" is not understood, set ENABLE_TESTNETS=true to offer one.'],
+  ['false', 'The test network is off: set ENABLE_TESTNETS=true to offer one.'],
+  ['', 'The test network is off: set ENABLE_TESTNETS=true to offer one.'],
+])(
+  'D-20: ENABLE_TESTNETS=%s is off, and is named where it is not understood',
+  (ENABLE_TESTNETS, expected) => {
+    const sentences = switchedOff(readConfig({ ENABLE_TESTNETS })).map(({ sentence }) => sentence)
+    expect(sentences.at(-1)).toBe(expected)
+  },
+)
+
+test.each([
   [undefined, true],
   ['http://localhost:3000', true],
   ['http://127.0.0.1', true],

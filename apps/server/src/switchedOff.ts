@@ -22,10 +22,12 @@ export function switchedOff(config: Config): readonly SwitchedOff[] {
       part: 'Safe',
       sentence: 'Safe is off: set SAFE_ORIGIN to a second host name to open the page inside Safe.',
     })
+  const { unknownTestnets } = config
+  const found = unknownTestnets === undefined ? '' : `${JSON.stringify(unknownTestnets)} is not understood, `
   if (!config.chains.some(({ id }) => testChains.some((chain) => chain.id === id)))
     parts.push({
       part: 'test network',
-      sentence: 'The test network is off: set ENABLE_TESTNETS=true to offer one.',
+      sentence: `The test network is off: ${found}set ENABLE_TESTNETS=true to offer one.`,
     })
   return parts
 }
