@@ -58,10 +58,21 @@ export function createAdapter(session: ServerSession): AuthAdapter {
  * Runs `work` in one tab at a time. Two tabs without the cookie that binds a nonce to the browser would each get one, and
  * the second cookie would make the nonce of the first tab foreign.
  */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
-  // Frames without an origin have no locks, and no cookies.
-  return locks && globalThis.origin !== 'null' ? locks.request('foyer-auth-nonce', work) : work()
+  if (!locks) return work()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await locks.request('foyer-auth-nonce', begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    // Locks are denied where cookies are blocked, and in frames without an origin.
+    return work()
+  }
 }
 
 /** @throws {KitError} */

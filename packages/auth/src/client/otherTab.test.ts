@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
 import { createAuthentication } from './createAuthentication.ts'
 
 const first = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const times = { issuedAt: '2026-01-01T00:00:00Z', expirationTime: '2026-01-01T00:05:00Z' }
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A server whose session is replaced by hand, as another tab does, and that holds its answers to sign-out. */
 async function create() {
@@ -77,5 +79,25 @@ test('X8: tabs fetch nonces one after the other, so that the second sends the co
   asked[1]?.()
   expect(await Promise.all(nonces)).toEqual([answer.nonce, answer.nonce])
   expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1)
-  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['denied', { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) }],
+  ['absent', undefined],
+])('X18: where locks are %s, a nonce is fetched without', async (_name, locks) => {
+  vi.stubGlobal('navigator', { locks })
+  const fetch = vi.fn(async () => Response.json({ error: 'rate_limited' }, { status: 429 }))
+  await expect(createAuthentication({ fetch }).adapter.getNonce()).rejects.toMatchObject({
+    code: 'rateLimited',
+  })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test('X18: a nonce that is refused is asked for once', async () => {
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } })
+  const fetch = vi.fn(async () => Response.json({ error: 'rate_limited' }, { status: 429 }))
+  await expect(createAuthentication({ fetch }).adapter.getNonce()).rejects.toMatchObject({
+    code: 'rateLimited',
+  })
+  expect(fetch).toHaveBeenCalledOnce()
 })
