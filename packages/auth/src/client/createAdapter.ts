@@ -37,15 +37,17 @@ export function createAdapter(session: ServerSession): AuthAdapter {
 
     async signOut() {
       const before = session.status.get()
+      // Another tab has signed in with another account, which has ended the session of this one.
+      const hasEnded = () => isReplaced(before, session.status.get())
       const latest = session.latest()
       let response = await session.change(authRoutes.signOut, {})
       // The database is away for a moment, such as after a fail-over: the session must not outlive the visitor's wish.
       for (let left = signOutRetries; response.status === 503 && left > 0; left -= 1) {
         await new Promise((resolve) => setTimeout(resolve, signOutPauseMs))
+        if (hasEnded()) return
         response = await session.change(authRoutes.signOut, {})
       }
-      // Another tab has signed in with another account meanwhile, which has ended the session of this one.
-      if (response.status === 403 && isReplaced(before, session.status.get())) return
+      if (response.status === 403 && hasEnded()) return
       if (!response.ok) throw new KitError('networkUnreachable', `Signing out failed (${response.status}).`)
       await session.tellEnded(latest)
     },

@@ -40,6 +40,29 @@ test('and told as failed when it does not come back', async () => {
   expect(asked()).toBe(5)
 })
 
+test('X8: signing out is not tried again once another tab has signed in with another account', async () => {
+  let account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const asked: string[] = []
+  const authentication = createAuthentication({
+    fetch: async (input) => {
+      if (String(input).endsWith(authRoutes.signOut)) {
+        asked.push(account)
+        return Response.json({}, { status: 503 })
+      }
+      return Response.json({ status: 'authenticated', address: account, chainId: 1, csrf: account })
+    },
+  })
+  await authentication.refresh?.()
+  const signingOut = authentication.adapter.signOut()
+  await vi.advanceTimersByTimeAsync(1000)
+  account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await authentication.refresh?.()
+  await vi.advanceTimersByTimeAsync(12_000)
+  await signingOut
+  expect(asked).toHaveLength(1)
+  expect(authentication.getStatus()).toMatchObject({ status: 'authenticated', address: account })
+})
+
 test('a refusal is told at once', async () => {
   const { authentication, asked } = create(500)
   await expect(authentication.adapter.signOut()).rejects.toMatchObject({ code: 'networkUnreachable' })
