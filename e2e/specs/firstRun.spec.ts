@@ -31,7 +31,7 @@ test('D-20: with no variable set, all ten wallets are in their groups, and a dim
   }
   await expect(foyer.button('Safe')).toHaveAccessibleName('Safe Works inside Safe')
   await expect(foyer.button('Brave Wallet')).toHaveAccessibleName('Brave Wallet Not installed')
-  await expect(foyer.button('Argent')).toHaveAccessibleName('Argent Not set up')
+  await expect(foyer.button('Argent')).toHaveAccessibleName('Argent Needs a project id')
   await expect(foyer.button('Coinbase Wallet')).toHaveAccessibleName('Coinbase Wallet')
   expect(await axeViolations(page)).toEqual([])
 })

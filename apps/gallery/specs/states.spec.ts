@@ -63,6 +63,13 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
       await style.evaluate((element) => (element as Element).remove())
     })
 
+    await test.step('no word is broken inside', async () => {
+      for (const width of widths) {
+        await stage.resize(width)
+        expect.soft(await page.evaluate(() => window.foyerChecks.brokenWords()), `${width}`).toEqual([])
+      }
+    })
+
     await test.step('every control can be pressed on 24 px, by fingers on 44', async () => {
       await stage.resize(1280)
       expect.soft(await page.evaluate(() => window.foyerChecks.smallerThan(24))).toEqual([])

@@ -70,6 +70,8 @@ export interface KitOptions {
 export interface TryOut {
   /** Name of your setting with the WalletConnect project id. */
   readonly projectSetting: string
+  /** Lines for a terminal that set it and start the page again, shown to be copied. */
+  readonly commands?: string
   /** URL of the instructions for this setting. */
   readonly helpUrl: string
 }

@@ -2,6 +2,8 @@
 export interface InPage {
   /** Text or controls that scroll sideways, or are cut off by the box around them (WCAG 1.4.10, 1.4.12). */
   cut(): readonly string[]
+  /** Words that are broken inside, which only addresses and what is written without spaces may be. */
+  brokenWords(): readonly string[]
   /** Controls that cannot be brought into sight whole, or are covered when they have the focus (2.4.11). */
   unreachable(): readonly string[]
   /** Controls whose area to press is less than so many CSS pixels high or wide (2.5.8). */
@@ -71,9 +73,7 @@ export function installChecks(): void {
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
     const sideways = element.scrollWidth - element.clientWidth
     const down = element.scrollHeight - element.clientHeight
-    // Only rows of wallets may scroll sideways.
-    const clips = style.overflowX !== 'visible' && !element.matches('[data-rows]')
-    if (clips && sideways > 1) return `is ${sideways} px too wide`
+    if (style.overflowX !== 'visible' && sideways > 1) return `is ${sideways} px too wide`
     if (/hidden|clip/.test(style.overflowY) && down > 1) return `is cut off ${down} px below`
     return spills(element) ? 'has letters that do not fit into it' : undefined
   }
@@ -98,6 +98,25 @@ export function installChecks(): void {
       // The avatar's ring and the dialog's pixel stand out on purpose, and hold no text.
       const boxes = all('*').filter((element) => element.textContent.trim() && !element.closest('svg'))
       return [...sideways, ...report(boxes, isCut)]
+    },
+    brokenWords() {
+      const range = document.createRange()
+      const rows = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      return report(all('*'), (element) =>
+        [...element.childNodes]
+          .filter((node): node is Text => node.nodeType === Node.TEXT_NODE)
+          .flatMap((node) =>
+            [
+              ...node.data.matchAll(/[(\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{M})]{3,}/gu),
+            ].filter(({ 0: word, index }) => {
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              return rows() > 1
+            }),
+          )
+          .map(([word]) => `breaks "${word}"`)
+          .join(', '),
+      )
     },
     unreachable() {
       return report(controls(), (control) => {

@@ -1,6 +1,9 @@
 import { createKit, type Kit, type Language } from '@foyer/kit'
 import type { PublicConfig } from '@foyer/server/contract'
 
+const setting = 'WALLETCONNECT_PROJECT_ID'
+const commands = `export ${setting}=your-id\nnpm start`
+
 /**
  * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, which is a chunk of
  * its own and is only fetched when a visitor is about to connect, or was connected before.
@@ -12,7 +15,7 @@ export function createPageKit(
   return createKit({
     appName,
     ...(walletConnect && { walletConnect }),
-    ...(setupHelp && { tryOut: { projectSetting: 'WALLETCONNECT_PROJECT_ID', helpUrl: setupHelp } }),
+    ...(setupHelp && { tryOut: { projectSetting: setting, commands, helpUrl: setupHelp } }),
     ...(safe && { loadWallets: loadSafe }),
     ...(language && { language }),
     loadEngine: () => import('./engine.ts'),

@@ -40,7 +40,7 @@ export const dialogMessages = {
     /** Reason for a dimmed wallet, below its name. */
     notInstalled: 'Not installed',
     onlyInside: 'Works inside {wallet}',
-    notSetUp: 'Not set up',
+    notSetUp: 'Needs a project id',
   },
   intro: {
     title: 'What is a wallet?',

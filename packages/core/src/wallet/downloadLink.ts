@@ -38,9 +38,9 @@ export function appCode(wallet: Wallet, { pairing }: Device): string | undefined
   return isAppReachable(wallet, pairing) ? wallet.downloadUrls?.qrCode : undefined
 }
 
-/** An app is reached by pairing, or by its vendor's window. */
+/** An app is reached by pairing, once that is set up, or by its vendor's window. */
 function isAppReachable({ connector }: Wallet, pairing: Device['pairing']): boolean {
-  return connector === 'walletConnect' ? pairing !== false : connector === 'coinbase'
+  return connector === 'walletConnect' ? pairing === true : connector === 'coinbase'
 }
 
 /** Kind of wallet in "Get a Wallet"; its text is `messages.get[kind]`. */

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'عدد المحافظ المكتشفة أكبر مما تتسع له هذه القائمة.',
       notInstalled: 'غير مثبَّتة',
       onlyInside: 'تعمل داخل \u2068{wallet}\u2069',
-      notSetUp: 'غير مُعدّة',
+      notSetUp: 'تحتاج إلى معرّف مشروع',
     },
     intro: {
       title: 'ما هي المحفظة؟',

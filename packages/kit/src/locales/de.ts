@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Es haben sich mehr Wallets gemeldet, als in diese Liste passen.',
       notInstalled: 'Nicht installiert',
       onlyInside: 'Funktioniert in {wallet}',
-      notSetUp: 'Nicht eingerichtet',
+      notSetUp: 'Braucht eine Projekt-ID',
     },
     intro: {
       title: 'Was ist ein Wallet?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Se han anunciado más wallets de las que caben en esta lista.',
       notInstalled: 'No instalada',
       onlyInside: 'Funciona dentro de {wallet}',
-      notSetUp: 'Sin configurar',
+      notSetUp: 'Necesita un ID de proyecto',
     },
     intro: {
       title: '¿Qué es una wallet?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'کیف پول‌ها بیش از گنجایش این فهرست هستند.',
       notInstalled: 'نصب نشده',
       onlyInside: 'درون \u2068{wallet}\u2069 کار می‌کند',
-      notSetUp: 'راه‌اندازی نشده',
+      notSetUp: 'به شناسهٔ پروژه نیاز دارد',
     },
     intro: {
       title: 'کیف پول چیست؟',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Plus de wallets se sont annoncés que cette liste ne peut en contenir.',
       notInstalled: 'Non installé',
       onlyInside: 'Fonctionne dans {wallet}',
-      notSetUp: 'Non configuré',
+      notSetUp: 'Nécessite un ID de projet',
     },
     intro: {
       title: 'Qu’est-ce qu’un wallet ?',

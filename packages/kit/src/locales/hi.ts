@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'इस सूची में समा सकें, उससे ज़्यादा वॉलेट मिले हैं।',
       notInstalled: 'इंस्टॉल नहीं है',
       onlyInside: '{wallet} के अंदर काम करता है',
-      notSetUp: 'सेट अप नहीं है',
+      notSetUp: 'प्रोजेक्ट आईडी चाहिए',
     },
     intro: {
       title: 'वॉलेट क्या है?',

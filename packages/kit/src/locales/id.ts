@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Dompet yang terdeteksi lebih banyak daripada yang muat di daftar ini.',
       notInstalled: 'Belum terpasang',
       onlyInside: 'Berfungsi di dalam {wallet}',
-      notSetUp: 'Belum disiapkan',
+      notSetUp: 'Memerlukan ID proyek',
     },
     intro: {
       title: 'Apa itu dompet?',

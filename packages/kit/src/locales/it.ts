@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Si sono presentati più wallet di quanti ne contenga questo elenco.',
       notInstalled: 'Non installato',
       onlyInside: 'Funziona dentro {wallet}',
-      notSetUp: 'Non configurato',
+      notSetUp: 'Serve un ID progetto',
     },
     intro: {
       title: 'Che cos’è un wallet?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'この一覧に収まりきらない数のウォレットが見つかりました。',
       notInstalled: '未インストール',
       onlyInside: '{wallet}の中で使えます',
-      notSetUp: '未設定',
+      notSetUp: 'プロジェクトIDが必要',
     },
     intro: {
       title: 'ウォレットとは？',

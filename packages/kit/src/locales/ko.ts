@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: '이 목록에 담을 수 있는 것보다 많은 지갑이 발견되었습니다.',
       notInstalled: '설치되지 않음',
       onlyInside: '{wallet} 안에서 사용',
-      notSetUp: '설정되지 않음',
+      notSetUp: '프로젝트 ID 필요',
     },
     intro: {
       title: '지갑이란?',

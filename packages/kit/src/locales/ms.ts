@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Lebih banyak dompet dikesan daripada yang muat dalam senarai ini.',
       notInstalled: 'Belum dipasang',
       onlyInside: 'Berfungsi dalam {wallet}',
-      notSetUp: 'Belum disediakan',
+      notSetUp: 'Memerlukan ID projek',
     },
     intro: {
       title: 'Apakah itu dompet?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Mais carteiras se anunciaram do que cabem nesta lista.',
       notInstalled: 'Não instalada',
       onlyInside: 'Funciona dentro de {wallet}',
-      notSetUp: 'Não configurada',
+      notSetUp: 'Precisa de um ID de projeto',
     },
     intro: {
       title: 'O que é uma carteira?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'О себе заявило больше кошельков, чем помещается в списке.',
       notInstalled: 'Не установлен',
       onlyInside: 'Работает внутри {wallet}',
-      notSetUp: 'Не настроен',
+      notSetUp: 'Нужен ID проекта',
     },
     intro: {
       title: 'Что такое кошелёк?',

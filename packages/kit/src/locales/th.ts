@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'มีวอลเล็ตมากกว่าที่รายการนี้แสดงได้',
       notInstalled: 'ยังไม่ได้ติดตั้ง',
       onlyInside: 'ใช้งานได้ภายใน {wallet}',
-      notSetUp: 'ยังไม่ได้ตั้งค่า',
+      notSetUp: 'ต้องมีรหัสโปรเจกต์',
     },
     intro: {
       title: 'วอลเล็ตคืออะไร?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Bu listeye sığandan daha çok cüzdan bulundu.',
       notInstalled: 'Yüklü değil',
       onlyInside: '{wallet} içinde çalışır',
-      notSetUp: 'Ayarlanmadı',
+      notSetUp: 'Proje kimliği gerekiyor',
     },
     intro: {
       title: 'Cüzdan nedir?',

@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Про себе заявило більше гаманців, ніж вміщує список.',
       notInstalled: 'Не встановлено',
       onlyInside: 'Працює всередині {wallet}',
-      notSetUp: 'Не налаштовано',
+      notSetUp: 'Потрібен ID проєкту',
     },
     intro: {
       title: 'Що таке гаманець?',

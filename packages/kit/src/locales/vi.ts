@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: 'Có nhiều ví hơn số ví mà danh sách này chứa được.',
       notInstalled: 'Chưa cài đặt',
       onlyInside: 'Hoạt động bên trong {wallet}',
-      notSetUp: 'Chưa thiết lập',
+      notSetUp: 'Cần ID dự án',
     },
     intro: {
       title: 'Ví là gì?',

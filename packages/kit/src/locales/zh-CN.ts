@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: '发现的钱包数量超出了此列表的上限。',
       notInstalled: '未安装',
       onlyInside: '在 {wallet} 内使用',
-      notSetUp: '未设置',
+      notSetUp: '需要项目 ID',
     },
     intro: {
       title: '什么是钱包？',

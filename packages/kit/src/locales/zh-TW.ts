@@ -42,7 +42,7 @@ export const translation: Translation = {
       capped: '找到的錢包超過此清單的上限。',
       notInstalled: '未安裝',
       onlyInside: '在 {wallet} 內使用',
-      notSetUp: '未設定',
+      notSetUp: '需要專案 ID',
     },
     intro: {
       title: '什麼是錢包？',

@@ -66,13 +66,15 @@ test.each([
   expect(code.parentElement?.querySelector('[data-size]')?.getAttribute('data-size')).toBe(`${logo}`)
 })
 
-const tryOut = { projectSetting: 'PROJECT_ID', helpUrl: 'https://example.com/set-up' }
+const commands = 'export PROJECT_ID=id\nnpm start'
+const tryOut = { projectSetting: 'PROJECT_ID', commands, helpUrl: 'https://example.com/set-up' }
 
 test('D-20, B-8.27: while a page is tried out without a project id, wallets on phones say what to set', async () => {
   const { engine } = await open({ walletConnect: false, tryOut })
   await press(row('phone'))
   expect(await heading('Wallet phone is not available')).toBeTruthy()
   expect(screen.getByText(/needs a project id. Set PROJECT_ID and start again/)).toBeTruthy()
+  expect(document.querySelector('pre')?.textContent).toBe(commands)
   expect(screen.getByRole('link', { name: /^How to set it up/ }).getAttribute('href')).toBe(tryOut.helpUrl)
   expect(screen.queryByRole('link', { name: /^INSTALL/ })).toBeNull()
   expect(engine.connect).not.toHaveBeenCalled()

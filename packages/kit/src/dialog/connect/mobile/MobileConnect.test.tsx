@@ -38,6 +38,14 @@ test('B-8.15, B-8.22: a host may list what cannot be used here; it says "(unsupp
   expect(engine.connect).not.toHaveBeenCalled()
 })
 
+test('B-8.22: what cannot be used on this phone is after all that can', async () => {
+  await openDialog({ userAgent, width: 390, listUnsupported: true })
+  const ready = [...document.querySelectorAll<HTMLElement>('[data-wallet-id]')].map(
+    ({ dataset }) => dataset.ready,
+  )
+  expect(ready).toEqual([...Array(7).fill('true'), ...Array(3).fill('false')])
+})
+
 test('B-8.22: left out, a phone lists what can be used there alone', async () => {
   await open()
   expect(document.querySelectorAll('[data-ready="false"]')).toHaveLength(0)

@@ -10,11 +10,12 @@ interface WalletGridProps {
   readonly onSelect: (entry: WalletEntry) => void
 }
 
-/** Wallets as tiles that scroll sideways, recent ones first. */
+/** Wallets as tiles in rows, in the order of the list but for what does not work on this phone, which is last. */
 export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
+  const inOrder = [...entries].sort((one, other) => rank(one) - rank(other))
   return (
-    <ul className={styles.grid} data-rows={rowsFor(entries.length)} onKeyDown={moveFocus}>
-      {entries.map((entry) => (
+    <ul className={styles.grid} onKeyDown={moveFocus}>
+      {inOrder.map((entry) => (
         <li key={entry.wallet.id}>
           <WalletTile
             entry={entry}
@@ -27,7 +28,8 @@ export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
   )
 }
 
-function rowsFor(count: number): '1' | '2' | 'many' {
-  if (count <= 4) return '1'
-  return count <= 8 ? '2' : 'many'
+/** Wallets that work here, then those that a press explains, then those that cannot be pressed. */
+function rank({ ready, route }: WalletEntry): number {
+  if (ready) return 0
+  return route === 'unset' ? 1 : 2
 }

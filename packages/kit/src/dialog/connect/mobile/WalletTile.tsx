@@ -1,5 +1,4 @@
-import { format, type WalletEntry } from '@foyer/core'
-import { Fragment, type ReactNode } from 'react'
+import type { WalletEntry } from '@foyer/core'
 import { useConfetti } from '../../confetti/useConfetti.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -43,9 +42,7 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>
-        {breakable(ready || isUnset ? name : format(t.unsupported, { wallet: name }))}
-      </span>
+      {ready || isUnset ? <span className={styles.name}>{name}</span> : <Unsupported name={name} />}
       {isUnset && <span className={styles.why}>{t.notSetUp}</span>}
       {recent && <span className={styles.recent}>{t.recent}</span>}
       {contested && <span className={styles.contested}>{t.contested}</span>}
@@ -53,13 +50,17 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
   )
 }
 
-/** Breaks a name that is too long for its tile between words that are written as one: Wallet-Connect. */
-function breakable(name: string): ReactNode {
-  return name.split(/(?=[A-Z][a-z])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and their order is constant.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ))
+/** The name as in every tile, and what the language writes behind it as a caption: "(unsupported)". */
+function Unsupported({ name }: { readonly name: string }) {
+  const { connect: t } = useMessages()
+  const [before, after] = t.unsupported.split('{wallet}')
+  return (
+    <span>
+      <span className={styles.name}>
+        {before}
+        {name}
+      </span>
+      <span className={styles.why}>{after}</span>
+    </span>
+  )
 }
