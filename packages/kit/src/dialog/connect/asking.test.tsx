@@ -223,7 +223,7 @@ describe('asking a wallet', () => {
       await screen.findByRole('img', { name: 'Code to scan with Wallet phone' }, { timeout: 10_000 }),
     ).toBeTruthy()
     expect(button('Copy link')).toBeTruthy()
-    await press(button('GET'))
+    await press(button('Don’t have Wallet phone?'))
     expect(await heading('Get Wallet phone')).toBeTruthy()
     await press(button('Back'))
     expect(await heading('Scan with Wallet phone')).toBeTruthy()

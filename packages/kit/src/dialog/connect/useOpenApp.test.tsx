@@ -58,7 +58,7 @@ describe('B-11.24, B-10.4: a wallet with an app for this computer', () => {
     const { answer } = await open()
     await press(row('ledger'))
     answer(scan('ledger'))
-    await press(await screen.findByRole('button', { name: 'GET' }))
+    await press(await screen.findByRole('button', { name: /^Don’t have/ }))
     await press(screen.getByRole('button', { name: 'Back' }))
     expect(opened).toHaveLength(1)
   })

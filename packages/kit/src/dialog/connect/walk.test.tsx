@@ -125,7 +125,7 @@ const table: readonly Row[] = [
   },
   {
     name: 'DOWNLOAD_OPTIONS from CONNECT',
-    path: ['row rainbow', 'GET'],
+    path: ['row rainbow', 'Don’t have'],
     title: 'Get Rainbow',
     ...same('Scan with Rainbow'),
   },
@@ -143,7 +143,7 @@ const table: readonly Row[] = [
   },
   {
     name: 'DOWNLOAD from CONNECT',
-    path: ['row argent', 'GET'],
+    path: ['row argent', 'Don’t have'],
     title: 'Install Argent',
     ...same('Scan with Argent'),
   },
@@ -179,7 +179,7 @@ const table: readonly Row[] = [
   },
   {
     name: 'B-11.7 CONNECT from DOWNLOAD: Ledger Live has no steps',
-    path: ['row ledger', 'GET', 'Continue'],
+    path: ['row ledger', 'Don’t have', 'Continue'],
     title: 'Scan with Ledger Live',
     compact: list,
   },
@@ -230,7 +230,7 @@ describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', { timeou
 
 describe('B-11.13: what stands below CONNECT', () => {
   test.each([
-    ['a wallet that shows a code can be got', 'rainbow', ['Copy link', 'GET']],
+    ['a wallet that shows a code can be got', 'rainbow', ['Copy link', 'Don’t have Rainbow?']],
     [
       'B-10.8 the protocol itself cannot, nor is there a modal of its own: any wallet will do',
       'walletConnect',

@@ -1,11 +1,13 @@
 import { errorMessage } from '@foyer/core'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
+import { Glyph } from '../parts/Glyph.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { Status } from '../parts/Status.tsx'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
@@ -21,7 +23,7 @@ export function SignInDialog() {
   const { signIn: t, chain: chainTexts } = messages
   const kit = useKitInternals()
   const command = useCommand()
-  const { account, chain } = useFoyerSession()
+  const { account, chain, wallet } = useFoyerSession()
   const signIn = useStore(kit.signIn)
   const { label, press } = signInButton(signIn, t)
   const error = signIn.status === 'idle' ? signIn.error : undefined
@@ -35,13 +37,21 @@ export function SignInDialog() {
         <DialogTitle>{t.title}</DialogTitle>
       </DialogHeader>
       <div className={styles.body}>
-        {account && (
-          <p className={styles.account} title={account.address} translate="no">
-            <Avatar address={account.address} ensImage={account.ensAvatar} size={24} />
-            <span className={styles.name}>{account.displayName}</span>
-          </p>
-        )}
         <p className={styles.text}>{t.text}</p>
+        {/* As in the message (EIP-4361): the visitor can compare them with the window of the wallet. */}
+        <ul className={styles.parties} translate="no">
+          {account && (
+            <Party icon={<Avatar address={account.address} ensImage={account.ensAvatar} size={24} />}>
+              <span title={account.address}>{account.displayName}</span>
+            </Party>
+          )}
+          {wallet && (
+            <Party icon={<Icon src={wallet.iconUrl ?? ''} size={24} placeholder="wallet" />}>
+              {wallet.name}
+            </Party>
+          )}
+          <Party icon={<Glyph name="globe" />}>{location.host}</Party>
+        </ul>
         {error && <Alert>{errorMessage(error, messages).message}</Alert>}
         {/* Signing first switches to a configured chain, if the wallet supports it. */}
         {chain?.unsupported && !error && <Alert>{chainTexts.wrongNetwork}</Alert>}
@@ -64,5 +74,15 @@ export function SignInDialog() {
         <Status>{label}</Status>
       </div>
     </>
+  )
+}
+
+/** Account, wallet or site of the signature. */
+function Party({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className={styles.party}>
+      <span className={styles.icon}>{icon}</span>
+      <bdi className={styles.name}>{children}</bdi>
+    </li>
   )
 }

@@ -38,8 +38,11 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
     }
   }
 
+  // One column: the header has the wallet's name, as in the row that was pressed. Two: it is beside the panel.
+  const inSplitView = layout === 'wide'
+  const header = inSplitView ? undefined : <PanelTitle inSplitView={false}>{wallet.name}</PanelTitle>
   return (
-    <Panel onBack={onBack}>
+    <Panel title={header} onBack={onBack}>
       <div className={styles.view}>
         <div
           className={styles.icon}
@@ -49,9 +52,11 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
           <WalletIcon wallet={wallet} size={72} />
         </div>
         <div className={styles.words}>
-          <PanelTitle inSplitView={layout === 'wide'} look="display">
-            {title}
-          </PanelTitle>
+          {(inSplitView || title !== wallet.name) && (
+            <PanelTitle inSplitView look="display">
+              {title}
+            </PanelTitle>
+          )}
           {text && <p className={styles.text}>{text}</p>}
         </div>
         {code && !text && <Alert>{errorMessage(code, messages).message}</Alert>}

@@ -23,7 +23,7 @@ interface QrViewProps extends ConnectPanelProps {
 /** Pairing QR code, with "Copy link". */
 export function QrView(props: QrViewProps) {
   const { entry, error, layout, platform, onBack, onGet, onRetry, pairingUri } = props
-  const { opening: t, actions } = useMessages()
+  const { opening: t } = useMessages()
   const { wallet } = entry
   const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri ?? '')
@@ -53,12 +53,9 @@ export function QrView(props: QrViewProps) {
               </Button>
             )}
             {onGet && (
-              <span className={styles.get}>
+              <Button kind="quiet" size="small" onClick={onGet}>
                 {format(t.doNotHave, { wallet: wallet.shortName ?? wallet.name })}
-                <Button size="small" onClick={onGet}>
-                  {actions.get}
-                </Button>
-              </span>
+              </Button>
             )}
           </>
         )
