@@ -29,7 +29,9 @@ export function AccountDialog() {
       {unanswered ? (
         <NoAnswer />
       ) : Devices ? (
-        <Devices kit={kit} onBack={() => setDevices(undefined)} />
+        <div className={styles.devices}>
+          <Devices kit={kit} onBack={() => setDevices(undefined)} />
+        </div>
       ) : (
         <AccountOverview onDevices={openDevices} />
       )}

@@ -2,10 +2,12 @@ import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, use
 import { LocaleContext } from '../LocaleContext.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
+import { fadeOut } from './fadeOut.ts'
 import { restoreFocus } from './restoreFocus.ts'
 import { revealToAssistants } from './revealToAssistants.ts'
 import { useBackdropPress } from './useBackdropPress.ts'
 import { useFocusTitle } from './useFocusTitle.ts'
+import { useGlide } from './useGlide.ts'
 
 interface DialogProps {
   /** 360 px, one column of 368 px, or two columns in 720 px. */
@@ -47,6 +49,7 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
 
   const backdropPress = useBackdropPress(surface, onClose)
   useFocusTitle(surface, shows)
+  useGlide(surface, mobile)
 
   return (
     <dialog
@@ -111,6 +114,7 @@ function show(
   return () => {
     listening.abort()
     conceal()
+    fadeOut(dialog)
     dialog.close()
   }
 }
