@@ -5,8 +5,15 @@ export const messages: PageMessages = {
   home: {
     title: ['Komm', 'herein.'],
     titleInside: ['Du bist', 'drin.'],
-    lede: 'Bring dein Wallet mit. Kein Konto anzulegen, kein Passwort zu vergessen.',
-    ledeInside: 'Fühl dich wie zu Hause. Die Tür bleibt offen, bis du die Verbindung trennst.',
+    lede: {
+      disconnected: 'Bring dein Wallet mit. Kein Konto anzulegen, kein Passwort zu vergessen.',
+      connecting: 'Einen Moment: Dein Wallet wird gefragt.',
+      unauthenticated: 'Noch ein Schritt: Zeige mit einer Unterschrift, dass diese Adresse dir gehört.',
+      connected: 'Fühl dich wie zu Hause. Die Tür bleibt offen, bis du die Verbindung trennst.',
+      wrongNetwork:
+        'Dein Wallet ist in einem Netzwerk, das es hier nicht gibt. Wechsle es oder trenne die Verbindung.',
+      unanswered: 'Dein Wallet antwortet noch nicht. Öffne oder entsperre es, dann ist alles wie zuvor.',
+    },
     note: 'Durch das Verbinden sehen wir deine Adresse. Dein Guthaben kann es nicht bewegen.',
     description:
       'Komm herein: Verbinde ein Wallet, zeige, dass seine Adresse dir gehört, und sieh, wer du hier bist.',
