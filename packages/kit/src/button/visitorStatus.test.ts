@@ -5,7 +5,11 @@ import { type VisitorStatus, visitorStatus } from './visitorStatus.ts'
 const idle: Attempt = { status: 'idle' }
 const opening: Attempt = { status: 'opening', walletId: 'rainbow', slow: false }
 const scanned: Attempt = { status: 'awaitingScan', walletId: 'rainbow', pairingUri: 'wc:0' }
-const connected: Session = { status: 'connected', stale: false, chain: { id: 1, name: '', unsupported: false } }
+const connected: Session = {
+  status: 'connected',
+  stale: false,
+  chain: { id: 1, name: '', unsupported: false },
+}
 const elsewhere: Session = { ...connected, chain: { id: 5, name: '', unsupported: true } }
 
 test.each<[VisitorStatus, string, Session, Attempt]>([
@@ -19,8 +23,13 @@ test.each<[VisitorStatus, string, Session, Attempt]>([
   ['connected', 'in, while another wallet is asked', connected, opening],
   ['connected', 'remembered, in the first moment', { ...connected, stale: true }, idle],
   ['wrongNetwork', 'in, on a wrong network', elsewhere, idle],
-  ['unanswered', 'remembered while the wallet is silent', { ...connected, stale: true, unanswered: true }, idle],
+  [
+    'unanswered',
+    'remembered while the wallet is silent',
+    { ...connected, stale: true, unanswered: true },
+    idle,
+  ],
   ['unanswered', 'the same on a wrong network', { ...elsewhere, stale: true, unanswered: true }, idle],
-])('30.A.2: %s: %s', (expected, _, session, attempt) => {
+])('%s: %s', (expected, _, session, attempt) => {
   expect(visitorStatus(session, attempt)).toBe(expected)
 })
