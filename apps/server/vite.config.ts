@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         main: 'src/main.ts',
         grantsImport: 'src/grantsImport.ts',
