@@ -28,7 +28,8 @@ export function AppFrame({ url, onRequest }: AppFrameProps) {
     <div className="app" data-there={isThere || undefined}>
       {!isThere && (
         <p className="opening">
-          Opening the app at {host} …
+          Opening the app at {host}
+          {'\u00a0'}…
           <small>If nothing comes: Safari does not find that name. Open this page in another browser.</small>
         </p>
       )}

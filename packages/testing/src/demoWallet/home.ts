@@ -28,8 +28,7 @@ export function home(
     { type: 'button', class: 'tab', popovertarget: 'home', 'aria-label': demoWalletInfo.name },
     element('img', { src: demoWalletInfo.icon, alt: '' }),
     // On a narrow screen the first word is in the accessible name only.
-    element('span', {}, 'Demo '),
-    'Wallet',
+    element('span', {}, element('span', {}, 'Demo '), 'Wallet'),
   )
   popover.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') draw()

@@ -109,7 +109,7 @@ button.agree:hover { background: #34324d; }
 .home .body { max-height: calc(100dvh - 200px); }
 @media (max-width: 640px) {
   .tab { font-size: 12px; }
-  .tab span { display: none; }
+  .tab span span { display: none; }
 }
 @media (max-width: 480px) {
   dialog, .home { inset: auto 8px 8px 8px; width: auto; max-width: none; box-shadow: none; margin: 0; }
