@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 
 /** Bundles the workspace's own sources for Node; what comes from npm stays there. */
 export default defineConfig({
+  logLevel: 'warn',
   resolve: { conditions: ['foyer-source'] },
   ssr: { resolve: { conditions: ['foyer-source', 'node'] }, noExternal: [/^@foyer\//] },
   build: {

@@ -33,7 +33,7 @@ const states = {
   },
   unauthenticated: {
     title: outside,
-    english: ['Come on in.', 'One step left: sign a message to show that this address is yours.'],
+    english: ['Come on in.', 'One step left: sign a message to show the address is yours.'],
     leaf: '-70deg',
   },
   connected: {
@@ -43,15 +43,12 @@ const states = {
   },
   wrongNetwork: {
     title: inside,
-    english: [
-      'You’re in.',
-      'Your wallet is on a network that is not offered here. Switch it, or disconnect.',
-    ],
+    english: ['You’re in.', 'This network is not offered here. Switch it, or disconnect.'],
     leaf: '-84deg',
   },
   unanswered: {
     title: inside,
-    english: ['You’re in.', 'Your wallet does not answer yet. Open or unlock it, and all is as you left it.'],
+    english: ['You’re in.', 'Your wallet does not answer yet. Open or unlock it to go on.'],
     leaf: '-58deg',
   },
 } as const

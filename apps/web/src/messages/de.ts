@@ -8,11 +8,10 @@ export const messages: PageMessages = {
     lede: {
       disconnected: 'Bring dein Wallet mit. Kein Konto anzulegen, kein Passwort zu vergessen.',
       connecting: 'Einen Moment: Dein Wallet wird gefragt.',
-      unauthenticated: 'Noch ein Schritt: Zeige mit einer Unterschrift, dass diese Adresse dir gehört.',
+      unauthenticated: 'Noch ein Schritt: Zeige mit einer Signatur, dass die Adresse dir gehört.',
       connected: 'Fühl dich wie zu Hause. Die Tür bleibt offen, bis du die Verbindung trennst.',
-      wrongNetwork:
-        'Dein Wallet ist in einem Netzwerk, das es hier nicht gibt. Wechsle es oder trenne die Verbindung.',
-      unanswered: 'Dein Wallet antwortet noch nicht. Öffne oder entsperre es, dann ist alles wie zuvor.',
+      wrongNetwork: 'Dieses Netzwerk gibt es hier nicht. Wechsle es oder trenne die Verbindung.',
+      unanswered: 'Dein Wallet antwortet noch nicht. Öffne oder entsperre es.',
     },
     note: 'Durch das Verbinden sehen wir deine Adresse. Dein Guthaben kann es nicht bewegen.',
     description:

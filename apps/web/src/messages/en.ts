@@ -20,10 +20,10 @@ export const messages = {
     lede: {
       disconnected: 'Bring your wallet. No account to make, no password to forget.',
       connecting: 'One moment: your wallet is being asked.',
-      unauthenticated: 'One step left: sign a message to show that this address is yours.',
+      unauthenticated: 'One step left: sign a message to show the address is yours.',
       connected: 'Make yourself at home. The door stays open until you disconnect.',
-      wrongNetwork: 'Your wallet is on a network that is not offered here. Switch it, or disconnect.',
-      unanswered: 'Your wallet does not answer yet. Open or unlock it, and all is as you left it.',
+      wrongNetwork: 'This network is not offered here. Switch it, or disconnect.',
+      unanswered: 'Your wallet does not answer yet. Open or unlock it to go on.',
     },
     /** Only before anything is connected. */
     note: 'Connecting shows us your address. It cannot move your funds.',

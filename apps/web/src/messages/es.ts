@@ -8,10 +8,10 @@ export const messages: PageMessages = {
     lede: {
       disconnected: 'Trae tu wallet. Sin crear cuentas ni olvidar contraseñas.',
       connecting: 'Un momento: se lo preguntamos a tu wallet.',
-      unauthenticated: 'Falta un paso: firma un mensaje para mostrar que esta dirección es tuya.',
+      unauthenticated: 'Falta un paso: firma un mensaje para mostrar que la dirección es tuya.',
       connected: 'Estás en tu casa. La puerta sigue abierta hasta que te desconectes.',
-      wrongNetwork: 'Tu wallet está en una red que aquí no se ofrece. Cámbiala o desconéctate.',
-      unanswered: 'Tu wallet todavía no responde. Ábrela o desbloquéala y todo seguirá como lo dejaste.',
+      wrongNetwork: 'Esta red no se ofrece aquí. Cámbiala o desconéctate.',
+      unanswered: 'Tu wallet todavía no responde. Ábrela o desbloquéala.',
     },
     note: 'Al conectar vemos tu dirección. No se pueden mover tus fondos.',
     description: 'Pasa: conecta una wallet, demuestra que su dirección es tuya y mira quién eres aquí.',

@@ -8,11 +8,10 @@ export const messages: PageMessages = {
     lede: {
       disconnected: 'Venez avec votre wallet. Aucun compte à créer, aucun mot de passe à oublier.',
       connecting: 'Un instant : votre wallet est interrogé.',
-      unauthenticated: 'Encore une étape : signez un message pour montrer que cette adresse est à vous.',
+      unauthenticated: 'Encore une étape : signez pour montrer que cette adresse est à vous.',
       connected: 'Faites comme chez vous. La porte reste ouverte jusqu’à votre déconnexion.',
-      wrongNetwork:
-        'Votre wallet est sur un réseau qui n’est pas proposé ici. Changez-en ou déconnectez-vous.',
-      unanswered: 'Votre wallet ne répond pas encore. Ouvrez-le ou déverrouillez-le : tout est comme avant.',
+      wrongNetwork: 'Ce réseau n’est pas proposé ici. Changez-en ou déconnectez-vous.',
+      unanswered: 'Votre wallet ne répond pas encore. Ouvrez-le ou déverrouillez-le.',
     },
     note: 'La connexion nous montre votre adresse. Elle ne peut pas déplacer vos fonds.',
     description:

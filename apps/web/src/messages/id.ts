@@ -10,9 +10,8 @@ export const messages: PageMessages = {
       connecting: 'Sebentar: dompet Anda sedang ditanya.',
       unauthenticated: 'Tinggal satu langkah: tanda tangani pesan untuk menunjukkan alamat ini milik Anda.',
       connected: 'Anggap rumah sendiri. Pintu tetap terbuka sampai Anda memutuskan koneksi.',
-      wrongNetwork:
-        'Dompet Anda berada di jaringan yang tidak tersedia di sini. Ganti, atau putuskan koneksi.',
-      unanswered: 'Dompet Anda belum menjawab. Buka dompetnya, dan semua masih seperti semula.',
+      wrongNetwork: 'Jaringan ini tidak tersedia di sini. Ganti, atau putuskan koneksi.',
+      unanswered: 'Dompet Anda belum menjawab. Buka dompetnya.',
     },
     note: 'Dengan terhubung kami melihat alamat Anda. Dana Anda tidak dapat dipindahkan.',
     description:

@@ -10,8 +10,8 @@ export const messages: PageMessages = {
       connecting: 'Sebentar: dompet anda sedang ditanya.',
       unauthenticated: 'Tinggal satu langkah: tandatangani mesej untuk menunjukkan alamat ini milik anda.',
       connected: 'Buat seperti di rumah sendiri. Pintu terus terbuka sehingga anda memutuskan sambungan.',
-      wrongNetwork: 'Dompet anda berada di rangkaian yang tiada di sini. Tukar, atau putuskan sambungan.',
-      unanswered: 'Dompet anda belum menjawab. Buka dompet itu, dan semuanya masih seperti tadi.',
+      wrongNetwork: 'Rangkaian ini tiada di sini. Tukar, atau putuskan sambungan.',
+      unanswered: 'Dompet anda belum menjawab. Buka dompet itu.',
     },
     note: 'Apabila bersambung, kami melihat alamat anda. Dana anda tidak boleh dipindahkan.',
     description:

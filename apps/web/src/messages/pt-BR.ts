@@ -8,10 +8,10 @@ export const messages: PageMessages = {
     lede: {
       disconnected: 'Traga sua carteira. Sem conta para criar, sem senha para esquecer.',
       connecting: 'Um momento: sua carteira está sendo consultada.',
-      unauthenticated: 'Falta um passo: assine uma mensagem para mostrar que este endereço é seu.',
+      unauthenticated: 'Falta um passo: assine uma mensagem para mostrar que o endereço é seu.',
       connected: 'Sinta-se em casa. A porta fica aberta até você desconectar.',
-      wrongNetwork: 'Sua carteira está em uma rede que não é oferecida aqui. Troque-a ou desconecte.',
-      unanswered: 'Sua carteira ainda não responde. Abra ou desbloqueie, e tudo estará como antes.',
+      wrongNetwork: 'Esta rede não é oferecida aqui. Troque-a ou desconecte.',
+      unanswered: 'Sua carteira ainda não responde. Abra ou desbloqueie.',
     },
     note: 'Ao conectar, vemos seu endereço. Seus fundos não podem ser movidos.',
     description: 'Entre: conecte uma carteira, prove que o endereço é seu e veja quem você é aqui.',

@@ -8,10 +8,10 @@ export const messages: PageMessages = {
     lede: {
       disconnected: 'Cüzdanınızı getirin. Açılacak hesap, unutulacak parola yok.',
       connecting: 'Bir dakika: cüzdanınıza soruluyor.',
-      unauthenticated: 'Bir adım kaldı: bu adresin sizin olduğunu göstermek için bir mesaj imzalayın.',
+      unauthenticated: 'Bir adım kaldı: adresin sizin olduğunu göstermek için bir mesaj imzalayın.',
       connected: 'Kendi evinizdesiniz. Bağlantıyı kesene kadar kapı açık kalır.',
-      wrongNetwork: 'Cüzdanınız burada sunulmayan bir ağda. Ağı değiştirin veya bağlantıyı kesin.',
-      unanswered: 'Cüzdanınız henüz yanıt vermiyor. Açın veya kilidini kaldırın, her şey yerli yerinde.',
+      wrongNetwork: 'Bu ağ burada sunulmuyor. Ağı değiştirin veya bağlantıyı kesin.',
+      unanswered: 'Cüzdanınız henüz yanıt vermiyor. Açın veya kilidini kaldırın.',
     },
     note: 'Bağlanınca adresinizi görürüz. Varlıklarınız taşınamaz.',
     description:
