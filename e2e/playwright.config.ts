@@ -38,7 +38,7 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
     // What judges where things stand, once more in letters of twice the width.
     {
       name: 'wide',
-      testMatch: ['**/languagesDoor.spec.ts', '**/layout.spec.ts'],
+      testMatch: ['**/languagesDoor.spec.ts', '**/layout.spec.ts', '**/words.spec.ts'],
       use: { launchOptions: { ...launch, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
     },

@@ -31,12 +31,12 @@ try {
     console.log(`
 Foyer is open at ${page}
 
-  1. Extension: press "Connect Wallet", choose "Demo Wallet", agree in its window and sign. Its tab is in the corner.
-  2. Phone:     press "Demo Phone" in the other corner (${phone}). In the page choose a wallet such as
-                Rainbow, press "Copy link" below the code, and paste it into the phone. Agree there, and sign.
-  3. Safe:      choose "Safe" in the page, or open ${safe}. Press "Connect Wallet" in it, sign as
+  1. Extension: press “Connect Wallet”, choose “Demo Wallet”, agree in its window and sign. Its tab is in the bar below.
+  2. Phone:     press “Demo Phone” in the bar (${phone}). In the page choose a wallet such as
+                Rainbow, press “Copy link” below the code, and paste it into the phone. Agree there, and sign.
+  3. Safe:      choose “Safe” in the page, or open ${safe}. Press “Connect Wallet” in it, sign as
                 two owners, then send a transaction.
-  4. Press "Transactions" in the corner for one that is confirmed, reverted, replaced or dropped; your account lists it.
+  4. Press “Transactions” in the bar for one that is confirmed, reverted, replaced or dropped; your account lists it.
 
 The keys are known to everyone. Nothing here leaves this machine. Ctrl-C closes everything.
 `)

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@foyer/server/config'
 import { explainListenError } from '@foyer/server/explainListenError'
+import { listSampleGrants } from '@foyer/server/sampleGrants'
 import { isTriedOut, switchedOff } from '@foyer/server/switchedOff'
 import { buildStale } from './buildStale.ts'
 
@@ -71,6 +72,7 @@ try {
   const config = readConfig(process.env)
   const port = await findPort(config)
   await buildStale(['page', 'server'])
+  await listSampleGrants(config)
   process.exitCode = await serve({ ...config, port })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -69,6 +69,14 @@ try {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await shoot(page, 'home')
 
+  const grants = page.getByRole('region', { name: 'Grants' })
+  await grants.scrollIntoViewIfNeeded()
+  await grants.getByRole('listitem').first().waitFor()
+  await grants.evaluate((region) => scrollTo(0, scrollY + region.getBoundingClientRect().top - 32))
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await shoot(page, 'grants')
+  await page.evaluate(() => scrollTo(0, 0))
+
   await page.getByTestId('foyer-connect-button').click()
   await page.getByTestId('foyer-wallet-option-rainbow').click()
   await page.getByRole('button', { name: 'Copy link' }).waitFor()

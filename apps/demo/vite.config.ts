@@ -7,7 +7,7 @@ export default defineConfig({
   logLevel: 'warn',
   resolve: { conditions: ['foyer-source', ...defaultClientConditions] },
   build: {
-    rollupOptions: { input: ['phone.html', 'safe.html'] },
+    rolldownOptions: { input: ['phone.html', 'safe.html'], checks: { pluginTimings: false } },
     target: 'es2022',
     chunkSizeWarningLimit: 2000,
   },

@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 
 /** Bundles the workspace's own sources for Node; what comes from npm stays there. */
 export default defineConfig({
+  logLevel: 'warn',
   resolve: { conditions: ['foyer-source'] },
   ssr: { resolve: { conditions: ['foyer-source', 'node'] }, noExternal: [/^@foyer\//] },
   build: {
@@ -10,6 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         main: 'src/main.ts',
         grantsImport: 'src/grantsImport.ts',

@@ -54,3 +54,47 @@ test('a whole visit with the Demo Wallet, under the page’s own policy', async 
   await expect(foyer.connectButton).toBeVisible()
   await expect(second.connectButton).toBeVisible()
 })
+
+test('beside the Demo Wallet no Browser Wallet is said to be missing', async ({ foyer }) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  await expect(foyer.wallet(demoWalletInfo.rdns)).toBeVisible()
+  await expect(foyer.wallet('injected')).toHaveCount(0)
+})
+
+for (const width of [1280, 390, 320]) {
+  test(`at ${width} px the bar is below the page, and its words are in one line`, async ({ foyer, page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await foyer.open()
+    const bar = page.getByRole('navigation', { name: 'Demo' })
+    const tab = page.getByRole('button', { name: 'Demo Wallet' })
+    await expect(tab).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    // The list of grants comes as its place does, and moves the footer down.
+    await page.getByText('First wallet, first hour').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
+    const foot = await page
+      .getByRole('contentinfo')
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(foot).toBeLessThanOrEqual(top + 0.5)
+
+    const boxes = [...(await bar.locator('> *').all()), tab]
+    const places = await Promise.all(
+      boxes.map((box) =>
+        box.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const rows = [...range.getClientRects()].map(({ y, height }) => Math.round(y + height / 2))
+          const { left, right } = element.getBoundingClientRect()
+          return { left, right, lines: new Set(rows.map((row) => Math.round(row / 12))).size }
+        }),
+      ),
+    )
+    expect(places.map(({ lines }) => lines)).toEqual(places.map(() => 1))
+    for (const [index, { left, right }] of places.entries()) {
+      expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+  })
+}

@@ -39,6 +39,29 @@ test('the row of Safe leads to the Safe of the demo, which connects the page', a
   await expect(app.signButton).toBeVisible()
 })
 
+test('while its app is not there, the Safe says what it opens; the account is shortened as in the page', async ({
+  page,
+  demo,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('http://safe.localhost:*/', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(demo.safe)
+  await expect(page.getByText('Opening the app at safe.localhost')).toBeVisible()
+  await expect(page.locator('iframe')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Safe', exact: true })).toContainText(
+    /0x[0-9a-fA-F]{2}…[0-9a-fA-F]{4}/,
+  )
+  arrive()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByText('Opening the app')).toHaveCount(0)
+})
+
 test('two owners sign the visitor in, send a transaction, and the second one confirms it', async ({
   page,
   demo,

@@ -44,7 +44,7 @@ async function start(variables: Readonly<Record<string, string>>, isDone = (_: s
   }
 }
 
-test('the terminal says in four lines where the page is, what is off and how to turn it on', async ({
+test('the terminal says in four lines where the page is, what is off and how to turn it on; sample grants are listed', async ({
   request,
 }) => {
   const port = await freePort()
@@ -60,6 +60,9 @@ test('the terminal says in four lines where the page is, what is off and how to 
   expect((await request.get(`http://127.0.0.1:${port}/`, { headers })).url()).toBe(
     `http://localhost:${port}/`,
   )
+  const { grants } = await (await request.get(`http://localhost:${port}/api/grants`)).json()
+  expect(grants.length).toBeGreaterThan(0)
+  expect(grants.every(({ sample }: { readonly sample?: true }) => sample)).toBe(true)
   expect(await started.stop()).toBe(0)
   expect(started.printed.trim().split('\n').at(-1)).toBe('Foyer has stopped.')
 })

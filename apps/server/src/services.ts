@@ -8,6 +8,7 @@ import { importGrants } from './grants/importGrants.ts'
 import { internet, type Network } from './lookups/network.ts'
 import { openLookups } from './lookups/openLookups.ts'
 import { createRecoveryPool } from './recovery/recoveryPool.ts'
+import { isTriedOut } from './switchedOff.ts'
 
 export interface ServiceOptions {
   /** Local chains, listed after the configured ones. */
@@ -46,7 +47,8 @@ export async function openServices(
     database,
     chains,
     store,
-    grants: createGrantStore(database),
+    // What was listed for trying out is of no use to visitors.
+    grants: createGrantStore(database, { samples: isTriedOut(config) }),
     lookups,
     verifyContract: createContractVerifier({
       nodes,

@@ -1,4 +1,13 @@
-/** The looks of the Demo Wallet, so that everything that is not a part of the page looks alike. */
+/** Pixels. */
+const height = 52
+
+/** Keeps room for the bar below the page, so that it covers no content. */
+export const roomStyle = `
+html { scroll-padding-block-end: ${height + 8}px; }
+body { padding-block-end: ${height}px; }
+`
+
+/** The looks of the Demo Wallet, whose tab is at the end of the bar: everything that is not a part of the page looks alike. */
 export const barStyle = `
 :host {
   --paper: #fffaeb;
@@ -13,13 +22,12 @@ nav, .panel {
   font: 400 13px/1.4 ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace;
   color: var(--ink);
 }
-nav { inset: auto auto 16px 16px; display: flex; background: var(--paper); border: 2px solid var(--ink); box-shadow: 3px 3px 0 rgb(28 27 46 / 0.9); }
-nav > * { display: flex; align-items: center; min-height: 36px; padding: 6px 12px; font-weight: 700; text-decoration: none; white-space: pre; background: none; border: 0; cursor: pointer; }
-nav > * + * { border-inline-start: 2px solid var(--ink); }
+nav { inset: auto 0 0; display: flex; height: ${height}px; background: var(--paper); border-block-start: 2px solid var(--ink); }
+nav > * { display: flex; align-items: center; padding: 6px 14px; font-weight: 700; text-decoration: none; white-space: pre; background: none; border: 0; border-inline-end: 2px solid var(--ink); cursor: pointer; }
 nav > :hover { background: #ffd43b; }
-:is(a, button):focus-visible { outline: 3px solid #1864ab; outline-offset: 2px; z-index: 1; }
+:is(a, button):focus-visible { outline: 3px solid #1864ab; outline-offset: -4px; }
 .panel {
-  inset: auto auto 68px 16px;
+  inset: auto auto 64px 16px;
   width: min(380px, calc(100vw - 32px));
   max-height: calc(100dvh - 100px);
   padding: 16px;
@@ -35,10 +43,13 @@ li button { flex: none; width: 108px; min-height: 40px; border: 2px solid var(--
 li button:hover { background: #ffd43b; }
 p { margin-top: 10px; overflow-wrap: anywhere; }
 @media (max-width: 640px) {
-  nav { inset: auto auto 16px 8px; font-size: 12px; }
-  nav > * { padding: 6px 7px; }
+  nav { font-size: 12px; }
+  nav > * { padding: 6px 10px; }
   nav span { display: none; }
-  .panel { inset: auto 8px 68px 8px; width: auto; box-shadow: none; }
+  .panel { inset: auto 8px 64px 8px; width: auto; box-shadow: none; }
+}
+@media (max-width: 340px) {
+  nav > * { padding: 6px; }
 }
 @media (forced-colors: active) {
   nav, .panel, li button { border-color: CanvasText; box-shadow: none; }

@@ -1,7 +1,7 @@
 import { isSameAddress, parseSnapshot, sessionKey } from '@foyer/core'
 import { element } from '@foyer/testing/demo-wallet'
 import type { BarConfig } from './barConfig.ts'
-import { barStyle } from './barStyle.ts'
+import { barStyle, roomStyle } from './barStyle.ts'
 import { type Fate, sendWithFate } from './fates.ts'
 import { listInPage } from './listInPage.ts'
 import { openPhone } from './openPhone.ts'
@@ -13,13 +13,16 @@ const fates = [
   ['dropped', 'Dropped', 'is forgotten by its node. The page gives it five minutes.'],
 ] as const satisfies readonly (readonly [Fate, string, string])[]
 
-/** A bar in the corner opposite to the wallet's: the other doors, and transactions to look at. */
+/** A bar below the page, at whose end the wallet has its tab: the other doors, and transactions to look at. */
 export function showBar(config: BarConfig): void {
   const host = document.createElement('foyer-demo-bar')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(barStyle)
   root.adoptedStyleSheets = [sheet]
+  const room = new CSSStyleSheet()
+  room.replaceSync(roomStyle)
+  document.adoptedStyleSheets.push(room)
 
   const status = element('p', { role: 'status' })
   const say = (text: string) => {

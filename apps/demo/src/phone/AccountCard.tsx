@@ -1,4 +1,4 @@
-import { avatarBackground } from '@foyer/core'
+import { avatarBackground, formatBalance } from '@foyer/core'
 import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
 import { sendRpc } from '@foyer/testing/wallet'
 import { useEffect, useState } from 'react'
@@ -27,7 +27,7 @@ export function AccountCard({ config, phone, state }: AccountCardProps) {
   useEffect(() => {
     const look = () =>
       sendRpc(chain?.rpcUrl ?? '', 'eth_getBalance', [address, 'latest']).then(
-        (wei) => setBalance(formatEther(BigInt(String(wei)))),
+        (wei) => setBalance(formatBalance(formatEther(BigInt(String(wei))))),
         () => setBalance(undefined),
       )
     void look()
@@ -47,7 +47,7 @@ export function AccountCard({ config, phone, state }: AccountCardProps) {
         {account?.name && <small>{shortAddress(address)}</small>}
       </div>
       <p className="balance">
-        {balance === undefined ? '…' : Number(Number(balance).toFixed(4))} {chain?.symbol}
+        {balance ?? '…'} {chain?.symbol}
         <small>{chain?.name}</small>
       </p>
       <fieldset className="accounts">

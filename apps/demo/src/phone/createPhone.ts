@@ -51,7 +51,7 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
       if (!uri) {
         store.set({
           trouble:
-            'This is no pairing link. Press "Copy link" beside the code of the page, and paste it here.',
+            'This is no pairing link. Press “Copy link” beside the code of the page, and paste it here.',
         })
         return
       }

@@ -1,3 +1,4 @@
+import { formatBalance } from '@foyer/core'
 import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
 import type { SafeConfig } from '../demoConfig.ts'
 
@@ -17,7 +18,7 @@ export function SafeCard({ config, balance }: SafeCardProps) {
         <small>{shortAddress(safe.address)}</small>
       </div>
       <p className="balance">
-        {balance === undefined ? '…' : formatEther(balance)} {chain.symbol}
+        {balance === undefined ? '…' : formatBalance(formatEther(balance))} {chain.symbol}
         <small>{chain.name}</small>
       </p>
       <ul className="owners" aria-label="Owners">

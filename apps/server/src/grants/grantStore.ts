@@ -12,12 +12,22 @@ export interface GrantStore {
   ): Promise<{ readonly added: number; readonly removed: number; readonly kept: number }>
 }
 
-export function createGrantStore(database: Database): GrantStore {
+interface GrantStoreOptions {
+  /**
+   * Whether sample grants are found.
+   *
+   * @default true
+   */
+  readonly samples?: boolean
+}
+
+export function createGrantStore(database: Database, { samples = true }: GrantStoreOptions = {}): GrantStore {
   const db = database.db.withTables<GrantTables>()
   return {
     async find({ search = '', status }) {
       let query = db.selectFrom('grant_').selectAll()
       if (status !== undefined) query = query.where('status', '=', status)
+      if (!samples) query = query.where('sample', '=', 0)
       for (const word of wordsOf(search)) {
         const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
         query = query.where(sql<boolean>`search_text like ${pattern} escape '!'`)

@@ -6,12 +6,14 @@ import type { Database } from '@foyer/auth/internal'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiHeaders } from '../apiHeaders.ts'
+import { readConfig } from '../config.ts'
 import type { Grant, GrantsAnswer } from '../contract.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { createGrantStore } from './grantStore.ts'
 import { GrantsFileError, readGrantsFile } from './grantsFile.ts'
 import { grantsRoute } from './grantsRoute.ts'
 import { importGrants } from './importGrants.ts'
+import { listSampleGrants } from './listSampleGrants.ts'
 
 const samples = fileURLToPath(new URL('../../samples/demoGrants.json', import.meta.url))
 const grant: Grant = {
@@ -201,6 +203,38 @@ describe('the import', () => {
   test('done twice, it is done', async () => {
     await importGrants(database, samples)
     expect(await importGrants(database, samples)).toContain('0 new, 6 known before. 0 were removed')
+  })
+})
+
+describe('the samples on a default start', () => {
+  const fresh = () => mkdtempSync(join(dataDir, 'start-'))
+  const listed = async (own: string) => {
+    const opened = await openDatabase({ dataDir: own })
+    const all = await createGrantStore(opened).find({})
+    const onPublicOrigin = await createGrantStore(opened, { samples: false }).find({})
+    await opened.close()
+    return [all.length, onPublicOrigin.length]
+  }
+
+  test('D-2: fill an empty list, and a public origin does not show them', async () => {
+    const own = fresh()
+    await listSampleGrants(readConfig({ DATA_DIR: own }))
+    expect(await listed(own)).toEqual([6, 0])
+  })
+
+  test('leave a list alone that has a grant', async () => {
+    const own = fresh()
+    const opened = await openDatabase({ dataDir: own })
+    await createGrantStore(opened).replace([grant])
+    await opened.close()
+    await listSampleGrants(readConfig({ DATA_DIR: own }))
+    expect(await listed(own)).toEqual([1, 1])
+  })
+
+  test('are not listed for a public origin', async () => {
+    const own = fresh()
+    await listSampleGrants(readConfig({ DATA_DIR: own, ORIGIN: 'https://app.example' }))
+    expect(await listed(own)).toEqual([0, 0])
   })
 })
 

@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Komm', 'herein.'],
     titleInside: ['Du bist', 'drin.'],
-    lede: 'Bring dein Wallet mit. Kein Konto anzulegen, kein Passwort zu vergessen.',
-    ledeInside: 'Fühl dich wie zu Hause. Die Tür bleibt offen, bis du die Verbindung trennst.',
+    lede: {
+      disconnected: 'Bring dein Wallet mit. Kein Konto anzulegen, kein Passwort zu vergessen.',
+      connecting: 'Einen Moment: Dein Wallet wird gefragt.',
+      unauthenticated: 'Noch ein Schritt: Zeige mit einer Signatur, dass die Adresse dir gehört.',
+      connected: 'Fühl dich wie zu Hause. Die Tür bleibt offen, bis du die Verbindung trennst.',
+      wrongNetwork: 'Dieses Netzwerk gibt es hier nicht. Wechsle es oder trenne die Verbindung.',
+      unanswered: 'Dein Wallet antwortet noch nicht. Öffne oder entsperre es.',
+    },
     note: 'Durch das Verbinden sehen wir deine Adresse. Dein Guthaben kann es nicht bewegen.',
     description:
       'Komm herein: Verbinde ein Wallet, zeige, dass seine Adresse dir gehört, und sieh, wer du hier bist.',

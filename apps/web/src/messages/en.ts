@@ -16,8 +16,16 @@ export const messages = {
     /** In two lines. */
     title: ['Come', 'on in.'],
     titleInside: ['You’re', 'in.'],
-    lede: 'Bring your wallet. No account to make, no password to forget.',
-    ledeInside: 'Make yourself at home. The door stays open until you disconnect.',
+    /** By where the visitor stands: the values of `data-foyer-status`. */
+    lede: {
+      disconnected: 'Bring your wallet. No account to make, no password to forget.',
+      connecting: 'One moment: your wallet is being asked.',
+      unauthenticated: 'One step left: sign a message to show the address is yours.',
+      connected: 'Make yourself at home. The door stays open until you disconnect.',
+      wrongNetwork: 'This network is not offered here. Switch it, or disconnect.',
+      unanswered: 'Your wallet does not answer yet. Open or unlock it to go on.',
+    },
+    /** Only before anything is connected. */
     note: 'Connecting shows us your address. It cannot move your funds.',
     /** For search engines. */
     description: 'Come on in: connect a wallet, prove that its address is yours, and see who you are here.',

@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Pasa,', 'adelante.'],
     titleInside: ['Ya estás', 'dentro.'],
-    lede: 'Trae tu wallet. Sin crear cuentas ni olvidar contraseñas.',
-    ledeInside: 'Estás en tu casa. La puerta sigue abierta hasta que te desconectes.',
+    lede: {
+      disconnected: 'Trae tu wallet. Sin crear cuentas ni olvidar contraseñas.',
+      connecting: 'Un momento: se lo preguntamos a tu wallet.',
+      unauthenticated: 'Falta un paso: firma un mensaje para mostrar que la dirección es tuya.',
+      connected: 'Estás en tu casa. La puerta sigue abierta hasta que te desconectes.',
+      wrongNetwork: 'Esta red no se ofrece aquí. Cámbiala o desconéctate.',
+      unanswered: 'Tu wallet todavía no responde. Ábrela o desbloquéala.',
+    },
     note: 'Al conectar vemos tu dirección. No se pueden mover tus fondos.',
     description: 'Pasa: conecta una wallet, demuestra que su dirección es tuya y mira quién eres aquí.',
   },

@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Entrez', 'donc.'],
     titleInside: ['Vous y', 'êtes.'],
-    lede: 'Venez avec votre wallet. Aucun compte à créer, aucun mot de passe à oublier.',
-    ledeInside: 'Faites comme chez vous. La porte reste ouverte jusqu’à votre déconnexion.',
+    lede: {
+      disconnected: 'Venez avec votre wallet. Aucun compte à créer, aucun mot de passe à oublier.',
+      connecting: 'Un instant : votre wallet est interrogé.',
+      unauthenticated: 'Encore une étape : signez pour montrer que cette adresse est à vous.',
+      connected: 'Faites comme chez vous. La porte reste ouverte jusqu’à votre déconnexion.',
+      wrongNetwork: 'Ce réseau n’est pas proposé ici. Changez-en ou déconnectez-vous.',
+      unanswered: 'Votre wallet ne répond pas encore. Ouvrez-le ou déverrouillez-le.',
+    },
     note: 'La connexion nous montre votre adresse. Elle ne peut pas déplacer vos fonds.',
     description:
       'Entrez : connectez un wallet, prouvez que son adresse est la vôtre et voyez qui vous êtes ici.',

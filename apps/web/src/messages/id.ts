@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Silakan', 'masuk.'],
     titleInside: ['Anda', 'di dalam.'],
-    lede: 'Bawa dompet Anda. Tanpa akun untuk dibuat, tanpa sandi untuk dilupakan.',
-    ledeInside: 'Anggap rumah sendiri. Pintu tetap terbuka sampai Anda memutuskan koneksi.',
+    lede: {
+      disconnected: 'Bawa dompet Anda. Tanpa akun untuk dibuat, tanpa sandi untuk dilupakan.',
+      connecting: 'Sebentar: dompet Anda sedang ditanya.',
+      unauthenticated: 'Tinggal satu langkah: tanda tangani pesan untuk menunjukkan alamat ini milik Anda.',
+      connected: 'Anggap rumah sendiri. Pintu tetap terbuka sampai Anda memutuskan koneksi.',
+      wrongNetwork: 'Jaringan ini tidak tersedia di sini. Ganti, atau putuskan koneksi.',
+      unanswered: 'Dompet Anda belum menjawab. Buka dompetnya.',
+    },
     note: 'Dengan terhubung kami melihat alamat Anda. Dana Anda tidak dapat dipindahkan.',
     description:
       'Silakan masuk: hubungkan dompet, buktikan alamatnya milik Anda, dan lihat siapa Anda di sini.',

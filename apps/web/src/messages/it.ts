@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Entra', 'pure.'],
     titleInside: ['Sei', 'dentro.'],
-    lede: 'Porta il tuo wallet. Nessun account da creare, nessuna password da dimenticare.',
-    ledeInside: 'Fai come a casa tua. La porta resta aperta finché non ti disconnetti.',
+    lede: {
+      disconnected: 'Porta il tuo wallet. Nessun account da creare, nessuna password da dimenticare.',
+      connecting: 'Un momento: stiamo chiedendo al tuo wallet.',
+      unauthenticated: 'Manca un passo: firma un messaggio per mostrare che l’indirizzo è tuo.',
+      connected: 'Fai come a casa tua. La porta resta aperta finché non ti disconnetti.',
+      wrongNetwork: 'Questa rete qui non è offerta. Cambiala o disconnettiti.',
+      unanswered: 'Il tuo wallet non risponde ancora. Aprilo o sbloccalo.',
+    },
     note: 'Connettendoti ci mostri il tuo indirizzo. I tuoi fondi non si possono muovere.',
     description: 'Entra: connetti un wallet, dimostra che il suo indirizzo è tuo e scopri chi sei qui.',
   },

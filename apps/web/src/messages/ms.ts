@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Silakan', 'masuk.'],
     titleInside: ['Anda di', 'dalam.'],
-    lede: 'Bawa dompet anda. Tiada akaun untuk dibuat, tiada kata laluan untuk dilupakan.',
-    ledeInside: 'Buat seperti di rumah sendiri. Pintu terus terbuka sehingga anda memutuskan sambungan.',
+    lede: {
+      disconnected: 'Bawa dompet anda. Tiada akaun untuk dibuat, tiada kata laluan untuk dilupakan.',
+      connecting: 'Sebentar: dompet anda sedang ditanya.',
+      unauthenticated: 'Tinggal satu langkah: tandatangani mesej untuk menunjukkan alamat ini milik anda.',
+      connected: 'Buat seperti di rumah sendiri. Pintu terus terbuka sehingga anda memutuskan sambungan.',
+      wrongNetwork: 'Rangkaian ini tiada di sini. Tukar, atau putuskan sambungan.',
+      unanswered: 'Dompet anda belum menjawab. Buka dompet itu.',
+    },
     note: 'Apabila bersambung, kami melihat alamat anda. Dana anda tidak boleh dipindahkan.',
     description:
       'Silakan masuk: sambungkan dompet, buktikan alamatnya milik anda dan lihat siapa anda di sini.',

@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Pode', 'entrar.'],
     titleInside: ['Você', 'entrou.'],
-    lede: 'Traga sua carteira. Sem conta para criar, sem senha para esquecer.',
-    ledeInside: 'Sinta-se em casa. A porta fica aberta até você desconectar.',
+    lede: {
+      disconnected: 'Traga sua carteira. Sem conta para criar, sem senha para esquecer.',
+      connecting: 'Um momento: sua carteira está sendo consultada.',
+      unauthenticated: 'Falta um passo: assine uma mensagem para mostrar que o endereço é seu.',
+      connected: 'Sinta-se em casa. A porta fica aberta até você desconectar.',
+      wrongNetwork: 'Esta rede não é oferecida aqui. Troque-a ou desconecte.',
+      unanswered: 'Sua carteira ainda não responde. Abra ou desbloqueie.',
+    },
     note: 'Ao conectar, vemos seu endereço. Seus fundos não podem ser movidos.',
     description: 'Entre: conecte uma carteira, prove que o endereço é seu e veja quem você é aqui.',
   },

@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Buyurun,', 'girin.'],
     titleInside: ['İçeri', 'girdiniz.'],
-    lede: 'Cüzdanınızı getirin. Açılacak hesap, unutulacak parola yok.',
-    ledeInside: 'Kendi evinizdesiniz. Bağlantıyı kesene kadar kapı açık kalır.',
+    lede: {
+      disconnected: 'Cüzdanınızı getirin. Açılacak hesap, unutulacak parola yok.',
+      connecting: 'Bir dakika: cüzdanınıza soruluyor.',
+      unauthenticated: 'Bir adım kaldı: adresin sizin olduğunu göstermek için bir mesaj imzalayın.',
+      connected: 'Kendi evinizdesiniz. Bağlantıyı kesene kadar kapı açık kalır.',
+      wrongNetwork: 'Bu ağ burada sunulmuyor. Ağı değiştirin veya bağlantıyı kesin.',
+      unanswered: 'Cüzdanınız henüz yanıt vermiyor. Açın veya kilidini kaldırın.',
+    },
     note: 'Bağlanınca adresinizi görürüz. Varlıklarınız taşınamaz.',
     description:
       'Girin: bir cüzdan bağlayın, adresin sizin olduğunu gösterin ve burada kim olduğunuzu görün.',

@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['Mời', 'vào.'],
     titleInside: ['Bạn đã', 'vào.'],
-    lede: 'Hãy mang theo ví. Không cần tạo tài khoản, không có mật khẩu để quên.',
-    ledeInside: 'Cứ tự nhiên như ở nhà. Cửa vẫn mở cho đến khi bạn ngắt kết nối.',
+    lede: {
+      disconnected: 'Hãy mang theo ví. Không cần tạo tài khoản, không có mật khẩu để quên.',
+      connecting: 'Chờ một chút: đang hỏi ví của bạn.',
+      unauthenticated: 'Còn một bước: ký một thông điệp để cho thấy địa chỉ này là của bạn.',
+      connected: 'Cứ tự nhiên như ở nhà. Cửa vẫn mở cho đến khi bạn ngắt kết nối.',
+      wrongNetwork: 'Mạng này không có ở đây. Hãy chuyển mạng hoặc ngắt kết nối.',
+      unanswered: 'Ví của bạn chưa trả lời. Hãy mở hoặc mở khóa ví.',
+    },
     note: 'Khi kết nối, chúng tôi thấy địa chỉ của bạn. Tiền của bạn không thể bị chuyển đi.',
     description: 'Mời vào: kết nối ví, chứng minh địa chỉ là của bạn và xem bạn là ai ở đây.',
   },

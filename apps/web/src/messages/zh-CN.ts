@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['请', '进。'],
     titleInside: ['你已', '进来。'],
-    lede: '带上钱包即可。无需注册账户，也没有密码可忘。',
-    ledeInside: '请随意。在你断开连接之前，门会一直开着。',
+    lede: {
+      disconnected: '带上钱包即可。无需注册账户，也没有密码可忘。',
+      connecting: '请稍候，正在询问你的钱包。',
+      unauthenticated: '还差一步：签署一条消息，证明这个地址属于你。',
+      connected: '请随意。在你断开连接之前，门会一直开着。',
+      wrongNetwork: '这里不提供此网络。请切换网络或断开连接。',
+      unanswered: '你的钱包尚未响应。请打开或解锁钱包。',
+    },
     note: '连接后我们会看到你的地址，但无法动用你的资金。',
     description: '请进：连接钱包，证明地址属于你，看看你在这里是谁。',
   },

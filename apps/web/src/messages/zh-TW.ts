@@ -5,8 +5,14 @@ export const messages: PageMessages = {
   home: {
     title: ['請', '進。'],
     titleInside: ['你已', '進來。'],
-    lede: '帶上錢包即可。不必註冊帳號，也沒有密碼可忘。',
-    ledeInside: '請隨意。在你中斷連線之前，門會一直開著。',
+    lede: {
+      disconnected: '帶上錢包即可。不必註冊帳號，也沒有密碼可忘。',
+      connecting: '請稍候，正在詢問你的錢包。',
+      unauthenticated: '還差一步：簽署一則訊息，證明這個地址屬於你。',
+      connected: '請隨意。在你中斷連線之前，門會一直開著。',
+      wrongNetwork: '這裡不提供此網路。請切換網路或中斷連線。',
+      unanswered: '你的錢包尚未回應。請開啟或解鎖錢包。',
+    },
     note: '連接後我們會看到你的地址，但無法動用你的資金。',
     description: '請進：連接錢包，證明地址屬於你，看看你在這裡是誰。',
   },

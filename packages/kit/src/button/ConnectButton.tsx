@@ -8,6 +8,7 @@ import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import { connectButtonState, hasChainButton } from './connectButtonState.ts'
 import { DialogButton } from './DialogButton.tsx'
 import { type Responsive, responsive } from './responsive.ts'
+import { visitorStatus } from './visitorStatus.ts'
 import './ConnectButton.css'
 
 export interface ConnectButtonProps {
@@ -39,6 +40,7 @@ export function ConnectButton({
   const kit = useKitInternals()
   const t = useStore(kit.language)
   const session = useFoyerSession()
+  const attempt = useStore(kit.attempt)
   const { account, chain, stale, unanswered } = session
   const waiting = unanswered ? { title: t.noAnswer } : { 'aria-busy': stale || undefined }
   const state = connectButtonState(session)
@@ -52,6 +54,7 @@ export function ConnectButton({
     <div
       data-foyer=""
       data-foyer-button={state}
+      data-foyer-status={visitorStatus(session, attempt)}
       {...responsive('show-balance', showBalance)}
       lang={t.lang}
       dir={t.dir}

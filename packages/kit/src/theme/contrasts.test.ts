@@ -98,7 +98,7 @@ test('D-10: any accent can be read with the letters that the kit chooses, in eve
   )
 })
 
-describe('D-22: letters that a host asks for', () => {
+describe('D-45: letters that a host asks for', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   beforeEach(() => warn.mockClear())
 

@@ -51,7 +51,7 @@ describe.each(Object.entries(themes))('B-13.15 in the %s theme', (_, theme) => {
     expect(ratio(line, surface)).toBeGreaterThanOrEqual(3)
   })
 
-  test('B-9.6, D-22: the accent is the specified one, and its letters are dark because white is too close', () => {
+  test('B-9.6, D-45: the accent is the specified one, and a host’s letters on it are dark because white is too close', () => {
     expect(theme['color-accent']).toBe('#ff69b4')
     expect(contrast('#ffffff', theme['color-accent'] ?? '')).toBeLessThan(4.5)
     expect(ratio('accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5)
@@ -68,7 +68,7 @@ test('B-2.58, B-13.20: the radii are the medium scale', () => {
   expect([light['radius-s'], light['radius-m'], light['radius-l']]).toEqual(['8px', '10px', '16px'])
 })
 
-test('D-22: something is painted with every colour of the product', () => {
+test('something is painted with every colour of the product', () => {
   const painted = readCss().flatMap(({ value }) => namesIn(value))
   const colors = Object.keys(light).filter((name) => name.startsWith('color-'))
   expect(colors.filter((name) => !painted.includes(`--foyer-${name}`))).toEqual([])

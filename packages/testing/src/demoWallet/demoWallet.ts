@@ -1,5 +1,6 @@
 import { testKeys } from '../testKeys.ts'
 import { announce } from '../wallet/announce.ts'
+import { injectLegacy } from '../wallet/injectLegacy.ts'
 import { localSigner } from '../wallet/localSigner.ts'
 import type { Consent, Prompt } from '../wallet/prompt.ts'
 import { sendRpc } from '../wallet/rpc.ts'
@@ -37,10 +38,10 @@ export function startDemoWallet(chains: readonly DemoChain[]): Wallet {
     if (next.chainId !== before.chainId) wallet.events.emit('chainChanged', `0x${next.chainId.toString(16)}`)
   })
 
-  announce({
-    info: walletInfo(demoWalletInfo),
-    provider: { request: wallet.request, on: wallet.events.on, removeListener: wallet.events.off },
-  })
+  const provider = { request: wallet.request, on: wallet.events.on, removeListener: wallet.events.off }
+  announce({ info: walletInfo(demoWalletInfo), provider })
+  // As most extensions do, where no other one has: for pages that know of no announcements.
+  if (!('ethereum' in window)) injectLegacy({ provider })
   return wallet
 }
 

@@ -1,3 +1,5 @@
+import { displayName, isAddress } from '@foyer/core'
+
 /** Wei as a decimal text, exact and without trailing zeros. */
 export function formatEther(wei: bigint): string {
   const digits = wei.toString().padStart(19, '0')
@@ -7,8 +9,9 @@ export function formatEther(wei: bigint): string {
   return fraction ? `${digits.slice(0, -18)}.${fraction}` : digits.slice(0, -18)
 }
 
+/** As the page shortens it. A text that is no address stays whole. */
 export function shortAddress(address: string): string {
-  return `${address.slice(0, 8)}…${address.slice(-6)}`
+  return isAddress(address) ? displayName(address) : address
 }
 
 /** The text behind the bytes, or the bytes themselves when they are no text. */

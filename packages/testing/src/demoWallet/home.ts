@@ -25,9 +25,10 @@ export function home(
   )
   const tab = element(
     'button',
-    { type: 'button', class: 'tab', popovertarget: 'home' },
+    { type: 'button', class: 'tab', popovertarget: 'home', 'aria-label': demoWalletInfo.name },
     element('img', { src: demoWalletInfo.icon, alt: '' }),
-    demoWalletInfo.name,
+    // On a narrow screen the first word is in the accessible name only.
+    element('span', {}, element('span', {}, 'Demo '), 'Wallet'),
   )
   popover.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState === 'open') draw()

@@ -36,7 +36,7 @@ describe('what the Demo Wallet says', () => {
     const transaction = { to: address, value: '0xde0b6b3a7640001', data: '0x0102' } as const
     expect(view({ kind: 'sendTransaction', chainId: 137, transaction }).details).toEqual([
       ['Network', 'Polygon'],
-      ['To', '0xf39Fd6…b92266'],
+      ['To', '0xf3…2266'],
       ['Amount', '1.000000000000000001 POL'],
       ['Data', '2 bytes'],
     ])

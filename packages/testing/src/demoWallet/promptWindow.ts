@@ -80,8 +80,8 @@ export function accountChoice(
   const inputs = accounts.map((address) =>
     element('input', { type: 'radio', name: 'account', value: address, checked: address === selected }),
   )
-  const labels = inputs.map((input, index) =>
-    element('label', {}, input, `Account ${index + 1}`, element('span', {}, shortAddress(input.value))),
+  const labels = accounts.map((address, index) =>
+    element('label', {}, inputs[index], `Account ${index + 1}`, element('span', {}, shortAddress(address))),
   )
   return {
     fieldset: element('fieldset', {}, element('legend', {}, 'Account'), ...labels),

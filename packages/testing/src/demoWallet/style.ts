@@ -92,7 +92,8 @@ button.agree { background: var(--ink); color: var(--paper); }
 button.agree:hover { background: #34324d; }
 :is(button, input, pre, .tab):focus-visible { outline: 3px solid #1864ab; outline-offset: 2px; }
 .tab {
-  inset: auto 16px 16px auto;
+  inset: auto 8px 6px auto;
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: 8px;
@@ -100,12 +101,16 @@ button.agree:hover { background: #34324d; }
   min-height: 40px;
   padding: 6px 12px 6px 8px;
   font-size: 13px;
-  box-shadow: 3px 3px 0 rgb(28 27 46 / 0.9);
+  white-space: pre;
 }
 .tab img { width: 22px; height: 22px; border: 1px solid var(--ink); }
-.home { inset: auto 16px 68px auto; margin: 0; }
+.home { inset: auto 16px 64px auto; margin: 0; }
 .home:popover-open { display: block; }
 .home .body { max-height: calc(100dvh - 200px); }
+@media (max-width: 640px) {
+  .tab { font-size: 12px; }
+  .tab span span { display: none; }
+}
 @media (max-width: 480px) {
   dialog, .home { inset: auto 8px 8px 8px; width: auto; max-width: none; box-shadow: none; margin: 0; }
   dialog { max-height: 80dvh; }

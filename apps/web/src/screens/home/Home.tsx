@@ -10,9 +10,12 @@ interface HomeProps {
   readonly messages: PageMessages
 }
 
+const outside = 'disconnected connecting unauthenticated'
+const inside = 'connected wrongNetwork unanswered'
+
 /**
- * The foyer. The style sheet reads the state of the button: the door answers to it, and each line has a second
- * reading for a visitor who is in, kept in the same place so that nothing moves.
+ * The foyer. The style sheet reads from the button where the visitor stands: the door answers to it, and each line has
+ * readings for it, all kept in the same place so that nothing moves.
  */
 export function Home({ door, messages }: HomeProps) {
   const { home: t, trouble } = messages
@@ -22,18 +25,23 @@ export function Home({ door, messages }: HomeProps) {
         <Doorway />
         <div className="greeting">
           <h1 className="title">
-            <Lines of={t.title} visible="outside" />
-            <Lines of={t.titleInside} visible="inside" />
+            <Lines of={t.title} visible={outside} />
+            <Lines of={t.titleInside} visible={inside} />
           </h1>
           <div className="offer">
             <p className="lede">
-              <span data-visible="outside">{t.lede}</span>
-              <span data-visible="inside">{t.ledeInside}</span>
+              {Object.entries(t.lede).map(([status, text]) => (
+                <span key={status} data-visible={status}>
+                  {text}
+                </span>
+              ))}
             </p>
             <div className="door" id={islands.door}>
               {door}
             </div>
-            <p className="note">{t.note}</p>
+            <p className="note" data-visible="disconnected">
+              {t.note}
+            </p>
             <p className="trouble" id="failure" role="alert" hidden>
               {trouble.failed} <a href="/">{trouble.reload}</a>
             </p>

@@ -1,11 +1,11 @@
 interface LinesProps {
   readonly of: readonly [string, string]
   /**
-   * Visible to connected visitors (`inside`) only, or to all.
+   * The values of `data-foyer-status` with which it is visible.
    *
    * @default all
    */
-  readonly visible?: 'outside' | 'inside'
+  readonly visible?: string
 }
 
 /** A heading in two lines. The space is for screen readers. */

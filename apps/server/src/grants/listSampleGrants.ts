@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { isTriedOut } from '../switchedOff.ts'
+import { createGrantStore } from './grantStore.ts'
+import { importGrants } from './importGrants.ts'
+
+const samples = fileURLToPath(new URL('../../samples/demoGrants.json', import.meta.url))
+
+/**
+ * Lists the samples of the demo, which the page marks as such, where a site is tried out on this machine with a database
+ * of its own that holds no grants. A site with a public origin does not show them.
+ */
+export async function listSampleGrants(config: Config): Promise<void> {
+  if (config.databaseUrl !== undefined || !isTriedOut(config)) return
+  const database = await openDatabase(config)
+  try {
+    const found = await createGrantStore(database).find({})
+    if (found.length === 0) await importGrants(database, samples)
+  } finally {
+    await database.close()
+  }
+}
