@@ -26,7 +26,6 @@ walked.sort((one, other) => wallets.indexOf(one.wallet) - wallets.indexOf(other.
 const failures = walked.flatMap(failuresOf)
 const table = writeTable(walked)
 console.log(`\n${table}`)
-for (const failure of failures) console.error(failure)
 
 let isHeld = true
 if (only) console.log('bench/wallets/README.md is compared when all wallets are walked')
@@ -43,8 +42,9 @@ async function walkNext(): Promise<void> {
   for (let wallet = waiting.shift(); wallet; wallet = waiting.shift()) {
     const result = await walkWallet(wallet, rig)
     walked.push({ wallet, result })
-    const failed = failuresOf({ wallet, result }).length
-    console.log(`${failed === 0 ? '  ok  ' : 'FAILED'}  ${wallet.id}`)
+    const failed = failuresOf({ wallet, result })
+    console.log(`${failed.length === 0 ? '  ok  ' : 'FAILED'}  ${wallet.id}`)
+    for (const failure of failed) console.error(failure)
   }
 }
 

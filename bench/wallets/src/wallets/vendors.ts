@@ -48,11 +48,7 @@ export const vendors: readonly WalletUnderTest[] = [
     name: 'Frame',
     source: { package: 'eth-provider' },
     row: 'sh.frame',
-    async install(context, rig) {
-      const background = await installScript('frame')(context, rig)
-      await answerFrame(context, background)
-      return background
-    },
+    install: installScript('frame', answerFrame),
   },
   {
     id: 'safe',
