@@ -24,7 +24,7 @@ export function writeTable(walked: readonly WalkedWallet[]): string {
   return `${table(head, rows)}\n\n## What a wallet cannot do\n\n${table(['script', 'step', 'reason'], lacking)}\n`
 }
 
-const cells = { done: 'ok', lacking: '–', failed: '**open**' } as const
+const cells = { done: 'ok', lacking: '–', failed: '**open**', unreached: '**open**' } as const
 const cell = ({ kind }: StepResult): string => cells[kind]
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
