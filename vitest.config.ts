@@ -54,8 +54,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps,bench}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // The packages that bench/wallets stands on are installed by its own command.
-          exclude: [...rules, steps, ...slow, 'bench/wallets/**'],
+          exclude: [...rules, steps, ...slow],
           ...timeouts,
         },
       },

@@ -23,10 +23,11 @@ const allChecks = [
   ['e2e', 'journeys in a browser, on real chains'],
   ['gallery', 'every state: access, pictures, trees'],
   ['unit:slow', 'installed packages, races, many processes'],
+  ['wallets', 'scripts of wallets, through every step'],
 ] as const
 
 /** Checks for CI, and for a developer who asks for all of them. */
-const ciChecks: readonly string[] = ['unit:slow']
+const ciChecks: readonly string[] = ['unit:slow', 'wallets']
 
 const quick = process.argv.includes('quick')
 const quickChecks: readonly string[] = ['check', 'types', 'unit']

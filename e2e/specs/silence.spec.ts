@@ -1,6 +1,14 @@
+import { localSigner, testKeys } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { createFoyer } from '../fixtures/foyer.ts'
-import { addSilentWallet, requestsOf, silentWalletId, wake } from '../fixtures/silentWallet.ts'
+import { openRealBrowser, type RealTab } from '../fixtures/realTabs.ts'
+import {
+  addSilentWallet,
+  requestsOf,
+  silentWalletId,
+  silentWalletScript,
+  wake,
+} from '../fixtures/silentWallet.ts'
 import { openHidden } from '../fixtures/tabs.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
@@ -168,4 +176,74 @@ test('D-46: Disconnect in one tab is Disconnect in one whose wallet is overdue',
   await page.reload()
   await expect(foyer.connectButton).toBeVisible()
   await expect(other.connectButton).toBeVisible()
+})
+
+test.describe('real tabs of Chromium', () => {
+  const status = (tab: RealTab) =>
+    tab.evaluate(`fetch('/auth/session').then((answer) => answer.json()).then(({ status }) => status)`)
+  const visibility = (tab: RealTab) => tab.evaluate('document.visibilityState')
+  const isThere = (tab: RealTab, button: string) =>
+    tab.evaluate(`Boolean(document.querySelector('[data-testid="foyer-${button}-button"]'))`)
+  const press = (tab: RealTab, id: string) =>
+    expect
+      .poll(() =>
+        tab.evaluate(`(() => {
+          const button = document.querySelector('[data-testid="foyer-${id}"]:not(:disabled)')
+          button?.click()
+          return button !== null
+        })()`),
+      )
+      .toBe(true)
+  /** Longer than a page waits for a wallet, by the clock of that page: timers that began before have run. */
+  const outlast = (tab: RealTab) => tab.evaluate('new Promise((resolve) => setTimeout(resolve, 4000))')
+  /** The account is the wallet's, not the memory's. */
+  const isConfirmed = (tab: RealTab) =>
+    tab.evaluate(
+      `document.querySelector('[data-testid="foyer-account-button"]:not([aria-busy="true"],[title])') !== null`,
+    )
+
+  test('D-46: behind another tab, at a load and at a reload, nothing ends; shown, the account is there', async ({
+    server,
+  }) => {
+    const signer = localSigner(testKeys.slice(0, 1))
+    const [account = '0x'] = signer.addresses
+    const browser = await openRealBrowser(silentWalletScript('hidden', account), (message) =>
+      signer.signMessage(account, message as `0x${string}`),
+    )
+    try {
+      const first = await browser.open(server.url)
+      await press(first, 'connect-button')
+      await press(first, `wallet-option-${silentWalletId}`)
+      await press(first, 'auth-message-button')
+      await expect.poll(() => isConfirmed(first)).toBe(true)
+
+      const second = await browser.open(server.url, true)
+      await expect.poll(() => isThere(second, 'account')).toBe(true)
+      expect([await visibility(first), await visibility(second)]).toEqual(['visible', 'hidden'])
+      await outlast(second)
+      expect(await second.evaluate('silentLog.length')).toBe(0)
+      expect([await status(first), await status(second)]).toEqual(['authenticated', 'authenticated'])
+
+      await second.show()
+      await expect.poll(() => isConfirmed(second)).toBe(true)
+      expect(await visibility(first)).toBe('hidden')
+      await first.reload()
+      await expect.poll(() => isThere(first, 'account')).toBe(true)
+      await outlast(first)
+      expect([await isThere(second, 'account'), await status(second)]).toEqual([true, 'authenticated'])
+
+      await first.show()
+      await expect.poll(() => isConfirmed(first)).toBe(true)
+      for (const tab of [first, second])
+        expect(await tab.evaluate('silentLog.includes("personal_sign")')).toBe(false)
+
+      await press(first, 'account-button')
+      await press(first, 'disconnect-button')
+      await expect.poll(() => isThere(second, 'connect')).toBe(true)
+      expect(await visibility(second)).toBe('hidden')
+      expect(await status(second)).toBe('unauthenticated')
+    } finally {
+      await browser.stop()
+    }
+  })
 })

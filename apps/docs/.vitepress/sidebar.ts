@@ -58,6 +58,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('Security', '/security'),
       page('Accessibility', '/accessibility'),
       page('Browsers', '/browsers'),
+      page('Wallets', '/wallets'),
       page('How it is measured', '/figures'),
       page('Specification', '/specification'),
       page('Behaviours', '/behaviours'),

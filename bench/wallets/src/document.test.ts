@@ -5,7 +5,7 @@ import type { StepResult, WalletResult } from './walkWallet.ts'
 import { allWallets } from './wallets/all.ts'
 import { writeTable } from './writeTable.ts'
 
-test('README.md has the wallets of the suite, their versions, and what they cannot do', () => {
+test('docs/wallets.md has the wallets of the suite, their versions, and what they cannot do', () => {
   const walked = allWallets.map((wallet) => ({
     wallet,
     result: Object.fromEntries(

@@ -8,7 +8,7 @@ export interface WalkedWallet {
   readonly result: WalletResult
 }
 
-/** The two tables of `README.md`, in Markdown. */
+/** The two tables of `docs/wallets.md`, in Markdown. */
 export function writeTable(walked: readonly WalkedWallet[]): string {
   const head = ['script', 'version', 'licence', ...stepIds.map((id) => stepTitles[id])]
   const rows = walked.map(({ wallet, result }) => [
@@ -24,7 +24,7 @@ export function writeTable(walked: readonly WalkedWallet[]): string {
   return `${table(head, rows)}\n\n## What a wallet cannot do\n\n${table(['script', 'step', 'reason'], lacking)}\n`
 }
 
-const cells = { done: 'ok', lacking: '–', failed: '**open**' } as const
+const cells = { done: 'ok', lacking: '–', failed: '**open**', unreached: '**open**' } as const
 const cell = ({ kind }: StepResult): string => cells[kind]
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -32,12 +32,30 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
 }
 
-/** Name, version and licence of the script in the page, as its `package.json` states them. */
+/** Name, version and licence of the script in the page, as the lock file states them that it is installed by. */
 function sourceOf({ source, name }: WalletUnderTest): readonly [string, string, string] {
   if ('file' in source) return [`ours: ${name}`, '–', 'MIT']
-  const path = new URL(`../../../node_modules/${source.package}/package.json`, import.meta.url)
-  const { version, license } = JSON.parse(readFileSync(path, 'utf8')) as { version: string; license: string }
+  const { version, license } = locked(source.package)
   return [`\`${source.package}\``, version, statedElsewhere[source.package] ?? license]
+}
+
+interface Locked {
+  readonly version: string
+  readonly license: string
+}
+
+/** This folder has a lock file of its own; the product's own dependencies are in that of the repository. */
+const lockFiles = ['../package-lock.json', '../../../package-lock.json'].map(
+  (path) =>
+    JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
+      readonly packages: Readonly<Record<string, Locked>>
+    },
+)
+
+function locked(name: string): Locked {
+  const found = lockFiles.map(({ packages }) => packages[`node_modules/${name}`]).find((each) => each)
+  if (found) return found
+  throw new Error(`${name} is in no lock file.`)
 }
 
 /** Licence files that say otherwise than the `license` field beside them. */

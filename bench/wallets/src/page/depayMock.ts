@@ -17,6 +17,13 @@ const signature = { params: [anything, anything], return: whenAsked }
 mock({ blockchain: 'ethereum', wallet: 'metamask', accounts })
 mock({ blockchain: 'ethereum', wallet: 'metamask', signature })
 
+/** One mock answers for every network: it fails for the second one until that has been added. */
+const network: { switchTo: string; error?: (() => object) | undefined } = { switchTo: 'polygon' }
+const unknown = () => ({ code: 4902, message: 'Unrecognized chain ID.' })
+let isAdded = false
+mock({ blockchain: 'ethereum', wallet: 'metamask', network })
+mock({ blockchain: 'ethereum', wallet: 'metamask', network: { add: anything } })
+
 const ethereum = Reflect.get(window, 'ethereum') as {
   request(request: { method: string; params?: unknown }): unknown
 }
@@ -25,6 +32,12 @@ ethereum.request = (given) => {
   // The background has permitted nothing: the library has accounts of its own.
   if (given.method === 'eth_requestAccounts') void requestBackground(given)
   if (given.method === 'personal_sign') asked = given.params
+  if (given.method === 'wallet_addEthereumChain') {
+    isAdded = true
+    void requestBackground(given)
+  }
+  const isUnknown = JSON.stringify(given.params ?? '').includes('0x89') && !isAdded
+  network.error = isUnknown ? unknown : undefined
   return request(given)
 }
 onBackgroundEvent((event, payload) => trigger(event, [payload]))

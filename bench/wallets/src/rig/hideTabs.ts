@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { loadAll } from './loadAll.ts'
 
 const mark = '#hidden'
 
@@ -10,7 +11,7 @@ export async function hideTabs(context: BrowserContext): Promise<void> {
 /** Opens an address in a tab in the background, as a middle click does. */
 export async function openHidden(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(url + mark)
+  await loadAll(page, () => page.goto(url + mark))
   return page
 }
 

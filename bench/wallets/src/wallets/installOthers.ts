@@ -1,4 +1,5 @@
 import { type PairingPeer, startPairingPeer } from '@foyer/testing/pairing'
+import type { RecordedRequest } from '@foyer/testing/wallet'
 import type { BrowserContext } from '@playwright/test'
 import { serveCoinbaseWindow } from '../../../../e2e/fixtures/coinbaseWindow.ts'
 import { uriIn } from '../../../../e2e/fixtures/pairing.ts'
@@ -11,21 +12,22 @@ import { installScript } from './installScript.ts'
 /** The kit opens the vendor's window itself; the rig answers in it. */
 export async function installCoinbase(context: BrowserContext, rig: Rig): Promise<Background> {
   const background = createBackground(rig.nodes)
-  await serveCoinbaseWindow(context, background)
+  await serveCoinbaseWindow(context, background, rig.nodes)
   return background
 }
 
 /** The vendor's script opens a window of its own, which asks in other words. */
 export async function installBaseAccount(context: BrowserContext, rig: Rig): Promise<Background> {
   const background = await installScript('baseAccount')(context, rig)
-  await serveCoinbaseWindow(context, {
-    async request({ method, params }) {
+  const answerWindow = {
+    async request({ method, params }: RecordedRequest) {
       if (method === 'handshake') return null
       if (method !== 'wallet_connect') return background.request({ method, params })
       const accounts = (await background.request({ method: 'eth_requestAccounts' })) as readonly string[]
       return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
     },
-  })
+  }
+  await serveCoinbaseWindow(context, answerWindow, rig.nodes)
   return background
 }
 

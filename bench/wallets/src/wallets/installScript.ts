@@ -5,11 +5,16 @@ import { type Background, createBackground } from '../rig/createBackground.ts'
 import { injectScript } from '../rig/injectScript.ts'
 import type { Rig } from '../rig/startRig.ts'
 
-/** Installs the page script `src/page/<name>.ts`, plugged into a background that knows chain 1. */
+/**
+ * Installs the page script `src/page/<name>.ts`, plugged into a background that knows chain 1.
+ *
+ * @param prepare puts into the context what the script needs when it starts
+ */
 export const installScript =
-  (name: string) =>
+  (name: string, prepare?: (context: BrowserContext, background: Background) => Promise<void>) =>
   async (context: BrowserContext, rig: Rig): Promise<Background> => {
     const background = createBackground({ 1: rig.nodes[1] })
+    await prepare?.(context, background)
     await injectScript(context, background, await bundled(name, { nodes: rig.nodes, key: testKeys[0] }))
     return background
   }

@@ -1,3 +1,4 @@
+import { loadAll } from '../rig/loadAll.ts'
 import { moveTo } from '../steps.ts'
 import { connect, expect, expectEntered } from '../visit.ts'
 import type { Visit, WalletUnderTest } from '../wallet.ts'
@@ -32,7 +33,7 @@ export const oddWallets: readonly WalletUnderTest[] = [
 async function reloadLate(visit: Visit): Promise<void> {
   const prompts = visit.background.promptCount()
   await visit.page.clock.install()
-  await visit.page.reload()
+  await loadAll(visit.page, () => visit.page.reload())
   await visit.page.clock.runFor(10_000)
   await expectEntered(visit)
   expect(visit.background.promptCount()).toBe(prompts)
@@ -57,7 +58,7 @@ async function addThree(visit: Visit): Promise<void> {
   const { background } = visit
   for (const [chainId, name] of [
     [137, 'Polygon'],
-    [10, 'Optimism'],
+    [10, 'OP Mainnet'],
     [42161, 'Arbitrum'],
   ] as const) {
     const added = background.count('wallet_addEthereumChain')

@@ -1,7 +1,5 @@
 import { type RecordedRequest, testKeys } from '@foyer/testing/wallet'
-import { createWallet, installMockWallet } from '@johanneskares/wallet-mock'
 import type { BrowserContext } from '@playwright/test'
-import headless from 'headless-web3-provider'
 import { http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
@@ -13,6 +11,7 @@ import { installScript } from './installScript.ts'
 const oneAccount = 'has one account'
 const alwaysShared = 'shares its account always'
 const noLock = 'has no lock'
+const unnamed = 'announces a word as its `rdns`, and a word is not remembered'
 const unchanging = { accountChange: oneAccount, revoke: alwaysShared, lock: noLock }
 
 /** The wallets that are published for the tests of sites. */
@@ -23,7 +22,7 @@ export const testWallets: readonly WalletUnderTest[] = [
     source: { package: 'headless-web3-provider' },
     row: 'headless-web3-provider',
     install: installHeadless,
-    lacks: { lock: noLock },
+    lacks: { reload: unnamed, hidden: unnamed, lock: noLock },
   },
   {
     id: 'walletMock',
@@ -72,6 +71,7 @@ export const testWallets: readonly WalletUnderTest[] = [
 
 /** Its keys are in this process, as its author means it. */
 async function installWalletMock(context: BrowserContext, rig: Rig): Promise<Background> {
+  const { createWallet, installMockWallet } = await import('@johanneskares/wallet-mock')
   const background = createBackground(rig.nodes)
   const transports = { 1: http(rig.nodes[1]), 137: http(rig.nodes[137]) }
   const wallet = createWallet(privateKeyToAccount(testKeys[0]), transports, mainnet)
@@ -98,6 +98,7 @@ const permitted = [
 
 /** Made for a page; the context has the same functions. Its keys are in this process. */
 async function installHeadless(context: BrowserContext, rig: Rig): Promise<Background> {
+  const { default: headless } = await import('headless-web3-provider')
   const background = createBackground(rig.nodes)
   const everyPage = {
     exposeFunction: (name: string, answer: (...given: never[]) => unknown) =>

@@ -48,11 +48,7 @@ export const vendors: readonly WalletUnderTest[] = [
     name: 'Frame',
     source: { package: 'eth-provider' },
     row: 'sh.frame',
-    async install(context, rig) {
-      const background = await installScript('frame')(context, rig)
-      await answerFrame(context, background)
-      return background
-    },
+    install: installScript('frame', answerFrame),
   },
   {
     id: 'safe',
@@ -75,6 +71,7 @@ export const vendors: readonly WalletUnderTest[] = [
     row: 'coinbase',
     install: installCoinbase,
     lacks: {
+      add: 'has a list of networks of its own, and adds none',
       accountChange: 'tells a page of its accounts when it connects, and not again',
       revoke: 'has no event for it: its window closes after each answer',
       lock: 'keeps its lock in its own window',
@@ -87,6 +84,7 @@ export const vendors: readonly WalletUnderTest[] = [
     row: 'app.base.account',
     install: installBaseAccount,
     lacks: {
+      add: 'has a list of networks of its own, and adds none',
       accountChange: 'tells a page of its accounts when it connects, and not again',
       revoke: 'has no event for it: its window closes after each answer',
       lock: 'keeps its lock in its own window',

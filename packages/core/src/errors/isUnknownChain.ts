@@ -20,6 +20,8 @@ const words: readonly (RegExp | Sequence)[] = [
   },
   // SafePal, Bitget ("Wallet does not support this chain")
   /(\bnot|n't) (support|know|recogni[sz]e|have|find)( this| the| that| requested)* (chain|network)(?! ?switch| ?chang)/i,
+  // EIP-1193's own words for 4901, where the code is lost: headless-web3-provider behind Playwright
+  /\bnot connected to the requested chain\b/i,
   // The way out that MetaMask names; the code in a text
   /wallet_addEthereumChain|\b(try|please) add(ing)? (it|the (chain|network))\b|\b(code|error)\W{0,4}4902\b|^[^\w\n\r]{0,8}4902\b/im,
 ]

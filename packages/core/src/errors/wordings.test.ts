@@ -188,6 +188,7 @@ describe('a chain that the wallet does not know', () => {
     'Chain does not exist', // Frame
     "Chain isn't configured", // Frame
     'No such network', // Taho
+    'The Provider is not connected to the requested chain.', // headless-web3-provider, without its code
     'Wallet does not support this chain', // SafePal
     'Switching to chain 10 failed: network not found', // Bitget
     'Error 4902: add it first',

@@ -1,7 +1,9 @@
 import type { ChainSwitch } from '@foyer/core'
 import {
   after,
+  approve,
   ask,
+  type Behaviour,
   emits,
   fail,
   never,
@@ -98,6 +100,24 @@ test.each([
     },
   ])
 })
+
+test.each<[string, Behaviour, string]>([
+  ['goes there', approve(), 'switched'],
+  ['is refused by the visitor', reject(), 'userRejected'],
+  ['cannot', fail(-32603, 'Oh no'), 'switchChainFailed'],
+  ['does not know it yet', unknownChain(), 'chainAdded'],
+])(
+  'B-4.42 a wallet that adds a chain and stays where it was is asked once more, and %s',
+  async (_, again, expected) => {
+    const bench = await connected({
+      wallet_switchEthereumChain: [unknownChain(), again],
+      wallet_addEthereumChain: value(null),
+    })
+    expect(await ending(bench)).toBe(expected)
+    expect(bench.wallet.of('wallet_addEthereumChain')).toHaveLength(1)
+    expect(bench.wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
+  },
+)
 
 test.each([
   [4001, 'User rejected the request.', 'userRejected'],

@@ -332,6 +332,18 @@ describe.each(eventful)('D-46 %s, by its events', (kind) => {
   })
 })
 
+// A Safe has no events: its account and network stay as long as the page is open.
+test('D-46 Safe, while connected: Disconnect is pressed in another tab, which signs out', async () => {
+  const page = load('Safe')
+  await page.wait(100)
+  expectBack(page)
+  page.page.otherTabStores('wagmi.safe.disconnected', 'true')
+  await page.wait(5_000)
+  expect(page.session().status).toBe('disconnected')
+  expect(page.stored.has('foyer-session')).toBe(false)
+  expect(page.server.of('signOut')).toBe(0)
+})
+
 describe.each(kinds.filter((kind) => kind !== 'Safe'))('D-46 %s, while connected', (kind) => {
   async function connected() {
     const page = load(kind)

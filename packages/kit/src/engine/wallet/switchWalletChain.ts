@@ -5,8 +5,8 @@ import type { GuardedProvider } from './guardProvider.ts'
 
 /**
  * Switches the wallet to `chain` with `wallet_switchEthereumChain` (EIP-3326), or adds an unknown chain with
- * `wallet_addEthereumChain` (EIP-3085). Resolves once the wallet reports the new chain id: wallets answer either
- * request before, or without, switching.
+ * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was. Resolves once the wallet
+ * reports the new chain id: wallets answer either request before, or without, switching.
  *
  * @throws KitError `chainStayed` if the wallet agreed and did not switch, `chainAdded` if it added the chain and did
  *   not switch, or why it was not added: `userRejected` if the visitor refused it. Other errors of the wallet are rethrown.
@@ -17,14 +17,15 @@ export async function switchWalletChain(
   timeouts: Timeouts,
 ): Promise<void> {
   const chainId = numberToHex(chain.id)
+  const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   const arrival = watchForChain(provider, chain.id, timeouts.chainChangedMs)
   try {
     try {
-      await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+      await ask()
     } catch (error) {
       if (!isUnknownChain(error)) throw error
       await addChain(provider, chain)
-      if (await arrival.seen()) return
+      if ((await arrival.seen()) || (await ask().then(arrival.seen, isStillUnknown))) return
       throw new KitError(
         'chainAdded',
         `${chain.name} was added to the wallet. Switch to it in the wallet to go on.`,
@@ -38,6 +39,12 @@ export async function switchWalletChain(
   } finally {
     arrival.stop()
   }
+}
+
+/** @throws the wallet's error if it is another one */
+function isStillUnknown(error: unknown): false {
+  if (isUnknownChain(error)) return false
+  throw error
 }
 
 async function addChain(provider: GuardedProvider, chain: Chain): Promise<void> {

@@ -38,6 +38,8 @@ export interface LocalSafe {
   readonly factoryData: Hex
   /** The library by which a Safe approves texts on its chain (Safe calls it `SignMessageLib`). */
   readonly messageLibrary: Address
+  /** The library that carries out many calls at once (Safe calls it `MultiSendCallOnly`). */
+  readonly batchLibrary: Address
   deploy(): Promise<void>
   /** An ERC-1271 signature of the ERC-191 text, by the owners whose keys are given. */
   sign(message: string, keys: readonly Hex[]): Promise<Hex>
@@ -94,6 +96,7 @@ export async function createSafe(chain: LocalChain, options: SafeOptions): Promi
     factory,
     factoryData,
     messageLibrary: contracts.signMessageLib,
+    batchLibrary: contracts.batchLib,
     sign,
     deploy: () => send(factory, factoryData),
     async signUndeployed(text, keys) {

@@ -8,6 +8,7 @@ export const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   'function signMessage(bytes data)',
+  'function multiSend(bytes transactions) payable',
 ])
 
 /** What the owners of a Safe sign (EIP-712). */

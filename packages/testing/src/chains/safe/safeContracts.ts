@@ -17,6 +17,7 @@ const artifacts = {
   proxyFactory: 'proxies/SafeProxyFactory.sol/SafeProxyFactory',
   fallbackHandler: 'handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler',
   signMessageLib: 'libraries/SignMessageLib.sol/SignMessageLib',
+  batchLib: 'libraries/MultiSendCallOnly.sol/MultiSendCallOnly',
 } as const
 
 export type SafeContracts = Readonly<Record<keyof typeof artifacts, Address>>

@@ -2,10 +2,10 @@ import type { WalletEntry } from '@foyer/core'
 import { deploySafe, type LocalChain, type LocalSafe, startChain, testKeys } from '@foyer/testing/chains'
 import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
 import fc from 'fast-check'
-import { type Hex, hashMessage, parseAbi, stringToHex } from 'viem'
+import { type Address, type Hex, hashMessage, parseAbi, stringToHex, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendTransaction } from 'wagmi/actions'
+import { getCallsStatus, getCapabilities, sendCalls, sendTransaction } from 'wagmi/actions'
 import { type BenchOptions, createBench } from '../../../testing/createBench.ts'
 import { createFakeFrame, type FakeFrame, safeOrigin } from '../../../testing/createFakeFrame.ts'
 import { safeWallet } from '../../../wallets/safe/safeWallet.ts'
@@ -173,6 +173,94 @@ test('D-18, X26 a transaction waits for its owners, and is confirmed once the ch
     () => expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'confirmed' }]),
     15_000,
   )
+})
+
+describe('EIP-5792', () => {
+  const receivers = ['0x000000000000000000000000000000000000dEaD', `0x${'ab'.repeat(20)}`] as const
+  const batch = (more: object = {}) => ({
+    version: '2.0.0',
+    from: safe.address,
+    chainId: toHex(1),
+    atomicRequired: true,
+    calls: receivers.map((to) => ({ to, value: '0x5' })),
+    ...more,
+  })
+  const balances = () =>
+    Promise.all(receivers.map((address: Address) => chain.client.getBalance({ address })))
+
+  test('a batch of two calls is one transaction of the Safe, which its owners sign once', async () => {
+    const page = await connected()
+    const before = await balances()
+    host.decide('later')
+    const calls = receivers.map((to) => ({ to, value: 5n }))
+    const { id } = await sendCalls(page.engine.config, { calls, forceAtomic: true })
+    expect(host.requests.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1)
+    expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({ status: 'pending', chainId: 1 })
+    await host.settle()
+    await vi.waitFor(
+      async () =>
+        expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({
+          status: 'success',
+          atomic: true,
+          receipts: [{ status: 'success', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
+        }),
+      15_000,
+    )
+    expect(await balances()).toEqual(before.map((wei) => wei + 5n))
+  })
+
+  test('it says that it can batch, on its own network', async () => {
+    const page = await connected()
+    const offered = { atomic: { status: 'supported' } }
+    expect(await getCapabilities(page.engine.config)).toMatchObject({ 1: offered })
+    expect(await ask(page, 'wallet_getCapabilities', [safe.address, ['0x89']])).toEqual({})
+    await expect(ask(page, 'wallet_getCapabilities', [receivers[0]])).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test.each([
+    ['another account', { from: receivers[0] }, 4100],
+    ['another network', { chainId: '0x89' }, 5710],
+    ['a capability that it needs', { capabilities: { paymasterService: { url: 'x' } } }, 5700],
+    ['one that a call needs', { calls: [{ to: receivers[0], capabilities: { gas: {} } }] }, 5700],
+    ['no calls', { calls: [] }, -32602],
+    ['a call without an address', { calls: [{ data: '0x00' }] }, -32602],
+  ])('a batch with %s is refused with the code of the standard', async (_what, more, code) => {
+    const page = await connected()
+    await expect(ask(page, 'wallet_sendCalls', [batch(more)])).rejects.toMatchObject({ code })
+    expect(host.requests.filter(({ method }) => method === 'sendTransactions')).toEqual([])
+  })
+
+  test('a capability that it can do without is left out', async () => {
+    const page = await connected()
+    const capabilities = { paymasterService: { url: 'x', optional: true } }
+    await expect(ask(page, 'wallet_sendCalls', [batch({ capabilities })])).resolves.toHaveProperty('id')
+  })
+
+  test('refused in Safe: a rejection like any other', async () => {
+    const page = await connected()
+    host.decide('reject')
+    await expect(ask(page, 'wallet_sendCalls', [batch()])).rejects.toMatchObject({ code: 4001 })
+  })
+
+  const txHash = `0x${'cd'.repeat(32)}`
+  test.each([
+    ['CANCELLED', { txHash: null }, { status: 400 }],
+    ['AWAITING_EXECUTION', { txHash: null }, { status: 100 }],
+    ['SUCCESS', { txHash }, { status: 100 }],
+    ['FAILED', { txHash }, { status: 100 }],
+  ])('%s, before a node has its receipt', async (txStatus, details, status) => {
+    const around = createFakeFrame({
+      async answer(request) {
+        if (request.method !== 'getTxBySafeTxHash') return host.answer(request)
+        return { id: request.id, success: true, version: '9.1.0', data: { txStatus, ...details } }
+      },
+    })
+    const page = openPage({}, around)
+    await page.engine.connect('safe')
+    const answer = await ask(page, 'wallet_getCallsStatus', ['0x01'])
+    expect(answer).toMatchObject({ id: '0x01', chainId: '0x1', ...status })
+    expect(answer).not.toHaveProperty('receipts')
+  })
 })
 
 test.each([

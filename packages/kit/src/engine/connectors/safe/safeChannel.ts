@@ -1,10 +1,16 @@
-import { errorTexts, KitError } from '@foyer/core'
+import { type Address, errorTexts, KitError } from '@foyer/core'
 import type { SafeFrame } from './safeFrame.ts'
 
 /** Requests to the Safe around this page. */
 export interface SafeChannel {
   /** Rejects with code 4001 if the visitor rejected in Safe, otherwise with Safe's message. */
   ask(method: string, params?: unknown): Promise<unknown>
+}
+
+/** The Safe around this page, checked. */
+export interface SafeInfo {
+  readonly safeAddress: Address
+  readonly chainId: number
 }
 
 /** Protocol version: that of `@safe-global/safe-apps-sdk`. */

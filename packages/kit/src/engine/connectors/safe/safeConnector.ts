@@ -8,9 +8,9 @@ import { readChainId } from '../../wallet/readChainId.ts'
 import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { rethrowTimeout } from '../rethrowTimeout.ts'
-import { openSafeChannel, type SafeChannel } from './safeChannel.ts'
+import { openSafeChannel, type SafeChannel, type SafeInfo } from './safeChannel.ts'
 import type { SafeFrame } from './safeFrame.ts'
-import { createSafeProvider, type SafeInfo, type SafeProvider } from './safeProvider.ts'
+import { createSafeProvider, type SafeProvider } from './safeProvider.ts'
 
 export interface SafeConnectorOptions {
   readonly id: string

@@ -1,14 +1,9 @@
-import type { Address, Eip1193Provider } from '@foyer/core'
+import type { Eip1193Provider } from '@foyer/core'
 import { type Hex, hexToString, numberToHex, stringToHex } from 'viem'
 import { sleep } from '../../time/withTimeout.ts'
 import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
-import type { SafeChannel } from './safeChannel.ts'
-
-/** The Safe around this page, checked. */
-export interface SafeInfo {
-  readonly safeAddress: Address
-  readonly chainId: number
-}
+import { callsStatus, capabilitiesOf, sendCalls, toSafeCall } from './safeCalls.ts'
+import type { SafeChannel, SafeInfo } from './safeChannel.ts'
 
 /** Result of a transaction that was sent to Safe. */
 export type SafeOutcome = { readonly hash: string } | 'cancelled'
@@ -56,6 +51,12 @@ export function createSafeProvider({ channel, info, read, signal }: Options): Sa
           const typedData = typeof list[1] === 'string' ? JSON.parse(list[1]) : list[1]
           return sign(channel, 'signTypedMessage', { typedData }, signal)
         }
+        case 'wallet_sendCalls':
+          return sendCalls(channel, info, list[0])
+        case 'wallet_getCallsStatus':
+          return callsStatus(channel, info, list[0], readOrAskSafe)
+        case 'wallet_getCapabilities':
+          return capabilitiesOf(info, list)
         case 'eth_sendTransaction':
           return send(channel, { ...(list[0] as object) })
         case 'eth_getTransactionReceipt':
@@ -81,11 +82,10 @@ async function transactionOf(channel: SafeChannel, safeTxHash: unknown) {
 }
 
 async function send(channel: SafeChannel, transaction: Readonly<Record<string, unknown>>) {
-  const { to, value = '0x0', data = '0x', gas } = transaction
+  const { gas } = transaction
   const safeTxGas = typeof gas === 'string' ? Number(gas) : undefined
   const answer = await channel.ask('sendTransactions', {
-    // Safe expects decimal amounts.
-    txs: [{ to, value: BigInt(value as string).toString(), data }],
+    txs: [toSafeCall(transaction)],
     params: { ...(safeTxGas && { safeTxGas }) },
   })
   return (answer as { readonly safeTxHash?: unknown } | undefined)?.safeTxHash
