@@ -55,9 +55,9 @@ test('B-4.40 the chain that it is on needs no request', async () => {
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
 })
 
-test('B-4.43, B-8.8 a chain that is not configured is refused before any request', async () => {
+test('D-49, B-4.43, B-8.8 a chain that is not configured is refused before any request', async () => {
   const { chainSwitch, engine, wallet } = await connected()
-  await engine.switchChain(56)
+  await expect(engine.switchChain(56)).rejects.toMatchObject({ code: 'chainNotConfigured' })
   expect(result(chainSwitch())).toBe('chainNotConfigured')
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
 })
