@@ -1,10 +1,12 @@
-import { appBrowserLink, type PanelEvent, phoneNote, type WalletEntry } from '@foyer/core'
+import { appBrowserLink, type PanelEvent, phoneNote, type Wallet, type WalletEntry } from '@foyer/core'
 import { useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
+import { useMessages } from '../../useMessages.ts'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { findWallet } from '../findWallet.ts'
 import { openApp } from '../openApp.ts'
+import { InstructionsPanel } from '../panels/InstructionsPanel.tsx'
 import { useLateWallets } from '../useLateWallets.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
@@ -14,8 +16,9 @@ import { MobileGet } from './MobileGet.tsx'
 import { MobileList } from './MobileList.tsx'
 import { phoneAppLink } from './phoneAppLink.ts'
 
-/** Connect dialog on phones: a grid of wallets, and "Get a Wallet". */
+/** Connect dialog on phones: a grid of wallets, "Get a Wallet", and instructions for a new one. */
 export function MobileConnect({ discovery }: ConnectDialogProps) {
+  const { instructions: t } = useMessages()
   useLateWallets(discovery)
   const entries = useStore(discovery.entries)
   const { panel, step, selectedId, attempt, ...rest } = usePanel((walletId, pairingUri) =>
@@ -35,10 +38,25 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     if (page) openApp(page)
   }
 
+  const back = () => move({ type: 'back', layout: 'mobile' })
+  const wanted = step.step === 'instructionsMobile' ? discovery.find(step.walletId) : undefined
+
+  function instruct({ id, instructions }: Wallet) {
+    if (instructions?.mobile) move({ type: 'getOnPhone', walletId: id })
+  }
+
   return (
     <div ref={container} className={styles.sheet}>
       {step.step === 'get' ? (
-        <MobileGet discovery={discovery} onBack={() => move({ type: 'back', layout: 'mobile' })} />
+        <MobileGet discovery={discovery} onBack={back} onGet={instruct} />
+      ) : wanted ? (
+        <InstructionsPanel
+          kind="mobile"
+          wallet={wanted.wallet}
+          inSplitView={false}
+          onBack={back}
+          action={{ label: t.connect, onPress: () => press(wanted) }}
+        />
       ) : (
         <MobileList note={phoneNote(panel, attempt)} {...{ discovery, selectedId, move }} onSelect={press} />
       )}
