@@ -2,23 +2,21 @@ import { appBrowserLink, type PanelEvent, phoneNote, type Wallet, type WalletEnt
 import { useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
-import { useMessages } from '../../useMessages.ts'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { findWallet } from '../findWallet.ts'
 import { openApp } from '../openApp.ts'
-import { InstructionsPanel } from '../panels/InstructionsPanel.tsx'
 import { useLateWallets } from '../useLateWallets.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
 import { isAnyApp } from './isAnyApp.ts'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
+import { MobileInstructions } from './MobileInstructions.tsx'
 import { MobileList } from './MobileList.tsx'
 import { phoneAppLink } from './phoneAppLink.ts'
 
 /** Connect dialog on phones: a grid of wallets, "Get a Wallet", and instructions for a new one. */
 export function MobileConnect({ discovery }: ConnectDialogProps) {
-  const { instructions: t } = useMessages()
   useLateWallets(discovery)
   const entries = useStore(discovery.entries)
   const { panel, step, selectedId, attempt, ...rest } = usePanel((walletId, pairingUri) =>
@@ -50,13 +48,7 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
       {step.step === 'get' ? (
         <MobileGet discovery={discovery} onBack={back} onGet={instruct} />
       ) : wanted ? (
-        <InstructionsPanel
-          kind="mobile"
-          wallet={wanted.wallet}
-          inSplitView={false}
-          onBack={back}
-          action={{ label: t.connect, onPress: () => press(wanted) }}
-        />
+        <MobileInstructions wallet={wanted.wallet} onBack={back} onConnect={() => press(wanted)} />
       ) : (
         <MobileList note={phoneNote(panel, attempt)} {...{ discovery, selectedId, move }} onSelect={press} />
       )}

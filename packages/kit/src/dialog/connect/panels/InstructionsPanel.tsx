@@ -1,12 +1,10 @@
-import { format, type InstructionKind, instructionTexts, type Wallet } from '@foyer/core'
+import { format, type InstructionKind, type Wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import { Glyph } from '../../parts/Glyph.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { InstructionSteps } from '../InstructionSteps.tsx'
 import { shortNameOf } from '../shortNameOf.ts'
-import styles from './InstructionsPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
@@ -19,7 +17,7 @@ interface InstructionsPanelProps {
   readonly action: { readonly label: string; readonly onPress: () => void }
 }
 
-/** Instructions for a new wallet, of one kind. */
+/** Instructions for a new wallet on a computer, of one kind. */
 export function InstructionsPanel({
   wallet,
   kind,
@@ -27,8 +25,7 @@ export function InstructionsPanel({
   onBack,
   action,
 }: InstructionsPanelProps): ReactNode {
-  const messages = useMessages()
-  const { instructions: t, connect } = messages
+  const { instructions: t, connect } = useMessages()
   const instructions = wallet.instructions?.[kind]
   if (!instructions) return null
   return (
@@ -49,23 +46,7 @@ export function InstructionsPanel({
         </>
       }
     >
-      <ol className={styles.steps}>
-        {instructionTexts(wallet, kind, instructions, messages).map(({ key, title, text }, index) => (
-          <li key={title} className={styles.step}>
-            {key === 'install' ? (
-              <WalletIcon wallet={wallet} size={48} />
-            ) : (
-              <span className={styles.mark} aria-hidden="true">
-                {key ? <Glyph name={key} size={24} /> : index + 1}
-              </span>
-            )}
-            <div>
-              <p className={styles.title}>{title}</p>
-              <p className={styles.text}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <InstructionSteps wallet={wallet} kind={kind} instructions={instructions} />
     </Panel>
   )
 }
