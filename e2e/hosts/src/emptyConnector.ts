@@ -1,11 +1,11 @@
-import { createConnector } from 'wagmi'
+import type { EngineOptions } from '@foyer/kit/engine'
 
 const fail = async (): Promise<never> => {
   throw new Error('provider is required.')
 }
 
 /** A wagmi connector around a provider that is not there. */
-export const emptyConnector = createConnector(() => ({
+export const emptyConnector: NonNullable<EngineOptions['connectors']>[number] = () => ({
   id: 'empty',
   name: 'Empty Wallet',
   type: 'empty',
@@ -18,4 +18,4 @@ export const emptyConnector = createConnector(() => ({
   onAccountsChanged() {},
   onChainChanged() {},
   onDisconnect() {},
-}))
+})

@@ -51,14 +51,14 @@ function toTable([head = '', , ...rows]: readonly string[]): string {
 
 /** Code, links and bare addresses of one block. Code has none of the others. */
 function toText(text: string): string {
-  return escapeHtml(text.replaceAll(/\s*\n\s*/g, ' '))
+  return escapeHtml(text.replaceAll(/\n */g, ' '))
     .split(/(`[^`]+`)/)
     .map((part) =>
       part.startsWith('`')
         ? `<code>${part.slice(1, -1)}</code>`
         : part
             .replaceAll(/(?<!\()https?:\/\/[^\s<>)]+[^\s<>).,]/g, '<a href="$&">$&</a>')
-            .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, toLink),
+            .replaceAll(/\[([^\][]+)\]\(([^()\s]+)\)/g, toLink),
     )
     .join('')
 }
