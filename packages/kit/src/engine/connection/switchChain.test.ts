@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBench, createConnectedBench } from '../../testing/createBench.ts'
 import { mainnet, optimism, polygon } from '../chains/chains.ts'
+import { toChain } from '../chains/toChain.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -97,6 +98,16 @@ test.each([
       ],
     },
   ])
+})
+
+test('D-49 a chain that no longer runs is not added: there is no node to add', async () => {
+  const { chainSwitch, engine, wallet } = await createConnectedBench(
+    { chains: { 1: '' }, script: { wallet_switchEthereumChain: unknownChain() } },
+    { chains: [mainnet, toChain(5)] },
+  )
+  await engine.switchChain(5)
+  expect(result(chainSwitch())).toBe('chainStayed')
+  expect(wallet.of('wallet_addEthereumChain')).toEqual([])
 })
 
 test.each([
