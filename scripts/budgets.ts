@@ -29,7 +29,7 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 20.3 * kB,
+    limit: 20.5 * kB,
   },
   {
     part: 'with discovery and wallets',
@@ -41,7 +41,7 @@ export const budgets: readonly Budget[] = [
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 27.8 * kB,
+    limit: 28.4 * kB,
   },
   {
     part: 'engine',
@@ -66,7 +66,7 @@ export const budgets: readonly Budget[] = [
 /** Styles of the dialogs, with the style sheet that computers and phones share. */
 export const styleLimits: readonly (readonly [name: string, limit: number])[] = [
   ['desktop', 6.64 * kB],
-  ['phone', 5.6 * kB],
+  ['phone', 5.8 * kB],
 ]
 /** What `@foyer/kit` adds to the first scripts of a page with React. */
 export const kitLimit = 4.15 * kB

@@ -56,6 +56,26 @@ for (const [id, flags] of [
   })
 }
 
+test('D-49, B-8.5, B-8.16: a wallet that goes between the list and the press is said to be missing, with INSTALL', async ({
+  foyer,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ place: 'legacy', flags: { isMetaMask: true } })
+  await foyer.open()
+  await foyer.connectButton.click()
+  // In one task: the list looks for wallets every second.
+  await foyer.wallet('metaMask').evaluate((row: HTMLElement) => {
+    Reflect.deleteProperty(window, 'ethereum')
+    row.click()
+  })
+  await expect(foyer.dialog.getByRole('heading', { name: 'MetaMask is not installed' })).toBeVisible()
+  await expect(foyer.dialog.getByRole('link', { name: /^INSTALL/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/chrome\.google\.com\/webstore\//,
+  )
+  expect(asked(wallet)).toEqual([])
+})
+
 test('B-8.1, B-8.17: a refusal offers another try, which works', async ({ foyer, addWallet }) => {
   const wallet = await addWallet({
     script: whenConnecting(reject()),

@@ -181,6 +181,34 @@ test('two React roots with one kit open one dialog', async ({ visitHost, page })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
+test('D-49, B-8.8: a network that the site does not have rejects, with a dialog open or without', async ({
+  visitHost,
+  page,
+}) => {
+  const host = await visitHost({ page: 'commands' })
+  const outcome = page.getByRole('status', { includeHidden: true }).and(page.locator('output'))
+  const press = () => page.locator('button', { hasText: 'To 999' }).dispatchEvent('click')
+  await host.enter(walletId)
+  await press()
+  await expect(outcome).toHaveText('chainNotConfigured')
+  await expect(host.dialog).toHaveCount(0)
+
+  await host.chainButton.click()
+  await expect(host.chain(137)).toBeVisible()
+  await press()
+  await expect(outcome).toHaveText('chainNotConfigured')
+  await expect(host.dialog.getByRole('alert')).toHaveText('This network is not offered here.')
+  // The dialog works on.
+  await host.chain(137).click()
+  await expect(host.chainButton).toHaveAccessibleName(/Polygon/)
+})
+
+test('D-49, B-8.6: a connector of the host without a provider says so', async ({ visitHost }) => {
+  const host = await visitHost({ page: 'commands', emptyConnector: '' })
+  await host.choose('empty')
+  await expect(host.dialog.getByRole('alert')).toHaveText('provider is required.')
+})
+
 test('in a frame without an origin', async ({ visitHost, page, hosts, bench }) => {
   await visitHost({ modal: 'plain' })
   await page.evaluate(

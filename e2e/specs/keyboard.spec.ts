@@ -137,7 +137,7 @@ for (const [layout, width] of [
       const at = (id: string) => expect.poll(() => focused(page)).toBe(`foyer-wallet-option-${id}`)
       await reach(page, `foyer-wallet-option-${walletId}`)
       await page.keyboard.press('ArrowDown')
-      await at('injected')
+      await at('safe')
       await page.keyboard.press('End')
       await at('ledger')
       await page.keyboard.press('Home')

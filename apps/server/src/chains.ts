@@ -22,8 +22,8 @@ export function siteChains(testChainId?: number): readonly SiteChain[] {
   return [...mainChains, ...testChains.filter(({ id }) => id === testChainId)]
 }
 
-/** Every chain with a second node: all but the local one. */
-function toSiteChain(id: Exclude<keyof typeof chainEndpoints, 31_337>): SiteChain {
+/** Every chain with a second node: all but the local ones. */
+function toSiteChain(id: Exclude<keyof typeof chainEndpoints, 1337 | 31_337>): SiteChain {
   const { rpcUrl, secondRpcUrl } = chainEndpoints[id]
   return { id, name: chainName(id), publicUrl: rpcUrl, secondUrl: secondRpcUrl }
 }

@@ -308,7 +308,7 @@ describe('the page', () => {
 
   test('while it is tried out, is told of the guide', async () => {
     const local = { origin: 'http://localhost:3000' }
-    const setupHelp = '/docs/first-run.md'
+    const setupHelp = '/docs/first-run'
     expect(await read({}, local)).toEqual({ ...plain, upgraded: false, config: { ...config, setupHelp } })
     expect((await read({}, { ...local, safe })).config).toEqual({ ...config, safe })
   })

@@ -1,5 +1,6 @@
 import { createEngine, mainnet, polygon } from '@foyer/kit/engine'
 import { auth } from './auth.ts'
+import { emptyConnector } from './emptyConnector.ts'
 import { query } from './query.ts'
 
 const [ethereumNode = '', polygonNode = ''] = query.nodes
@@ -7,5 +8,6 @@ const [ethereumNode = '', polygonNode = ''] = query.nodes
 export const engine = createEngine({
   chains: [mainnet, polygon],
   rpcUrls: { [mainnet.id]: ethereumNode, [polygon.id]: polygonNode },
+  ...(query.hasEmptyConnector && { connectors: [emptyConnector] }),
   auth,
 })

@@ -4,6 +4,7 @@ import { query } from './query.ts'
 const pages = {
   inModal: () => import('./inModal.tsx'),
   roots: () => import('./roots.tsx'),
+  commands: () => import('./commands.tsx'),
 }
 
 const root = document.getElementById('root')

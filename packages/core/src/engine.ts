@@ -17,6 +17,8 @@ export interface ChainView {
   readonly iconBackground?: string
   readonly explorerUrl?: string
   readonly nativeCurrency?: Currency
+  /** Shut down: its row says that it no longer runs. */
+  readonly dead?: true
 }
 
 /** ERC-20 token for the wallet's list (`wallet_watchAsset`, EIP-747, in its widely implemented object form). */
@@ -98,7 +100,8 @@ export interface Engine {
  * stores of the `EngineHost`.
  *
  * Failures of a wallet or of the network while connecting, signing in or switching the chain reject no command: they
- * are written to `attempt`, `signIn` and `chainSwitch`. `watchAsset` and `addTransaction` throw a `KitError`.
+ * are written to `attempt`, `signIn` and `chainSwitch`. Mistakes of the app reject: a chain that is not configured, sign-in
+ * without an adapter. `watchAsset` and `addTransaction` throw a `KitError`.
  */
 export interface EngineCommands {
   /**
@@ -135,6 +138,8 @@ export interface EngineCommands {
   /**
    * Asks the wallet to switch, and to add the chain (EIP-3085) if it does not know it. A newer call replaces an older
    * one, whose answer is ignored.
+   *
+   * @throws KitError `chainNotConfigured` if the chain is not among the configured ones, with or without a dialog.
    */
   switchChain(chainId: number): Promise<void>
   /** Cancels waiting for a switch, if any. The request stays open in the wallet. */

@@ -121,7 +121,15 @@ export {
   ownLink,
   toDeepLinkChoice,
 } from './wallet/deepLink.ts'
-export { appCode, appLink, downloadKind, extensionLink, hasApp, walletsToGet } from './wallet/downloadLink.ts'
+export {
+  appCode,
+  appLink,
+  downloadKind,
+  extensionLink,
+  hasApp,
+  hasDesktopApp,
+  walletsToGet,
+} from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
 export { listWallets } from './wallet/listWallets.ts'
 export { detectPlatform } from './wallet/platform.ts'
@@ -136,6 +144,7 @@ export type {
   DownloadUrls,
   Eip1193Provider,
   InjectedRule,
+  InstructionKind,
   OfferedConnector,
   OwnStep,
   Platform,

@@ -1,5 +1,5 @@
 import { connected, metaMaskWallet, wrongNetwork } from '../fixtures/account.ts'
-import { fourChains, manyChains } from '../fixtures/chains.ts'
+import { deadChain, fourChains, manyChains } from '../fixtures/chains.ts'
 import type { State } from '../State.ts'
 
 const base = { view: 'chain', session: connected, chains: fourChains } as const
@@ -16,6 +16,7 @@ export const chainStates: readonly State[] = [
     switchFails: 'switchChainFailed',
     press: ['foyer-chain-option-10'],
   },
+  { ...base, id: 'chain-dead', title: 'One that no longer runs', chains: deadChain },
   { ...base, id: 'chain-wrong', title: 'Wrong network', session: wrongNetwork },
   {
     ...base,

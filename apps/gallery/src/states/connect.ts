@@ -135,6 +135,13 @@ export const connectStates: readonly State[] = [
     press: ['?{connect.learnMore}', '{connect.getWallet}', '{actions.get} MetaMask'],
   },
   {
+    id: 'download-desktop',
+    title: 'App for a phone or for this computer',
+    view: 'connect',
+    attempt: { status: 'awaitingScan', pairingUri },
+    press: [row('ledger'), '{actions.get}'],
+  },
+  {
     id: 'download',
     title: 'A code that leads to the app',
     view: 'connect',
@@ -142,7 +149,7 @@ export const connectStates: readonly State[] = [
       '?{connect.learnMore}',
       '{connect.getWallet}',
       '{actions.get} MetaMask',
-      '{downloadOptions.appTitle}',
+      '{actions.get} {downloadOptions.appTitle}',
     ],
   },
   {
@@ -153,7 +160,7 @@ export const connectStates: readonly State[] = [
       '?{connect.learnMore}',
       '{connect.getWallet}',
       '{actions.get} MetaMask',
-      '{downloadOptions.appTitle}',
+      '{actions.get} {downloadOptions.appTitle}',
       '{download.continue}',
     ],
   },
@@ -165,7 +172,7 @@ export const connectStates: readonly State[] = [
       '?{connect.learnMore}',
       '{connect.getWallet}',
       '{actions.get} MetaMask',
-      '{downloadOptions.extensionTitle}',
+      '{actions.install} {downloadOptions.extensionTitle}',
     ],
   },
 ]

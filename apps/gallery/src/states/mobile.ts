@@ -18,6 +18,12 @@ export const mobileStates: readonly State[] = [
   { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['{connect.getWallet}'] },
   {
     ...phone,
+    id: 'mobile-instructions',
+    title: 'Getting started with the app on this phone',
+    press: ['{connect.getWallet}', '{actions.get} MetaMask'],
+  },
+  {
+    ...phone,
     id: 'mobile-opening',
     title: 'Opening an app',
     attempt: { status: 'opening', slow: false },

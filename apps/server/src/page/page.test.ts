@@ -106,24 +106,28 @@ describe('the page', () => {
       ensLookups: true,
       chains: [1, 137, 10, 42161].map((id) => ({ id, rpcUrl: expect.stringMatching(/^https:/) })),
       walletConnect: { projectId: 'abc' },
-      setupHelp: '/docs/first-run.md',
+      setupHelp: '/docs/first-run',
     })
     expect(html.match(/<\/script>/g)).toHaveLength(1)
     expect(html).not.toContain('secret')
     await other.close()
   })
 
-  test('D-20: while it is tried out, the guide to the first run is served as text', async () => {
-    const guide = await get('/docs/first-run.md')
+  test('D-20: while it is tried out, the guide to the first run is served as a page', async () => {
+    const guide = await get('/docs/first-run')
     expect(guide.status).toBe(200)
-    expect(guide.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await guide.text()).toContain('WALLETCONNECT_PROJECT_ID')
+    expect(guide.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await guide.text()
+    expect(html).toContain('<title>The first run</title>')
+    expect(html).toContain('<code>WALLETCONNECT_PROJECT_ID</code>')
+    // No mark of Markdown is left.
+    expect(html.replaceAll(/<style>[\s\S]*<\/style>/g, '')).not.toMatch(/`|\]\(|\n\||\n- /)
   })
 
   test('D-20: on a public origin there is neither the guide nor a word of it', async () => {
     const open = await createTestServer({ ORIGIN: 'https://app.example' })
     const answer = (path: string) => fetch(`http://127.0.0.1:${open.port}${path}`)
-    expect((await answer('/docs/first-run.md')).status).toBe(404)
+    expect((await answer('/docs/first-run')).status).toBe(404)
     expect(configOf(await (await answer('/')).text())).not.toHaveProperty('setupHelp')
     await open.close()
   })

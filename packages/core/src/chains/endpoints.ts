@@ -9,7 +9,7 @@ export interface ChainEndpoints {
 }
 
 /**
- * By decimal chain id (EIP-155), for the chains that have public nodes and for the local one. Apart from `chainRecords`,
+ * By decimal chain id (EIP-155), for the chains that have public nodes and for the local ones. Apart from `chainRecords`,
  * because the names of chains are in the first load and the nodes are not.
  */
 export const chainEndpoints = {
@@ -23,6 +23,11 @@ export const chainEndpoints = {
     secondRpcUrl: 'https://optimism-rpc.publicnode.com',
     explorer: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' },
   },
+  56: {
+    rpcUrl: 'https://56.rpc.thirdweb.com',
+    secondRpcUrl: 'https://bsc-rpc.publicnode.com',
+    explorer: { name: 'BscScan', url: 'https://bscscan.com' },
+  },
   97: {
     rpcUrl: 'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
     secondRpcUrl: 'https://bsc-testnet-rpc.publicnode.com',
@@ -33,6 +38,7 @@ export const chainEndpoints = {
     secondRpcUrl: 'https://polygon-bor-rpc.publicnode.com',
     explorer: { name: 'PolygonScan', url: 'https://polygonscan.com' },
   },
+  1337: { rpcUrl: 'http://127.0.0.1:8545' },
   31337: { rpcUrl: 'http://127.0.0.1:8545' },
   42161: {
     rpcUrl: 'https://arb1.arbitrum.io/rpc',
@@ -43,6 +49,11 @@ export const chainEndpoints = {
     rpcUrl: 'https://api.avax-test.network/ext/bc/C/rpc',
     secondRpcUrl: 'https://avalanche-fuji-c-chain-rpc.publicnode.com',
     explorer: { name: 'SnowTrace', url: 'https://testnet.snowtrace.io' },
+  },
+  43114: {
+    rpcUrl: 'https://api.avax.network/ext/bc/C/rpc',
+    secondRpcUrl: 'https://avalanche-c-chain-rpc.publicnode.com',
+    explorer: { name: 'SnowTrace', url: 'https://snowtrace.io' },
   },
   11155111: {
     rpcUrl: 'https://11155111.rpc.thirdweb.com',

@@ -18,7 +18,7 @@ export interface ChainRecord {
   /** @default Ether, with 18 decimals */
   readonly nativeCurrency?: Currency
   readonly testnet?: true
-  /** Shut down: named for a wallet that is still on it, never offered. */
+  /** Shut down, without nodes: offered only by a host that configures it, and marked so. */
   readonly dead?: true
 }
 

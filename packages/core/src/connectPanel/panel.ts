@@ -4,7 +4,10 @@ import type { Route } from '../wallet/wallet.ts'
 /** Layout of the connect dialog: by width on a desktop, always `mobile` on a phone. */
 export type Layout = 'wide' | 'compact' | 'mobile'
 
-/** The eight steps of the connect dialog. Phones have the first and `get` alone. */
+/**
+ * The eight steps of the specification, and the instructions for an app of this computer. Phones have the list, `get` and
+ * `instructionsMobile`.
+ */
 export type PanelStep =
   /** The list; the wide layout shows the intro beside it. On phones, with the note of the pressed `tile` below. */
   | { readonly step: 'list'; readonly tile?: PanelTile }
@@ -13,7 +16,9 @@ export type PanelStep =
   | { readonly step: 'connect'; readonly walletId: string }
   | { readonly step: 'downloadOptions'; readonly walletId: string }
   | { readonly step: 'download'; readonly walletId: string }
+  /** On a phone for the app on it, on a computer for the app whose code was scanned. */
   | { readonly step: 'instructionsMobile'; readonly walletId: string }
+  | { readonly step: 'instructionsDesktop'; readonly walletId: string }
   | { readonly step: 'instructionsExtension'; readonly walletId: string }
 
 /** History of steps: the last one is on screen, "back" leads to the one before. */
@@ -46,6 +51,8 @@ export interface PanelWallet {
   readonly hasQrDownload: boolean
   readonly hasExtensionSteps: boolean
   readonly hasQrSteps: boolean
+  /** There are steps for an app of this computer, which can be connected. */
+  readonly hasDesktopSteps: boolean
 }
 
 /** Properties of a wallet of the phone's grid that decide the note below it. */
@@ -73,10 +80,14 @@ export type PanelEvent =
   | { readonly type: 'cancel' }
   /** GET beside a wallet of "Get a Wallet". */
   | { readonly type: 'get'; readonly wallet: PanelWallet }
+  /** GET on a phone: the store opens beside the instructions. */
+  | { readonly type: 'getOnPhone'; readonly walletId: string }
   /** GET below the QR code. */
   | { readonly type: 'getThis'; readonly wallet: PanelWallet }
   | { readonly type: 'chooseExtension'; readonly wallet: PanelWallet }
   | { readonly type: 'chooseApp'; readonly wallet: PanelWallet }
+  /** The app of this computer. */
+  | { readonly type: 'chooseDesktop'; readonly wallet: PanelWallet }
   /** "Continue" below the download's QR code. */
   | { readonly type: 'continue'; readonly wallet: PanelWallet }
   /** "Connect" below the instructions. */

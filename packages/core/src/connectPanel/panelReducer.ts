@@ -48,12 +48,16 @@ function move(steps: PanelSteps, event: Move): PanelSteps {
       return [...steps, { step: 'learnCompact' }]
     case 'get':
       return [...steps, get(event.wallet)]
+    case 'getOnPhone':
+      return [...steps, { step: 'instructionsMobile', walletId: event.walletId }]
     case 'getThis':
-      return [...steps, at(event.wallet.hasExtension ? 'downloadOptions' : 'download', event.wallet)]
+      return [...steps, download(event.wallet)]
     case 'chooseExtension':
       return chooseExtension(steps, event.wallet)
     case 'chooseApp':
       return [...steps, at('download', event.wallet)]
+    case 'chooseDesktop':
+      return [...steps, at('instructionsDesktop', event.wallet)]
     case 'continue':
       return event.wallet.hasQrSteps
         ? [...steps, at('instructionsMobile', event.wallet)]
@@ -83,13 +87,18 @@ function connect(wallet: PanelWallet): PanelSteps {
 function get(wallet: PanelWallet): PanelStep {
   if (!wallet.hasQrDownload)
     return at(wallet.hasExtensionSteps ? 'instructionsExtension' : 'downloadOptions', wallet)
-  return at(wallet.hasExtension ? 'downloadOptions' : 'download', wallet)
+  return download(wallet)
+}
+
+/** The code of the app, or the choice between it and what there is for this computer. */
+function download(wallet: PanelWallet): PanelStep {
+  return at(wallet.hasExtension || wallet.hasDesktopSteps ? 'downloadOptions' : 'download', wallet)
 }
 
 function chooseExtension(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
   if (!wallet.hasExtensionSteps) return connect(wallet)
   const next = at('instructionsExtension', wallet)
-  if (wallet.hasApp) return [...steps, next]
+  if (wallet.hasApp || wallet.hasDesktopSteps) return [...steps, next]
   // With the extension as the only option, "back" skips the choice.
   const before = steps.slice(0, -1)
   return [before[0] ?? list, ...before.slice(1), next]

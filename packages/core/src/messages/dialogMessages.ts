@@ -96,6 +96,8 @@ export const dialogMessages = {
     extensionText: 'Use {wallet} right here, in the browser you are in.',
     appTitle: '{wallet} for your phone',
     appText: 'Use the app to connect to pages on this computer and on your phone.',
+    desktopTitle: '{wallet} for this computer',
+    desktopText: 'Use the app beside your browser.',
   },
   download: {
     title: 'Install {wallet}',
@@ -180,6 +182,8 @@ export const dialogMessages = {
     wrongNetwork: 'Wrong network detected, switch or disconnect to continue',
     cannotSwitch:
       'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+    /** Beside a network that has been shut down. */
+    noLongerRuns: 'No longer runs',
     disconnect: 'Disconnect',
   },
   errors: errorTexts,

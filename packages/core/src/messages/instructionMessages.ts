@@ -32,6 +32,20 @@ export const instructionMessages = {
       text: 'Once your wallet is set up, reload the page so that it can find the extension.',
     },
   },
+  /** On the phone that shows the page: the steps of `qrCode`, and this one. */
+  mobile: {
+    refresh: {
+      title: 'Come back to this page',
+      text: 'Press Connect here, then confirm in {wallet}.',
+    },
+  },
+  /** The app on the computer that shows the page: this step, and those of `mobile` and `extension`. */
+  desktop: {
+    install: {
+      title: 'Install {wallet} on this computer',
+      text: 'Learn More leads to its download.',
+    },
+  },
   /** Differing steps of single wallets, by wallet id. */
   variants: {
     argent: {

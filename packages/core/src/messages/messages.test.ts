@@ -127,6 +127,27 @@ describe('B-10.9 instructions', () => {
     expect(texts[2]?.title).toBe('Open WalletConnect in the settings')
   })
 
+  test.each([
+    [
+      'mobile',
+      ['Open the X app', 'Create or import a wallet', 'Tap the scan button', 'Come back to this page'],
+    ],
+    ['desktop', ['Install X on this computer', 'Create or import a wallet', 'Come back to this page']],
+  ] as const)('D-49 of %s have words of their own, and share the others', (kind, titles) => {
+    const texts = instructionTexts({ id: 'x', name: 'X' }, kind, instructions, dialogMessages)
+    expect(texts.map(({ title }) => title)).toEqual(titles)
+  })
+
+  test('D-49 the words of a wallet count on the phone, too', () => {
+    const [, create] = instructionTexts(
+      { id: 'argent', name: 'Argent' },
+      'mobile',
+      instructions,
+      dialogMessages,
+    )
+    expect(create?.text).toMatch(/user name/)
+  })
+
   test('have the common words in the browser', () => {
     const [own, common] = ['argent', 'x'].map((id) =>
       instructionTexts({ id, name: 'X' }, 'extension', instructions, dialogMessages),

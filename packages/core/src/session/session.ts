@@ -44,6 +44,8 @@ export interface SessionChain {
   readonly explorerUrl?: string
   /** Ether with 18 decimals for a chain that is not configured. Absent while the session is stale. */
   readonly nativeCurrency?: Currency
+  /** Shut down. */
+  readonly dead?: true
   /** No other chain is configured: the button has no chain selector. */
   readonly only?: boolean
 }

@@ -9,6 +9,7 @@ export const panelWallet: PanelWallet = {
   hasQrDownload: true,
   hasExtensionSteps: true,
   hasQrSteps: true,
+  hasDesktopSteps: false,
 }
 
 export const missing = (wallet: PanelWallet): PanelWallet => ({ ...wallet, ready: false })

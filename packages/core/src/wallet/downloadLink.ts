@@ -38,6 +38,13 @@ export function appCode(wallet: Wallet, { pairing }: Device): string | undefined
   return isAppReachable(wallet, pairing) ? wallet.downloadUrls?.qrCode : undefined
 }
 
+/** Whether there are instructions for an app of this computer that can be connected afterwards. */
+export function hasDesktopApp(wallet: Wallet, { platform, pairing }: Device): boolean {
+  return (
+    platform.os === 'desktop' && wallet.instructions?.desktop !== undefined && isAppReachable(wallet, pairing)
+  )
+}
+
 /** An app is reached by pairing, once that is set up, or by its vendor's window. */
 function isAppReachable({ connector }: Wallet, pairing: Device['pairing']): boolean {
   return connector === 'walletConnect' ? pairing === true : connector === 'coinbase'

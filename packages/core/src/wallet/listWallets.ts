@@ -41,7 +41,8 @@ function isOffered({ ready, route }: WalletEntry, options: WalletListOptions): b
 
 /**
  * Wallets with a `hidden` function are evaluated last, each with the entries kept so far. The generic wallet is
- * hidden beside the wallet whose provider it would use and, unless `all`, beside any announced one.
+ * hidden beside the wallet whose provider it would use, beside any installed one if it is none itself and, unless `all`,
+ * beside any announced one.
  */
 function withoutHidden(
   entries: readonly WalletEntry[],
@@ -59,7 +60,9 @@ function withoutHidden(
   return entries.filter((entry) => kept.has(entry))
 }
 
-/** Whether a named wallet has the provider that "Browser Wallet" would use. */
+/** Whether a named wallet has the provider that "Browser Wallet" would use, or that one would have none. */
 function isNamed(generic: WalletEntry, visible: readonly WalletEntry[]): boolean {
-  return visible.some(({ installed, provider }) => installed === true && provider === generic.provider)
+  return visible.some(
+    ({ installed, provider }) => installed === true && (!generic.provider || provider === generic.provider),
+  )
 }

@@ -63,6 +63,12 @@ export interface WalletInstructions {
 }
 
 /**
+ * Where instructions are shown. `qrCode`: for an app whose code was scanned from this computer. `mobile`: on the phone that
+ * shows the page, after GET. `desktop`: for an app of this computer. `extension`: for an extension of this browser.
+ */
+export type InstructionKind = 'qrCode' | 'mobile' | 'desktop' | 'extension'
+
+/**
  * How a wallet is reached: one of Foyer's connectors, or a wagmi connector by its id. Many wallets may share one of
  * Foyer's.
  */
@@ -108,10 +114,7 @@ export interface Wallet {
   /** Site of a wallet that holds pages in its frame. Offered where the page is not in it. */
   readonly webUrl?: string
   readonly downloadUrls?: DownloadUrls
-  readonly instructions?: {
-    readonly qrCode?: WalletInstructions
-    readonly extension?: WalletInstructions
-  }
+  readonly instructions?: Readonly<Partial<Record<InstructionKind, WalletInstructions>>>
   /** Hides the wallet. A function receives the entries that are visible so far. */
   readonly hidden?: boolean | ((visible: readonly WalletEntry[]) => boolean)
 }

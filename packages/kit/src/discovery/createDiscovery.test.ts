@@ -144,9 +144,11 @@ describe('the list', () => {
         expect(discover({ pairing, listAll: true, userAgent }).shown()).toBe(ten)
   })
 
-  test('D-20: then "Browser Wallet" gives way to the wallet that it would lead to, and to no other', () => {
+  test('D-20, D-49: then "Browser Wallet" gives way to the wallet that it would lead to, and to any that is installed where it is not', () => {
     const announced = { details: [createDetail(1, { rdns: 'org.other' })] }
-    expect(discover({ listAll: true, ...announced }).shown()).toMatch(
+    expect(discover({ listAll: true, ...announced }).shown()).toMatch(/^Installed: org.other; Popular: safe/)
+    const unnamed = { ethereum: createFakeProvider({}) }
+    expect(discover({ listAll: true, ...announced, globals: unnamed }).shown()).toMatch(
       /^Installed: org.other; Popular: injected safe/,
     )
     const globals = { ethereum: createFakeProvider({ isMetaMask: true }) }

@@ -1,8 +1,11 @@
 export {
   arbitrum,
+  avalanche,
   avalancheFuji,
+  bsc,
   bscTestnet,
   hardhat,
+  localhost,
   mainnet,
   optimism,
   polygon,

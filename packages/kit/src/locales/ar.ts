@@ -93,6 +93,8 @@ export const translation: Translation = {
       extensionText: 'استخدم \u2068{wallet}\u2069 هنا مباشرةً في متصفحك.',
       appTitle: '\u2068{wallet}\u2069 لهاتفك',
       appText: 'استخدم التطبيق للاتصال بالصفحات على هذا الحاسوب وعلى هاتفك.',
+      desktopTitle: '\u2068{wallet}\u2069 لهذا الحاسوب',
+      desktopText: 'استخدم التطبيق بجانب متصفحك.',
     },
     download: {
       title: 'تثبيت \u2068{wallet}\u2069',
@@ -135,6 +137,18 @@ export const translation: Translation = {
           refresh: {
             title: 'حدّث هذه الصفحة',
             text: 'بعد إعداد محفظتك، أعد تحميل الصفحة لتعثر على الإضافة.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'عُد إلى هذه الصفحة',
+            text: 'اضغط هنا على «اتصال»، ثم أكّد في \u2068{wallet}\u2069.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'ثبّت \u2068{wallet}\u2069 على هذا الحاسوب',
+            text: 'يقودك «معرفة المزيد» إلى تنزيله.',
           },
         },
         variants: {
@@ -206,6 +220,7 @@ export const translation: Translation = {
       confirm: 'أكّد في المحفظة',
       wrongNetwork: 'شبكة غير صحيحة، بدّلها أو اقطع الاتصال للمتابعة',
       cannotSwitch: 'محفظتك لا تدعم تبديل الشبكة من التطبيق. جرّب تبديلها من داخل محفظتك.',
+      noLongerRuns: 'لم تعد تعمل',
       disconnect: 'قطع الاتصال',
     },
     errors: {

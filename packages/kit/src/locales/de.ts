@@ -95,6 +95,8 @@ export const translation: Translation = {
       extensionText: 'Nutze {wallet} gleich hier in deinem Browser.',
       appTitle: '{wallet} für dein Smartphone',
       appText: 'Verbinde dich mit der App auf diesem Computer und unterwegs.',
+      desktopTitle: '{wallet} für diesen Computer',
+      desktopText: 'Nutze die App neben deinem Browser.',
     },
     download: {
       title: '{wallet} installieren',
@@ -137,6 +139,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Lade diese Seite neu',
             text: 'Ist dein Wallet eingerichtet, lade die Seite neu, damit sie die Erweiterung findet.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Komm auf diese Seite zurück',
+            text: 'Drücke hier auf „Verbinden“ und bestätige dann in {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Installiere {wallet} auf diesem Computer',
+            text: '„Mehr erfahren“ führt zum Download.',
           },
         },
         variants: {
@@ -209,6 +223,7 @@ export const translation: Translation = {
       wrongNetwork: 'Falsches Netzwerk erkannt. Wechsle es oder trenne die Verbindung, um fortzufahren.',
       cannotSwitch:
         'Dein Wallet kann das Netzwerk nicht von der App aus wechseln. Wechsle es stattdessen in deinem Wallet.',
+      noLongerRuns: 'Nicht mehr in Betrieb',
       disconnect: 'Trennen',
     },
     errors: {

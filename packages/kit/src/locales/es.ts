@@ -94,6 +94,8 @@ export const translation: Translation = {
       extensionText: 'Usa {wallet} aquí mismo, en tu navegador.',
       appTitle: '{wallet} para tu teléfono',
       appText: 'Usa la app para conectarte a páginas en este ordenador y en tu teléfono.',
+      desktopTitle: '{wallet} para este ordenador',
+      desktopText: 'Usa la app junto a tu navegador.',
     },
     download: {
       title: 'Instala {wallet}',
@@ -136,6 +138,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Actualiza esta página',
             text: 'Cuando tu wallet esté lista, recarga la página para que encuentre la extensión.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Vuelve a esta página',
+            text: 'Pulsa aquí «Conectar» y confirma en {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Instala {wallet} en este ordenador',
+            text: '«Más información» lleva a la descarga.',
           },
         },
         variants: {
@@ -207,6 +221,7 @@ export const translation: Translation = {
       confirm: 'Confirma en la wallet',
       wrongNetwork: 'Red incorrecta: cambia de red o desconéctate para continuar',
       cannotSwitch: 'Tu wallet no permite cambiar de red desde la app. Prueba a cambiarla desde tu wallet.',
+      noLongerRuns: 'Ya no funciona',
       disconnect: 'Desconectar',
     },
     errors: {

@@ -94,6 +94,8 @@ export const translation: Translation = {
       extensionText: 'از \u2068{wallet}\u2069 همین‌جا در مرورگر خود استفاده کنید.',
       appTitle: '\u2068{wallet}\u2069 برای تلفن شما',
       appText: 'با برنامه به صفحه‌های این رایانه و تلفن خود متصل شوید.',
+      desktopTitle: '\u2068{wallet}\u2069 برای این رایانه',
+      desktopText: 'برنامه را کنار مرورگر خود به کار ببرید.',
     },
     download: {
       title: 'نصب \u2068{wallet}\u2069',
@@ -136,6 +138,18 @@ export const translation: Translation = {
           refresh: {
             title: 'این صفحه را تازه کنید',
             text: 'پس از آماده شدن کیف پول، صفحه را دوباره بارگذاری کنید تا افزونه پیدا شود.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'به این صفحه برگردید',
+            text: 'اینجا «اتصال» را بزنید، سپس در \u2068{wallet}\u2069 تأیید کنید.',
+          },
+        },
+        desktop: {
+          install: {
+            title: '\u2068{wallet}\u2069 را روی این رایانه نصب کنید',
+            text: '«بیشتر بدانید» به بارگیری آن می‌رسد.',
           },
         },
         variants: {
@@ -207,6 +221,7 @@ export const translation: Translation = {
       confirm: 'در کیف پول تأیید کنید',
       wrongNetwork: 'شبکه نادرست است؛ برای ادامه آن را تغییر دهید یا قطع کنید',
       cannotSwitch: 'کیف پول شما تغییر شبکه از برنامه را پشتیبانی نمی‌کند. آن را از درون کیف پول تغییر دهید.',
+      noLongerRuns: 'دیگر فعال نیست',
       disconnect: 'قطع اتصال',
     },
     errors: {

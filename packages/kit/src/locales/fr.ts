@@ -96,6 +96,8 @@ export const translation: Translation = {
       extensionText: 'Utilisez {wallet} ici même, dans votre navigateur.',
       appTitle: '{wallet} pour votre téléphone',
       appText: 'Utilisez l’app pour vous connecter à des pages sur cet ordinateur et sur votre téléphone.',
+      desktopTitle: '{wallet} pour cet ordinateur',
+      desktopText: 'Utilisez l’app à côté de votre navigateur.',
     },
     download: {
       title: 'Installer {wallet}',
@@ -138,6 +140,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Actualisez cette page',
             text: 'Une fois votre wallet configuré, rechargez la page pour qu’elle trouve l’extension.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Revenez à cette page',
+            text: 'Appuyez ici sur « Connecter », puis confirmez dans {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Installez {wallet} sur cet ordinateur',
+            text: '« En savoir plus » mène au téléchargement.',
           },
         },
         variants: {
@@ -210,6 +224,7 @@ export const translation: Translation = {
       wrongNetwork: 'Mauvais réseau : changez de réseau ou déconnectez-vous pour continuer',
       cannotSwitch:
         'Votre wallet ne permet pas de changer de réseau depuis l’app. Changez-en plutôt depuis votre wallet.',
+      noLongerRuns: 'N’est plus en service',
       disconnect: 'Déconnecter',
     },
     errors: {

@@ -92,6 +92,8 @@ export const translation: Translation = {
       extensionText: '{wallet} को यहीं अपने ब्राउज़र में इस्तेमाल करें।',
       appTitle: 'फ़ोन के लिए {wallet}',
       appText: 'ऐप से इस कंप्यूटर और फ़ोन के पेजों से कनेक्ट करें।',
+      desktopTitle: 'इस कंप्यूटर के लिए {wallet}',
+      desktopText: 'ऐप को अपने ब्राउज़र के साथ इस्तेमाल करें।',
     },
     download: {
       title: '{wallet} इंस्टॉल करें',
@@ -134,6 +136,18 @@ export const translation: Translation = {
           refresh: {
             title: 'यह पेज रीफ़्रेश करें',
             text: 'वॉलेट सेट हो जाने पर पेज रीलोड करें, ताकि एक्सटेंशन मिल सके।',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'इस पेज पर वापस आएँ',
+            text: 'यहाँ “कनेक्ट करें” दबाएँ, फिर {wallet} में पुष्टि करें।',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'इस कंप्यूटर पर {wallet} इंस्टॉल करें',
+            text: '“ज़्यादा जानें” से डाउनलोड मिलेगा।',
           },
         },
         variants: {
@@ -205,6 +219,7 @@ export const translation: Translation = {
       confirm: 'वॉलेट में पुष्टि करें',
       wrongNetwork: 'गलत नेटवर्क मिला, जारी रखने के लिए बदलें या डिस्कनेक्ट करें',
       cannotSwitch: 'आपका वॉलेट ऐप से नेटवर्क नहीं बदल सकता। वॉलेट के अंदर से बदलकर देखें।',
+      noLongerRuns: 'अब बंद है',
       disconnect: 'डिस्कनेक्ट करें',
     },
     errors: {

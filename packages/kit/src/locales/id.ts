@@ -95,6 +95,8 @@ export const translation: Translation = {
       extensionText: 'Gunakan {wallet} langsung di sini, di browser Anda.',
       appTitle: '{wallet} untuk ponsel Anda',
       appText: 'Gunakan aplikasi untuk terhubung ke halaman di komputer ini dan di ponsel.',
+      desktopTitle: '{wallet} untuk komputer ini',
+      desktopText: 'Gunakan aplikasi di samping browser Anda.',
     },
     download: {
       title: 'Pasang {wallet}',
@@ -137,6 +139,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Segarkan halaman ini',
             text: 'Setelah dompet siap, muat ulang halaman agar ekstensi ditemukan.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Kembali ke halaman ini',
+            text: 'Tekan “Hubungkan” di sini, lalu konfirmasi di {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Pasang {wallet} di komputer ini',
+            text: '“Selengkapnya” mengarah ke unduhannya.',
           },
         },
         variants: {
@@ -209,6 +223,7 @@ export const translation: Translation = {
       wrongNetwork: 'Jaringan salah terdeteksi, ganti atau putuskan untuk melanjutkan',
       cannotSwitch:
         'Dompet Anda tidak mendukung pergantian jaringan dari aplikasi. Coba ganti dari dalam dompet.',
+      noLongerRuns: 'Tidak lagi beroperasi',
       disconnect: 'Putuskan',
     },
     errors: {

@@ -94,6 +94,8 @@ export const translation: Translation = {
       extensionText: 'Usa {wallet} proprio qui, nel tuo browser.',
       appTitle: '{wallet} per il tuo telefono',
       appText: 'Usa l’app per connetterti alle pagine su questo computer e sul telefono.',
+      desktopTitle: '{wallet} per questo computer',
+      desktopText: 'Usa l’app accanto al browser.',
     },
     download: {
       title: 'Installa {wallet}',
@@ -136,6 +138,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Aggiorna questa pagina',
             text: 'Quando il wallet è pronto, ricarica la pagina per farle trovare l’estensione.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Torna a questa pagina',
+            text: 'Premi qui «Connetti», poi conferma in {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Installa {wallet} su questo computer',
+            text: '«Scopri di più» porta al download.',
           },
         },
         variants: {
@@ -207,6 +221,7 @@ export const translation: Translation = {
       confirm: 'Conferma nel wallet',
       wrongNetwork: 'Rete errata: cambiala o disconnettiti per continuare',
       cannotSwitch: 'Il tuo wallet non permette di cambiare rete dall’app. Prova a cambiarla dal wallet.',
+      noLongerRuns: 'Non più attiva',
       disconnect: 'Disconnetti',
     },
     errors: {

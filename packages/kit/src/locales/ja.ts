@@ -93,6 +93,8 @@ export const translation: Translation = {
       extensionText: 'お使いのブラウザで{wallet}をそのまま使えます。',
       appTitle: 'スマートフォン版{wallet}',
       appText: 'アプリで、このパソコンやスマートフォンのページに接続できます。',
+      desktopTitle: 'このパソコン向けの{wallet}',
+      desktopText: 'アプリをブラウザと並べて使えます。',
     },
     download: {
       title: '{wallet}をインストール',
@@ -135,6 +137,18 @@ export const translation: Translation = {
           refresh: {
             title: 'このページを更新',
             text: 'ウォレットの設定が済んだら、ページを再読み込みして拡張機能を認識させます。',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'このページに戻る',
+            text: 'ここで「接続」を押し、{wallet}で確認してください。',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'このパソコンに{wallet}をインストール',
+            text: '「詳しく見る」からダウンロードできます。',
           },
         },
         variants: {
@@ -207,6 +221,7 @@ export const translation: Translation = {
       wrongNetwork: 'ネットワークが違います。切り替えるか切断してください',
       cannotSwitch:
         'お使いのウォレットはアプリからのネットワーク切り替えに対応していません。ウォレットの中で切り替えてください。',
+      noLongerRuns: '提供終了',
       disconnect: '切断',
     },
     errors: {

@@ -93,6 +93,8 @@ export const translation: Translation = {
       extensionText: '지금 이 브라우저에서 {wallet} 지갑을 사용하세요.',
       appTitle: '휴대폰용 {wallet}',
       appText: '앱으로 이 컴퓨터와 휴대폰의 페이지에 연결하세요.',
+      desktopTitle: '이 컴퓨터용 {wallet}',
+      desktopText: '브라우저 옆에서 앱을 사용하세요.',
     },
     download: {
       title: '{wallet} 설치',
@@ -135,6 +137,18 @@ export const translation: Translation = {
           refresh: {
             title: '페이지 새로 고침',
             text: '지갑을 설정한 뒤 페이지를 새로 고쳐 확장 프로그램을 찾게 하세요.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: '이 페이지로 돌아오기',
+            text: '여기에서 ‘연결’을 누른 다음 {wallet} 앱에서 확인하세요.',
+          },
+        },
+        desktop: {
+          install: {
+            title: '이 컴퓨터에 {wallet} 설치',
+            text: '‘더 알아보기’에서 다운로드할 수 있습니다.',
           },
         },
         variants: {
@@ -206,6 +220,7 @@ export const translation: Translation = {
       confirm: '지갑에서 확인하세요',
       wrongNetwork: '잘못된 네트워크입니다. 전환하거나 연결을 해제하세요',
       cannotSwitch: '이 지갑은 앱에서 네트워크를 전환할 수 없습니다. 지갑 안에서 전환해 보세요.',
+      noLongerRuns: '운영 종료됨',
       disconnect: '연결 해제',
     },
     errors: {

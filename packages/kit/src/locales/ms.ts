@@ -95,6 +95,8 @@ export const translation: Translation = {
       extensionText: 'Gunakan {wallet} di sini, dalam pelayar anda.',
       appTitle: '{wallet} untuk telefon anda',
       appText: 'Gunakan aplikasi untuk bersambung dengan halaman pada komputer ini dan telefon anda.',
+      desktopTitle: '{wallet} untuk komputer ini',
+      desktopText: 'Gunakan aplikasi di sebelah pelayar anda.',
     },
     download: {
       title: 'Pasang {wallet}',
@@ -137,6 +139,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Muat semula halaman ini',
             text: 'Setelah dompet sedia, muat semula halaman supaya sambungan dapat ditemui.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Kembali ke halaman ini',
+            text: 'Tekan “Sambung” di sini, kemudian sahkan dalam {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Pasang {wallet} pada komputer ini',
+            text: '“Ketahui lebih lanjut” membawa ke muat turunnya.',
           },
         },
         variants: {
@@ -209,6 +223,7 @@ export const translation: Translation = {
       wrongNetwork: 'Rangkaian salah dikesan, tukar atau putuskan untuk meneruskan',
       cannotSwitch:
         'Dompet anda tidak menyokong penukaran rangkaian dari aplikasi. Cuba tukar dari dalam dompet anda.',
+      noLongerRuns: 'Tidak lagi beroperasi',
       disconnect: 'Putuskan',
     },
     errors: {

@@ -94,6 +94,8 @@ export const translation: Translation = {
       extensionText: 'Use {wallet} aqui mesmo, no seu navegador.',
       appTitle: '{wallet} para o seu celular',
       appText: 'Use o app para se conectar a páginas neste computador e no celular.',
+      desktopTitle: '{wallet} para este computador',
+      desktopText: 'Use o app ao lado do seu navegador.',
     },
     download: {
       title: 'Instale {wallet}',
@@ -136,6 +138,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Atualize esta página',
             text: 'Com a carteira configurada, recarregue a página para que ela encontre a extensão.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Volte a esta página',
+            text: 'Toque aqui em “Conectar” e confirme em {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Instale {wallet} neste computador',
+            text: '“Saiba mais” leva ao download.',
           },
         },
         variants: {
@@ -207,6 +221,7 @@ export const translation: Translation = {
       confirm: 'Confirme na carteira',
       wrongNetwork: 'Rede errada: troque de rede ou desconecte para continuar',
       cannotSwitch: 'Sua carteira não permite trocar de rede pelo app. Tente trocar pela própria carteira.',
+      noLongerRuns: 'Não funciona mais',
       disconnect: 'Desconectar',
     },
     errors: {

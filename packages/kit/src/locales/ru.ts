@@ -95,6 +95,8 @@ export const translation: Translation = {
       extensionText: 'Используйте {wallet} прямо здесь, в своём браузере.',
       appTitle: '{wallet} для телефона',
       appText: 'Подключайтесь через приложение к страницам на этом компьютере и на телефоне.',
+      desktopTitle: '{wallet} для этого компьютера',
+      desktopText: 'Пользуйтесь приложением рядом с браузером.',
     },
     download: {
       title: 'Установите {wallet}',
@@ -137,6 +139,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Обновите страницу',
             text: 'Настроив кошелёк, обновите страницу, чтобы она нашла расширение.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Вернитесь на эту страницу',
+            text: 'Нажмите здесь «Подключить», затем подтвердите в {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Установите {wallet} на этот компьютер',
+            text: '«Подробнее» ведёт к загрузке.',
           },
         },
         variants: {
@@ -208,6 +222,7 @@ export const translation: Translation = {
       confirm: 'Подтвердите в кошельке',
       wrongNetwork: 'Не та сеть: смените её или отключитесь, чтобы продолжить',
       cannotSwitch: 'Кошелёк не позволяет менять сеть из приложения. Смените её в самом кошельке.',
+      noLongerRuns: 'Больше не работает',
       disconnect: 'Отключить',
     },
     errors: {

@@ -92,6 +92,8 @@ export const translation: Translation = {
       extensionText: 'ใช้ {wallet} ที่นี่ในเบราว์เซอร์ของคุณ',
       appTitle: '{wallet} สำหรับโทรศัพท์',
       appText: 'ใช้แอปเชื่อมต่อกับหน้าเว็บบนคอมพิวเตอร์นี้และบนโทรศัพท์',
+      desktopTitle: '{wallet} สำหรับคอมพิวเตอร์เครื่องนี้',
+      desktopText: 'ใช้แอปควบคู่กับเบราว์เซอร์',
     },
     download: {
       title: 'ติดตั้ง {wallet}',
@@ -134,6 +136,18 @@ export const translation: Translation = {
           refresh: {
             title: 'รีเฟรชหน้านี้',
             text: 'เมื่อตั้งค่าวอลเล็ตแล้ว โหลดหน้าใหม่เพื่อให้พบส่วนขยาย',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'กลับมาที่หน้านี้',
+            text: 'กด “เชื่อมต่อ” ที่นี่ แล้วยืนยันใน {wallet}',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'ติดตั้ง {wallet} บนคอมพิวเตอร์เครื่องนี้',
+            text: '“ดูเพิ่มเติม” จะพาไปยังหน้าดาวน์โหลด',
           },
         },
         variants: {
@@ -204,6 +218,7 @@ export const translation: Translation = {
       confirm: 'ยืนยันในวอลเล็ต',
       wrongNetwork: 'เครือข่ายไม่ถูกต้อง สลับเครือข่ายหรือยกเลิกการเชื่อมต่อเพื่อดำเนินการต่อ',
       cannotSwitch: 'วอลเล็ตไม่รองรับการสลับเครือข่ายจากแอป ลองสลับจากในวอลเล็ตแทน',
+      noLongerRuns: 'ปิดให้บริการแล้ว',
       disconnect: 'ยกเลิกการเชื่อมต่อ',
     },
     errors: {

@@ -94,6 +94,8 @@ export const translation: Translation = {
       extensionText: '{wallet} cüzdanını burada, kendi tarayıcınızda kullanın.',
       appTitle: 'Telefonunuz için {wallet}',
       appText: 'Uygulamayla bu bilgisayardaki ve telefonunuzdaki sayfalara bağlanın.',
+      desktopTitle: 'Bu bilgisayar için {wallet}',
+      desktopText: 'Uygulamayı tarayıcınızın yanında kullanın.',
     },
     download: {
       title: '{wallet} yükleyin',
@@ -136,6 +138,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Bu sayfayı yenileyin',
             text: 'Cüzdanınız hazır olunca, eklentiyi bulması için sayfayı yenileyin.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Bu sayfaya dönün',
+            text: 'Burada “Bağla” düğmesine basın, sonra {wallet} içinde onaylayın.',
+          },
+        },
+        desktop: {
+          install: {
+            title: '{wallet} uygulamasını bu bilgisayara yükleyin',
+            text: '“Daha fazla bilgi” indirme sayfasına götürür.',
           },
         },
         variants: {
@@ -208,6 +222,7 @@ export const translation: Translation = {
       wrongNetwork: 'Yanlış ağ algılandı, devam etmek için ağı değiştirin veya bağlantıyı kesin',
       cannotSwitch:
         'Cüzdanınız uygulamadan ağ değiştirmeyi desteklemiyor. Bunun yerine cüzdanınızın içinden değiştirin.',
+      noLongerRuns: 'Artık çalışmıyor',
       disconnect: 'Bağlantıyı kes',
     },
     errors: {

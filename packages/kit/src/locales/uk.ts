@@ -96,6 +96,8 @@ export const translation: Translation = {
       extensionText: 'Користуйтеся {wallet} просто тут, у своєму браузері.',
       appTitle: '{wallet} для телефона',
       appText: 'Під’єднуйтеся через застосунок до сторінок на цьому комп’ютері й на телефоні.',
+      desktopTitle: '{wallet} для цього комп’ютера',
+      desktopText: 'Користуйтеся застосунком поруч із браузером.',
     },
     download: {
       title: 'Встановіть {wallet}',
@@ -138,6 +140,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Оновіть сторінку',
             text: 'Налаштувавши гаманець, оновіть сторінку, щоб вона знайшла розширення.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Поверніться на цю сторінку',
+            text: 'Натисніть тут «Під’єднати», а потім підтвердьте в {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Встановіть {wallet} на цей комп’ютер',
+            text: '«Докладніше» веде до завантаження.',
           },
         },
         variants: {
@@ -209,6 +223,7 @@ export const translation: Translation = {
       confirm: 'Підтвердьте в гаманці',
       wrongNetwork: 'Не та мережа: змініть її або від’єднайтеся, щоб продовжити',
       cannotSwitch: 'Гаманець не дає змінювати мережу із застосунку. Змініть її в самому гаманці.',
+      noLongerRuns: 'Більше не працює',
       disconnect: 'Від’єднати',
     },
     errors: {

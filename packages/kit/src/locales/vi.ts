@@ -93,6 +93,8 @@ export const translation: Translation = {
       extensionText: 'Dùng {wallet} ngay tại đây, trong trình duyệt của bạn.',
       appTitle: '{wallet} cho điện thoại',
       appText: 'Dùng ứng dụng để kết nối với các trang trên máy tính này và trên điện thoại.',
+      desktopTitle: '{wallet} cho máy tính này',
+      desktopText: 'Dùng ứng dụng bên cạnh trình duyệt.',
     },
     download: {
       title: 'Cài đặt {wallet}',
@@ -135,6 +137,18 @@ export const translation: Translation = {
           refresh: {
             title: 'Làm mới trang này',
             text: 'Khi ví đã sẵn sàng, hãy tải lại trang để tìm thấy tiện ích.',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: 'Quay lại trang này',
+            text: 'Nhấn “Kết nối” tại đây, rồi xác nhận trong {wallet}.',
+          },
+        },
+        desktop: {
+          install: {
+            title: 'Cài đặt {wallet} trên máy tính này',
+            text: '“Tìm hiểu thêm” dẫn đến trang tải xuống.',
           },
         },
         variants: {
@@ -206,6 +220,7 @@ export const translation: Translation = {
       confirm: 'Xác nhận trong ví',
       wrongNetwork: 'Phát hiện sai mạng, hãy chuyển mạng hoặc ngắt kết nối để tiếp tục',
       cannotSwitch: 'Ví của bạn không hỗ trợ chuyển mạng từ ứng dụng. Hãy thử chuyển mạng ngay trong ví.',
+      noLongerRuns: 'Không còn hoạt động',
       disconnect: 'Ngắt kết nối',
     },
     errors: {

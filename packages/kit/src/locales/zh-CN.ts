@@ -92,6 +92,8 @@ export const translation: Translation = {
       extensionText: '直接在当前浏览器中使用 {wallet}。',
       appTitle: '手机版 {wallet}',
       appText: '用手机应用连接这台电脑和手机上的页面。',
+      desktopTitle: '电脑版 {wallet}',
+      desktopText: '在浏览器旁使用桌面应用。',
     },
     download: {
       title: '安装 {wallet}',
@@ -134,6 +136,18 @@ export const translation: Translation = {
           refresh: {
             title: '刷新此页面',
             text: '设置好钱包后，重新加载页面以识别扩展程序。',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: '返回此页面',
+            text: '在此点按“连接”，然后在 {wallet} 中确认。',
+          },
+        },
+        desktop: {
+          install: {
+            title: '在这台电脑上安装 {wallet}',
+            text: '“了解更多”会带你前往下载页面。',
           },
         },
         variants: {
@@ -204,6 +218,7 @@ export const translation: Translation = {
       confirm: '在钱包中确认',
       wrongNetwork: '检测到网络错误，请切换或断开连接以继续',
       cannotSwitch: '你的钱包不支持从应用切换网络。请在钱包中切换。',
+      noLongerRuns: '已停止运行',
       disconnect: '断开连接',
     },
     errors: {

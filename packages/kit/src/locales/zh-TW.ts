@@ -92,6 +92,8 @@ export const translation: Translation = {
       extensionText: '直接在目前的瀏覽器中使用 {wallet}。',
       appTitle: '手機版 {wallet}',
       appText: '用手機 App 連接這台電腦和手機上的頁面。',
+      desktopTitle: '電腦版 {wallet}',
+      desktopText: '在瀏覽器旁使用桌面 App。',
     },
     download: {
       title: '安裝 {wallet}',
@@ -134,6 +136,18 @@ export const translation: Translation = {
           refresh: {
             title: '重新整理此頁面',
             text: '設定好錢包後，重新載入頁面以偵測擴充功能。',
+          },
+        },
+        mobile: {
+          refresh: {
+            title: '返回此頁面',
+            text: '在這裡點一下「連接」，然後在 {wallet} 中確認。',
+          },
+        },
+        desktop: {
+          install: {
+            title: '在這台電腦上安裝 {wallet}',
+            text: '「瞭解更多」會帶你前往下載頁面。',
           },
         },
         variants: {
@@ -204,6 +218,7 @@ export const translation: Translation = {
       confirm: '在錢包中確認',
       wrongNetwork: '偵測到網路錯誤，請切換或中斷連線以繼續',
       cannotSwitch: '你的錢包不支援從 App 切換網路。請在錢包中切換。',
+      noLongerRuns: '已停止運作',
       disconnect: '中斷連線',
     },
     errors: {

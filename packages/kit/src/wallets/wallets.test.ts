@@ -118,19 +118,26 @@ describe('the catalogue', () => {
     expect(new Set(Object.values(on('android')))).toEqual(new Set([pairingUri]))
   })
 
-  test('B-10.9, B-10.10, D-25: who has instructions, and which steps', () => {
+  test('D-49, B-10.9, B-10.10, D-25: who has instructions, and which steps', () => {
     const steps = defaultWallets.flatMap(({ id, instructions }) =>
       Object.entries(instructions ?? {}).map(([where, { steps }]) => `${id} ${where}: ${steps.join(', ')}`),
     )
     expect(steps).toEqual([
       'rainbow qrCode: install, create, scan',
+      'rainbow mobile: install, create, refresh',
       'coinbase qrCode: install, create, window',
+      'coinbase mobile: install, create, refresh',
       'coinbase extension: install, create, refresh',
       'metaMask qrCode: install, create, scan',
+      'metaMask mobile: install, create, refresh',
       'metaMask extension: install, create, refresh',
       'argent qrCode: install, create, scan',
+      'argent mobile: install, create, refresh',
       'trust qrCode: install, create, scan',
+      'trust mobile: install, create, refresh',
       'trust extension: install, create, refresh',
+      'ledger mobile: install, create, refresh',
+      'ledger desktop: install, create, refresh',
     ])
   })
 
@@ -197,13 +204,20 @@ describe('the catalogue', () => {
     )
     expect(help).toEqual([
       'rainbow qrCode https://learn.rainbow.me/connect-to-a-website-or-app',
+      'rainbow mobile https://learn.rainbow.me/connect-to-a-website-or-app',
       'coinbase qrCode https://coinbase.com/wallet/articles/getting-started-mobile',
+      'coinbase mobile https://coinbase.com/wallet/articles/getting-started-mobile',
       'coinbase extension https://coinbase.com/wallet/articles/getting-started-extension',
       'metaMask qrCode https://metamask.io/faqs/',
+      'metaMask mobile https://metamask.io/faqs/',
       'metaMask extension https://metamask.io/faqs/',
       'argent qrCode https://argent.xyz/learn/what-is-a-crypto-wallet/',
+      'argent mobile https://argent.xyz/learn/what-is-a-crypto-wallet/',
       'trust qrCode https://trustwallet.com/',
+      'trust mobile https://trustwallet.com/',
       'trust extension https://trustwallet.com/browser-extension',
+      'ledger mobile https://www.ledger.com/ledger-live',
+      'ledger desktop https://www.ledger.com/ledger-live',
     ])
   })
 

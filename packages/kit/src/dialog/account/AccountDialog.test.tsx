@@ -169,6 +169,11 @@ describe('B-2.86 to B-2.88: transactions', () => {
     )
   })
 
+  test('with nothing to see, no link leads to the explorer', async () => {
+    await open([])
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   test('without an explorer nothing is a link', async () => {
     await openDialog({
       view: 'account',

@@ -42,21 +42,23 @@ export function TransactionList() {
         )}
       </div>
       {transactions.length > 0 ? (
-        <ul className={styles.list}>
-          {transactions.slice(0, shown).map((transaction) => (
-            <li key={transaction.hash}>
-              <TransactionRow
-                transaction={transaction}
-                href={explorer && `${explorer}/tx/${transaction.hash}`}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {transactions.slice(0, shown).map((transaction) => (
+              <li key={transaction.hash}>
+                <TransactionRow
+                  transaction={transaction}
+                  href={explorer && `${explorer}/tx/${transaction.hash}`}
+                />
+              </li>
+            ))}
+          </ul>
+          {explorer && account && (
+            <TextLink href={`${explorer}/address/${account.address}`}>{t.viewMore}</TextLink>
+          )}
+        </>
       ) : (
         <p className={styles.empty}>{format(t.noTransactions, { app: kit.appName || t.your })}</p>
-      )}
-      {explorer && account && (
-        <TextLink href={`${explorer}/address/${account.address}`}>{t.viewMore}</TextLink>
       )}
     </section>
   )

@@ -32,7 +32,10 @@ export function ChainRow({ chain, state, onSelect }: ChainRowProps) {
         placeholder="globe"
         testId={`foyer-chain-option-${chain.id}-icon`}
       />
-      <span className={styles.name}>{chain.name}</span>
+      <span className={styles.name}>
+        {chain.name}
+        {chain.dead && <span className={styles.dead}>{t.noLongerRuns}</span>}
+      </span>
       {state === 'current' && <span className={styles.note}>{t.connected}</span>}
       {state === 'confirming' && (
         <span className={styles.note}>

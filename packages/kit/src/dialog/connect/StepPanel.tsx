@@ -72,6 +72,7 @@ function GettingPanel({ step, entry, move, layout, discovery, onBack }: GettingP
   const { platform } = discovery
   const wallet = toPanelWallet(entry, discovery)
   const common = { wallet: entry.wallet, inSplitView: layout === 'wide', onBack }
+  const connect = () => move({ type: 'connect', wallet })
 
   switch (step.step) {
     case 'downloadOptions':
@@ -82,18 +83,20 @@ function GettingPanel({ step, entry, move, layout, discovery, onBack }: GettingP
           extensionUrl={extensionLink(entry.wallet, platform)}
           hasApp={wallet.hasApp}
           onExtension={() => move({ type: 'chooseExtension', wallet })}
+          hasDesktopApp={wallet.hasDesktopSteps}
           onApp={() => move({ type: 'chooseApp', wallet })}
+          onDesktopApp={() => move({ type: 'chooseDesktop', wallet })}
         />
       )
     case 'download':
       return <DownloadPanel {...common} onContinue={() => move({ type: 'continue', wallet })} />
-    case 'instructionsMobile': {
-      const onPress = () => move({ type: 'connect', wallet })
-      return <InstructionsPanel {...common} where="qrCode" action={{ label: t.connect, onPress }} />
-    }
+    case 'instructionsMobile':
+      return <InstructionsPanel {...common} kind="qrCode" action={{ label: t.connect, onPress: connect }} />
+    case 'instructionsDesktop':
+      return <InstructionsPanel {...common} kind="desktop" action={{ label: t.connect, onPress: connect }} />
     case 'instructionsExtension': {
       const onPress = () => location.reload()
-      return <InstructionsPanel {...common} where="extension" action={{ label: t.refresh, onPress }} />
+      return <InstructionsPanel {...common} kind="extension" action={{ label: t.refresh, onPress }} />
     }
   }
 }

@@ -92,13 +92,15 @@ test.each([
     await open({ wallets: [glowing], userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${userAgent}` })
     await press(button('Get a Wallet'))
     await press(button('GET Wallet phone'))
-    const extension = screen.getByRole('link', { name: new RegExp(`^Add to ${browser}`) })
+    const cardOf = (control: HTMLElement) => control.parentElement?.parentElement as HTMLElement
+    const extension = cardOf(screen.getByRole('link', { name: new RegExp(`^INSTALL Add to ${browser}`) }))
     const drawing = () => decodeURIComponent(extension.querySelector('img')?.src ?? '')
     await waitFor(() => expect(drawing()).toContain(hasIcon ? `<title>${browser}</title>` : ''))
     expect(extension.querySelectorAll('img')).toHaveLength(hasIcon ? 1 : 0)
-    const card = button(/for your phone/)
-    expect(card.style.getPropertyValue('--glow')).toBe('#f6851a')
-    expect(card.querySelector('[data-glow] img')?.getAttribute('src')).toBe('data:image/png,')
+    const card = cardOf(button(/^GET Wallet phone for your phone/))
+    const glow = card.querySelector<HTMLElement>('[data-glow]')
+    expect(glow?.style.getPropertyValue('--glow')).toBe('#f6851a')
+    expect(glow?.querySelector('img')?.getAttribute('src')).toBe('data:image/png,')
   },
 )
 
@@ -142,4 +144,29 @@ test('B-11.8: an app without a code that leads to it is not offered: nothing wai
   await heading('Get Wallet app')
   expect(screen.getByRole('link', { name: /Add to Chrome/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /for your phone/ })).toBeNull()
+})
+
+test('D-49, B-3.2: an app of this computer has a card, its own steps and help, and is connected by them', async () => {
+  const desk = wallet('desk', {
+    connector: 'walletConnect',
+    downloadUrls: { qrCode: 'https://example.com/app', ios: 'https://example.com/ios' },
+    instructions: {
+      desktop: { learnMoreUrl: 'https://example.com/desktop', steps: ['install', 'create', 'refresh'] },
+    },
+  })
+  const { engine } = await open({ wallets: [desk] })
+  await press(button('Get a Wallet'))
+  await press(button('GET Wallet desk'))
+  await press(button('GET Wallet desk for this computer'))
+  expect(await heading('Get started with Wallet desk')).toBeTruthy()
+  expect(
+    screen.getAllByRole('listitem').flatMap((one) => (one.closest('ol') ? one.textContent : [])),
+  ).toEqual([
+    expect.stringMatching(/^Install Wallet desk on this computer/),
+    expect.stringMatching(/^Create or import a wallet/),
+    expect.stringMatching(/^Come back to this page/),
+  ])
+  expect(screen.getByRole('link', { name: /Learn More/ }).getAttribute('href')).toMatch(/desktop$/)
+  await press(button('Connect'))
+  expect(engine.connect).toHaveBeenCalledExactlyOnceWith('desk')
 })

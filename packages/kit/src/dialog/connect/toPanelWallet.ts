@@ -3,6 +3,7 @@ import {
   type Device,
   extensionLink,
   hasApp,
+  hasDesktopApp,
   type PanelWallet,
   type Wallet,
   type WalletEntry,
@@ -30,5 +31,6 @@ function factsOf(wallet: Wallet, device: Device): Omit<PanelWallet, 'ready'> {
     hasQrDownload: appCode(wallet, device) !== undefined,
     hasExtensionSteps: wallet.instructions?.extension !== undefined,
     hasQrSteps: wallet.instructions?.qrCode !== undefined,
+    hasDesktopSteps: hasDesktopApp(wallet, device),
   }
 }

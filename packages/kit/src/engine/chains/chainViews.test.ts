@@ -1,7 +1,8 @@
-import { type ChainView, createStore } from '@foyer/core'
+import { type ChainView, chainRecords, createStore } from '@foyer/core'
 import { expect, test, vi } from 'vitest'
 import { hardhat, mainnet, polygon } from './chains.ts'
 import { publishChains } from './chainViews.ts'
+import { findChain } from './findChain.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -49,7 +50,24 @@ test('B-7.31 an icon that cannot be fetched leaves the name', async () => {
   expect(store.get()).toMatchObject([{ id: 1, name: 'Ethereum' }])
 })
 
-test('B-3.23 a chain that was switched off for good is offered to nobody', () => {
-  const goerli = { ...mainnet, id: 5, name: 'Goerli' }
-  expect(published(goerli, mainnet).get()).toMatchObject([{ id: 1 }])
+test('D-49, B-3.23 a chain that has been shut down is offered where it is configured, and marked', () => {
+  const [goerli, living] = published(known(5), mainnet).get()
+  expect(goerli).toMatchObject({ id: 5, name: 'Goerli', dead: true })
+  expect(living).not.toHaveProperty('dead')
 })
+
+test('D-49 all 21 known chains are offered when configured, each with a background and an icon', async () => {
+  const ids = Object.keys(chainRecords).map(Number)
+  const [first, ...rest] = ids.map(known)
+  if (!first) throw new Error('No chain is known.')
+  const store = published(first, ...rest)
+  await vi.waitFor(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
+  expect(store.get().map(({ id }) => id)).toEqual(ids)
+  for (const view of store.get()) expect(view.iconBackground).toMatch(/^#/)
+})
+
+function known(id: number) {
+  const chain = findChain(id)
+  if (!chain) throw new Error(`Chain ${id} is not known.`)
+  return chain
+}

@@ -9,12 +9,8 @@ interface ChainDisplay {
   readonly iconBackground?: string
 }
 
-/**
- * Publishes the configured chains, then each icon once it has loaded. Chains that have been shut down are left out, so
- * that a wallet on one of them is on an unsupported network.
- */
-export function publishChains(configured: readonly Chain[], store: Store<readonly ChainView[]>): void {
-  const chains = configured.filter(({ id }) => !knownChain(id)?.dead)
+/** Publishes the configured chains, then each icon once it has loaded. */
+export function publishChains(chains: readonly Chain[], store: Store<readonly ChainView[]>): void {
   store.set(chains.map(toView))
   for (const chain of chains) {
     const load = iconLoader(chain)
@@ -37,6 +33,7 @@ function toView(chain: Chain): ChainView {
     ...(typeof iconUrl === 'string' && { iconUrl }),
     ...(background && { iconBackground: background }),
     ...(explorerUrl && { explorerUrl }),
+    ...(knownChain(chain.id)?.dead && { dead: true }),
   }
 }
 

@@ -1,5 +1,4 @@
-import { type ChainEndpoints, chainCurrency, chainEndpoints, chainName, knownChain } from '@foyer/core'
-import type { Chain } from 'viem'
+import { toChain } from './toChain.ts'
 
 // Plain data: viem's records of OP-stack chains import formatters and serialisers (about 15 kB), which only sending
 // transactions needs.
@@ -17,23 +16,9 @@ export const sepolia = toChain(11_155_111, {
   blockTime: 12_000,
   contracts: { multicall3, ensUniversalResolver },
 })
+export const bsc = toChain(56, { blockTime: 750, contracts: { multicall3 } })
 export const bscTestnet = toChain(97, { contracts: { multicall3 } })
+export const avalanche = toChain(43_114, { blockTime: 1_700, contracts: { multicall3 } })
 export const avalancheFuji = toChain(43_113, { contracts: { multicall3 } })
-export const hardhat = toChain(31_337, {})
-
-/** viem's definition of a chain with public nodes. @param more What only viem reads; `blockTime` in ms. */
-function toChain<Id extends keyof typeof chainEndpoints>(
-  id: Id,
-  more: Pick<Chain, 'blockTime' | 'contracts'>,
-): Chain & { readonly id: Id } {
-  const { rpcUrl, explorer }: ChainEndpoints = chainEndpoints[id]
-  return {
-    id,
-    name: chainName(id),
-    nativeCurrency: chainCurrency(id),
-    rpcUrls: { default: { http: [rpcUrl] } },
-    ...(explorer && { blockExplorers: { default: explorer } }),
-    ...(knownChain(id)?.testnet && { testnet: true }),
-    ...more,
-  }
-}
+export const hardhat = toChain(31_337)
+export const localhost = toChain(1337)

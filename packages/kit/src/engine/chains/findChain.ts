@@ -1,7 +1,16 @@
+import { knownChain } from '@foyer/core'
 import type { Chain } from 'viem'
 import * as chains from './chains.ts'
+import { toChain } from './toChain.ts'
 
-/** The kit's definition of a chain, by decimal chain id (EIP-155). @returns undefined if the kit has none. */
+/**
+ * The kit's definition of a chain, by decimal chain id (EIP-155): of every known chain, also of those that have been shut
+ * down, which have no node.
+ *
+ * @returns undefined if the kit does not know the chain
+ */
 export function findChain(chainId: number): Chain | undefined {
-  return Object.values(chains).find(({ id }) => id === chainId)
+  return (
+    Object.values<Chain>(chains).find(({ id }) => id === chainId) ?? (knownChain(chainId) && toChain(chainId))
+  )
 }

@@ -103,6 +103,16 @@ describe('connecting', () => {
     expect(wallet.requests).toEqual([])
   })
 
+  test('D-49, B-8.5 a wallet that has gone from the page since it was listed is not asked', async () => {
+    const wallet = createScriptedWallet()
+    const { attempt, engine, entries, host, start } = createBench({ wallets: [createEntry(wallet)] })
+    start()
+    vi.spyOn(host.discovery, 'look').mockImplementation(() => entries.set([]))
+    await engine.connect(wallet.info.rdns)
+    expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
+    expect(wallet.requests).toEqual([])
+  })
+
   test('B-4.10 another wallet takes the place of the first', async () => {
     const one = createScriptedWallet()
     const other = createScriptedWallet({ info: { rdns: 'org.example.other' } })

@@ -113,7 +113,9 @@ function toConnectError(cause: unknown, environment: Environment): KitError {
   return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
 }
 
+/** @throws KitError `walletNotInstalled` if the wallet has gone since it was listed. */
 function findEntry(host: EngineHost, walletId: string): WalletEntry {
+  host.discovery.look()
   const entry = host.discovery.find(walletId)
   if (entry?.ready) return entry
   throw walletNotInstalled(entry?.wallet.name)

@@ -17,6 +17,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBench, createConnectedBench } from '../../testing/createBench.ts'
 import { mainnet, optimism, polygon } from '../chains/chains.ts'
+import { toChain } from '../chains/toChain.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -57,9 +58,9 @@ test('B-4.40 the chain that it is on needs no request', async () => {
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
 })
 
-test('B-4.43, B-8.8 a chain that is not configured is refused before any request', async () => {
+test('D-49, B-4.43, B-8.8 a chain that is not configured is refused before any request', async () => {
   const { chainSwitch, engine, wallet } = await connected()
-  await engine.switchChain(56)
+  await expect(engine.switchChain(56)).rejects.toMatchObject({ code: 'chainNotConfigured' })
   expect(result(chainSwitch())).toBe('chainNotConfigured')
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([])
 })
@@ -118,6 +119,16 @@ test.each<[string, Behaviour, string]>([
     expect(bench.wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
   },
 )
+
+test('D-49 a chain that no longer runs is not added: there is no node to add', async () => {
+  const { chainSwitch, engine, wallet } = await createConnectedBench(
+    { chains: { 1: '' }, script: { wallet_switchEthereumChain: unknownChain() } },
+    { chains: [mainnet, toChain(5)] },
+  )
+  await engine.switchChain(5)
+  expect(result(chainSwitch())).toBe('chainStayed')
+  expect(wallet.of('wallet_addEthereumChain')).toEqual([])
+})
 
 test.each([
   [4001, 'User rejected the request.', 'userRejected'],

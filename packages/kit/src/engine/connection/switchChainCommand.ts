@@ -2,7 +2,11 @@ import { type ChainSwitchEvent, chainSwitchReducer, toKitError } from '@foyer/co
 import type { EngineContext } from '../engineContext.ts'
 
 export interface SwitchChainCommand {
-  /** Never rejects: the result is in `host.chainSwitch`. */
+  /**
+   * The result is in `host.chainSwitch`.
+   *
+   * @throws KitError `chainNotConfigured`, which the app has to know of, not the visitor; nothing else.
+   */
   switchChain(chainId: number): Promise<void>
   cancel(): void
 }
@@ -40,8 +44,10 @@ export function createSwitchChainCommand(
         await switchChain(chainId)
         onSwitched()
         if (!signal.aborted) dispatch({ type: 'switched' })
-      } catch (error) {
-        if (!signal.aborted) dispatch({ type: 'fail', error: toKitError(error, 'switchChain') })
+      } catch (cause) {
+        const error = toKitError(cause, 'switchChain')
+        if (!signal.aborted) dispatch({ type: 'fail', error })
+        if (error.code === 'chainNotConfigured') throw error
       } finally {
         clearTimeout(slowTimer)
       }

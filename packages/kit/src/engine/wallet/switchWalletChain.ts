@@ -48,12 +48,16 @@ function isStillUnknown(error: unknown): false {
 }
 
 async function addChain(provider: GuardedProvider, chain: Chain): Promise<void> {
+  const rpcUrls = chain.rpcUrls.default.http.slice(0, 1)
+  // A chain that has been shut down has no node with which a wallet could add it.
+  if (rpcUrls.length === 0)
+    throw new KitError('chainStayed', `The wallet does not know ${chain.name}, which no longer runs.`)
   const explorers = Object.values(chain.blockExplorers ?? {}).map((explorer) => explorer.url)
   const parameter = {
     chainId: numberToHex(chain.id),
     chainName: chain.name,
     nativeCurrency: chain.nativeCurrency,
-    rpcUrls: chain.rpcUrls.default.http.slice(0, 1),
+    rpcUrls,
     ...(explorers.length > 0 && { blockExplorerUrls: explorers }),
   }
   try {

@@ -1,5 +1,7 @@
 import type { Wallet } from '@foyer/core'
 
+const learnMoreUrl = 'https://argent.xyz/learn/what-is-a-crypto-wallet/'
+
 /** Renamed to Ready, with the same store ids. For the new name: `{ ...argent, name: 'Ready' }`. */
 export const argentWallet: Wallet = {
   id: 'argent',
@@ -16,9 +18,7 @@ export const argentWallet: Wallet = {
     qrCode: 'https://www.ready.co/app',
   },
   instructions: {
-    qrCode: {
-      learnMoreUrl: 'https://argent.xyz/learn/what-is-a-crypto-wallet/',
-      steps: ['install', 'create', 'scan'],
-    },
+    qrCode: { learnMoreUrl, steps: ['install', 'create', 'scan'] },
+    mobile: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
   },
 }

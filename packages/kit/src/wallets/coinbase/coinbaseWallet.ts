@@ -1,5 +1,7 @@
 import type { Wallet } from '@foyer/core'
 
+const mobileUrl = 'https://coinbase.com/wallet/articles/getting-started-mobile'
+
 export const coinbaseWallet: Wallet = {
   id: 'coinbase',
   name: 'Coinbase Wallet',
@@ -22,10 +24,8 @@ export const coinbaseWallet: Wallet = {
     browserExtension: 'https://coinbase.com/wallet',
   },
   instructions: {
-    qrCode: {
-      learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-mobile',
-      steps: ['install', 'create', 'window'],
-    },
+    qrCode: { learnMoreUrl: mobileUrl, steps: ['install', 'create', 'window'] },
+    mobile: { learnMoreUrl: mobileUrl, steps: ['install', 'create', 'refresh'] },
     extension: {
       learnMoreUrl: 'https://coinbase.com/wallet/articles/getting-started-extension',
       steps: ['install', 'create', 'refresh'],

@@ -34,6 +34,7 @@ export const metaMaskWallet: Wallet = {
   },
   instructions: {
     qrCode: { learnMoreUrl, steps: ['install', 'create', 'scan'] },
+    mobile: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
     extension: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
   },
 }

@@ -19,5 +19,8 @@ export const rainbowWallet: Wallet = {
     qrCode: 'https://rainbow.download',
     browserExtension: 'https://rainbow.me/extension',
   },
-  instructions: { qrCode: { learnMoreUrl, steps: ['install', 'create', 'scan'] } },
+  instructions: {
+    qrCode: { learnMoreUrl, steps: ['install', 'create', 'scan'] },
+    mobile: { learnMoreUrl, steps: ['install', 'create', 'refresh'] },
+  },
 }

@@ -21,6 +21,7 @@ export const trustWallet: Wallet = {
   },
   instructions: {
     qrCode: { learnMoreUrl: 'https://trustwallet.com/', steps: ['install', 'create', 'scan'] },
+    mobile: { learnMoreUrl: 'https://trustwallet.com/', steps: ['install', 'create', 'refresh'] },
     extension: {
       learnMoreUrl: 'https://trustwallet.com/browser-extension',
       steps: ['install', 'create', 'refresh'],

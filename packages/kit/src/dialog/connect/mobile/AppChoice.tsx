@@ -3,6 +3,7 @@ import { NewTab } from '../../parts/NewTab.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useCommand } from '../../useCommand.ts'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import styles from './AppChoice.module.css'
 
 interface AppChoiceProps {
@@ -25,7 +26,7 @@ export function AppChoice({ apps, pairingUri, platform }: AppChoiceProps) {
       </p>
       <ul className={styles.apps}>
         {apps.map((wallet) => {
-          const names = { wallet: wallet.shortName ?? wallet.name }
+          const names = { wallet: shortNameOf(wallet) }
           const link = ownLink(wallet, pairingUri, platform)
           const choose = () => command((engine) => engine.pairing?.chooseApp(wallet.id))
           return (

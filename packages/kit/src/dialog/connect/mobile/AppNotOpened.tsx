@@ -7,6 +7,7 @@ import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import styles from './AppNotOpened.module.css'
 import { isAnyApp } from './isAnyApp.ts'
 import { useOverdue } from './useOverdue.ts'
@@ -28,7 +29,7 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
   const [showsCode, setShowsCode] = useState(false)
   if (!overdue) return null
 
-  const names = { wallet: wallet.shortName ?? wallet.name }
+  const names = { wallet: shortNameOf(wallet) }
   const store = appLink(wallet, platform)
   return (
     <div className={styles.ways}>

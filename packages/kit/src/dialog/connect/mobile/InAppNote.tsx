@@ -2,6 +2,7 @@ import { format, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import styles from './WalletNote.module.css'
 
 interface InAppNoteProps {
@@ -15,7 +16,7 @@ interface InAppNoteProps {
 /** After a press that opens this page in the browser of an app, where the visitor connects. */
 export function InAppNote({ wallet, link, onWithoutApp }: InAppNoteProps) {
   const { opening: t } = useMessages()
-  const names = { wallet: wallet.shortName ?? wallet.name }
+  const names = { wallet: shortNameOf(wallet) }
   const opening = format(t.opening, names)
   return (
     <div className={styles.note}>

@@ -74,6 +74,32 @@ test('B-2.62, B-9.8: Get a Wallet lists three, each with the store of this phone
   expect(tile('rainbow')).toBeTruthy()
 })
 
+test('D-49, B-3.2: GET opens the store, and what to do meanwhile is shown, up to the press that connects', async () => {
+  const { engine } = await open()
+  await press(screen.getByRole('button', { name: 'Get a Wallet' }))
+  const store = screen.getByRole('link', { name: /^GET MetaMask/ })
+  store.addEventListener('click', (event) => event.preventDefault())
+  await press(store)
+  expect(screen.getByRole('heading', { name: 'Get started with MetaMask' })).toBeTruthy()
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps).toEqual([
+    expect.stringMatching(/^Open the MetaMask app/),
+    expect.stringMatching(/^Create or import a wallet/),
+    'Come back to this pagePress Connect here, then confirm in MetaMask.',
+  ])
+  expect(screen.getByRole('link', { name: /^Learn More/ }).getAttribute('href')).toBe(
+    'https://metamask.io/faqs/',
+  )
+  await press(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('heading', { name: 'Get a Wallet' })).toBeTruthy()
+  const again = screen.getByRole('link', { name: /^GET MetaMask/ })
+  again.addEventListener('click', (event) => event.preventDefault())
+  await press(again)
+  await press(screen.getByRole('button', { name: 'Connect' }))
+  expect(engine.connect).toHaveBeenCalledExactlyOnceWith('metaMask')
+  expect(tile('metaMask')).toBeTruthy()
+})
+
 test('a pressed tile waits, and when the app does not come up there is a link to it (X16)', async () => {
   const { engine, host } = await open()
   await press(tile('rainbow'))

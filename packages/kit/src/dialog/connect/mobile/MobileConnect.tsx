@@ -1,4 +1,4 @@
-import { appBrowserLink, type PanelEvent, phoneNote, type WalletEntry } from '@foyer/core'
+import { appBrowserLink, type PanelEvent, phoneNote, type Wallet, type WalletEntry } from '@foyer/core'
 import { useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
@@ -11,10 +11,11 @@ import { usePanel } from '../usePanel.ts'
 import { isAnyApp } from './isAnyApp.ts'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
+import { MobileInstructions } from './MobileInstructions.tsx'
 import { MobileList } from './MobileList.tsx'
 import { phoneAppLink } from './phoneAppLink.ts'
 
-/** Connect dialog on phones: a grid of wallets, and "Get a Wallet". */
+/** Connect dialog on phones: a grid of wallets, "Get a Wallet", and instructions for a new one. */
 export function MobileConnect({ discovery }: ConnectDialogProps) {
   useLateWallets(discovery)
   const entries = useStore(discovery.entries)
@@ -35,10 +36,19 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     if (page) openApp(page)
   }
 
+  const back = () => move({ type: 'back', layout: 'mobile' })
+  const wanted = step.step === 'instructionsMobile' ? discovery.find(step.walletId) : undefined
+
+  function instruct({ id, instructions }: Wallet) {
+    if (instructions?.mobile) move({ type: 'getOnPhone', walletId: id })
+  }
+
   return (
     <div ref={container} className={styles.sheet}>
       {step.step === 'get' ? (
-        <MobileGet discovery={discovery} onBack={() => move({ type: 'back', layout: 'mobile' })} />
+        <MobileGet discovery={discovery} onBack={back} onGet={instruct} />
+      ) : wanted ? (
+        <MobileInstructions wallet={wanted.wallet} onBack={back} onConnect={() => press(wanted)} />
       ) : (
         <MobileList note={phoneNote(panel, attempt)} {...{ discovery, selectedId, move }} onSelect={press} />
       )}

@@ -1,4 +1,4 @@
-import { appLink, type Discovery, walletsToGet } from '@foyer/core'
+import { appLink, type Discovery, type Wallet, walletsToGet } from '@foyer/core'
 import { ButtonLink } from '../../parts/Button.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
@@ -10,10 +10,12 @@ import styles from './MobileGet.module.css'
 interface MobileGetProps {
   readonly discovery: Discovery
   readonly onBack: () => void
+  /** The store has been opened. */
+  readonly onGet: (wallet: Wallet) => void
 }
 
 /** "Get a Wallet": at most three wallets with links to this phone's store. */
-export function MobileGet({ discovery, onBack }: MobileGetProps) {
+export function MobileGet({ discovery, onBack, onGet }: MobileGetProps) {
   const { actions, get } = useMessages()
   const { wallets, platform } = discovery
   return (
@@ -26,7 +28,7 @@ export function MobileGet({ discovery, onBack }: MobileGetProps) {
           <li key={wallet.id} className={styles.row}>
             <WalletIcon wallet={wallet} size={48} />
             <span className={styles.name}>{wallet.name}</span>
-            <ButtonLink size="small" href={appLink(wallet, platform)}>
+            <ButtonLink size="small" href={appLink(wallet, platform)} onClick={() => onGet(wallet)}>
               {actions.get}
               <Hidden> {wallet.name}</Hidden>
             </ButtonLink>

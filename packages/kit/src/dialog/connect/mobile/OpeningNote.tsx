@@ -2,6 +2,7 @@ import { deepLink, format, type Platform, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './WalletNote.module.css'
 
@@ -17,7 +18,7 @@ interface OpeningNoteProps {
 /** The wallet is being asked. */
 export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: OpeningNoteProps) {
   const { opening: t, actions } = useMessages()
-  const names = { wallet: wallet.shortName ?? wallet.name }
+  const names = { wallet: shortNameOf(wallet) }
   const opening = format(t.opening, names)
   return (
     <div className={styles.note}>

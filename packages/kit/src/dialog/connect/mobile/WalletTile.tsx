@@ -3,6 +3,7 @@ import { useConfetti } from '../../confetti/useConfetti.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import styles from './WalletTile.module.css'
 
 interface WalletTileProps {
@@ -19,7 +20,7 @@ export function WalletTile({ entry, waiting, onSelect }: WalletTileProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested, route } = entry
   const confetti = useConfetti(wallet)
-  const name = wallet.shortName ?? wallet.name
+  const name = shortNameOf(wallet)
   const isUnset = route === 'unset'
   const still = waiting || !(ready || isUnset)
   return (

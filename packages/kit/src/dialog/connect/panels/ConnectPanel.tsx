@@ -6,10 +6,16 @@ import { QrView } from './QrView.tsx'
 
 /** The step `connect`: by code, in the page, or unavailable. */
 export function ConnectPanel(props: ConnectPanelProps) {
-  const { entry, attempt } = props
+  const { entry, attempt, platform } = props
   const isOwn = attempt.status !== 'idle' && attempt.walletId === entry.wallet.id
-  if (!entry.ready || (isOwn && isMissing(attempt)))
-    return <NotReadyView {...props} extensionUrl={extensionOf(props)} />
+  const isGone = isOwn && isMissing(attempt)
+  if (!entry.ready || isGone) {
+    // Without a project id, the visitor has asked for an app: an extension would not help.
+    const helps = isGone || entry.route !== 'unset'
+    return (
+      <NotReadyView {...props} extensionUrl={helps ? extensionLink(entry.wallet, platform) : undefined} />
+    )
+  }
   // Idle until the attempt of this wallet has started.
   const own = isOwn ? attempt : ({ status: 'idle' } as const)
   if (own.status === 'awaitingScan' && entry.route !== 'injected')
@@ -23,9 +29,4 @@ export function ConnectPanel(props: ConnectPanelProps) {
 /** The wallet has disappeared from the page since it was listed. */
 function isMissing(attempt: Attempt): boolean {
   return attempt.status === 'failed' && attempt.error.code === 'walletNotInstalled'
-}
-
-/** Undefined if the project id is missing: an extension would not help. */
-function extensionOf({ entry, platform }: ConnectPanelProps): string | undefined {
-  return entry.route === 'unset' ? undefined : extensionLink(entry.wallet, platform)
 }

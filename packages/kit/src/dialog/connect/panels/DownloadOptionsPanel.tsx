@@ -1,8 +1,11 @@
 import { format, type Platform, type Wallet } from '@foyer/core'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
-import { NewTab } from '../../parts/NewTab.tsx'
+import { Hidden } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import { BrowserIcon } from './BrowserIcon.tsx'
 import styles from './DownloadOptionsPanel.module.css'
 import { Panel } from './Panel.tsx'
@@ -14,16 +17,22 @@ interface DownloadOptionsPanelProps {
   readonly platform: Platform
   readonly extensionUrl: string | undefined
   readonly hasApp: boolean
+  readonly hasDesktopApp: boolean
   readonly onBack: () => void
   readonly onExtension: () => void
   readonly onApp: () => void
+  readonly onDesktopApp: () => void
 }
 
-/** Two downloads of a wallet: extension, or app. */
+/** The downloads of a wallet: extension, app for a phone, app for this computer. */
 export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
-  const { wallet, inSplitView, platform, extensionUrl, hasApp, onBack, onExtension, onApp } = props
-  const { downloadOptions: t, browsers } = useMessages()
-  const names = { wallet: wallet.shortName ?? wallet.name, browser: browsers[platform.browser] }
+  const { wallet, inSplitView, platform, extensionUrl, hasApp, hasDesktopApp } = props
+  const { onBack, onExtension, onApp, onDesktopApp } = props
+  const { downloadOptions: t, actions, browsers } = useMessages()
+  const names = { wallet: shortNameOf(wallet), browser: browsers[platform.browser] }
+  const extensionTitle = format(t.extensionTitle, names)
+  const appTitle = format(t.appTitle, names)
+  const desktopTitle = format(t.desktopTitle, names)
   return (
     <Panel
       onBack={onBack}
@@ -31,48 +40,69 @@ export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
     >
       <div className={styles.cards}>
         {extensionUrl && (
-          // The store opens in a new tab; this dialog continues with the instructions.
-          <a
-            className={styles.card}
-            href={extensionUrl}
-            target="_blank"
-            rel="noreferrer noopener"
-            onClick={onExtension}
+          <Card
+            mark={<BrowserIcon browser={platform.browser} />}
+            title={extensionTitle}
+            text={format(t.extensionText, names)}
           >
-            <span className={styles.mark}>
-              <BrowserIcon browser={platform.browser} />
-            </span>
-            <Words title={format(t.extensionTitle, names)} text={format(t.extensionText, names)} />
-            <Glyph name="external" size={18} />
-            <NewTab />
-          </a>
+            {/* The store opens in a new tab; this dialog continues with the instructions. */}
+            <ButtonLink size="small" kind="primary" href={extensionUrl} onClick={onExtension}>
+              {actions.install}
+              <Hidden> {extensionTitle}</Hidden>
+            </ButtonLink>
+          </Card>
         )}
         {hasApp && (
-          <button
-            type="button"
-            className={styles.card}
-            onClick={onApp}
-            ref={(card) => {
-              if (wallet.iconAccent) card?.style.setProperty('--glow', wallet.iconAccent)
-            }}
+          <Card
+            mark={<WalletIcon wallet={wallet} size={36} />}
+            glow={wallet.iconAccent ?? 'var(--foyer-color-accent)'}
+            title={appTitle}
+            text={format(t.appText, names)}
           >
-            <span className={styles.mark} data-glow="">
-              <WalletIcon wallet={wallet} size={36} />
-            </span>
-            <Words title={format(t.appTitle, names)} text={format(t.appText, names)} />
-            <Glyph name="forward" size={18} />
-          </button>
+            <Button size="small" onClick={onApp}>
+              {actions.get}
+              <Hidden> {appTitle}</Hidden>
+            </Button>
+          </Card>
+        )}
+        {hasDesktopApp && (
+          <Card mark={<Glyph name="computer" size={26} />} title={desktopTitle} text={t.desktopText}>
+            <Button size="small" onClick={onDesktopApp}>
+              {actions.get}
+              <Hidden> {desktopTitle}</Hidden>
+            </Button>
+          </Card>
         )}
       </div>
     </Panel>
   )
 }
 
-function Words({ title, text }: { readonly title: string; readonly text: string }) {
+interface CardProps {
+  readonly mark: ReactNode
+  /** CSS colour of rings around the mark. */
+  readonly glow?: string
+  readonly title: string
+  readonly text: string
+  /** A button, which a press anywhere on the card presses. */
+  readonly children: ReactNode
+}
+
+function Card({ mark, glow, title, text, children }: CardProps) {
   return (
-    <span className={styles.words}>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.text}>{text}</span>
-    </span>
+    <div className={styles.card}>
+      <span
+        className={styles.mark}
+        data-glow={glow && ''}
+        ref={(mark) => mark?.style.setProperty('--glow', glow ?? '')}
+      >
+        {mark}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { QrBox } from '../../parts/QrBox.tsx'
 import { qrSizes } from '../../parts/qrSizes.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import styles from './DownloadPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -19,7 +20,7 @@ interface DownloadPanelProps {
 export function DownloadPanel({ wallet, inSplitView, onBack, onContinue }: DownloadPanelProps) {
   const { download: t } = useMessages()
   const url = wallet.downloadUrls?.qrCode
-  const names = { wallet: wallet.shortName ?? wallet.name }
+  const names = { wallet: shortNameOf(wallet) }
   return (
     <Panel
       textOnly

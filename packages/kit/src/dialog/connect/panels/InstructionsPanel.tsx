@@ -1,34 +1,32 @@
-import { format, instructionTexts, type Wallet } from '@foyer/core'
+import { format, type InstructionKind, type Wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/Button.tsx'
-import { Glyph } from '../../parts/Glyph.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
-import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import styles from './InstructionsPanel.module.css'
+import { InstructionSteps } from '../InstructionSteps.tsx'
+import { shortNameOf } from '../shortNameOf.ts'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
 interface InstructionsPanelProps {
   readonly wallet: Wallet
-  readonly where: 'qrCode' | 'extension'
+  readonly kind: InstructionKind
   readonly inSplitView: boolean
   readonly onBack: () => void
   /** Action after the last step. */
   readonly action: { readonly label: string; readonly onPress: () => void }
 }
 
-/** Instructions for a new wallet: app or extension. */
+/** Instructions for a new wallet on a computer, of one kind. */
 export function InstructionsPanel({
   wallet,
-  where,
+  kind,
   inSplitView,
   onBack,
   action,
 }: InstructionsPanelProps): ReactNode {
-  const messages = useMessages()
-  const { instructions: t, connect } = messages
-  const instructions = wallet.instructions?.[where]
+  const { instructions: t, connect } = useMessages()
+  const instructions = wallet.instructions?.[kind]
   if (!instructions) return null
   return (
     <Panel
@@ -36,7 +34,7 @@ export function InstructionsPanel({
       onBack={onBack}
       title={
         <PanelTitle inSplitView={inSplitView}>
-          {format(t.title, { wallet: (inSplitView ? undefined : wallet.shortName) ?? wallet.name })}
+          {format(t.title, { wallet: inSplitView ? wallet.name : shortNameOf(wallet) })}
         </PanelTitle>
       }
       footer={
@@ -48,23 +46,7 @@ export function InstructionsPanel({
         </>
       }
     >
-      <ol className={styles.steps}>
-        {instructionTexts(wallet, where, instructions, messages).map(({ key, title, text }, index) => (
-          <li key={title} className={styles.step}>
-            {key === 'install' ? (
-              <WalletIcon wallet={wallet} size={48} />
-            ) : (
-              <span className={styles.mark} aria-hidden="true">
-                {key ? <Glyph name={key} size={24} /> : index + 1}
-              </span>
-            )}
-            <div>
-              <p className={styles.title}>{title}</p>
-              <p className={styles.text}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <InstructionSteps wallet={wallet} kind={kind} instructions={instructions} />
     </Panel>
   )
 }

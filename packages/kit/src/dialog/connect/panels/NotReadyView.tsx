@@ -26,7 +26,7 @@ export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }
         <PanelTitle inSplitView={layout === 'wide'} look="display">
           {format(extensionUrl ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
         </PanelTitle>
-        {route === 'unset' && <NotSetUp />}
+        {route === 'unset' && !extensionUrl && <NotSetUp />}
         {wallet.connector === 'safe' && <p className={styles.text}>{whyDimmed(entry, connect)}</p>}
         <div className={styles.action}>
           {wallet.webUrl && (

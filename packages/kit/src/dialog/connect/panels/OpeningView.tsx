@@ -5,6 +5,7 @@ import { Status } from '../../parts/Status.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { WayOn } from '../../parts/WayOn.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
@@ -15,7 +16,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
   const messages = useMessages()
   const { opening: t, actions } = messages
   const { wallet } = entry
-  const names = { wallet: wallet.name }
+  const names = { wallet: layout === 'wide' ? wallet.name : shortNameOf(wallet) }
   const waits = attempt.status === 'idle' || attempt.status === 'opening'
   const slow = attempt.status === 'opening' && attempt.slow
   const { title, text, code } = words(attempt)

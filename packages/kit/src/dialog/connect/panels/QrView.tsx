@@ -8,6 +8,7 @@ import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { openApp } from '../openApp.ts'
+import { shortNameOf } from '../shortNameOf.ts'
 import type { ConnectPanelProps } from './ConnectPanelProps.ts'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -25,9 +26,9 @@ export function QrView(props: QrViewProps) {
   const { entry, error, layout, platform, onBack, onGet, onRetry, pairingUri } = props
   const { opening: t } = useMessages()
   const { wallet } = entry
-  const names = { wallet: wallet.name }
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
+  const names = { wallet: wide ? wallet.name : shortNameOf(wallet) }
   const code = qrSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
@@ -54,7 +55,7 @@ export function QrView(props: QrViewProps) {
             )}
             {onGet && (
               <Button kind="quiet" size="small" onClick={onGet}>
-                {format(t.doNotHave, { wallet: wallet.shortName ?? wallet.name })}
+                {format(t.doNotHave, { wallet: shortNameOf(wallet) })}
               </Button>
             )}
           </>
