@@ -29,19 +29,19 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 20.5 * kB,
+    limit: 21.5 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 30.1 * kB,
+    limit: 31.3 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 28.4 * kB,
+    limit: 29.5 * kB,
   },
   {
     part: 'engine',
@@ -65,8 +65,8 @@ export const budgets: readonly Budget[] = [
 ]
 /** Styles of the dialogs, with the style sheet that computers and phones share. */
 export const styleLimits: readonly (readonly [name: string, limit: number])[] = [
-  ['desktop', 6.64 * kB],
-  ['phone', 5.8 * kB],
+  ['desktop', 7 * kB],
+  ['phone', 6 * kB],
 ]
 /** What `@foyer/kit` adds to the first scripts of a page with React. */
 export const kitLimit = 4.15 * kB

@@ -1,12 +1,18 @@
 import { type DialogMessages, format, toDialogMessages } from '@foyer/core'
 import type { Language } from '@foyer/kit'
 
-/** Says what a control is called in a language: `{connect.getWallet}` stands for those words of the catalogue. */
+/**
+ * Returns the name of a control in a language: `{connect.getWallet}` stands for those words of the catalogue, and
+ * `{opening.doNotHave Argent}` for words about a wallet other than MetaMask.
+ */
 export async function wordsOf({ loadDialog }: Language): Promise<(name: string) => string> {
   const messages = toDialogMessages(await loadDialog?.())
   const device = format(messages.devices.name, { browser: 'Safari', system: 'iOS' })
   const names = { wallet: 'MetaMask', browser: messages.browsers.chrome, device }
-  return (name) => name.replace(/\{([\w.]+)\}/g, (_, path: string) => format(lookUp(messages, path), names))
+  return (name) =>
+    name.replace(/\{([\w.]+)(?: ([^}]+))?\}/g, (_, path: string, wallet: string = names.wallet) =>
+      format(lookUp(messages, path), { ...names, wallet }),
+    )
 }
 
 function lookUp(messages: DialogMessages, path: string): string {

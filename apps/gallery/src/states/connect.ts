@@ -139,7 +139,7 @@ export const connectStates: readonly State[] = [
     title: 'App for a phone or for this computer',
     view: 'connect',
     attempt: { status: 'awaitingScan', pairingUri },
-    press: [row('ledger'), '{actions.get}'],
+    press: [row('ledger'), '{opening.doNotHave Ledger Live}'],
   },
   {
     id: 'download',

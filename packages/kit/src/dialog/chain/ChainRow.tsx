@@ -33,7 +33,7 @@ export function ChainRow({ chain, state, onSelect }: ChainRowProps) {
         testId={`foyer-chain-option-${chain.id}-icon`}
       />
       <span className={styles.name}>
-        {chain.name}
+        <span>{chain.name}</span>
         {chain.dead && <span className={styles.dead}>{t.noLongerRuns}</span>}
       </span>
       {state === 'current' && <span className={styles.note}>{t.connected}</span>}

@@ -50,7 +50,7 @@ export function SignInDialog() {
               {wallet.name}
             </Party>
           )}
-          <Party icon={<Glyph name="globe" />}>{location.host}</Party>
+          <Party icon={<Glyph name="globe" />}>{location.hostname}</Party>
         </ul>
         {error && <Alert>{errorMessage(error, messages).message}</Alert>}
         {/* Signing first switches to a configured chain, if the wallet supports it. */}
