@@ -127,8 +127,8 @@ describe('D-20, D-21: without pairing, nothing is offered that could not be conn
     expect(walletsToGet(exampleWallets, on(iphone, false)).map(({ id }) => id)).toEqual(['coinbase'])
   })
 
-  test('where it has yet to be set up, downloads end in something that works, too', () => {
-    expect(kinds('unset')).toEqual(kinds(false))
+  test('where it has yet to be set up, everything is shown as it will be', () => {
+    expect(kinds('unset')).toEqual(kinds(true))
   })
 
   test('a wallet that is only ever found in the page has no phone half', () => {

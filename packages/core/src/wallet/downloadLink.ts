@@ -45,9 +45,9 @@ export function hasDesktopApp(wallet: Wallet, { platform, pairing }: Device): bo
   )
 }
 
-/** An app is reached by pairing, once that is set up, or by its vendor's window. */
+/** An app is reached by pairing, or by its vendor's window. */
 function isAppReachable({ connector }: Wallet, pairing: Device['pairing']): boolean {
-  return connector === 'walletConnect' ? pairing === true : connector === 'coinbase'
+  return connector === 'walletConnect' ? pairing !== false : connector === 'coinbase'
 }
 
 /** Kind of wallet in "Get a Wallet"; its text is `messages.get[kind]`. */
