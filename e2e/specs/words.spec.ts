@@ -1,4 +1,4 @@
-// What the page says and draws, wherever the visitor stands: in four languages, three widths, light and dark.
+// Words and picture of the page in every state of the visitor: four languages, three widths, light and dark.
 import { ask, localSigner, never, testKeys } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import type { Foyer } from '../fixtures/foyer.ts'
@@ -15,7 +15,7 @@ import {
 const outside = 'disconnected connecting unauthenticated'
 const inside = 'connected wrongNetwork unanswered'
 
-/** What is seen with each `data-foyer-status`, in English: heading, line below it, note below the button; and the door. */
+/** English texts for each `data-foyer-status`: heading, line below it, note below the button; and the angle of the door. */
 const states = {
   disconnected: {
     title: outside,
@@ -134,7 +134,7 @@ function brokenWords(): readonly string[] {
     const text = texts.currentNode as Text
     const { parentElement: parent, data } = text
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-    // What is for screen readers only has no room. Names and addresses are not words.
+    // Text for screen readers only has no room. Names and addresses are not words.
     if (parent.getBoundingClientRect().width <= 1) continue
     if (parent.closest('[translate="no"], script, style, template, noscript')) continue
     for (const { segment, index, isWordLike } of words.segment(data)) {

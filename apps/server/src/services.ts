@@ -47,7 +47,7 @@ export async function openServices(
     database,
     chains,
     store,
-    // What was listed for trying out is of no use to visitors.
+    // Samples are for trying out, not for visitors.
     grants: createGrantStore(database, { samples: isTriedOut(config) }),
     lookups,
     verifyContract: createContractVerifier({
