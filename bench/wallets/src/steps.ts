@@ -1,6 +1,7 @@
 import { connectMethods } from '@foyer/testing/wallet'
 import { createFoyer } from '../../../e2e/fixtures/foyer.ts'
 import { openHidden, show } from './rig/hideTabs.ts'
+import { reloadWithClock } from './rig/reloadWithClock.ts'
 import type { StepId } from './stepIds.ts'
 import { connect, expect, expectEntered, readSession, signIn } from './visit.ts'
 import type { Place, Visit } from './wallet.ts'
@@ -98,7 +99,7 @@ async function reload(visit: Visit): Promise<void> {
 async function openInBackground(visit: Visit): Promise<void> {
   const { context, rig, background } = visit
   const prompts = background.promptCount()
-  await visit.page.clock.install()
+  await reloadWithClock(visit.page)
   const page = await openHidden(context, rig.url)
   const foyer = createFoyer(page, rig.url)
   // Longer than the page waits for any wallet. Its server has answered: that deadline would end as well.

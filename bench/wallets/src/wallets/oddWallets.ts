@@ -1,4 +1,4 @@
-import { loadAll } from '../rig/loadAll.ts'
+import { reloadWithClock } from '../rig/reloadWithClock.ts'
 import { moveTo } from '../steps.ts'
 import { connect, expect, expectEntered } from '../visit.ts'
 import type { Visit, WalletUnderTest } from '../wallet.ts'
@@ -32,8 +32,7 @@ export const oddWallets: readonly WalletUnderTest[] = [
 /** Nine seconds pass before the wallet answers. */
 async function reloadLate(visit: Visit): Promise<void> {
   const prompts = visit.background.promptCount()
-  await visit.page.clock.install()
-  await loadAll(visit.page, () => visit.page.reload())
+  await reloadWithClock(visit.page)
   await visit.page.clock.runFor(10_000)
   await expectEntered(visit)
   expect(visit.background.promptCount()).toBe(prompts)
