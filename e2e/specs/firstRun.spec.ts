@@ -52,6 +52,24 @@ for (const wallet of ['Rainbow', 'MetaMask', 'WalletConnect', 'Argent', 'Trust W
     await expect(guide.getByRole('cell', { name: 'WALLETCONNECT_PROJECT_ID' })).toBeVisible()
   })
 
+test('30.B.9: a wallet whose app needs a project id can be added to the browser instead', async ({
+  foyer,
+  page,
+}) => {
+  await foyer.open()
+  await foyer.connectButton.click()
+  await foyer.button('MetaMask').click()
+  await expect(foyer.button('Reload')).toBeVisible()
+  await expect(foyer.dialog.getByRole('link', { name: /^Add to Chrome/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/chrome(webstore)?\.google\.com\/.*nkbihfbeogaeaoehlefnkodbefgpgknn/,
+  )
+  await foyer.button('WalletConnect').click()
+  await expect(foyer.dialog.getByRole('heading', { name: 'WalletConnect is not available' })).toBeVisible()
+  await expect(foyer.dialog.getByRole('link', { name: /^Add to Chrome/ })).toHaveCount(0)
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test.describe('on a phone', () => {
   test.use(device('iPhone 15'))
 

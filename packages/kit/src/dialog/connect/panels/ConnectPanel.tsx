@@ -10,11 +10,8 @@ export function ConnectPanel(props: ConnectPanelProps) {
   const isOwn = attempt.status !== 'idle' && attempt.walletId === entry.wallet.id
   const isGone = isOwn && isMissing(attempt)
   if (!entry.ready || isGone) {
-    // Without a project id, the visitor has asked for an app: an extension would not help.
-    const helps = isGone || entry.route !== 'unset'
-    return (
-      <NotReadyView {...props} extensionUrl={helps ? extensionLink(entry.wallet, platform) : undefined} />
-    )
+    const isUnset = entry.route === 'unset' && !isGone
+    return <NotReadyView {...props} isUnset={isUnset} extensionUrl={extensionLink(entry.wallet, platform)} />
   }
   // Idle until the attempt of this wallet has started.
   const own = isOwn ? attempt : ({ status: 'idle' } as const)

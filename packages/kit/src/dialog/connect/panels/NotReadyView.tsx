@@ -9,14 +9,19 @@ import styles from './OpeningView.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 
-interface NotReadyViewProps extends Pick<ConnectPanelProps, 'entry' | 'layout' | 'onBack' | 'onGetOther'> {
+interface NotReadyViewProps
+  extends Pick<ConnectPanelProps, 'entry' | 'layout' | 'platform' | 'onBack' | 'onGetOther'> {
+  /** Its app cannot be reached before a project id is set. */
+  readonly isUnset: boolean
   readonly extensionUrl: string | undefined
 }
 
 /** The wallet is not reachable; offers its extension if there is one for this browser. */
-export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }: NotReadyViewProps) {
-  const { opening: t, connect, actions } = useMessages()
+export function NotReadyView(props: NotReadyViewProps) {
+  const { entry, layout, platform, onBack, onGetOther, isUnset, extensionUrl } = props
+  const { opening: t, browsers, connect, downloadOptions, actions } = useMessages()
   const { wallet, route } = entry
+  const addToBrowser = format(downloadOptions.extensionTitle, { browser: browsers[platform.browser] })
   return (
     <Panel onBack={onBack}>
       <div className={styles.view}>
@@ -24,9 +29,9 @@ export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }
           <WalletIcon wallet={wallet} size={72} />
         </div>
         <PanelTitle inSplitView={layout === 'wide'} look="display">
-          {format(extensionUrl ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
+          {format(extensionUrl && !isUnset ? t.notInstalled : t.notAvailable, { wallet: wallet.name })}
         </PanelTitle>
-        {route === 'unset' && !extensionUrl && <NotSetUp />}
+        {isUnset && <NotSetUp />}
         {wallet.connector === 'safe' && <p className={styles.text}>{whyDimmed(entry, connect)}</p>}
         <div className={styles.action}>
           {wallet.webUrl && (
@@ -35,8 +40,8 @@ export function NotReadyView({ entry, layout, onBack, onGetOther, extensionUrl }
             </ButtonLink>
           )}
           {extensionUrl && (
-            <ButtonLink kind="primary" href={extensionUrl}>
-              {actions.install}
+            <ButtonLink kind={isUnset ? 'secondary' : 'primary'} href={extensionUrl}>
+              {isUnset ? addToBrowser : actions.install}
             </ButtonLink>
           )}
           {/* A reload finds a wallet that was updated or newly installed. */}
