@@ -3,6 +3,7 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './InstructionSteps.module.css'
+import { MarkedText } from './MarkedText.tsx'
 
 interface InstructionStepsProps {
   readonly wallet: Wallet
@@ -16,18 +17,20 @@ export function InstructionSteps({ wallet, kind, instructions }: InstructionStep
   return (
     <ol className={styles.steps}>
       {instructionTexts(wallet, kind, instructions, messages).map(({ key, title, text }, index) => (
-        <li key={title} className={styles.step}>
-          {key === 'install' ? (
-            <WalletIcon wallet={wallet} size={48} />
-          ) : (
-            <span className={styles.mark} aria-hidden="true">
-              {key ? <Glyph name={key} size={24} /> : index + 1}
-            </span>
-          )}
-          <div>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.text}>{text}</p>
-          </div>
+        <li key={title}>
+          <MarkedText
+            mark={
+              key === 'install' ? (
+                <WalletIcon wallet={wallet} size={48} />
+              ) : (
+                <span className={styles.mark} aria-hidden="true">
+                  {key ? <Glyph name={key} size={24} /> : index + 1}
+                </span>
+              )
+            }
+            title={title}
+            text={text}
+          />
         </li>
       ))}
     </ol>

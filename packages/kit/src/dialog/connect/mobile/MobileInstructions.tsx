@@ -6,7 +6,7 @@ import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { InstructionSteps } from '../InstructionSteps.tsx'
 import { shortNameOf } from '../shortNameOf.ts'
-import styles from './MobileGet.module.css'
+import styles from './MobileInstructions.module.css'
 
 interface MobileInstructionsProps {
   readonly wallet: Wallet

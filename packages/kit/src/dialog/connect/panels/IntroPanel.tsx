@@ -1,8 +1,9 @@
 import { Button } from '../../parts/Button.tsx'
-import { Glyph, type GlyphName } from '../../parts/Glyph.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { MarkedText } from '../MarkedText.tsx'
 import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
+import { IntroDrawing } from './IntroDrawing.tsx'
 import styles from './IntroPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -21,8 +22,8 @@ export function IntroPanel({ inSplitView, onBack, onGet }: IntroPanelProps) {
   return (
     <Panel onBack={onBack} title={<PanelTitle inSplitView={inSplitView}>{t.title}</PanelTitle>}>
       <div className={styles.reasons}>
-        <Reason glyph="wallet" title={t.assetsTitle} text={t.assetsText} />
-        <Reason glyph="key" title={t.signInTitle} text={t.signInText} />
+        <MarkedText mark={<IntroDrawing name="assets" />} title={t.assetsTitle} text={t.assetsText} />
+        <MarkedText mark={<IntroDrawing name="signIn" />} title={t.signInTitle} text={t.signInText} />
       </div>
       <div className={styles.actions}>
         {onGet && (
@@ -33,27 +34,5 @@ export function IntroPanel({ inSplitView, onBack, onGet }: IntroPanelProps) {
         <TextLink href={learnMoreUrl}>{connect.learnMore}</TextLink>
       </div>
     </Panel>
-  )
-}
-
-function Reason({
-  glyph,
-  title,
-  text,
-}: {
-  readonly glyph: GlyphName
-  readonly title: string
-  readonly text: string
-}) {
-  return (
-    <div className={styles.reason}>
-      <span className={styles.mark}>
-        <Glyph name={glyph} size={26} />
-      </span>
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
-      </div>
-    </div>
   )
 }
