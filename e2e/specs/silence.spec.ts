@@ -188,7 +188,7 @@ test.describe('real tabs of Chromium', () => {
     expect
       .poll(() =>
         tab.evaluate(`(() => {
-          const button = document.querySelector('[data-testid="foyer-${id}"]:not(:disabled)')
+          const button = document.querySelector('[data-testid="foyer-${id}"]:not([aria-disabled="true"])')
           button?.click()
           return button !== null
         })()`),

@@ -82,6 +82,29 @@ describe('what wallets do when they are asked to connect', () => {
     expect(wallet.listeners('accountsChanged') + wallet.listeners('chainChanged')).toBe(0)
   })
 
+  test.each<[string, (wallet: ReturnType<typeof createWalletBench>['wallet']) => void]>([
+    ['takes its accounts away', (wallet) => wallet.emit('accountsChanged', [])],
+    ['disconnects', (wallet) => wallet.emit('disconnect', { code: 4900 })],
+  ])('D-46: a wallet that %s while it is asked for its network is not connected', async (_, leave) => {
+    const { engine, id, session, wallet } = createWalletBench({
+      script: { eth_chainId: value('0x38'), wallet_switchEthereumChain: ask() },
+    })
+    const done = engine.connect(id)
+    const asked = await wallet.nextAsked('wallet_switchEthereumChain')
+    wallet.script({ eth_accounts: value([]) })
+    leave(wallet)
+    await vi.advanceTimersByTimeAsync(0)
+    asked.answer(reject())
+    await vi.advanceTimersByTimeAsync(2_000)
+    await done
+    expect(session().status).toBe('disconnected')
+    expect(engine.config.state.status).toBe('disconnected')
+    wallet.script({ eth_accounts: value([first]) })
+    wallet.emit('accountsChanged', [first])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(session().account?.address).toBe(first)
+  })
+
   test.each([
     ['W4 null', null],
     ['W4 undefined', undefined],

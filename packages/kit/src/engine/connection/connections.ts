@@ -117,6 +117,7 @@ async function openConnector(
   const { config, handles } = context
   // An offered connector that is tried again has the handle of the newer attempt.
   const isNewest = () => handles.get(connector.uid) === handle
+  const opening = watchEnd(connector)
   try {
     if (silent && !(await connector.isAuthorized()))
       throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
@@ -125,11 +126,24 @@ async function openConnector(
   } catch (error) {
     if (isNewest()) handles.delete(connector.uid)
     throw error
+  } finally {
+    opening.stop()
   }
+  if (opening.hasEnded() && config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect')
   // A connector that ignores its signal has connected after the attempt was cancelled. A silent one takes no permission.
   if (!isNewest() || !handle.controller.signal.aborted) return
   if (silent) drop(context, connector)
   else await close(context, connector)
+}
+
+/** Whether the connection ends while it is being made: wagmi listens to connectors that it has listed. */
+function watchEnd({ emitter }: Connector) {
+  let ended = false
+  const onEnd = () => {
+    ended = true
+  }
+  emitter.on('disconnect', onEnd)
+  return { hasEnded: () => ended, stop: () => emitter.off('disconnect', onEnd) }
 }
 
 /** @throws KitError `walletNotInstalled` if the host does not offer the connector any more. */
