@@ -1,6 +1,6 @@
 import { type Authentication, type AuthStatus, createStore, type Session } from '@foyer/core'
-import { createScriptedWallet } from '@foyer/testing/wallet'
-import { expect, test, vi } from 'vitest'
+import { createScriptedWallet, value } from '@foyer/testing/wallet'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat } from '../chains/chains.ts'
 
@@ -17,13 +17,16 @@ const painted: Session = {
 /** A page with a restored session, on a chain whose node answers when `answer` resolves. */
 function bench(answer: Promise<string>, auth?: Authentication) {
   const wallet = createScriptedWallet({ permitted: true, chainId: 31_337, chains: { 31337: '' } })
-  return createBench({
-    wallets: [createEntry(wallet)],
-    chains: [hardhat],
-    painted,
-    ...(auth && { auth }),
-    node: () => answer,
-  })
+  return {
+    wallet,
+    ...createBench({
+      wallets: [createEntry(wallet)],
+      chains: [hardhat],
+      painted,
+      ...(auth && { auth }),
+      node: () => answer,
+    }),
+  }
 }
 
 function deferred() {
@@ -36,13 +39,18 @@ function deferred() {
   return { promise, resolve, reject }
 }
 
+let signOuts = 0
+beforeEach(() => {
+  signOuts = 0
+})
+
 function serverSays(status: AuthStatus) {
   const store = createStore<AuthStatus>(status)
   const adapter = {
     getNonce: async () => '',
     createMessage: () => '',
     verify: async () => false,
-    signOut: async () => {},
+    signOut: async () => void signOuts++,
   }
   return {
     store,
@@ -88,4 +96,17 @@ test('and gives way at once when the server knows nobody', async () => {
   await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
   store.set({ status: 'unauthenticated' })
   await vi.waitFor(() => expect(session().status).toBe('unauthenticated'))
+})
+
+test('D-46: a wallet that leaves while the server is asked is gone, and its account is not painted any more', async () => {
+  const { auth, store } = serverSays({ status: 'loading' })
+  const { engine, start, session, stored, wallet } = bench(Promise.resolve('0x0'), auth)
+  start()
+  await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
+  wallet.script({ eth_accounts: value([]) })
+  wallet.emit('accountsChanged', [])
+  await vi.waitFor(() => expect(session().status).toBe('disconnected'))
+  expect(stored.has('foyer-session')).toBe(false)
+  store.set({ status: 'authenticated', address })
+  await vi.waitFor(() => expect(signOuts).toBe(1))
 })

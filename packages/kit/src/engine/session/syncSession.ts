@@ -40,6 +40,8 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
   let isRestored = false
   let remembered = host.session.get().stale ? host.session.get() : undefined
   let last: LiveConnection | undefined
+  /** Connected, and not shown before the server has answered. */
+  let unshown: LiveConnection | undefined
   onStop(updates.cancel)
 
   function update() {
@@ -48,11 +50,15 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
     const past = remembered?.account
     profile.follow(now?.address, now?.chainId, past?.address === now?.address ? past?.ensName : undefined)
     const before = host.session.get()
-    // Keep the restored session until wallet and server have both answered.
-    if (now ? isAuthPending(before, now, status) : !isRestored) return
+    // Keep the restored session until wallet and server have both answered, or the wallet has left meanwhile.
+    if (now ? isAuthPending(before, now, status) : !isRestored && !unshown) {
+      unshown = now
+      return
+    }
     isRestored = true
-    const liveBefore = last
+    const liveBefore = last ?? (now ? undefined : unshown)
     last = now
+    unshown = undefined
     const known = profile.value.get()
     const after = buildSession({
       live: now,
