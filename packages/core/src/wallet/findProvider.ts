@@ -18,7 +18,7 @@ export function findProvider(wallet: Wallet, sources: Sources): Eip1193Provider 
   const rule = wallet.injected
   if (!rule) return undefined
   const own = rule.namespace && sources.namespaces[rule.namespace]
-  if (isProvider(own)) return own
+  if (isProvider(own) && !isAnnounced(wallet, own, sources)) return own
   return legacyProviders(sources.ethereum).find(
     (provider) => passes(rule, provider) && !belongsToAnother(wallet, provider, sources),
   )
@@ -53,6 +53,11 @@ function passes(rule: InjectedRule, provider: Eip1193Provider): boolean {
         !isTruthy(provider, flag) || properties.every((property) => isPresent(provider, property)),
     )
   )
+}
+
+/** Whether the provider is the object of an announced wallet, which is listed already. */
+function isAnnounced({ rdns }: Wallet, provider: Eip1193Provider, { announced }: Sources): boolean {
+  return Boolean(rdns?.length) && announced.some((other) => other.provider === provider)
 }
 
 /**

@@ -117,13 +117,6 @@ describe('a provider that claims to be MetaMask while no announced wallet is Met
       providerOf('metaMask', { ethereum: flagged('isMetaMask'), isEthereumUnstable: true }),
     ).toBeUndefined()
   })
-
-  test('B-5.41: no flag of the 74 wallets of the field, set beside isMetaMask, is MetaMask', () => {
-    const field = `isAnchorageDigital isAvalanche isBifrost isBinance isBitKeep isBitski isCoin98 isDawn isFrame isFrontier
-      isMEWwallet isNestWallet isNovaWallet isRabby isRainbow isSafePal isSafeheron isTalisman isTally isTokenPocket
-      isTokenary isTrust isTrustWallet isWigwam isZeal isZerion isZilPay isxPortal`
-    for (const flag of field.split(/\s+/)) expect(impostorFlags).toContain(flag)
-  })
 })
 
 test('what has announced itself is not listed a second time by the flags of another object', () => {

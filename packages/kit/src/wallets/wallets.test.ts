@@ -231,7 +231,8 @@ describe('the catalogue', () => {
       isZerion
       isBinance isCTRL isCoin98 isDefiant isMEWwallet isNestWallet isSafeheron isSafePal isTalisman
       isUniswapWallet isWigwam isxPortal isZeal isZilPay __seif
-      isAmbire isAnchorageDigital isBybit isFrw isKeplr isNovaWallet isOneKey isTempleWallet`
+      isAmbire isAnchorageDigital isBeraSig isBybit isFoxWallet isFrw isGateWallet isKeplr isNovaWallet isOneKey
+      isSubWallet isTempleWallet isUniversalProfileExtension`
     expect([...impostorFlags].sort()).toEqual(table.trim().split(/\s+/).sort())
     // Brave has its own rule (B-5.42): it may be MetaMask in the Brave browser.
     expect(impostorFlags).not.toContain('isBraveWallet')
