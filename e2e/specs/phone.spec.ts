@@ -43,6 +43,29 @@ for (const name of ['iPhone 15', 'Pixel 7', 'iPad Mini'] as const) {
   })
 }
 
+test.describe('in the browser of a wallet app that puts its provider into the page late, without an event', () => {
+  test.use(device('iPhone 15'))
+
+  for (const isOpen of [true, false])
+    test(`B-5.51: found ${isOpen ? 'while the list is open' : 'before the list opens'}`, async ({
+      foyer,
+      addWallet,
+      page,
+    }) => {
+      await addWallet({ place: 'legacy', legacyName: 'lateProvider' })
+      await foyer.open()
+      if (isOpen) {
+        await foyer.connectButton.tap()
+        await expect(foyer.wallet('injected')).toBeDisabled()
+      }
+      await page.evaluate(() => Object.assign(window, { ethereum: Reflect.get(window, 'lateProvider') }))
+      if (!isOpen) await foyer.connectButton.tap()
+      await foyer.wallet('injected').tap()
+      await foyer.sign()
+      await expect(foyer.accountButton).toBeVisible()
+    })
+})
+
 test.describe('a narrow window on a computer', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
