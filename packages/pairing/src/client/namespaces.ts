@@ -23,7 +23,7 @@ const maxNamespaces = 100
 const maxItems = 1000
 
 const isChain = (value: string) => /^eip155:[1-9]\d{0,15}$/.test(value)
-const isAccount = (value: string) => /^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(value)
+const isAccount = (value: string) => /^eip155:[1-9]\d{0,15}:0[xX][0-9a-fA-F]{40}$/.test(value)
 
 const namespace = object({
   chains: readableItems(textThat(isChain), maxItems),

@@ -31,6 +31,10 @@ describe('rules for what wallets write', () => {
     ['0X89', 137],
     ['eip155:137', 137],
     ['eip155:0x89', 137],
+    [' 0x89 ', 137],
+    [{ chainId: '0x89' }, 137],
+    [{ chainId: 137 }, 137],
+    [{}, undefined],
     ['cosmos:137', undefined],
     [true, undefined],
     ['', undefined],
@@ -45,6 +49,9 @@ describe('rules for what wallets write', () => {
   test.each([
     [account, account],
     [`eip155:1:${account}`, account],
+    [account.toUpperCase(), account.toUpperCase()],
+    [`EIP155:1:${account}`, account],
+    [` ${account} `, account],
     ['0x00', undefined],
     [7, undefined],
   ])('caip10Accounts: %j', (data, address) => expect(readAddress(data)).toBe(address))

@@ -1,16 +1,19 @@
 // How wallets write what the protocol leaves open (section 19): each rule by name, with a test of the same name.
 
-/** `chainChangedData`: a number, decimal text, hex text or CAIP-2. */
-export function readChainId(value: unknown): number | undefined {
-  const written = typeof value === 'string' && /^(?:eip155:)?(0x[0-9a-f]{1,13}|[1-9]\d{0,15})$/i.exec(value)
+const chain = /^\s{0,8}(?:eip155:)?(0x[0-9a-f]{1,13}|[1-9]\d{0,15})\s{0,8}$/i
+const account = /^\s{0,8}(?:eip155:\d+:)?(0x[0-9a-f]{40})\s{0,8}$/i
+
+/** `chainChangedData`: a number, decimal text, hex text or CAIP-2, or an object that holds one as `chainId`. */
+export function readChainId(data: unknown): number | undefined {
+  const value = isRecord(data) ? data.chainId : data
+  const written = typeof value === 'string' && chain.exec(value)
   const chainId = written ? Number(written[1]) : value
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
 }
 
-/** `caip10Accounts`: an account in an event is an address or CAIP-10. */
+/** `caip10Accounts`: an account in an event is an address or CAIP-10, in any case. */
 export function readAddress(value: unknown): string | undefined {
-  const [, address] = (typeof value === 'string' && /^(?:eip155:\d+:)?(0x[0-9a-fA-F]{40})$/.exec(value)) || []
-  return address
+  return typeof value === 'string' ? account.exec(value)?.[1] : undefined
 }
 
 /**
@@ -22,4 +25,8 @@ const knownToBeUnlisted =
 
 export function isWorthAsking(method: string, approvedMethods: readonly string[]): boolean {
   return approvedMethods.includes(method) || knownToBeUnlisted.test(method)
+}
+
+function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
+  return typeof value === 'object' && value !== null
 }

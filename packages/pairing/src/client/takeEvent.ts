@@ -26,7 +26,7 @@ export function takeEvent(core: Core, session: SessionRecord, request: WalletReq
 function takeAccounts(core: Core, session: SessionRecord, request: WalletRequest, data: unknown) {
   const accountsChangedAt = nextNewest(core, session, request, session.accountsChangedAt)
   if (accountsChangedAt === undefined) return core.drop('stale')
-  const list = Array.isArray(data) ? data.slice(0, maxPreferred) : []
+  const list = (Array.isArray(data) ? data : [data]).slice(0, maxPreferred)
   change(core, { ...session, preferred: list.flatMap((each) => readAddress(each) ?? []), accountsChangedAt })
 }
 

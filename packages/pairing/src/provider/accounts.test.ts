@@ -62,6 +62,9 @@ test.each([
 test.each([
   ['as an address', [second]],
   ['in capitals', [`0x${second.slice(2).toUpperCase()}`]],
+  ['in capitals, with the prefix', [second.toUpperCase()]],
+  ['as CAIP-10 in capitals', [`EIP155:1:${second.toUpperCase()}`]],
+  ['as a text', second],
   ['as CAIP-10', [`eip155:1:${second}`]],
   ['beside foreign ones', [foreign, second, foreign]],
   ['twice', [second, second]],
@@ -71,6 +74,11 @@ test.each([
   prefer(data)
   expect(changes).toEqual([[second, own]])
   expect(await accounts()).toEqual([second, own])
+})
+
+test('a session with an account in capitals, prefix included, shares it', async () => {
+  share(namespacesOf([1], [second.toUpperCase()]))
+  expect(await follow().accounts()).toEqual([second.toUpperCase()])
 })
 
 test('an account that an event has named comes first once an update covers it', async () => {
