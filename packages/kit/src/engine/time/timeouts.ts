@@ -26,6 +26,8 @@ export interface Timeouts {
   readonly codeNonceMs: number
   /** Age of a code that also asks to sign in, after which one that only connects is shown. */
   readonly silentCodeMs: number
+  /** The same for the link to an app of this device, from the visitor's return: the answer comes within it, if at all. */
+  readonly silentAppMs: number
   /** The answer of the Safe around this page to `getSafeInfo`. */
   readonly safeMs: number
   /** `wallet_revokePermissions` and other work of disconnecting. */
@@ -54,6 +56,7 @@ export const defaultTimeouts: Timeouts = {
   codeIntervalMs: 5_000,
   codeNonceMs: 500,
   silentCodeMs: 45_000,
+  silentAppMs: 3_000,
   safeMs: 1_500,
   disconnectMs: 100,
   rpcMs: 8_000,

@@ -97,12 +97,8 @@ export function createPairing({ approval, options, environment, timeouts, chainI
           opensApp ? proposals.forApp(pairing, wanted) : proposals.forCode(pairing, wanted, signal),
         onUri: onPairingUri,
         onRelayError,
-        isOnline: environment.isActive,
         // In the wallet's app, a rejection is final: the visitor has left this page.
         renew: !opensApp,
-        intervalMs: timeouts.codeIntervalMs,
-        silentCodeMs: timeouts.silentCodeMs,
-        whenVisible: (until) => whenActive(environment, until),
       })
     },
   }
@@ -171,12 +167,3 @@ function createPreparedProposal() {
 }
 
 const maxAgeOf = ({ signsIn }: HeldProposal) => (signsIn ? maxSigningAgeMs : maxPreparedAgeMs)
-
-function whenActive(environment: Environment, signal: AbortSignal): Promise<void> {
-  if (environment.isActive()) return Promise.resolve()
-  let stop = () => {}
-  const active = new Promise<void>((resolve) => {
-    stop = environment.onReturn(() => resolve())
-  })
-  return withTimeout(() => active, { signal, subject: 'The page' }).finally(() => stop())
-}

@@ -2,6 +2,7 @@ import type { AuthAdapter } from '@foyer/core'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  ask,
   createPairingBench,
   createPhoneEntry,
   eventually,
@@ -29,10 +30,16 @@ const getMessageFields = (nonce: string) => ({
 })
 const methodsOf = (uri: string) => new URLSearchParams(uri.split('?')[1]).get('methods')
 
+interface OpenOptions {
+  readonly oneApproval?: boolean
+  readonly timeouts?: Partial<Timeouts>
+  readonly route?: 'qrCode' | 'deepLink'
+}
+
 /** A page with `oneApproval`, and a server that knows whose message it gets. */
 function open(
   over: Partial<AuthAdapter> = {},
-  { oneApproval = true, timeouts = {} }: { oneApproval?: boolean; timeouts?: Partial<Timeouts> } = {},
+  { oneApproval = true, timeouts = {}, route = 'qrCode' }: OpenOptions = {},
 ) {
   const proofs: Parameters<AuthAdapter['verify']>[0][] = []
   const server = createSignInServer({
@@ -49,7 +56,7 @@ function open(
   const { walletConnect = { projectId: '' } } = bench.page().host
   const page = bench.page({
     auth: server.auth,
-    wallets: [createPhoneEntry()],
+    wallets: [createPhoneEntry(route)],
     timeouts,
     walletConnect: { ...walletConnect, oneApproval },
   })
@@ -178,6 +185,75 @@ test('a wallet that takes the request to sign in and stays silent gets a proposa
   expect(bench.peer.sessions).toHaveLength(1)
 })
 
+describe('the app of a wallet on this phone', () => {
+  async function openedApp(timeouts: Partial<Timeouts> = {}) {
+    const visit = open({}, { timeouts: { silentAppMs: 0, ...timeouts }, route: 'deepLink' })
+    const { page } = visit
+    void page.engine.pairing?.prepare()
+    await eventually(() => expect(methodsOf(page.engine.pairing?.uri.get() ?? '')).not.toBeNull())
+    const connecting = page.engine.connect('rainbow')
+    const link = await publishedUri(bench, page)
+    page.page.hide()
+    return { connecting, link, page, proposals: () => proposalsOf(bench) }
+  }
+
+  test('takes the request to sign in and is silent: the link has a proposal once the visitor is back', async () => {
+    bench.peer.answerWith('ignore')
+    const { connecting, link, page } = await openedApp()
+    await bench.peer.pair(link)
+    expect(await uriOf(page)).toBe(link)
+    page.page.comeBack()
+    await eventually(async () => expect(await uriOf(page)).not.toBe(link))
+    const second = await uriOf(page)
+    expect(methodsOf(second)).toBeNull()
+    bench.peer.answerWith('approve')
+    await bench.peer.pair(second)
+    await connecting
+    expect(page.attempt().status).toBe('connected')
+    expect(page.session().status).toBe('unauthenticated')
+    expect(bench.peer.sessions).toHaveLength(1)
+  })
+
+  test('answers the first link after the second one was made: signed in, by one session', async () => {
+    const { connecting, link, page, proposals } = await openedApp()
+    page.page.comeBack()
+    await eventually(() => expect(proposals()).toBe(2))
+    await bench.peer.pair(link)
+    await connecting
+    expect(page.session()).toMatchObject({ status: 'connected', authentication: 'authenticated' })
+    expect(bench.peer.sessions).toHaveLength(1)
+  })
+
+  test('was not opened, or beside this page: the link has a proposal when a code would have', async () => {
+    const { link, page } = await openedApp({ silentCodeMs: 50 })
+    await eventually(async () => expect(await uriOf(page)).not.toBe(link))
+    expect(methodsOf(await uriOf(page))).toBeNull()
+  })
+
+  test('answers at once: there is no second link', async () => {
+    const { connecting, link, page, proposals } = await openedApp()
+    await bench.peer.pair(link)
+    await connecting
+    page.page.comeBack()
+    // What the page would have sent with its return is at the relay before the answer to this.
+    await ask(page, 'personal_sign', ['0x48656c6c6f', bench.wallet.addresses[0]])
+    expect(proposals()).toBe(1)
+  })
+
+  test('refuses: the attempt is over, whichever link it was', async () => {
+    bench.peer.answerWith('ignore')
+    const { connecting, link, page } = await openedApp()
+    await bench.peer.pair(link)
+    page.page.comeBack()
+    await eventually(async () => expect(await uriOf(page)).not.toBe(link))
+    bench.peer.answerWith('reject')
+    await bench.peer.pair(await uriOf(page))
+    await connecting
+    expect(page.attempt().status).toBe('rejected')
+    expect(bench.peer.sessions).toEqual([])
+  })
+})
+
 test('a visitor who is slow: the first code is answered after the second one was shown', async () => {
   const visit = open({}, { timeouts: { silentCodeMs: 200 } })
   const { page } = visit
@@ -284,3 +360,8 @@ test('on a phone: the link is there at once, and is made anew when the nonce has
   await page.engine.pairing?.prepare()
   expect(uri()).toBe(second)
 })
+
+/** How many proposals the relay has been given. 1100 is the tag of `wc_sessionPropose`. */
+function proposalsOf({ relay }: PairingBench): number {
+  return new Set(relay.requests.flatMap(({ params }) => (params.tag === 1100 ? [params.topic] : []))).size
+}
