@@ -63,6 +63,7 @@ async function findEntries(
 ): Promise<readonly WalletEntry[]> {
   const all = () => [...new Set(walletIds)].flatMap((id) => host.discovery.find(id) ?? [])
   const find = () => all().filter(canReconnect)
+  host.discovery.look()
   if (find().length === 0)
     await sleepUntil(
       timeouts.announcementMs,

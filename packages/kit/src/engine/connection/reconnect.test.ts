@@ -46,6 +46,37 @@ test('B-4.7, D-3 a remembered wallet is taken up again without a prompt, and sta
   expectNoPrompt(wallet)
 })
 
+describe('B-5.51 the provider of the last visit comes late, without an event', () => {
+  /** A page in which only a look finds the wallet, which comes after `ms`. */
+  async function late(ms: number) {
+    const { entries, wallet, host, ...it } = bench({}, { wallets: [] })
+    vi.spyOn(host.discovery, 'look').mockImplementation(() => {
+      if (Date.now() >= present) entries.set([createEntry(wallet)])
+    })
+    const present = Date.now() + ms
+    it.start({ ...host })
+    await vi.advanceTimersByTimeAsync(ms)
+    return { ...it, looks: vi.mocked(host.discovery.look), wallet }
+  }
+
+  test('after 1.5 s: it is there once its time to answer is over, without a prompt', async () => {
+    const { session, wallet } = await late(1_500)
+    expect(session()).toMatchObject({ stale: true, account: { address: first } })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(session()).toMatchObject({ status: 'connected', stale: false, account: { address: first } })
+    expectNoPrompt(wallet)
+  })
+
+  test('after an hour: it is there when it is asked again, and nothing has looked for it meanwhile', async () => {
+    const { engine, looks, session } = await late(3_600_000)
+    expect(looks.mock.calls.length).toBeLessThan(5)
+    expect(session()).toMatchObject({ stale: true, unanswered: true })
+    void engine.reconnect()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session()).toMatchObject({ status: 'connected', stale: false })
+  })
+})
+
 test('wagmi’s own memory of the wallet is enough', async () => {
   const wallet = createScriptedWallet({ permitted: true })
   const { session, start } = createBench({

@@ -95,7 +95,7 @@ function awaitWallets(
   { walletIds, returns, delayMs = 0 }: AwaitedWallets,
   signal: AbortSignal,
 ): () => Promise<void> {
-  const { environment, timeouts } = context
+  const { environment, host, timeouts } = context
   const ask = createWalletQuestions(context, { connections, walletIds, signal, onAnswer })
   const asks = throttle(() => void ask(), throttleMs)
   const isAsked = returns === 'whenAsked'
@@ -111,7 +111,11 @@ function awaitWallets(
   if (isAsked) {
     void sleep(delayMs, signal).then(() => signal.aborted || asks.schedule())
     const stopReturns = environment.onReturn(asks.schedule)
-    const stopDeadline = watchDeadline(context, delayMs + timeouts.reconnectMs, () => onAnswer('silent'))
+    const stopDeadline = watchDeadline(context, delayMs + timeouts.reconnectMs, () => {
+      // Some browsers of wallet apps put their provider into the page late, without an event.
+      host.discovery.look()
+      onAnswer('silent')
+    })
     signal.addEventListener('abort', () => {
       stopReturns()
       stopDeadline()
