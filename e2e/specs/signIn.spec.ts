@@ -159,6 +159,47 @@ publicTest(
   },
 )
 
+test.describe('while the database of the server is away', () => {
+  test.use({ expectedFaults: failedLoad })
+
+  test('29.8: a visitor who leaves is told, and signed out when it is back', async ({ foyer, addWallet }) => {
+    await addWallet()
+    await foyer.open()
+    await foyer.enter(walletId)
+    const { page } = foyer
+    let tries = 0
+    await page.route('**/auth/sign-out', (route) => {
+      tries += 1
+      return tries === 1 ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+    })
+    const ended = page.waitForResponse((answer) => answer.url().endsWith('/auth/sign-out') && answer.ok())
+    await foyer.leave()
+    await expect(foyer.connectButton).toBeVisible()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('You are not signed out yet: the server does not answer.')
+    await ended
+    await expect(notice).toHaveCount(0)
+    expect(tries).toBe(2)
+  })
+
+  test('29.8: a visitor who leaves without a line can ask again', async ({ foyer, addWallet }) => {
+    const wallet = await addWallet()
+    await foyer.open()
+    await foyer.enter(walletId)
+    const { page } = foyer
+    await page.route('**/auth/sign-out', (route) => route.abort())
+    await foyer.leave()
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeEnabled()
+    await page.unroute('**/auth/sign-out')
+    await again.click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await foyer.choose(walletId)
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    expect(wallet.of('personal_sign')).toHaveLength(1)
+  })
+})
+
 test.describe('two tabs', () => {
   // Both tabs hear their wallet leave and both sign out; the later one is told that there is no session left.
   test.use({ expectedFaults: /status of 401 .*\/auth\/session/ })

@@ -5,6 +5,7 @@ import type { Language } from './messages/language.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 import type { Currency, Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
+import type { SignOut } from './signIn/signOut.ts'
 import type { ReadonlyStore, Store } from './store.ts'
 import type { NewTransaction, Transaction } from './transactions/transaction.ts'
 import type { Device, OfferedConnector, Sources, Wallet, WalletEntry } from './wallet/wallet.ts'
@@ -71,6 +72,7 @@ export interface EngineHost {
   readonly session: Store<Session>
   readonly attempt: Store<Attempt>
   readonly signIn: Store<SignIn>
+  readonly signOut: Store<SignOut>
   readonly chainSwitch: Store<ChainSwitch>
   /** Configured chains, in configured order. Empty until the engine has loaded. */
   readonly chains: Store<readonly ChainView[]>
@@ -133,7 +135,7 @@ export interface EngineCommands {
    * unless one is awaited.
    */
   reconnect(): Promise<void>
-  /** Ends every connection and signs out. */
+  /** Ends every connection and signs out; without a connection, signs out if the server has not. */
   disconnect(): Promise<void>
   /**
    * Asks the wallet to switch, and to add the chain (EIP-3085) if it does not know it. A newer call replaces an older

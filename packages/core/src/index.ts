@@ -87,6 +87,7 @@ export {
 } from './session/walletWord.ts'
 export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
+export type { SignOut } from './signIn/signOut.ts'
 export {
   deepLinkKey,
   disconnectedSuffix,

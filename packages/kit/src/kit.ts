@@ -11,6 +11,7 @@ import {
   type Language,
   type Session,
   type SignIn,
+  type SignOut,
   type Transaction,
   type View,
 } from '@foyer/core'
@@ -108,6 +109,7 @@ function createHost(appName: string, language: Language, session: Session = disc
     transactions: createStore<readonly Transaction[]>([]),
     attempt: createStore<Attempt>({ status: 'idle' }),
     signIn: createStore<SignIn>({ status: 'idle' }),
+    signOut: createStore<SignOut>({ status: 'idle' }),
     chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
     // A page with only buttons of its own may show the balance in them.
     isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),

@@ -7,6 +7,7 @@ import type {
   ReadonlyStore,
   Session,
   SignIn,
+  SignOut,
   Store,
   Transaction,
   View,
@@ -46,6 +47,7 @@ export interface KitInternals
   readonly view: ReadonlyStore<View>
   readonly attempt: ReadonlyStore<Attempt>
   readonly signIn: ReadonlyStore<SignIn>
+  readonly signOut: ReadonlyStore<SignOut>
   readonly chainSwitch: ReadonlyStore<ChainSwitch>
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>

@@ -140,6 +140,8 @@ export const dialogMessages = {
     disconnect: 'Disconnect',
     /** Announced to screen readers. */
     disconnected: 'Disconnected',
+    /** On the page after the wallet was disconnected, until the server has ended the session. */
+    notSignedOut: 'You are not signed out yet: the server does not answer.',
     /** Below `noAnswer` of the button. */
     noAnswerText:
       '{wallet} may still be starting, or wait for you in a window of its own. Your account is back as soon as it answers.',

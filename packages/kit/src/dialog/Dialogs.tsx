@@ -7,6 +7,7 @@ import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { LocaleContext, type LocaleMessages } from './LocaleContext.ts'
+import { SignOutNotice } from './SignOutNotice.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import { prelayout } from './shell/prelayout.ts'
 import { useLocaleMessages } from './useLocaleMessages.ts'
@@ -53,6 +54,7 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
         <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
       </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
+      {!isOpen && <SignOutNotice />}
     </LocaleContext.Provider>
   )
 }

@@ -187,6 +187,7 @@ export const translation: Translation = {
       copyFailed: 'تعذّر النسخ. العنوان محدّد لتنسخه بنفسك.',
       disconnect: 'قطع الاتصال',
       disconnected: 'تم قطع الاتصال',
+      notSignedOut: 'لم يُسجَّل خروجك بعد: الخادم لا يستجيب.',
       noAnswerText:
         'ربما لا تزال \u2068{wallet}\u2069 قيد التشغيل، أو تنتظرك في نافذتها. سيعود حسابك بمجرد أن تستجيب.',
       wholeAddress: 'العنوان الكامل',

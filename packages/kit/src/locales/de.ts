@@ -189,6 +189,7 @@ export const translation: Translation = {
       copyFailed: 'Kopieren nicht möglich. Die Adresse ist markiert, sodass du sie selbst kopieren kannst.',
       disconnect: 'Trennen',
       disconnected: 'Getrennt',
+      notSignedOut: 'Du bist noch nicht abgemeldet: Der Server antwortet nicht.',
       noAnswerText:
         '{wallet} startet vielleicht noch oder wartet in einem eigenen Fenster auf dich. Sobald es antwortet, ist dein Konto wieder da.',
       wholeAddress: 'Ganze Adresse',

@@ -188,6 +188,7 @@ export const translation: Translation = {
       copyFailed: 'No se ha podido copiar. La dirección está seleccionada para que la copies tú.',
       disconnect: 'Desconectar',
       disconnected: 'Desconectado',
+      notSignedOut: 'Tu sesión aún no se ha cerrado: el servidor no responde.',
       noAnswerText:
         'Puede que {wallet} aún se esté iniciando o te espere en su propia ventana. Tu cuenta volverá en cuanto responda.',
       wholeAddress: 'Dirección completa',

@@ -188,6 +188,7 @@ export const translation: Translation = {
       copyFailed: 'کپی نشد. نشانی انتخاب شده است تا خودتان کپی کنید.',
       disconnect: 'قطع اتصال',
       disconnected: 'اتصال قطع شد',
+      notSignedOut: 'هنوز از حساب خارج نشده‌اید: سرور پاسخ نمی‌دهد.',
       noAnswerText:
         'شاید \u2068{wallet}\u2069 هنوز در حال راه‌اندازی است یا در پنجره خودش منتظر شماست. به‌محض پاسخ، حساب شما برمی‌گردد.',
       wholeAddress: 'نشانی کامل',

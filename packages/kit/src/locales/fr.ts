@@ -190,6 +190,7 @@ export const translation: Translation = {
       copyFailed: 'Copie impossible. L’adresse est sélectionnée pour que vous puissiez la copier vous-même.',
       disconnect: 'Déconnecter',
       disconnected: 'Déconnecté',
+      notSignedOut: 'Votre session n’est pas encore fermée : le serveur ne répond pas.',
       noAnswerText:
         '{wallet} démarre peut-être encore, ou vous attend dans sa propre fenêtre. Votre compte sera de retour dès qu’il répondra.',
       wholeAddress: 'Adresse complète',

@@ -189,6 +189,7 @@ export const translation: Translation = {
       copyFailed: 'Gagal menyalin. Alamat sudah dipilih agar bisa Anda salin sendiri.',
       disconnect: 'Putuskan',
       disconnected: 'Terputus',
+      notSignedOut: 'Anda belum keluar dari akun: server tidak menjawab.',
       noAnswerText:
         '{wallet} mungkin masih dimulai, atau menunggu Anda di jendelanya sendiri. Akun Anda kembali begitu dompet menjawab.',
       wholeAddress: 'Alamat lengkap',

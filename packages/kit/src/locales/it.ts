@@ -188,6 +188,7 @@ export const translation: Translation = {
       copyFailed: 'Impossibile copiare. L’indirizzo è selezionato, così puoi copiarlo tu.',
       disconnect: 'Disconnetti',
       disconnected: 'Disconnesso',
+      notSignedOut: 'La tua sessione non è ancora chiusa: il server non risponde.',
       noAnswerText:
         '{wallet} forse si sta ancora avviando o ti aspetta nella propria finestra. Il tuo account torna non appena risponde.',
       wholeAddress: 'Indirizzo completo',

@@ -187,6 +187,7 @@ export const translation: Translation = {
       copyFailed: 'コピーできませんでした。アドレスを選択したので、ご自身でコピーしてください。',
       disconnect: '切断',
       disconnected: '切断しました',
+      notSignedOut: 'まだログアウトされていません。サーバーが応答しません。',
       noAnswerText:
         '{wallet} はまだ起動中か、専用のウィンドウで操作を待っている可能性があります。応答があり次第、アカウントが元に戻ります。',
       wholeAddress: 'アドレス全体',

@@ -187,6 +187,7 @@ export const translation: Translation = {
       copyFailed: '복사하지 못했습니다. 직접 복사할 수 있도록 주소를 선택해 두었습니다.',
       disconnect: '연결 해제',
       disconnected: '연결 해제됨',
+      notSignedOut: '아직 로그아웃되지 않았습니다. 서버가 응답하지 않습니다.',
       noAnswerText:
         '{wallet}이(가) 아직 시작 중이거나 자체 창에서 기다리고 있을 수 있습니다. 응답하는 즉시 계정이 돌아옵니다.',
       wholeAddress: '전체 주소',

@@ -189,6 +189,7 @@ export const translation: Translation = {
       copyFailed: 'Tidak dapat menyalin. Alamat telah dipilih supaya anda boleh menyalinnya sendiri.',
       disconnect: 'Putuskan',
       disconnected: 'Terputus',
+      notSignedOut: 'Anda belum dilog keluar: pelayan tidak menjawab.',
       noAnswerText:
         '{wallet} mungkin masih bermula, atau menunggu anda dalam tetingkapnya sendiri. Akaun anda kembali sebaik sahaja dompet menjawab.',
       wholeAddress: 'Alamat penuh',

@@ -188,6 +188,7 @@ export const translation: Translation = {
       copyFailed: 'Não foi possível copiar. O endereço está selecionado para você copiar.',
       disconnect: 'Desconectar',
       disconnected: 'Desconectado',
+      notSignedOut: 'Sua sessão ainda não foi encerrada: o servidor não responde.',
       noAnswerText:
         '{wallet} talvez ainda esteja iniciando ou esperando por você na própria janela. Sua conta volta assim que ela responder.',
       wholeAddress: 'Endereço completo',

@@ -188,6 +188,7 @@ export const translation: Translation = {
       copyFailed: 'Kopyalanamadı. Adres seçildi, kendiniz kopyalayabilirsiniz.',
       disconnect: 'Bağlantıyı kes',
       disconnected: 'Bağlantı kesildi',
+      notSignedOut: 'Oturumunuz henüz kapatılmadı: Sunucu yanıt vermiyor.',
       noAnswerText:
         '{wallet} hâlâ başlıyor ya da kendi penceresinde seni bekliyor olabilir. Yanıt verdiği anda hesabın geri gelir.',
       wholeAddress: 'Tam adres',

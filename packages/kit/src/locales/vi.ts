@@ -187,6 +187,7 @@ export const translation: Translation = {
       copyFailed: 'Không sao chép được. Địa chỉ đã được chọn để bạn tự sao chép.',
       disconnect: 'Ngắt kết nối',
       disconnected: 'Đã ngắt kết nối',
+      notSignedOut: 'Bạn chưa được đăng xuất: máy chủ không phản hồi.',
       noAnswerText:
         '{wallet} có thể vẫn đang khởi động, hoặc đang chờ bạn trong cửa sổ riêng. Tài khoản của bạn sẽ trở lại ngay khi ví trả lời.',
       wholeAddress: 'Địa chỉ đầy đủ',

@@ -186,6 +186,7 @@ export const translation: Translation = {
       copyFailed: '无法复制。地址已选中，你可以手动复制。',
       disconnect: '断开连接',
       disconnected: '已断开连接',
+      notSignedOut: '你尚未退出登录：服务器没有响应。',
       noAnswerText: '{wallet} 可能仍在启动，或在它自己的窗口中等待你操作。一旦响应，你的账户就会恢复。',
       wholeAddress: '完整地址',
       balance: '余额',

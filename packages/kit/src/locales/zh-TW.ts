@@ -186,6 +186,7 @@ export const translation: Translation = {
       copyFailed: '無法複製。地址已選取，你可以自行複製。',
       disconnect: '中斷連線',
       disconnected: '已中斷連線',
+      notSignedOut: '你尚未登出：伺服器沒有回應。',
       noAnswerText: '{wallet} 可能仍在啟動，或在它自己的視窗中等待你操作。一旦回應，你的帳戶就會恢復。',
       wholeAddress: '完整地址',
       balance: '餘額',

@@ -25,8 +25,8 @@ export function createWordEffects(
   auth: Authentication | undefined,
   endsAtOnce: boolean,
 ): WordEffects {
-  const { live, log, onStop, timeouts } = context
-  const requestSignOut = createSignOut(auth, timeouts.serverMs, log)
+  const { live, onStop, timeouts } = context
+  const requestSignOut = createSignOut(context, auth)
   let signingOut = Promise.resolve()
   let grace: ReturnType<typeof setTimeout> | undefined
   let stopWaiting = () => {}

@@ -50,6 +50,77 @@ test('B-4.92 a server that fails is logged and does not keep anybody', async () 
   expect(logged).toHaveLength(1)
 })
 
+/** A server that answers to signing out when it is told to. */
+function heldServer() {
+  const answers: { readonly accept: () => void; readonly refuse: () => void }[] = []
+  const signOut = () =>
+    new Promise<void>((accept, reject) => answers.push({ accept, refuse: () => reject(new Error('503')) }))
+  return { answers, signOut }
+}
+
+async function leaving() {
+  const { answers, signOut } = heldServer()
+  const it = await createSignInBench({}, { signOut })
+  await it.engine.prepareSignIn()
+  await it.engine.signIn()
+  void it.engine.disconnect()
+  await vi.advanceTimersByTimeAsync(100)
+  return { ...it, answers, told: () => it.host.signOut.get().status }
+}
+
+describe('29.8: whoever has left is told while the server has not ended the session', () => {
+  test('late, until it has', async () => {
+    const { answers, server, told } = await leaving()
+    expect(told()).toBe('idle')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(told()).toBe('late')
+    server.status.set({ status: 'unauthenticated' })
+    answers[0]?.accept()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told()).toBe('idle')
+  })
+
+  test('failed, and asked again by a press', async () => {
+    const { answers, engine, told } = await leaving()
+    answers[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told()).toBe('failed')
+    void engine.disconnect()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([told(), answers.length]).toEqual(['late', 2])
+    answers[1]?.accept()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told()).toBe('idle')
+  })
+
+  test('a server that never answers has failed, after all that its adapter tries', async () => {
+    const { logged, told } = await leaving()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(told()).toBe('late')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([told(), logged.length]).toEqual(['failed', 1])
+  })
+
+  test('no more once the visitor is back, or another one is signed in', async () => {
+    const one = await leaving()
+    one.answers[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    await one.engine.connect(one.wallet.info.rdns)
+    expect([one.session().status, one.told()]).toEqual(['connected', 'idle'])
+    const two = await leaving()
+    two.server.status.set({ status: 'authenticated', address: second })
+    two.answers[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(two.told()).toBe('idle')
+  })
+
+  test('not without a session', async () => {
+    const { engine, host } = await createSignInBench({}, { signOut: () => Promise.reject(new Error('500')) })
+    await engine.disconnect()
+    expect(host.signOut.get().status).toBe('idle')
+  })
+})
+
 test('B-4.94 another account signs out once; another chain does not', async () => {
   const { server, session, wallet } = await signedIn()
   wallet.useChain(137)

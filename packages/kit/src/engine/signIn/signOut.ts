@@ -1,21 +1,50 @@
-import type { Authentication } from '@foyer/core'
-import type { Log } from '../log.ts'
+import { type Authentication, isSameAddress, type SignOut } from '@foyer/core'
+import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 
-/** Creates a function that ends the server's session. Concurrent calls share one request. It never rejects. */
-export function createSignOut(
-  auth: Authentication | undefined,
-  timeoutMs: number,
-  log: Log,
-): () => Promise<void> {
+/**
+ * Creates a function that ends the server's session. Concurrent calls share one request. It never rejects: what the visitor
+ * has to know is written to the store `signOut`.
+ */
+export function createSignOut(context: EngineContext, auth: Authentication | undefined): () => Promise<void> {
+  if (!auth) return () => Promise.resolve()
+  const { host, onStop } = context
+  const settle = () => host.signOut.get().status !== 'idle' && host.signOut.set({ status: 'idle' })
+  // A session that has ended, or another one: none is left to be ended.
+  onStop(auth.subscribe(settle))
+  // The visitor is back.
+  onStop(host.session.subscribe(() => host.session.get().status === 'connected' && settle()))
   let pending: Promise<void> | undefined
   return () => {
-    if (!auth) return Promise.resolve()
-    pending ??= withTimeout(() => auth.adapter.signOut(), { timeoutMs, subject: 'The sign-in server' })
-      .catch((cause) => log('Signing out failed.', cause))
-      .finally(() => {
-        pending = undefined
-      })
+    pending ??= request(context, auth).finally(() => {
+      pending = undefined
+    })
     return pending
+  }
+}
+
+async function request({ host, log, timeouts }: EngineContext, auth: Authentication): Promise<void> {
+  const { signOut } = host
+  const before = auth.getStatus()
+  /** Nothing, unless the session of `before` is still there and its visitor is gone. */
+  function tell(status: SignOut['status']) {
+    const now = auth.getStatus()
+    if (before.status !== 'authenticated' || now.status !== 'authenticated') return
+    if (isSameAddress(before.address, now.address) && host.session.get().status !== 'connected')
+      signOut.set({ status })
+  }
+  if (signOut.get().status === 'failed') signOut.set({ status: 'late' })
+  const timer = setTimeout(() => tell('late'), timeouts.lateSignOutMs)
+  try {
+    await withTimeout(() => auth.adapter.signOut(), {
+      timeoutMs: timeouts.signOutMs,
+      subject: 'The sign-in server',
+    })
+    signOut.set({ status: 'idle' })
+  } catch (cause) {
+    log('Signing out failed.', cause)
+    tell('failed')
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -38,6 +38,10 @@ export interface Timeouts {
   readonly receiptMs: number
   /** One call to the sign-in server. */
   readonly serverMs: number
+  /** Signing out, with what the adapter tries again while the database of the server is away. */
+  readonly signOutMs: number
+  /** From signing out to the notice that the server does not answer. */
+  readonly lateSignOutMs: number
   /** Maximum age of a nonce at signing. Servers keep theirs for a few minutes. */
   readonly nonceMaxAgeMs: number
 }
@@ -62,5 +66,7 @@ export const defaultTimeouts: Timeouts = {
   rpcMs: 8_000,
   receiptMs: 300_000,
   serverMs: 10_000,
+  signOutMs: 30_000,
+  lateSignOutMs: 2_000,
   nonceMaxAgeMs: 240_000,
 }

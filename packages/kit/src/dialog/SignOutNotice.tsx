@@ -1,0 +1,36 @@
+import { useStore } from '../hooks/useStore.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
+import { useCommand } from './useCommand.ts'
+import { useMessages } from './useMessages.ts'
+
+/**
+ * Notice on the page that the server has not ended the session of a visitor who has left. Looks like that of
+ * `createOutdatedNotice`, and is in the top layer for the same reason.
+ */
+export function SignOutNotice() {
+  const { signOut } = useKitInternals()
+  const { status } = useStore(signOut)
+  const { account, signIn } = useMessages()
+  const command = useCommand()
+  if (status === 'idle') return null
+  // While it is asked by itself, the button keeps its place and the focus.
+  const inactive = status === 'late'
+  return (
+    <div
+      ref={(notice) => notice?.showPopover?.()}
+      popover="manual"
+      data-foyer=""
+      data-foyer-notice=""
+      role="alert"
+    >
+      {account.notSignedOut}
+      <button
+        type="button"
+        aria-disabled={inactive}
+        onClick={() => inactive || command((engine) => engine.disconnect())}
+      >
+        {signIn.tryAgain}
+      </button>
+    </div>
+  )
+}
