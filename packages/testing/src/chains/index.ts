@@ -5,6 +5,7 @@ export { deployPictureTokens, type PictureToken } from './ens/deployPictureToken
 export type { EnsRecord } from './ens/ensRecord.ts'
 export { type Gateway, startGateway } from './ens/startGateway.ts'
 export { type FakeAnswer, type FakeRpc, type FakeScript, startFakeRpc } from './fakeRpc.ts'
+export { createKernel } from './kernel/createKernel.ts'
 export { type LocalChain, type LocalChainOptions, startChain, startChains } from './localChain.ts'
 export { createSafe, deploySafe, type LocalSafe, type SafeOptions } from './safe/deploySafe.ts'
 export { waitForReceipt } from './waitForReceipt.ts'
