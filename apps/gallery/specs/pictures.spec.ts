@@ -21,7 +21,7 @@ for (const picture of pictures) {
     await stage.open(state, { theme, dir, locale }, true)
     const dialog = state.view && '[data-foyer-dialog] [data-size]'
     const subject = page
-      .locator(state.broken === 'page' ? '[data-foyer-notice]' : (dialog ?? 'main > header'))
+      .locator(state.broken === 'page' || state.signOut ? '[data-foyer-notice]' : (dialog ?? 'main > header'))
       .first()
     await expect(subject).toHaveScreenshot(name, tolerance(version))
   })

@@ -80,5 +80,7 @@ export const pictures: readonly Picture[] = [
   { state: 'failure-unsupportedMethod', width: 390 },
   { state: 'failure-signOutFailed', width: 390 },
   { state: 'trouble-page' },
+  { state: 'signed-out-late', theme: 'dark' },
+  { state: 'signed-out-failed', width: 390 },
   { state: 'trouble-dialog', width: 390 },
 ]

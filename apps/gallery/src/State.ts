@@ -1,4 +1,4 @@
-import type { Attempt, ChainView, SignIn } from '@foyer/core'
+import type { Attempt, ChainView, SignIn, SignOut } from '@foyer/core'
 import type {
   ConnectButtonProps,
   HostConfig,
@@ -29,6 +29,8 @@ export interface State {
   /** What becomes of every wallet that is pressed. */
   readonly attempt?: WithoutWallet<Attempt>
   readonly signIn?: SignIn
+  /** The visitor has left, and the server has not ended the session. */
+  readonly signOut?: SignOut
   /** `iconUrl` names one of the kit's own icons. */
   readonly chains?: readonly ChainView[]
   readonly transactions?: readonly Transaction[]

@@ -50,6 +50,8 @@ const walk = [
   'chain-wrong',
   'chain-cannot-switch',
   'trouble-page',
+  'signed-out-late',
+  'signed-out-failed',
   'trouble-dialog',
 ]
 

@@ -28,11 +28,11 @@ export function Stage({ state, language }: StageProps) {
     })
     async function play() {
       if (state.broken !== 'page') await kit.engine()
-      if (state.view) {
-        kit.open(state.view)
+      if (state.view) kit.open(state.view)
+      if (state.view || state.signOut) {
         // On a slow day the dialog's scripts, or the word that they are gone, come to a page that seemed to stand still.
         if (!(await waitFor(() => document.querySelector(opened), 10_000)))
-          throw new Error('The dialog did not open.')
+          throw new Error('Neither a dialog nor a notice is there.')
       }
       await pressAll(state.press ?? [], await wordsOf(language))
       await settle()

@@ -15,6 +15,7 @@ export function createFakeEngine(state: State): Engine {
       if (state.chains) host.chains.set(state.chains.map(withIcon))
       if (state.transactions) host.transactions.set(state.transactions)
       if (state.signIn) host.signIn.set(state.signIn)
+      if (state.signOut) host.signOut.set(state.signOut)
       return createCommands(state, host)
     },
   }
