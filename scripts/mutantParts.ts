@@ -38,8 +38,8 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   'auth/recap': {
-    mutate: [`${auth}/server/{places,predelegated,readJson,recap,signInLifetimes}.ts`],
-    tests: [`${auth}/server/{clockAndChecks,readJson,recap,signInLifetimes}.test.ts`],
+    mutate: [`${auth}/server/{places,predelegated,recap,signInLifetimes}.ts`],
+    tests: [`${auth}/server/{clockAndChecks,recap,signInLifetimes}.test.ts`],
   },
   'auth/sessions': {
     mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],

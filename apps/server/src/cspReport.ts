@@ -1,5 +1,6 @@
-import { type CountedEvent, readJson } from '@foyer/auth/internal'
+import type { CountedEvent } from '@foyer/auth/internal'
 import type { CreateRateLimit } from '@foyer/auth/server'
+import { readJson } from '@foyer/core'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { JsonError, readJson } from '@foyer/auth/internal'
+import { JsonError, readJson } from '@foyer/core'
 import type { Hex } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
 import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'

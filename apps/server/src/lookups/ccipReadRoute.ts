@@ -1,6 +1,6 @@
-import { answer, readJson } from '@foyer/auth/internal'
+import { answer } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
-import { type Address, isAddress } from '@foyer/core'
+import { type Address, isAddress, readJson } from '@foyer/core'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CcipReadAnswer, CcipReadQuestion } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { JsonError, readJson } from '@foyer/auth/internal'
+import { JsonError, readJson } from '@foyer/core'
 import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'

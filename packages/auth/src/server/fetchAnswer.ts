@@ -1,4 +1,4 @@
-import { findExcess } from './readJson.ts'
+import { findExcess } from '@foyer/core'
 
 /** The contract returned more bytes than are read, as `result` or as data of a revert. */
 export class OversizedAnswer extends Error {

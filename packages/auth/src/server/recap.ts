@@ -1,5 +1,4 @@
-import { pairingMethods } from '@foyer/core'
-import { readJson } from './readJson.ts'
+import { pairingMethods, readJson } from '@foyer/core'
 
 const prefix = 'urn:recap:'
 

@@ -1,5 +1,5 @@
+import { readJson } from '@foyer/core'
 import { AuthError } from './authError.ts'
-import { readJson } from './readJson.ts'
 import type { Site } from './site.ts'
 
 /** Bytes. */

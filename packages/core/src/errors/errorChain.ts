@@ -1,3 +1,4 @@
+import { readJson } from '../json/readJson.ts'
 import { isObject, readProperty } from '../wallet/safeRead.ts'
 
 /** One error of a chain of causes. Everything that a wallet throws is untrusted and optional. */
@@ -59,12 +60,15 @@ function toCode(code: unknown): number | string | undefined {
   return /^-?\d{1,6}$/.test(code) ? Number(code) : code.slice(0, 64)
 }
 
+/** An error within the text of another one. */
+const nestedBounds = { maxCharacters: maxTextLength, maxDepth: 32, maxItems: 500, maxKeys: 500 }
+
 /** The object in a text such as `Internal JSON-RPC error. {"code":4001}`. */
 function parseJson(text = ''): unknown {
   const start = text.indexOf('{')
   if (start < 0) return undefined
   try {
-    return JSON.parse(text.slice(start, text.lastIndexOf('}') + 1))
+    return readJson(text.slice(start, text.lastIndexOf('}') + 1), nestedBounds)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { readStoredJson } from '../json/readStoredJson.ts'
 import { isAddress } from '../session/isAddress.ts'
 import { isTransaction } from './isTransaction.ts'
 import { retain } from './retain.ts'
@@ -21,7 +22,7 @@ export function isSameHex(a: string, b: string): boolean {
  */
 export function parseBook(text: string | null): readonly TransactionList[] {
   const book: TransactionList[] = []
-  for (const [address, chains] of fields(parseJson(text))) {
+  for (const [address, chains] of fields(readStoredJson(text))) {
     if (!isAddress(address)) continue
     for (const [chain, rows] of fields(chains)) {
       if (!/^[1-9]\d{0,15}$/.test(chain) || !Array.isArray(rows)) continue
@@ -42,7 +43,7 @@ export function parseBook(text: string | null): readonly TransactionList[] {
  */
 export function hasUnknownFields(text: string | null): boolean {
   if (text === null || text.length > maxBackupLength) return false
-  return fields(parseJson(text)).some(
+  return fields(readStoredJson(text)).some(
     ([address, chains]) =>
       !isAddress(address) ||
       fields(chains).some(
@@ -95,12 +96,4 @@ function copy({ hash, description, confirmations, status, unseen }: Transaction)
 
 function fields(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}')
-  } catch {
-    return undefined
-  }
 }

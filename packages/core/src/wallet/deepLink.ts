@@ -1,4 +1,5 @@
 import { KitError } from '../errors/kitError.ts'
+import { readStoredJson } from '../json/readStoredJson.ts'
 import type { Platform, Wallet } from './wallet.ts'
 
 /**
@@ -67,17 +68,12 @@ export function toDeepLinkChoice(link: string, name: string): DeepLinkChoice {
  * unchecked: remove it if this returns false.
  */
 export function isDeepLinkChoice(text: string, wallets: readonly Wallet[]): boolean {
-  try {
-    const { href }: Partial<DeepLinkChoice> = JSON.parse(text)
-    if (typeof href !== 'string') return false
-    const bases = wallets.flatMap(({ links }) => [links?.ios, links?.universal])
-    return (
-      /^wc:[0-9a-f]+@\d+$/.test(href) ||
-      bases.some((base) => base && toDeepLinkChoice(base, '').href === href)
-    )
-  } catch {
-    return false
-  }
+  const { href } = Object(readStoredJson(text)) as { readonly href?: unknown }
+  if (typeof href !== 'string') return false
+  const bases = wallets.flatMap(({ links }) => [links?.ios, links?.universal])
+  return (
+    /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && toDeepLinkChoice(base, '').href === href)
+  )
 }
 
 function withUri(base: string | undefined, pairingUri: string): string {

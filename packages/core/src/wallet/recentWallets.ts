@@ -1,3 +1,5 @@
+import { readStoredJson } from '../json/readStoredJson.ts'
+
 /** Maximum of recent wallets at the top of the list. More are stored, because some may not be offered later. */
 export const maxRecentWallets = 3
 
@@ -6,13 +8,9 @@ export const maxRecentWallets = 3
  * anything but an id is dropped.
  */
 export function parseRecentWallets(text: string | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : []
-    return [...new Set<string>(ids)]
-  } catch {
-    return []
-  }
+  const value = readStoredJson(text)
+  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : []
+  return [...new Set<string>(ids)]
 }
 
 /** Moves a wallet to the front. Store the result as JSON. */

@@ -5,6 +5,8 @@ const maxDepth = 100
 
 /**
  * JSON, parsed plainly: no text becomes another type (section 7.1). `JSON.parse` itself takes linear time at any depth.
+ * Parts are counted in `isBounded`, after the parsing: a message of too many still has an id, by which it is
+ * acknowledged and its request ended.
  *
  * @returns undefined for text that is no JSON, or has more than `maxLength` characters. Never throws.
  */

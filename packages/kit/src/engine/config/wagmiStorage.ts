@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readJson, wagmiPrefix } from '@foyer/core'
+import { type KeyValueStorage, readStoredJson, wagmiPrefix } from '@foyer/core'
 import { createStorage, type Storage } from 'wagmi'
 
 /**
@@ -20,7 +20,7 @@ export function wagmiStorage(storage: KeyValueStorage): Storage {
 }
 
 function sanitizeEntry(key: string, text: string): string | null {
-  const value = readJson(text)
+  const value = readStoredJson(text)
   if (value === undefined) return null
   if (key === 'store') return sanitizeStore(value)
   if (key === 'recentConnectorId') return isConnectorId(value) ? text : null

@@ -1,8 +1,11 @@
+import { readJson } from '@foyer/core'
 import { HttpRequestError, RpcRequestError } from 'viem'
 
 /** Size limits of an answer, in bytes. Whole blocks have their own. */
 const maxAnswerBytes = 1_000_000
 const maxBlockBytes = 16_000_000
+/** Items and keys of an answer, for each of its bytes: a member of a receipt or of a block has more than ten. */
+const partsPerByte = 0.1
 
 export interface RpcCall {
   readonly method: string
@@ -33,6 +36,8 @@ export async function post(
       ...(cause instanceof Error && { cause }),
     })
 
+  const hasBlock = calls.some(({ method }) => method === 'eth_getBlockByNumber')
+  const maxBytes = hasBlock ? maxBlockBytes : maxAnswerBytes
   let response: Response
   let text: string
   try {
@@ -45,13 +50,12 @@ export async function post(
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
-    const hasBlock = calls.some(({ method }) => method === 'eth_getBlockByNumber')
-    text = await readText(response, hasBlock ? maxBlockBytes : maxAnswerBytes)
+    text = await readText(response, maxBytes)
   } catch (cause) {
     // Without details of its own, viem's error shows those of the cause.
     throw refuse('', undefined, cause)
   }
-  const answers = parse(text)
+  const answers = parse(text, maxBytes)
   if (!answers) throw refuse(`Not a JSON-RPC answer (HTTP ${response.status}).`, response)
   if (!response.ok && !answers.some((answer) => answer.error))
     throw refuse(`HTTP ${response.status}.`, response)
@@ -92,9 +96,15 @@ interface Answer {
   readonly error?: { code: number; message: string; data?: unknown }
 }
 
-function parse(text: string): readonly Answer[] | undefined {
+function parse(text: string, maxBytes: number): readonly Answer[] | undefined {
+  const maxParts = maxBytes * partsPerByte
   try {
-    const value: unknown = JSON.parse(text)
+    const value = readJson(text, {
+      maxCharacters: maxBytes,
+      maxDepth: 64,
+      maxItems: maxParts,
+      maxKeys: maxParts,
+    })
     const answers: unknown[] = Array.isArray(value) ? value : [value]
     return answers.every((it) => typeof it === 'object' && it !== null) ? answers.map(readAnswer) : undefined
   } catch {

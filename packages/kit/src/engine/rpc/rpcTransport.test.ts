@@ -91,6 +91,8 @@ describe('answers that are none', () => {
     ['R3 no result', answer({})],
     ['R4 a number', answer({ result: 5 })],
     ['R4 the answer to another request', answer({ id: 7, result: '0x5' })],
+    ['T21 a list of numbers', ok(`{"id":0,"result":"0x5","more":[${'1,'.repeat(200_000)}1]}`)],
+    ['T21 lists in lists', ok(`{"id":0,"result":"0x5","more":${'['.repeat(100)}${']'.repeat(100)}}`)],
     ['R4 two answers', ok('[{"id":0,"result":"0x1"},{"id":0,"result":"0x2"}]')],
     ['R7 500', { status: 500, body: 'Oh no' }],
     ['R7 reset', { reset: true }],

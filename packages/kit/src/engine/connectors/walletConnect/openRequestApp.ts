@@ -1,4 +1,4 @@
-import { deepLinkKey, isDeepLinkChoice, type Wallet } from '@foyer/core'
+import { deepLinkKey, isDeepLinkChoice, readStoredJson, type Wallet } from '@foyer/core'
 import { formatRequestLink } from '@foyer/pairing'
 import type { Environment } from '../../environment.ts'
 
@@ -10,5 +10,5 @@ export function openRequestApp(
 ): void {
   const choice = storage.getItem(deepLinkKey)
   if (choice === null || !isDeepLinkChoice(choice, wallets)) return
-  openLink(formatRequestLink(JSON.parse(choice).href, requestId, topic))
+  openLink(formatRequestLink(Object(readStoredJson(choice)).href, requestId, topic))
 }

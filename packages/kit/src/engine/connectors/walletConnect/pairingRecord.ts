@@ -1,4 +1,4 @@
-import { type KeyValueStorage, pairingKey, readJson } from '@foyer/core'
+import { type KeyValueStorage, pairingKey, readStoredJson } from '@foyer/core'
 
 /** The session of this page's connection. Readable without WalletConnect's code. */
 export interface PairingRecord {
@@ -10,7 +10,9 @@ export interface PairingRecord {
 }
 
 export function readPairingRecord(storage: KeyValueStorage): PairingRecord | undefined {
-  const { chainId, topic, walletId } = Object(readJson(storage.getItem(pairingKey))) as Partial<PairingRecord>
+  const { chainId, topic, walletId } = Object(
+    readStoredJson(storage.getItem(pairingKey)),
+  ) as Partial<PairingRecord>
   const isValid =
     typeof walletId === 'string' &&
     typeof topic === 'string' &&
