@@ -18,6 +18,7 @@ const scripts = [
   'memory',
   'pictures',
   'hostile',
+  'sockets',
   'soak',
 ]
 const small = {
@@ -25,6 +26,7 @@ const small = {
   ROUNDS: '1',
   CLIENTS: '1000',
   NONCES: '20000',
+  SOCKETS: '500',
   SESSIONS: '2000',
   MINUTES: '0.2',
   WARM: '0.05',

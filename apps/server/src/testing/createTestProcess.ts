@@ -6,6 +6,7 @@ import { createTestBrowser, type TestBrowser } from '@foyer/auth/testing'
 
 export interface TestProcess {
   readonly url: string
+  readonly pid: number
   /** Browser of a page of `origin`, independent of this process's port. */
   browser(cookies?: ReadonlyMap<string, string>): TestBrowser
   /** `kill -9`. */
@@ -13,12 +14,19 @@ export interface TestProcess {
   stop(): Promise<void>
 }
 
-/** Starts `main.ts` with an environment of its own. */
+/**
+ * Starts `main.ts` with an environment of its own.
+ *
+ * @param within Command that runs the one that follows it, in the same process.
+ */
 export async function createTestProcess(
   env: Readonly<Record<string, string>> & { readonly ORIGIN: string },
+  within: readonly string[] = [],
 ): Promise<TestProcess> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=foyer-source', main], {
+  const node = [process.execPath, '--import', 'tsx', '--conditions=foyer-source', main]
+  const [command = '', ...args] = [...within, ...node]
+  const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
@@ -26,6 +34,7 @@ export async function createTestProcess(
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    pid: child.pid ?? 0,
     browser(cookies = new Map()) {
       const browser = createTestBrowser((request) => {
         const { pathname, search } = new URL(request.url)
