@@ -109,6 +109,8 @@ describe('T21: JSON of many parts', () => {
       // The session of the last visit, in the first chunk of a page: nine fields, each by its name.
       'parseSnapshot.ts',
       'readJson.ts',
+      // Ids of wallets, with the list of the first press: a list, of which texts are kept.
+      'recentWallets.ts',
       // Typed data of the page itself.
       'safeProvider.ts',
     ])

@@ -61,6 +61,7 @@ export { matchLocale } from './messages/matchLocale.ts'
 export { preferredLocale } from './messages/preferredLocale.ts'
 export { toDialogMessages } from './messages/toDialogMessages.ts'
 export { weightedItems } from './messages/weightedItems.ts'
+export { isDeepLinkChoice, toDeepLinkChoice } from './pairing/deepLinkChoice.ts'
 export { pairingMethods } from './pairing/pairingMethods.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export { detectOs } from './platform/detectOs.ts'
@@ -118,10 +119,8 @@ export {
   appBrowserLink,
   deepLink,
   desktopLink,
-  isDeepLinkChoice,
   openableLink,
   ownLink,
-  toDeepLinkChoice,
 } from './wallet/deepLink.ts'
 export {
   appCode,

@@ -1,5 +1,3 @@
-import { readStoredJson } from '../json/readStoredJson.ts'
-
 /** Maximum of recent wallets at the top of the list. More are stored, because some may not be offered later. */
 export const maxRecentWallets = 3
 
@@ -8,9 +6,13 @@ export const maxRecentWallets = 3
  * anything but an id is dropped.
  */
 export function parseRecentWallets(text: string | null): readonly string[] {
-  const value = readStoredJson(text)
-  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : []
-  return [...new Set<string>(ids)]
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : []
+    return [...new Set<string>(ids)]
+  } catch {
+    return []
+  }
 }
 
 /** Moves a wallet to the front. Store the result as JSON. */
