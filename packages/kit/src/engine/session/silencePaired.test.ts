@@ -120,6 +120,27 @@ test('D-46 pairing, another account: the session of the first one ends', async (
   expect(server.of('signOut')).toBe(1)
 })
 
+test.each(['closed', 'offline'])(
+  '29: another account while the page is %s: it is asked to prove itself',
+  async (how) => {
+    const { page, server, load } = await signedIn()
+    const away = how === 'closed' ? await load() : page
+    if (how === 'offline') {
+      // The page was there first. The phone keeps its line.
+      const [own] = bench.relay.attempts
+      bench.relay.become('refuses')
+      bench.relay.drop(own?.clientId)
+    }
+    await bench.peer.share({ accounts: [second] })
+    bench.relay.become('well')
+    if (how === 'closed') away.start()
+    else away.page.comeBack()
+    await eventually(() => expect(away.session().account?.address).toBe(second))
+    expect(away.session().status).toBe('unauthenticated')
+    await eventually(() => expect(server.of('signOut')).toBe(1))
+  },
+)
+
 test('D-46 pairing, Disconnect is pressed in another tab, which signs out', async () => {
   const { page, server } = await signedIn()
   page.page.otherTabStores('wagmi.rainbow.disconnected', 'true')
