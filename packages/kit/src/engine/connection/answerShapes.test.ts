@@ -90,7 +90,6 @@ const accountForms: readonly (readonly [string, unknown])[] = [
   ['CAIP-10', [`eip155:1:${second}`]],
   ['CAIP-10 of several chains', [`eip155:1:${lower}`, `eip155:137:${lower}`]],
   ['CAIP-10 in capitals', [`EIP155:1:${upper}`]],
-  ['between spaces', [` ${second} `]],
   ['{ result }', { id: 1, jsonrpc: '2.0', result: [lower] }],
   ['{ accounts }', { accounts: [second] }],
   ['{ result: { accounts } }', { result: { accounts: [second] } }],

@@ -116,7 +116,6 @@ describe('what wallets do when they are asked to connect', () => {
     ['W6 39 digits', [first.slice(0, -1)]],
     ['W6 no hex', [`0xZZ${first.slice(4)}`]],
     ['W6 a space behind', [`${first} `]],
-    ['W6 0X in front', [first.replace('0x', '0X')]],
     ['W6 none of two', [null, 'garbage']],
     [
       'W6 another kind of chain',
