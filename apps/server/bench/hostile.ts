@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { each, load } from './load.ts'
@@ -18,6 +19,8 @@ const report = createReport()
 
 const file = fileURLToPath(new URL('./hostileGateway.ts', import.meta.url))
 const gateway = spawn(process.execPath, ['--import', 'tsx', file], { stdio: ['ignore', 'pipe', 'inherit'] })
+// In the world the hosts have processors of their own.
+setPriority(gateway.pid ?? 0, constants.priority.PRIORITY_LOW)
 const [port] = await once(gateway.stdout, 'data')
 const server = await start({ PICTURES_PORT: String(port).trim(), TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { ClientRequest, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
@@ -49,6 +50,14 @@ parentPort.on('message', (message) => {
 })`
 const healthy = on("answer(message, '0xabcd')")
 
+/** Threads of this process that give way to all others. */
+function lowPriorityThreads(): number {
+  // The 19th field, counted from the state that follows the name in brackets, is the nice value.
+  const niceOf = (thread: string) =>
+    readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]
+  return readdirSync('/proc/self/task').filter((thread) => niceOf(thread) === '19').length
+}
+
 async function startGateway(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((_, response) => response.end('{"data":"0xabcd"}')).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -70,6 +79,21 @@ describe('T18: lookups have a thread of their own', () => {
       message: 'nowhere.test: ENOTFOUND',
     })
   }, 120_000)
+
+  test.runIf(process.platform === 'linux')(
+    '29.1: whose priority is the lowest, and no other one’s',
+    async () => {
+      const { port } = await startGateway()
+      const network = createTestNetwork({ 'gateway.test': [publicAddress] }, () => port)
+      const before = lowPriorityThreads()
+      const { thread } = create(undefined, { network })
+      await thread.askGateways(question)
+      expect(lowPriorityThreads()).toBe(before + 1)
+      await thread.close()
+      expect(lowPriorityThreads()).toBe(before)
+    },
+    120_000,
+  )
 
   test('nothing of what a gateway sends is read on the thread that signs visitors in', async () => {
     const { port } = await startGateway()

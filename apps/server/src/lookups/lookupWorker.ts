@@ -2,6 +2,7 @@
  * Thread of lookups, started by `lookupThread.ts`. It holds no key, no session and no connection of the database, so a host that
  * keeps it busy delays no sign-in.
  */
+import { constants, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createCalls, type Functions } from './calls.ts'
 import { packError, unpackError } from './lookupError.ts'
@@ -9,6 +10,9 @@ import { createLookupJobs, type LookupJobs } from './lookupJobs.ts'
 import type { LookupWorkerData } from './lookupThread.ts'
 import { internet } from './network.ts'
 import { remoteNetwork } from './networkRelay.ts'
+
+// On Linux priorities are of threads: sign-ins come first where processors are few. Elsewhere it would be the process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const { nodes, deadlineMs, remote } = workerData as LookupWorkerData
 const functions = {
