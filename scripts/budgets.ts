@@ -47,19 +47,19 @@ export const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 48.2 * kB,
+    limit: 49.5 * kB,
   },
   {
     part: 'pairing, until the code is there',
     chunks: ['openPairing'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 16.1 * kB,
+    limit: 16.3 * kB,
   },
   {
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 21.2 * kB,
+    limit: 21.5 * kB,
   },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'desktop'], limit: 4.6 * kB },
 ]
@@ -69,7 +69,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['phone', 6 * kB],
 ]
 /** What `@foyer/kit` adds to the first scripts of a page with React. */
-export const kitLimit = 4.15 * kB
+export const kitLimit = 4.25 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 72.2 * kB
 /** The same of `bench/page`. */
