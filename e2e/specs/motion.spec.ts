@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, test, walletId } from '../fixtures/test.ts'
 
 /** Notes every animation that a script starts: which properties move, and for how long in ms. */
 async function noteAnimations(page: Page) {
@@ -44,6 +44,18 @@ test('30.C.11: a closed dialog fades as an inert copy, and delays no press', asy
   expect(noted).toEqual([{ inert: true, open: 0, reached: true }])
   await expect(copies).toHaveCount(0)
   expect(await animations()).toEqual(['opacity short', 'opacity short'])
+})
+
+test('30.C.11, 30.C.15: a dialog whose task has ended is gone at once: the account is painted first', async ({
+  addWallet,
+  foyer,
+  page,
+}) => {
+  const animations = await noteAnimations(page)
+  await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  expect((await animations()).filter((each) => each.startsWith('opacity'))).toEqual([])
 })
 
 test.describe('where reduced motion is preferred', () => {

@@ -109,7 +109,8 @@ async function expectWords(page: Page, { dialog }: Foyer, locale: string, status
       expect(seen.leaf, place).toBe(leaf)
       expect(seen.texts.every(Boolean), place).toBe(true)
       if (locale === 'en') expect(seen.texts, place).toEqual(english)
-      expect(await page.evaluate(brokenWords), place).toEqual([])
+      // After a change of the width, the dialog is drawn anew in the next frames.
+      await expect.poll(() => page.evaluate(brokenWords), place).toEqual([])
     }
 }
 

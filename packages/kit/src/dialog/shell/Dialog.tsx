@@ -29,25 +29,34 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
-  const latestOnClose = useRef(onClose)
+  const isDismissed = useRef(false)
+  const dismiss = () => {
+    isDismissed.current = true
+    onClose()
+  }
+  const latestDismiss = useRef(dismiss)
   const opener = useRef<Element>(null)
 
   useLayoutEffect(() => {
-    latestOnClose.current = onClose
+    latestDismiss.current = dismiss
   })
 
   useLayoutEffect(() => {
     if (!dialog.current) return
     // Strict mode runs effects twice: the second time, focus is inside already.
     if (!dialog.current.contains(document.activeElement)) opener.current = document.activeElement
-    const hide = show(dialog.current, surface, () => latestOnClose.current())
+    const shown = dialog.current
+    isDismissed.current = false
+    const hide = show(shown, surface, () => latestDismiss.current())
     return () => {
+      // At the end of a task, its result is painted first: a copy of the dialog takes the time of several frames.
+      if (isDismissed.current) fadeOut(shown)
       hide()
       restoreFocus(opener.current)
     }
   }, [])
 
-  const backdropPress = useBackdropPress(surface, onClose)
+  const backdropPress = useBackdropPress(surface, dismiss)
   useFocusTitle(surface, shows)
   useGlide(surface, mobile)
 
@@ -73,7 +82,9 @@ export function Dialog({ size, mobile, shows = '', onClose, children }: DialogPr
           data-size={size}
           tabIndex={-1}
         >
-          <DialogContext.Provider value={{ titleId, mobile, onClose }}>{children}</DialogContext.Provider>
+          <DialogContext.Provider value={{ titleId, mobile, onClose: dismiss }}>
+            {children}
+          </DialogContext.Provider>
         </div>
       </div>
     </dialog>
@@ -114,7 +125,6 @@ function show(
   return () => {
     listening.abort()
     conceal()
-    fadeOut(dialog)
     dialog.close()
   }
 }
