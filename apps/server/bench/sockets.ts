@@ -11,7 +11,7 @@ import { signedProofs } from './signedProofs.ts'
 
 const count = Number(process.env.SOCKETS ?? 5000)
 const atOnce = 100
-/** What is sent first, and again and again. */
+/** The first bytes of a connection, and those that it repeats. */
 const kinds = [
   ['', ''],
   ['P', ''],

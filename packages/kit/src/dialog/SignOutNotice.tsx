@@ -1,12 +1,10 @@
 import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
+import { Notice } from '../provider/Notice.tsx'
 import { useCommand } from './useCommand.ts'
 import { useMessages } from './useMessages.ts'
 
-/**
- * Notice on the page that the server has not ended the session of a visitor who has left. Looks like that of
- * `createOutdatedNotice`, and is in the top layer for the same reason.
- */
+/** Notice that the server has not ended the session of a visitor who has left. */
 export function SignOutNotice() {
   const { signOut } = useKitInternals()
   const { status } = useStore(signOut)
@@ -16,13 +14,7 @@ export function SignOutNotice() {
   // While it is asked by itself, the button keeps its place and the focus.
   const inactive = status === 'late'
   return (
-    <div
-      ref={(notice) => notice?.showPopover?.()}
-      popover="manual"
-      data-foyer=""
-      data-foyer-notice=""
-      role="alert"
-    >
+    <Notice>
       {account.notSignedOut}
       <button
         type="button"
@@ -31,6 +23,6 @@ export function SignOutNotice() {
       >
         {signIn.tryAgain}
       </button>
-    </div>
+    </Notice>
   )
 }

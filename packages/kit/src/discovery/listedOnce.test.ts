@@ -12,7 +12,7 @@ import { createDiscovery } from './createDiscovery.ts'
 import { readEnvironment } from './environment.ts'
 import { createSafeStorage } from './storage.ts'
 
-// What a page with one wallet in it lists as installed: that wallet, once, and not MetaMask.
+// A page with one wallet in it lists that one as installed, once, and not MetaMask.
 
 const setFlags = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]))
 /** Many wallets say that they are MetaMask. */

@@ -68,7 +68,7 @@ async function leaving() {
   return { ...it, answers, told: () => it.host.signOut.get().status }
 }
 
-describe('29.8: whoever has left is told while the server has not ended the session', () => {
+describe('29.8: a visitor who has left is told while the server has not ended the session', () => {
   test('late, until it has', async () => {
     const { answers, server, told } = await leaving()
     expect(told()).toBe('idle')

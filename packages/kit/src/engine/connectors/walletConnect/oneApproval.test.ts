@@ -6,6 +6,7 @@ import {
   createPairingBench,
   createPhoneEntry,
   eventually,
+  type Page,
   type PairingBench,
   publishedUri,
   uriOf,
@@ -165,15 +166,8 @@ test('refused in the wallet: the next code asks again', async () => {
   expect(methodsOf(await uriOf(page))).toBe('wc_sessionAuthenticate')
 })
 
-test('a wallet that takes the request to sign in and stays silent gets a proposal with the next code', async () => {
-  const visit = open({}, { timeouts: { silentCodeMs: 200 } })
-  const { page } = visit
-  void page.engine.pairing?.prepare()
-  await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
-  bench.peer.answerWith('ignore')
-  const connecting = page.engine.connect('rainbow')
-  const first = await publishedUri(bench, page)
-  await bench.peer.pair(first)
+/** The code or link after `first` asks to connect alone, and is approved: connected, not signed in. */
+async function approveSecond(page: Page, first: string, connecting: Promise<unknown>) {
   await eventually(async () => expect(await uriOf(page)).not.toBe(first))
   const second = await uriOf(page)
   expect(methodsOf(second)).toBeNull()
@@ -183,6 +177,18 @@ test('a wallet that takes the request to sign in and stays silent gets a proposa
   expect(page.attempt().status).toBe('connected')
   expect(page.session().status).toBe('unauthenticated')
   expect(bench.peer.sessions).toHaveLength(1)
+}
+
+test('a wallet that takes the request to sign in and stays silent gets a proposal with the next code', async () => {
+  const visit = open({}, { timeouts: { silentCodeMs: 200 } })
+  const { page } = visit
+  void page.engine.pairing?.prepare()
+  await eventually(() => expect(visit.server.of('getNonce')).toBe(1))
+  bench.peer.answerWith('ignore')
+  const connecting = page.engine.connect('rainbow')
+  const first = await publishedUri(bench, page)
+  await bench.peer.pair(first)
+  await approveSecond(page, first, connecting)
 })
 
 describe('the app of a wallet on this phone', () => {
@@ -203,15 +209,7 @@ describe('the app of a wallet on this phone', () => {
     await bench.peer.pair(link)
     expect(await uriOf(page)).toBe(link)
     page.page.comeBack()
-    await eventually(async () => expect(await uriOf(page)).not.toBe(link))
-    const second = await uriOf(page)
-    expect(methodsOf(second)).toBeNull()
-    bench.peer.answerWith('approve')
-    await bench.peer.pair(second)
-    await connecting
-    expect(page.attempt().status).toBe('connected')
-    expect(page.session().status).toBe('unauthenticated')
-    expect(bench.peer.sessions).toHaveLength(1)
+    await approveSecond(page, link, connecting)
   })
 
   test('answers the first link after the second one was made: signed in, by one session', async () => {
@@ -235,7 +233,7 @@ describe('the app of a wallet on this phone', () => {
     await bench.peer.pair(link)
     await connecting
     page.page.comeBack()
-    // What the page would have sent with its return is at the relay before the answer to this.
+    // A second proposal, sent at the return, would be at the relay before the answer to this request.
     await ask(page, 'personal_sign', ['0x48656c6c6f', bench.wallet.addresses[0]])
     expect(proposals()).toBe(1)
   })
