@@ -21,6 +21,8 @@ export function NotReadyView(props: NotReadyViewProps) {
   const { entry, layout, platform, onBack, onGetOther, isUnset, extensionUrl } = props
   const { opening: t, browsers, connect, downloadOptions, actions } = useMessages()
   const { wallet, route } = entry
+  // In one row below the lines to paste, in languages with long words too.
+  const size = isUnset ? 'small' : 'medium'
   const addToBrowser = format(downloadOptions.extensionTitle, { browser: browsers[platform.browser] })
   return (
     <Panel onBack={onBack}>
@@ -40,13 +42,15 @@ export function NotReadyView(props: NotReadyViewProps) {
             </ButtonLink>
           )}
           {extensionUrl && (
-            <ButtonLink kind={isUnset ? 'secondary' : 'primary'} href={extensionUrl}>
+            <ButtonLink kind={isUnset ? 'secondary' : 'primary'} size={size} href={extensionUrl}>
               {isUnset ? addToBrowser : actions.install}
             </ButtonLink>
           )}
           {/* A reload finds a wallet that was updated or newly installed. */}
           {(entry.ready || extensionUrl) && (
-            <Button onClick={() => location.reload()}>{actions.reload}</Button>
+            <Button size={size} onClick={() => location.reload()}>
+              {actions.reload}
+            </Button>
           )}
           {route === 'unavailable' && onGetOther && <Button onClick={onGetOther}>{connect.getWallet}</Button>}
         </div>
