@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
 import type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
+import type { Fact } from './fact.ts'
 import type { Language } from './messages/language.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 import type { Currency, Session } from './session/session.ts'
@@ -84,6 +85,8 @@ export interface EngineHost {
   readonly walletConnect?: WalletConnectOptions
   /** The host's wagmi config, as given to the kit. */
   readonly config?: HostConfig
+  /** Reports what no store holds. Absent if the kit is older than the engine. */
+  readonly report?: (fact: Fact) => void
   /** False if every button of the page hides the balance. */
   isBalanceShown(): boolean
 }

@@ -42,6 +42,7 @@ export type { AvatarComponent, AvatarProps } from './avatar/avatarProps.ts'
 export { ConnectButton, type ConnectButtonProps } from './button/ConnectButton.tsx'
 export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
 export type { Responsive } from './button/responsive.ts'
+export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
 export {

@@ -84,9 +84,9 @@ test('an engine that arrives after destroy is not started', async () => {
   expect(calls).toEqual([])
 })
 
-test('a host sees six things of a kit', () => {
+test('a host sees seven things of a kit', () => {
   const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
-  expect(Object.keys(kit).sort()).toEqual(['close', 'destroy', 'engine', 'language', 'open', 'session'])
+  expect(Object.keys(kit).sort()).toEqual(['close', 'destroy', 'engine', 'events', 'language', 'open', 'session'])
 })
 
 test.each([

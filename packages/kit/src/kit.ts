@@ -7,6 +7,7 @@ import {
   createStore,
   disconnectedSession,
   type EngineHost,
+  type Fact,
   KitError,
   type Language,
   type Session,
@@ -17,6 +18,7 @@ import {
 } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { afterPaint } from './afterPaint.ts'
+import { createEvents } from './events/createEvents.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
@@ -39,6 +41,7 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
   const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
   const shown = createShown()
   const { view, dialogs, notice } = shown
+  const events = createEvents({ ...host, view }, lifetime.signal)
   const { engine, loadDialogs } = createKitParts({ host, options, view, dialogs, signal: lifetime.signal })
   const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
@@ -71,6 +74,7 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
     fail,
     warm,
     resume() {
+      if (options.onEvent) events.subscribe(options.onEvent)
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, lifetime.signal)
@@ -80,6 +84,7 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
         warm()
       })
     },
+    events,
     engine,
     addButton,
     destroy() {
@@ -89,7 +94,7 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
     },
   }
   const { open, close, session, destroy } = kit
-  return { open, close, session, language: kit.language, engine, destroy, [internals]: kit }
+  return { open, close, session, language: kit.language, events, engine, destroy, [internals]: kit }
 }
 
 function requireOptions({ appName, loadEngine }: KitOptions) {
@@ -101,6 +106,7 @@ function requireOptions({ appName, loadEngine }: KitOptions) {
 function createHost(appName: string, language: Language, session: Session = disconnectedSession) {
   /** Mounted buttons, with whether each of them shows the balance. */
   const buttons = new Map<symbol, boolean>()
+  const facts = createStore<Fact | undefined>(undefined)
   const host = {
     appName,
     language: createStore(language),
@@ -111,6 +117,8 @@ function createHost(appName: string, language: Language, session: Session = disc
     signIn: createStore<SignIn>({ status: 'idle' }),
     signOut: createStore<SignOut>({ status: 'idle' }),
     chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
+    facts,
+    report: facts.set,
     // A page with only buttons of its own may show the balance in them.
     isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
   }
@@ -144,11 +152,12 @@ function nextView(wanted: View, session: Session): View | undefined {
 
 /** A failure that no dialog shows: of the configuration, or a chunk that a deployment has removed. */
 function createFail(
-  host: Pick<EngineHost, 'language'>,
+  host: Pick<EngineHost, 'language' | 'report'>,
   { view, notice }: Pick<ReturnType<typeof createShown>, 'view' | 'notice'>,
 ) {
   return function fail(error: unknown) {
     console.error(error)
+    host.report?.({ type: 'kitFailed', error })
     const wasPressed = view.get() !== 'closed'
     view.set('closed')
     if (!(error instanceof KitError)) notice.set(createOutdatedNotice(host.language.get()))

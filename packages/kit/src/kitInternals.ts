@@ -3,6 +3,7 @@ import type {
   ChainSwitch,
   ChainView,
   EngineCommands,
+  Fact,
   Language,
   ReadonlyStore,
   Session,
@@ -13,6 +14,7 @@ import type {
   View,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
+import type { KitEvents } from './events/kitEvent.ts'
 import type { KitOptions } from './kitOptions.ts'
 
 /** Key of the internals in a kit. Not exported to hosts. */
@@ -27,6 +29,7 @@ export interface Kit {
   readonly session: ReadonlyStore<Session>
   /** Setting another language updates everything on screen. */
   readonly language: Store<Language>
+  readonly events: KitEvents
   /** Loads and starts the engine. Rejects if its chunk cannot be fetched. */
   engine(): Promise<EngineCommands>
   /**
@@ -51,6 +54,10 @@ export interface KitInternals
   readonly chainSwitch: ReadonlyStore<ChainSwitch>
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
+  /** The last moment that no store holds. */
+  readonly facts: ReadonlyStore<Fact | undefined>
+  /** Sets `facts`. */
+  report(fact: Fact): void
   /** Renders the open dialog. Null until the dialogs are loaded. */
   readonly dialogs: ReadonlyStore<ReactNode>
   /**

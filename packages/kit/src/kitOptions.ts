@@ -1,5 +1,6 @@
 import type { Engine, HostConfig, Language, Session, Wallet, WalletConnectOptions } from '@foyer/core'
 import type { AvatarComponent } from './avatar/avatarProps.ts'
+import type { KitEventListener } from './events/kitEvent.ts'
 
 export interface KitOptions {
   /** Name of the application in dialogs and wallets. */
@@ -62,6 +63,13 @@ export interface KitOptions {
    * @default English
    */
   readonly language?: Language
+  /**
+   * Called for every event, such as a failed attempt with its cause. The same as `kit.events.subscribe`, from the first
+   * event on.
+   *
+   * @default none: no event is made, and their code is not loaded
+   */
+  readonly onEvent?: KitEventListener
   /** Initial session instead of the remembered one: for prerendering and tests. */
   readonly session?: Session
 }

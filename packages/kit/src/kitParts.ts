@@ -1,7 +1,7 @@
 import type { EngineCommands, EngineHost, Store, View } from '@foyer/core'
 import type { ReactNode } from 'react'
 import type { KitOptions } from './kitOptions.ts'
-import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule } from './lazy.ts'
+import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadEventModule } from './lazy.ts'
 import { once } from './once.ts'
 
 interface PartsOptions {
@@ -32,11 +32,18 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
 
   return {
     engine: once(async () => {
-      const [{ engine }, found] = await Promise.all([loadEngine(), surroundings()])
+      const begun = performance.now()
+      const [{ engine }, found] = await Promise.all([
+        loadEngine(),
+        surroundings(),
+        // The first events are those of the engine's start.
+        options.onEvent && loadEventModule().catch(() => {}),
+      ])
       // Destroyed while the engine was loading: starting it would stop the run of another kit.
       if (signal.aborted) return new Promise<never>(() => {})
       const commands = engine.start({ ...host, ...found })
       signal.addEventListener('abort', commands.stop)
+      host.report?.({ type: 'engineLoaded', ms: Math.round(performance.now() - begun) })
       return commands
     }),
 

@@ -9,12 +9,14 @@ import {
   disconnectedSession,
   type EngineCommands,
   type EngineHost,
+  type Fact,
   type Language,
   type OfferedConnector,
   type Session,
   type SignIn,
   type SignOut,
   type Transaction,
+  type View,
   type WalletConnectOptions,
   type WalletEntry,
 } from '@foyer/core'
@@ -27,6 +29,7 @@ import { createEngine } from '../engine/createEngine.ts'
 import type { EngineOptions, WagmiEngine } from '../engine/engineOptions.ts'
 import type { Environment } from '../engine/environment.ts'
 import type { Timeouts } from '../engine/time/timeouts.ts'
+import { recordEvents } from './recordEvents.ts'
 
 export interface BenchOptions {
   readonly wallets?: readonly WalletEntry[]
@@ -60,6 +63,7 @@ export function createBench(options: BenchOptions = {}) {
   const storage = createSafeStorage(() => mapStorage(stored))
   const page = createPage(storage)
   let isBalanceShown = true
+  const facts = createStore<Fact | undefined>(undefined)
   const host = {
     appName: 'Bench',
     language: createStore<Language>(buttonMessages),
@@ -72,9 +76,12 @@ export function createBench(options: BenchOptions = {}) {
     transactions: createStore<readonly Transaction[]>([]),
     discovery,
     storage,
+    report: facts.set,
     ...(options.walletConnect && { walletConnect: options.walletConnect }),
     isBalanceShown: () => isBalanceShown,
   } satisfies EngineHost
+  const recorded = recordEvents({ ...host, facts, view: createStore<View>('closed') })
+  onTestFinished(recorded.check)
   const logged: unknown[][] = []
   const created = createEngine({
     ...engineOptions(options),
@@ -111,6 +118,7 @@ export function createBench(options: BenchOptions = {}) {
     page,
     logged,
     sessions,
+    events: recorded.events,
     start: (other: EngineHost = host) => void Object.assign(engine, created.start(other)),
     hideBalance() {
       isBalanceShown = false

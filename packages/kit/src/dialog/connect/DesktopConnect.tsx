@@ -2,6 +2,7 @@ import type { Attempt, WalletEntry } from '@foyer/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { savesData } from '../../fetchAhead.ts'
 import { useStore } from '../../hooks/useStore.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { warmQrCode } from '../parts/QrBox.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/useFocusTitle.ts'
@@ -21,6 +22,7 @@ import { WalletList } from './WalletList.tsx'
 /** Wide: the list beside the step. Compact: one of them at a time. */
 export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   const { connect: t } = useMessages()
+  const { report } = useKitInternals()
   useLateWallets(discovery)
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
@@ -40,14 +42,12 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   useFocusTitle(container, shown, (within) => findWallet(within, lastSelected.current))
   useFocusRemedy(container, attempt)
 
-  const list = (
-    <WalletList
-      entries={entries}
-      selectedId={selectedId}
-      capped={capped}
-      onSelect={(entry) => move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt })}
-    />
-  )
+  function select(entry: WalletEntry) {
+    report({ type: 'walletChosen', walletId: entry.wallet.id, route: entry.route })
+    move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt })
+  }
+
+  const list = <WalletList entries={entries} selectedId={selectedId} capped={capped} onSelect={select} />
   const stepPanel = <StepPanel {...state} layout={layout} discovery={discovery} />
 
   if (layout !== 'wide') {

@@ -1,5 +1,6 @@
 import type { Attempt } from '@foyer/core'
 import { useEffect, useRef } from 'react'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import { openApp } from './openApp.ts'
 
 /** @returns the link that opens the wallet's app, undefined if the page must not open one */
@@ -16,11 +17,14 @@ export function useOpenApp(
   attempt: Attempt,
   linkFor: LinkFor,
 ): (walletId: string | undefined, pairingUri?: string) => void {
+  const { report } = useKitInternals()
   const unopened = useRef<string>(undefined)
 
   function open(walletId: string, pairingUri: string) {
     const link = linkFor(walletId, pairingUri)
-    if (link) openApp(link)
+    if (!link) return
+    openApp(link)
+    report({ type: 'appOpened', walletId })
   }
 
   useEffect(() => {

@@ -44,13 +44,17 @@ export function createConnect(context: EngineContext, { connections, onConnected
     const { controller } = active ?? {}
     active = undefined
     controller?.abort(new KitError('userRejected', 'The attempt was given up.'))
-    if (controller) removeUnusedDeepLink(host)
+    if (controller) {
+      host.report?.({ type: 'attemptCancelled' })
+      removeUnusedDeepLink(host)
+    }
     dispatch({ type: 'reset' })
   }
 
   async function run(attempt: ActiveAttempt) {
     const { walletId, chainId, controller } = attempt
     const isActive = () => active === attempt
+    reportStart(host, walletId)
     dispatch({ type: 'start', walletId })
     const slowTimer = setTimeout(() => isActive() && dispatch({ type: 'slow' }), timeouts.slowAfterMs)
     try {
@@ -72,11 +76,14 @@ export function createConnect(context: EngineContext, { connections, onConnected
       rememberWallet(host, entry)
       onConnected()
       dispatch({ type: 'connected' })
+      host.report?.({ type: 'attemptEnded' })
     } catch (cause) {
       // A cancelled or replaced attempt reports nothing.
       if (!isActive()) return
       removeUnusedDeepLink(host)
-      dispatch({ type: 'fail', error: toConnectError(cause, environment) })
+      const error = toConnectError(cause, environment)
+      dispatch({ type: 'fail', error })
+      host.report?.({ type: 'attemptEnded', error })
     } finally {
       clearTimeout(slowTimer)
       if (isActive()) active = undefined
@@ -93,6 +100,11 @@ export function createConnect(context: EngineContext, { connections, onConnected
       return running
     },
   }
+}
+
+function reportStart({ discovery, report }: EngineHost, walletId: string) {
+  const route = discovery.find(walletId)?.route
+  report?.({ type: 'attemptBegan', walletId, ...(route && { route }) })
 }
 
 function rememberWallet({ discovery, storage }: EngineHost, { route, wallet }: WalletEntry) {

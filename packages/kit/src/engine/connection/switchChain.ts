@@ -1,5 +1,6 @@
 import { KitError, toKitError } from '@foyer/core'
 import { requireChain } from '../chains/requireChain.ts'
+import { chainAddedMessage } from '../connectors/eip1193Connector.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { awaitLive } from './awaitLive.ts'
@@ -36,10 +37,16 @@ async function requestSwitch(context: EngineContext, chainId: number) {
   if (!connector.switchChain)
     throw new KitError('switchChainUnsupported', `${connector.name} cannot switch networks from the app.`)
   const limits = { timeoutMs: context.timeouts.promptMs, subject: connector.name }
+  const onMessage = ({ type }: { readonly type: string }) => {
+    if (type === chainAddedMessage) context.host.report?.({ type: 'chainAdded', chainId })
+  }
+  connector.emitter.on('message', onMessage)
   try {
     await withTimeout(() => connector.switchChain?.({ chainId }), limits)
   } catch (error) {
     throw toKitError(error, 'switchChain')
+  } finally {
+    connector.emitter.off('message', onMessage)
   }
   if (!(await awaitChain(context, chainId)))
     throw new KitError('chainStayed', `${connector.name} agreed to switch, but stayed on its network.`)

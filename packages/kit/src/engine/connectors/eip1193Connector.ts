@@ -6,6 +6,9 @@ import { withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'
 import { switchWalletChain } from '../wallet/switchWalletChain.ts'
 
+/** Type of the connector's `message` event after the wallet has added a chain; its data is the chain id in decimal. */
+export const chainAddedMessage = 'chain_added'
+
 interface Options {
   readonly config: Parameters<CreateConnectorFn>[0]
   readonly timeouts: Timeouts
@@ -24,7 +27,12 @@ export function eip1193Connector({ config, timeouts, signal, getProvider, onDisc
 
   async function switchChain({ chainId }: { chainId: number }): Promise<Chain> {
     const chain = requireChain(config.chains, chainId)
-    await switchWalletChain(getProvider(), chain, timeouts)
+    await switchWalletChain({
+      provider: getProvider(),
+      chain,
+      timeouts,
+      onAdded: () => config.emitter.emit('message', { type: chainAddedMessage, data: chainId }),
+    })
     config.emitter.emit('change', { chainId })
     return chain
   }

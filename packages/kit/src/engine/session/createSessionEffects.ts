@@ -76,6 +76,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
 
   function applyLoss(before: LiveConnection) {
     const word = ending ?? lossWord(context, connections, before)
+    host.report?.({ type: 'connectionEnded', word })
     onConnectorChange(undefined, before)
     absence.begin(word, before.entry ? [before.entry.wallet.id] : [])
     if (word === 'leftElsewhere') refreshAuth()

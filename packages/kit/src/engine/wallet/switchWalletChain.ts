@@ -3,6 +3,14 @@ import { type Chain, numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import type { GuardedProvider } from './guardProvider.ts'
 
+interface SwitchOptions {
+  readonly provider: GuardedProvider
+  readonly chain: Chain
+  readonly timeouts: Timeouts
+  /** The wallet has accepted the addition of the chain. */
+  readonly onAdded: () => void
+}
+
 /**
  * Switches the wallet to `chain` with `wallet_switchEthereumChain` (EIP-3326), or adds an unknown chain with
  * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was. Resolves once the wallet
@@ -11,11 +19,12 @@ import type { GuardedProvider } from './guardProvider.ts'
  * @throws KitError `chainStayed` if the wallet agreed and did not switch, `chainAdded` if it added the chain and did
  *   not switch, or why it was not added: `userRejected` if the visitor refused it. Other errors of the wallet are rethrown.
  */
-export async function switchWalletChain(
-  provider: GuardedProvider,
-  chain: Chain,
-  timeouts: Timeouts,
-): Promise<void> {
+export async function switchWalletChain({
+  provider,
+  chain,
+  timeouts,
+  onAdded,
+}: SwitchOptions): Promise<void> {
   const chainId = numberToHex(chain.id)
   const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   const arrival = watchForChain(provider, chain.id, timeouts.chainChangedMs)
@@ -25,6 +34,7 @@ export async function switchWalletChain(
     } catch (error) {
       if (!isUnknownChain(error)) throw error
       await addChain(provider, chain)
+      onAdded()
       if ((await arrival.seen()) || (await ask().then(arrival.seen, isStillUnknown))) return
       throw new KitError(
         'chainAdded',

@@ -1,6 +1,7 @@
 import { appBrowserLink, type PanelEvent, phoneNote, type Wallet, type WalletEntry } from '@foyer/core'
 import { useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { useFocusTitle } from '../../shell/useFocusTitle.ts'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
 import { findWallet } from '../findWallet.ts'
@@ -18,6 +19,7 @@ import { phoneAppLink } from './phoneAppLink.ts'
 /** Connect dialog on phones: a grid of wallets, "Get a Wallet", and instructions for a new one. */
 export function MobileConnect({ discovery }: ConnectDialogProps) {
   useLateWallets(discovery)
+  const { report } = useKitInternals()
   const entries = useStore(discovery.entries)
   const { panel, step, selectedId, attempt, ...rest } = usePanel((walletId, pairingUri) =>
     phoneAppLink(discovery, walletId, pairingUri),
@@ -31,9 +33,12 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
   useFocusTitle(container, `${step.step} ${attempt.status}`, (within) => findWallet(within, selectedId))
 
   function press({ wallet, route }: WalletEntry) {
+    report({ type: 'walletChosen', walletId: wallet.id, route })
     move({ type: 'selectTile', tile: { id: wallet.id, route, anyApp: isAnyApp(wallet) } })
     const page = route === 'appBrowser' && appBrowserLink(wallet, location.href)
-    if (page) openApp(page)
+    if (!page) return
+    openApp(page)
+    report({ type: 'appOpened', walletId: wallet.id })
   }
 
   const back = () => move({ type: 'back', layout: 'mobile' })

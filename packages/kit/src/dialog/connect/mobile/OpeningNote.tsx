@@ -1,4 +1,5 @@
 import { deepLink, format, type Platform, type Wallet } from '@foyer/core'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
@@ -18,6 +19,7 @@ interface OpeningNoteProps {
 /** The wallet is being asked. */
 export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: OpeningNoteProps) {
   const { opening: t, actions } = useMessages()
+  const { report } = useKitInternals()
   const names = { wallet: shortNameOf(wallet) }
   const opening = format(t.opening, names)
   return (
@@ -28,7 +30,11 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
       <div className={styles.actions}>
         {/* If the app did not open. */}
         {pairingUri && (
-          <a className={styles.open} href={deepLink(wallet, pairingUri, platform)}>
+          <a
+            className={styles.open}
+            href={deepLink(wallet, pairingUri, platform)}
+            onClick={() => report({ type: 'appOpened', walletId: wallet.id })}
+          >
             {format(t.openApp, names)}
           </a>
         )}

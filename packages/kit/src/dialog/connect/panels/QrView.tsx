@@ -1,4 +1,5 @@
 import { deepLink, desktopLink, format, type KitError } from '@foyer/core'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
@@ -25,6 +26,7 @@ interface QrViewProps extends ConnectPanelProps {
 export function QrView(props: QrViewProps) {
   const { entry, error, layout, platform, onBack, onGet, onRetry, pairingUri } = props
   const { opening: t } = useMessages()
+  const { report } = useKitInternals()
   const { wallet } = entry
   const [copyState, copy] = useCopy(pairingUri ?? '')
   const wide = layout === 'wide'
@@ -32,6 +34,13 @@ export function QrView(props: QrViewProps) {
   const code = qrSizes[`${wide ? 'wide' : 'compact'}${error ? 'AboveError' : ''}`]
   const app = pairingUri && desktopLink(wallet, pairingUri)
   const waits = pairingUri === undefined
+
+  function openDesktopApp() {
+    if (!app) return
+    openApp(app)
+    report({ type: 'appOpened', walletId: wallet.id })
+  }
+
   const title = wallet.id === 'walletConnect' ? t.scanAnyTitle : format(t.scanTitle, names)
 
   return (
@@ -49,7 +58,7 @@ export function QrView(props: QrViewProps) {
               {copyState === 'copied' ? t.linkCopied : t.copyLink}
             </Button>
             {app && (
-              <Button size="small" onClick={() => openApp(app)}>
+              <Button size="small" onClick={openDesktopApp}>
                 {format(t.openApp, names)}
               </Button>
             )}
