@@ -86,7 +86,15 @@ test('an engine that arrives after destroy is not started', async () => {
 
 test('a host sees seven things of a kit', () => {
   const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
-  expect(Object.keys(kit).sort()).toEqual(['close', 'destroy', 'engine', 'events', 'language', 'open', 'session'])
+  expect(Object.keys(kit).sort()).toEqual([
+    'close',
+    'destroy',
+    'engine',
+    'events',
+    'language',
+    'open',
+    'session',
+  ])
 })
 
 test.each([

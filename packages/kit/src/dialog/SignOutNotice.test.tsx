@@ -1,6 +1,7 @@
 import { disconnectedSession } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { connected, openDialog } from '../testing/openDialog.tsx'
 
 afterEach(cleanup)
@@ -29,7 +30,7 @@ test('29.8: and asks again, once the server is not asked any more', async () => 
   const { engine, host } = await left()
   act(() => host.signOut.set({ status: 'failed' }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(engine.disconnect).toHaveBeenCalledOnce())
+  await eventually(() => expect(engine.disconnect).toHaveBeenCalledOnce())
 })
 
 test('29.8: it waits while a dialog is open, which would make it inert', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { describe, expect, test, vi } from 'vitest'
 import { createDetail, createFakeProvider } from '../testing/createFakePage.ts'
 import { createAnnouncedStore } from './announcedStore.ts'
@@ -158,7 +159,7 @@ test('D6: a refused announcement is reported while developing only', async () =>
   expect(warn).not.toHaveBeenCalled()
   vi.stubEnv('NODE_ENV', 'development')
   announce(createDetail(9, { rdns: '', name: 'Silent' }), createDetail(1))
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(warn).toHaveBeenCalledTimes(1))
   expect(warn.mock.lastCall?.[0]).toContain('"Silent"')
   vi.unstubAllEnvs()
   warn.mockRestore()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from './chains/chains.ts'
 import { createEngine } from './createEngine.ts'
@@ -49,7 +50,7 @@ test.each([
   const log = vi.fn()
   createEngine({ chains: [mainnet], log })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  if (times > 0) await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(times), { timeout: 10_000 })
+  if (times > 0) await eventually(() => expect(log).toHaveBeenCalledTimes(times))
   expect(log.mock.calls.map(([text]) => text)).toEqual(
     times > 0 ? [expect.stringContaining('wagmi 2.1.0 is not supported')] : [],
   )

@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@foyer/core'
 import type { PairingClient } from '@foyer/pairing'
+import { eventually } from '@foyer/testing/eventually'
 import {
   type LocalRelay,
   type PairingPeer,
@@ -8,7 +9,7 @@ import {
   startRelay,
 } from '@foyer/testing/pairing'
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { defaultTimeouts } from '../engine/time/timeouts.ts'
 import { requestWallet } from '../engine/wallet/requestWallet.ts'
@@ -81,10 +82,6 @@ function unload() {
   for (const client of holder[shared]?.values() ?? []) client.close()
   delete holder[shared]
 }
-
-/** Waits until a check no longer throws. */
-export const eventually = (check: () => unknown, ms = 8_000) =>
-  vi.waitFor(check, { timeout: ms, interval: 10 })
 
 /** The code that the page shows, as soon as it does. */
 export async function uriOf(page: Page): Promise<string> {

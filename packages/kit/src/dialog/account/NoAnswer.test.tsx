@@ -1,6 +1,7 @@
 import type { Session } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../../button/ConnectButton.tsx'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
 import { createTestKit } from '../../testing/createTestKit.ts'
@@ -17,7 +18,7 @@ const overdue: Session = {
 }
 /** The dialogs are loaded at the first press. */
 const patient = { timeout: 10_000 }
-const until = (check: () => void) => vi.waitFor(check, patient)
+const until = (check: () => void) => eventually(check)
 const text = 'Your wallet does not answer yet'
 
 function show(session = overdue) {

@@ -1,5 +1,6 @@
+import { eventually } from '@foyer/testing/eventually'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useIcon } from './useIcon.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -28,12 +29,12 @@ test('B-7.31: an icon that arrives for another place, after this one was rendere
   const root = createRoot(box)
 
   root.render(<Place load={load} />)
-  await vi.waitFor(() => expect(arrivals).toHaveLength(1))
+  await eventually(() => expect(arrivals).toHaveLength(1))
   root.render([
     <Place key="first" load={load} />,
     <Place key="second" load={load} onCommit={() => arrivals[0]?.()} />,
   ])
-  await vi.waitFor(() => expect(box.querySelectorAll('p')).toHaveLength(2))
-  await vi.waitFor(() => expect(box.textContent).toBe('data:image/png,'.repeat(2)))
+  await eventually(() => expect(box.querySelectorAll('p')).toHaveLength(2))
+  await eventually(() => expect(box.textContent).toBe('data:image/png,'.repeat(2)))
   root.unmount()
 })

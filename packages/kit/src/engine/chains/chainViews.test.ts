@@ -1,4 +1,5 @@
 import { type ChainView, chainRecords, createStore } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { expect, test, vi } from 'vitest'
 import { hardhat, mainnet, polygon } from './chains.ts'
 import { publishChains } from './chainViews.ts'
@@ -30,7 +31,7 @@ test('B-2.90, B-3.11, B-7.32 in configured order at once, with icons when they h
       explorerUrl: 'https://etherscan.io',
     },
   ])
-  await vi.waitFor(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
+  await eventually(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
 })
 
 test('B-3.12 a host’s own looks win, and null means no icon', async () => {
@@ -38,7 +39,7 @@ test('B-3.12 a host’s own looks win, and null means no icon', async () => {
   const lazy = { ...polygon, iconUrl: async () => 'data:image/png,lazy' }
   const none = { ...hardhat, iconUrl: null }
   const store = published(own, lazy, none)
-  await vi.waitFor(() => expect(store.get()[1]?.iconUrl).toBe('data:image/png,lazy'))
+  await eventually(() => expect(store.get()[1]?.iconUrl).toBe('data:image/png,lazy'))
   expect(store.get()[0]).toMatchObject({ iconUrl: 'https://example.org/e.svg', iconBackground: 'red' })
   expect(store.get()[2]).toEqual({ id: 31_337, name: 'Hardhat', nativeCurrency: ether })
 })
@@ -46,7 +47,7 @@ test('B-3.12 a host’s own looks win, and null means no icon', async () => {
 test('B-7.31 an icon that cannot be fetched leaves the name', async () => {
   const load = vi.fn(() => Promise.reject(new Error('404')))
   const store = published({ ...mainnet, iconUrl: load } as never)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(load).toHaveBeenCalledTimes(2))
   expect(store.get()).toMatchObject([{ id: 1, name: 'Ethereum' }])
 })
 
@@ -61,7 +62,7 @@ test('D-49 all 21 known chains are offered when configured, each with a backgrou
   const [first, ...rest] = ids.map(known)
   if (!first) throw new Error('No chain is known.')
   const store = published(first, ...rest)
-  await vi.waitFor(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
+  await eventually(() => expect(store.get().every(({ iconUrl }) => iconUrl?.startsWith('data:'))).toBe(true))
   expect(store.get().map(({ id }) => id)).toEqual(ids)
   for (const view of store.get()) expect(view.iconBackground).toMatch(/^#/)
 })

@@ -6,6 +6,7 @@ import {
   startFakeRpc,
   startGateway,
 } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import { createClient, encodeErrorResult, http, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -68,7 +69,7 @@ async function connected(address: `0x${string}`, chainId = 1, resolveAvatar?: Na
   it.start()
   await it.engine.connect(wallet.info.rdns)
   const shown = (path: 'balance' | 'ensName') =>
-    vi.waitFor(() => expect(it.session().account?.[path]).toBeDefined(), 5_000)
+    eventually(() => expect(it.session().account?.[path]).toBeDefined())
   return { ...it, shown, wallet }
 }
 
@@ -122,7 +123,7 @@ test.each([
 ])('T37, R16 the name of account %i, which %s, is not shown', async (number) => {
   const { session, shown } = await connected(account(number))
   await shown('balance')
-  await vi.waitFor(() => expect(posts.length).toBeGreaterThan(0))
+  await eventually(() => expect(posts.length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(session().account?.ensName).toBeUndefined()
   expect(session().account?.displayName).toBe(`0x${String(number).repeat(2)}…${String(number).repeat(4)}`)
@@ -197,7 +198,7 @@ test('the balance follows the chain', async () => {
   await shown('balance')
   await engine.switchChain(1)
   expect(session().account?.displayBalance).not.toBe('7 ETH')
-  await vi.waitFor(() => expect(session().account?.displayBalance).toBe('1.23 ETH'))
+  await eventually(() => expect(session().account?.displayBalance).toBe('1.23 ETH'))
 })
 
 test('B-2.22 where no button shows the balance it is not read before the account dialog asks for it', async () => {
@@ -215,17 +216,17 @@ test('B-2.22 where no button shows the balance it is not read before the account
   it.start()
   posts.length = 0
   await it.engine.connect(wallet.info.rdns)
-  await vi.waitFor(() => expect(it.session().account?.ensName).toBe('visitor.eth'), 5_000)
+  await eventually(() => expect(it.session().account?.ensName).toBe('visitor.eth'))
   expect(posts.filter((post) => post.includes('eth_getBalance'))).toEqual([])
   expect(it.session().account?.balance).toBeUndefined()
   it.engine.refreshBalance()
-  await vi.waitFor(() => expect(it.session().account?.displayBalance).toMatch(/ETH$/), 5_000)
+  await eventually(() => expect(it.session().account?.displayBalance).toMatch(/ETH$/))
 
   // `refreshBalance` counts for one account only.
   posts.length = 0
   wallet.emit('accountsChanged', [account(2)])
-  await vi.waitFor(() => expect(it.session().account?.address.toLowerCase()).toBe(account(2)), 5_000)
-  await vi.waitFor(() => expect(it.session().account?.ensName).toBeDefined(), 5_000)
+  await eventually(() => expect(it.session().account?.address.toLowerCase()).toBe(account(2)))
+  await eventually(() => expect(it.session().account?.ensName).toBeDefined())
   expect(posts.filter((post) => post.includes('eth_getBalance'))).toEqual([])
 })
 
@@ -234,5 +235,5 @@ test('refreshing shows what has come in', async () => {
   await shown('balance')
   await local.client.setBalance({ address: account(1), value: parseEther('8') })
   engine.refreshBalance()
-  await vi.waitFor(() => expect(session().account?.displayBalance).toBe('8 ETH'), 5_000)
+  await eventually(() => expect(session().account?.displayBalance).toBe('8 ETH'))
 })

@@ -1,6 +1,7 @@
 import { type Authentication, type AuthStatus, createStore, type Session } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat } from '../chains/chains.ts'
 
@@ -62,10 +63,10 @@ test('D-3 the balance of the last visit stays until the chain has told the new o
   const node = deferred()
   const { sessions, start, session } = bench(node.promise)
   start()
-  await vi.waitFor(() => expect(session().stale).toBe(false))
+  await eventually(() => expect(session().stale).toBe(false))
   expect(session().account?.displayBalance).toBe('7 ETH')
   node.resolve('0x1bc16d674ec80000')
-  await vi.waitFor(() => expect(session().account?.displayBalance).toBe('2 ETH'))
+  await eventually(() => expect(session().account?.displayBalance).toBe('2 ETH'))
   expect(sessions.map(({ account }) => account?.displayBalance)).not.toContain(undefined)
 })
 
@@ -73,19 +74,19 @@ test('B-2.18 a balance that cannot be read is dropped: an old one is not a true 
   const node = deferred()
   const { start, session } = bench(node.promise)
   start()
-  await vi.waitFor(() => expect(session().stale).toBe(false))
+  await eventually(() => expect(session().stale).toBe(false))
   node.reject(new Error('down'))
-  await vi.waitFor(() => expect(session().account?.displayBalance).toBeUndefined())
+  await eventually(() => expect(session().account?.displayBalance).toBeUndefined())
 })
 
 test('D-3 the account stays painted while the server is asked who is signed in', async () => {
   const { auth, store } = serverSays({ status: 'loading' })
   const { engine, start, session, sessions } = bench(Promise.resolve('0x0'), auth)
   start()
-  await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
+  await eventually(() => expect(engine.config.state.status).toBe('connected'))
   expect(session()).toBe(painted)
   store.set({ status: 'authenticated', address })
-  await vi.waitFor(() => expect(session().stale).toBe(false))
+  await eventually(() => expect(session().stale).toBe(false))
   expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['connected']))
 })
 
@@ -93,20 +94,20 @@ test('and gives way at once when the server knows nobody', async () => {
   const { auth, store } = serverSays({ status: 'loading' })
   const { engine, start, session } = bench(Promise.resolve('0x0'), auth)
   start()
-  await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
+  await eventually(() => expect(engine.config.state.status).toBe('connected'))
   store.set({ status: 'unauthenticated' })
-  await vi.waitFor(() => expect(session().status).toBe('unauthenticated'))
+  await eventually(() => expect(session().status).toBe('unauthenticated'))
 })
 
 test('D-46: a wallet that leaves while the server is asked is gone, and its account is not painted any more', async () => {
   const { auth, store } = serverSays({ status: 'loading' })
   const { engine, start, session, stored, wallet } = bench(Promise.resolve('0x0'), auth)
   start()
-  await vi.waitFor(() => expect(engine.config.state.status).toBe('connected'))
+  await eventually(() => expect(engine.config.state.status).toBe('connected'))
   wallet.script({ eth_accounts: value([]) })
   wallet.emit('accountsChanged', [])
-  await vi.waitFor(() => expect(session().status).toBe('disconnected'))
+  await eventually(() => expect(session().status).toBe('disconnected'))
   expect(stored.has('foyer-session')).toBe(false)
   store.set({ status: 'authenticated', address })
-  await vi.waitFor(() => expect(signOuts).toBe(1))
+  await eventually(() => expect(signOuts).toBe(1))
 })

@@ -1,10 +1,10 @@
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BenchOptions } from '../../testing/createBench.ts'
 import {
   ask,
   connected,
   createPairingBench,
-  eventually,
   type Page,
   type PairingBench,
 } from '../../testing/createPairingBench.ts'

@@ -1,8 +1,9 @@
 import { type LocalChain, startChain } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { createScriptedWallet, testKeys } from '@foyer/testing/wallet'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { hardhat, mainnet } from '../chains/chains.ts'
 
@@ -26,8 +27,7 @@ async function connected(stored: Record<string, string> = {}) {
   it.start()
   await it.engine.connect(wallet.info.rdns)
   const statuses = () => it.host.transactions.get().map(({ status }) => status)
-  const settled = (expected: readonly string[]) =>
-    vi.waitFor(() => expect(statuses()).toEqual(expected), { timeout: 15_000, interval: 50 })
+  const settled = (expected: readonly string[]) => eventually(() => expect(statuses()).toEqual(expected))
   return { ...it, settled, statuses, wallet }
 }
 
@@ -41,7 +41,7 @@ const broken = '0x00000000000000000000000000000000000bad00'
 describe('recent transactions', () => {
   test('B-4.61, B-4.62, B-4.74 pending, confirmed, and the balance is looked at again', async () => {
     const { engine, host, session, settled, statuses } = await connected()
-    await vi.waitFor(() => expect(session().account?.balance).toBeDefined(), 5_000)
+    await eventually(() => expect(session().account?.balance).toBeDefined())
     const before = session().account?.balance?.formatted
     await chain.rpc('evm_setAutomine', [false])
     const hash = await send({ to: elsewhere, value: parseEther('1') })
@@ -49,7 +49,7 @@ describe('recent transactions', () => {
     expect(host.transactions.get()).toEqual([{ hash, description: 'Send 1 ETH', status: 'pending' }])
     await chain.rpc('evm_mine')
     await settled(['confirmed'])
-    await vi.waitFor(() => expect(session().account?.balance?.formatted).not.toBe(before), 5_000)
+    await eventually(() => expect(session().account?.balance?.formatted).not.toBe(before))
     expect(statuses()).toEqual(['confirmed'])
   })
 
@@ -65,26 +65,22 @@ describe('recent transactions', () => {
     ['repriced', { value: 1n }, 'confirmed'],
     ['cancelled', { to: signer.address, value: 0n }, 'failed'],
     ['replaced', { value: 2n }, 'failed'],
-  ])(
-    'R15, B-4.73 a transaction that was %s',
-    async (_, instead, status) => {
-      const { engine, host, settled } = await connected()
-      await chain.rpc('evm_setAutomine', [false])
-      const nonce = await chain.client.getTransactionCount({ address: signer.address })
-      const fees = (gwei: bigint) => ({
-        maxFeePerGas: gwei * 1_000_000_000n,
-        maxPriorityFeePerGas: gwei * 1_000_000_000n,
-      })
-      const hash = await send({ to: elsewhere, value: 1n, nonce, gas: 21_000n, ...fees(10n) })
-      engine.addTransaction({ hash, description: 'Slow' })
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      const faster = await send({ to: elsewhere, nonce, gas: 21_000n, ...fees(50n), ...instead })
-      await chain.rpc('evm_mine')
-      await settled([status])
-      expect(host.transactions.get()[0]?.hash).toBe(status === 'confirmed' ? faster : hash)
-    },
-    20_000,
-  )
+  ])('R15, B-4.73 a transaction that was %s', async (_, instead, status) => {
+    const { engine, host, settled } = await connected()
+    await chain.rpc('evm_setAutomine', [false])
+    const nonce = await chain.client.getTransactionCount({ address: signer.address })
+    const fees = (gwei: bigint) => ({
+      maxFeePerGas: gwei * 1_000_000_000n,
+      maxPriorityFeePerGas: gwei * 1_000_000_000n,
+    })
+    const hash = await send({ to: elsewhere, value: 1n, nonce, gas: 21_000n, ...fees(10n) })
+    engine.addTransaction({ hash, description: 'Slow' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const faster = await send({ to: elsewhere, nonce, gas: 21_000n, ...fees(50n), ...instead })
+    await chain.rpc('evm_mine')
+    await settled([status])
+    expect(host.transactions.get()[0]?.hash).toBe(status === 'confirmed' ? faster : hash)
+  })
 
   test('R14 a transaction whose block the chain takes back is pending again, until the next block has it', async () => {
     const { engine, settled } = await connected()

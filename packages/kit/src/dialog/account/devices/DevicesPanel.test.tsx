@@ -1,4 +1,5 @@
 import type { SignedInDevice, SignedInDevices } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, openDialog } from '../../../testing/openDialog.tsx'
@@ -43,7 +44,7 @@ async function openDevices(devices = answers()) {
   })
   await press('Signed-in devices')
   // The code of the list is fetched when it is opened.
-  await vi.waitFor(() => expect(screen.queryByText(/Everywhere that this account/)).toBeTruthy(), 10_000)
+  await eventually(() => expect(screen.queryByText(/Everywhere that this account/)).toBeTruthy())
   await act(async () => {})
   return { ...opened, devices }
 }

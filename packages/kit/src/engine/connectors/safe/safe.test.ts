@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@foyer/core'
 import { deploySafe, type LocalChain, type LocalSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
 import fc from 'fast-check'
 import { type Address, type Hex, hashMessage, parseAbi, stringToHex, toHex } from 'viem'
@@ -116,7 +117,7 @@ test('D-18 approved on the chain: the signature is empty, and good once the owne
   const answered = vi.fn()
   const signing = ask(page, 'personal_sign', [stringToHex('Good night'), safe.address])
   signing.then(answered)
-  await vi.waitFor(() => expect(host.requests.at(-1)?.method).toBe('getTxBySafeTxHash'))
+  await eventually(() => expect(host.requests.at(-1)?.method).toBe('getTxBySafeTxHash'))
   expect(answered).not.toHaveBeenCalled()
   await host.settle()
   await expect(signing).resolves.toBe('0x')
@@ -169,10 +170,7 @@ test('D-18, X26 a transaction waits for its owners, and is confirmed once the ch
   page.engine.addTransaction({ hash, description: 'Send 5 wei' })
   expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'pending' }])
   await host.settle()
-  await vi.waitFor(
-    () => expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'confirmed' }]),
-    15_000,
-  )
+  await eventually(() => expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'confirmed' }]))
 })
 
 describe('EIP-5792', () => {
@@ -197,14 +195,12 @@ describe('EIP-5792', () => {
     expect(host.requests.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1)
     expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({ status: 'pending', chainId: 1 })
     await host.settle()
-    await vi.waitFor(
-      async () =>
-        expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({
-          status: 'success',
-          atomic: true,
-          receipts: [{ status: 'success', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
-        }),
-      15_000,
+    await eventually(async () =>
+      expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({
+        status: 'success',
+        atomic: true,
+        receipts: [{ status: 'success', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
+      }),
     )
     expect(await balances()).toEqual(before.map((wei) => wei + 5n))
   })
@@ -300,7 +296,7 @@ test('X15 a Safe on a slow device is waited for', async () => {
     },
   })
   const page = openPage({ timeouts: {}, framed: true }, slow)
-  await vi.waitFor(() => expect(page.session().account?.address).toBe(safe.address), 5_000)
+  await eventually(() => expect(page.session().account?.address).toBe(safe.address))
 })
 
 test.each([
@@ -350,7 +346,7 @@ test('T56 an answer counts from the origin of the parent, and from no other', as
   const answer = channel.ask('getSafeInfo')
   const answered = vi.fn()
   answer.then(answered, answered)
-  await vi.waitFor(() => expect(ids).toHaveLength(1))
+  await eventually(() => expect(ids).toHaveLength(1))
   const [id = ''] = ids
   const from = (data: string) => ({ id, success: true, version: '9.1.0', data })
   for (const origin of ['https://evil.example', `${safeOrigin}.evil.example`, 'null', ''])
@@ -431,12 +427,12 @@ describe('T55, T56 the window around the page', () => {
 
 test('B-10.4 in a frame, the Safe is there after loading, without a press', async () => {
   const page = openPage({ framed: true, wallets: [entry] })
-  await vi.waitFor(() => expect(page.session().account?.address).toBe(safe.address), 5_000)
+  await eventually(() => expect(page.session().account?.address).toBe(safe.address))
 })
 
 test('left by the visitor: it is not taken up again by itself', async () => {
   const page = await connected()
   await page.engine.disconnect()
   const again = openPage({ framed: true, stored: Object.fromEntries(page.stored) })
-  await vi.waitFor(() => expect(again.session().status).toBe('disconnected'), 5_000)
+  await eventually(() => expect(again.session().status).toBe('disconnected'))
 })

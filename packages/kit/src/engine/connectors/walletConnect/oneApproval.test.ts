@@ -1,11 +1,11 @@
 import type { AuthAdapter } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   ask,
   createPairingBench,
   createPhoneEntry,
-  eventually,
   type Page,
   type PairingBench,
   publishedUri,
@@ -162,7 +162,7 @@ test('refused in the wallet: the next code asks again', async () => {
   void page.engine.connect('rainbow')
   const first = await publishedUri(bench, page)
   await bench.peer.pair(first)
-  await eventually(async () => expect(await uriOf(page)).not.toBe(first), 12_000)
+  await eventually(async () => expect(await uriOf(page)).not.toBe(first))
   expect(methodsOf(await uriOf(page))).toBe('wc_sessionAuthenticate')
 })
 

@@ -1,10 +1,10 @@
+import { eventually } from '@foyer/testing/eventually'
 import type { RelayMood } from '@foyer/testing/pairing'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   ask,
   connected,
   createPairingBench,
-  eventually,
   type PairingBench,
   publishedUri,
   uriOf,
@@ -97,7 +97,7 @@ test('B-9.13, B-9.20, B-11.22 a socket that closes before there is a session: th
   bench.relay.drop(ours())
   const { attempts } = bench.relay
   const before = attempts.length
-  await eventually(() => expect(attempts.length).toBeGreaterThan(before), 15_000)
+  await eventually(() => expect(attempts.length).toBeGreaterThan(before))
   await bench.peer.pair(await uriOf(page))
   await connecting
   expect(page.session().status).toBe('connected')
@@ -113,7 +113,7 @@ test('what the wallet sent while the socket was cut is not lost', async () => {
   const page = await connected(bench)
   bench.relay.drop(ours())
   await bench.peer.emit('chainChanged', 137, 137)
-  await eventually(() => expect(page.session().chain?.id).toBe(137), 15_000)
+  await eventually(() => expect(page.session().chain?.id).toBe(137))
 })
 
 test('D-19 a message is lost: the request can be given up', async () => {

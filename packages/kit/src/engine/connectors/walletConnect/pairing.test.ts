@@ -1,4 +1,5 @@
 import { deepLinkKey } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -8,7 +9,6 @@ import {
   connected,
   createPairingBench,
   createPhoneEntry,
-  eventually,
   type Page,
   type PairingBench,
   publishedUri,

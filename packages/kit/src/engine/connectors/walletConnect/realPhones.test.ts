@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { fail } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -5,7 +6,6 @@ import {
   connected,
   createPairingBench,
   createPhoneEntry,
-  eventually,
   type PairingBench,
 } from '../../../testing/createPairingBench.ts'
 

@@ -1,12 +1,7 @@
 import { inspect } from 'node:util'
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  ask,
-  connected,
-  createPairingBench,
-  eventually,
-  type PairingBench,
-} from '../../../testing/createPairingBench.ts'
+import { ask, connected, createPairingBench, type PairingBench } from '../../../testing/createPairingBench.ts'
 
 // `noConsole` of the linter covers this folder and `@foyer/pairing`; this covers what they call, the engine's log, and
 // the texts of errors.
