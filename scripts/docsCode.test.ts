@@ -7,7 +7,7 @@ import { codeBlocks } from './codeBlocks.ts'
 import { nativeCompiler } from './nativeCompiler.ts'
 
 const root = join(import.meta.dirname, '..')
-const guides = ['guides/add-a-chain', 'guides/add-a-wallet']
+const guides = ['guides/add-a-chain', 'guides/add-a-wallet', 'guides/events']
 const pages = ['start', 'components', 'recipes', 'coming-from', ...guides]
 
 /** Modules that the pages leave to the reader. */

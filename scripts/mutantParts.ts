@@ -136,7 +136,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'the words of a page; `app.test.ts` and `e2e/specs/cookies.spec.ts` read it',
   [`${core}/index.ts`]: 'a list of exports',
   [`${auth}/server/store.ts`]: 'types',
-  [`${core}/{engine,auth/authentication,messages/catalogue}.ts`]: 'types',
+  [`${core}/{engine,fact,auth/authentication,messages/catalogue}.ts`]: 'types',
   [`${core}/chains/{endpoints,records}.ts`]: 'records of chains',
   [`${core}/storageKeys.ts`]: 'names, which docs/storage.md lists',
   [`${core}/errors/errorTexts.ts`]: 'words that visitors read',

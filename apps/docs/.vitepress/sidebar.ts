@@ -25,6 +25,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('Names and pictures', '/guides/names-and-pictures'),
       page('Account in the first frame', '/guides/prerender'),
       page('Inside Safe', '/guides/safe-app'),
+      page('Events', '/guides/events'),
     ],
   },
   {

@@ -7,8 +7,8 @@ import type { Route } from './wallet/wallet.ts'
  * made from them and from the stores.
  */
 export type Fact =
-  /** The engine was loaded and started, `ms` milliseconds after it was first needed. */
-  | { readonly type: 'engineLoaded'; readonly ms: number }
+  /** The engine was loaded and started. */
+  | { readonly type: 'engineLoaded' }
   /** A wallet of a list was pressed. */
   | { readonly type: 'walletChosen'; readonly walletId: string; readonly route: Route }
   /** The link of a wallet's app was opened. */

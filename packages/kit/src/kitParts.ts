@@ -32,7 +32,6 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
 
   return {
     engine: once(async () => {
-      const begun = performance.now()
       const [{ engine }, found] = await Promise.all([
         loadEngine(),
         surroundings(),
@@ -43,7 +42,7 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
       if (signal.aborted) return new Promise<never>(() => {})
       const commands = engine.start({ ...host, ...found })
       signal.addEventListener('abort', commands.stop)
-      host.report?.({ type: 'engineLoaded', ms: Math.round(performance.now() - begun) })
+      host.report?.({ type: 'engineLoaded' })
       return commands
     }),
 

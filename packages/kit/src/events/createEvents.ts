@@ -1,22 +1,20 @@
 import { loadEventModule } from '../lazy.ts'
-import { once } from '../once.ts'
-import type { KitEventListener, KitEvents } from './kitEvent.ts'
+import type { KitEvents } from './kitEvent.ts'
 import type { WatchedKit } from './watchedKit.ts'
 
-/** Listeners of a kit. The code that makes events is loaded for the first one; it stops when `signal` aborts. */
+/** Events of a kit, until `signal` aborts. The code that makes them is loaded for the first listener. */
 export function createEvents(kit: WatchedKit, signal: AbortSignal): KitEvents {
-  const listeners = new Set<KitEventListener>()
-  const start = once(async () => {
-    const { watchEvents } = await loadEventModule()
-    if (!signal.aborted) signal.addEventListener('abort', watchEvents(kit, listeners))
-  })
   return {
     subscribe(listener) {
-      const entry: KitEventListener = (event) => listener(event)
-      listeners.add(entry)
+      const lifetime = new AbortController()
+      const end = () => lifetime.abort()
+      signal.addEventListener('abort', end)
       // Without its file there are no events; the next subscription tries again.
-      start().catch(() => {})
-      return () => void listeners.delete(entry)
+      loadEventModule().then(
+        ({ watchEvents }) => watchEvents(kit, listener, lifetime.signal),
+        () => {},
+      )
+      return end
     },
   }
 }

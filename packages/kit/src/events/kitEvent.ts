@@ -38,7 +38,7 @@ export type DisconnectReason = 'visitor' | 'otherTab' | 'revoked' | 'walletOffli
  * only `restored`, `disconnected`, `transactionEnded` and `kitFailed` can happen. `ms` is a whole number of milliseconds.
  */
 export type KitEvent =
-  /** `ms` since it was first needed. Not sent for an engine that only restores a connection. */
+  /** `ms` since a dialog was opened. Not sent for an engine that only restores a connection. */
   | { readonly type: 'engineLoaded'; readonly ms: number }
   /** The wallet of the last visit, or of the site's wagmi config, is connected without a press. `ms` since the page's navigation. */
   | { readonly type: 'restored'; readonly walletId: string; readonly ms: number }

@@ -10,19 +10,15 @@ const reasons: Readonly<Partial<Record<WalletWord, DisconnectReason>>> = {
   dropped: 'walletOffline',
 }
 
-/**
- * Turns the changes of a kit's stores, and the facts that no store holds, into events.
- *
- * @returns a function that stops it
- */
+/** Turns the changes of a kit's stores, and the facts that no store holds, into events, until `signal` aborts. */
 export function watchEvents(
   kit: WatchedKit,
-  listeners: Iterable<KitEventListener>,
+  listener: KitEventListener,
+  signal: AbortSignal,
   clock: Clock = pageClock,
-): () => void {
-  const emit: KitEventListener = (event) => {
-    for (const listener of listeners) notify(listener, event)
-  }
+): void {
+  if (signal.aborted) return
+  const emit = (event: KitEvent) => notify(listener, event)
   const view = watchView(kit, emit, clock)
   const attempt = watchAttempt(kit, emit, clock)
   const connection = watchConnection(kit, emit, clock)
@@ -31,7 +27,7 @@ export function watchEvents(
     switch (fact.type) {
       case 'engineLoaded':
         // Before a press it restores a connection, which has an event of its own.
-        if (view.wasOpened()) emit(fact)
+        if (view.wasOpened()) emit({ ...fact, ms: view.openMs() })
         break
       case 'walletChosen':
         emit({ ...fact, ms: view.openMs() })
@@ -65,9 +61,9 @@ export function watchEvents(
   // A press, and a connection of the site, can be earlier than this file.
   view.check()
   connection.check(attempt.isUnderWay())
-  return () => {
+  signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
-  }
+  })
 }
 
 /** An error of a listener reaches the site's own error reports, and stops nothing. */

@@ -11,11 +11,12 @@ type Stores = Pick<EngineHost, 'session' | 'attempt' | 'signIn' | 'chainSwitch' 
 /** Records the events of a host. `check` is for the end of its test. */
 export function recordEvents(stores: Stores) {
   const events: KitEvent[] = []
-  const stop = watchEvents(stores, [(event) => void events.push(event)])
+  const lifetime = new AbortController()
+  watchEvents(stores, (event) => void events.push(event), lifetime.signal)
   return {
     events,
     check() {
-      stop()
+      lifetime.abort()
       expectSoundEvents(events)
     },
   }
