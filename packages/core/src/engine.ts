@@ -91,6 +91,16 @@ export interface EngineHost {
   isBalanceShown(): boolean
 }
 
+/** Where an engine looks for chains and phones. URLs may contain keys: they are not for reports. */
+export interface EngineInspection {
+  /** Each configured chain with its JSON-RPC nodes, in the order of use. */
+  readonly nodes: readonly { readonly chainId: number; readonly urls: readonly string[] }[]
+  /** URL of a socket to the relay, with a token that is good for one connection. Absent if phones are not paired. */
+  readonly relayUrl?: string
+  /** Error code of the sign-in server's last refusal, such as `origin_forbidden`. */
+  readonly refusal?: string
+}
+
 /** Access to wallets and chains, before the start. */
 export interface Engine {
   /**
@@ -167,6 +177,8 @@ export interface EngineCommands {
   readonly devices?: SignedInDevices
   /** @returns whether the wallet accepted the request, which does not mean that it added the token */
   watchAsset(asset: WatchableAsset): Promise<boolean>
+  /** What a diagnosis needs to know of the configuration. Asks nothing. */
+  inspect(): Promise<EngineInspection>
   addTransaction(transaction: NewTransaction): void
   clearTransactions(): void
   /** Fetches the balance again. */

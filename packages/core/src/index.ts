@@ -34,6 +34,7 @@ export type {
   Engine,
   EngineCommands,
   EngineHost,
+  EngineInspection,
   HostConfig,
   KeyValueStorage,
   WatchableAsset,

@@ -37,7 +37,7 @@ expectTypeOf(kit.open).parameter(0).toEqualTypeOf<'connect' | 'account' | 'chain
 expectTypeOf(kit.session.get()).toEqualTypeOf<Session>()
 expectTypeOf(kit.engine()).resolves.toEqualTypeOf<EngineCommands>()
 expectTypeOf<Extract<keyof typeof kit, string>>().toEqualTypeOf<
-  'open' | 'close' | 'session' | 'language' | 'events' | 'engine' | 'destroy'
+  'open' | 'close' | 'session' | 'language' | 'events' | 'diagnose' | 'engine' | 'destroy'
 >()
 expectTypeOf(useFoyer).returns.toEqualTypeOf(kit)
 

@@ -84,11 +84,12 @@ test('an engine that arrives after destroy is not started', async () => {
   expect(calls).toEqual([])
 })
 
-test('a host sees seven things of a kit', () => {
+test('a host sees eight things of a kit', () => {
   const kit = createKit({ appName: 'Test', loadEngine: () => new Promise(() => {}) })
   expect(Object.keys(kit).sort()).toEqual([
     'close',
     'destroy',
+    'diagnose',
     'engine',
     'events',
     'language',

@@ -23,7 +23,7 @@ import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { createKitParts } from './kitParts.ts'
-import { loadDialogModule, loadPairingModule } from './lazy.ts'
+import { loadDialogModule, loadDoctorModule, loadPairingModule } from './lazy.ts'
 import { createOutdatedNotice } from './provider/createOutdatedNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -42,7 +42,13 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, lifetime.signal)
-  const { engine, loadDialogs } = createKitParts({ host, options, view, dialogs, signal: lifetime.signal })
+  const { engine, discovery, loadDialogs } = createKitParts({
+    host,
+    options,
+    view,
+    dialogs,
+    signal: lifetime.signal,
+  })
   const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
@@ -85,6 +91,8 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
       })
     },
     events,
+    diagnose: (wanted) =>
+      loadDoctorModule().then(({ diagnose }) => diagnose({ ...host, discovery, engine }, wanted)),
     engine,
     addButton,
     destroy() {
@@ -93,8 +101,8 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
       for (const store of [dialogs, notice]) store.set(undefined)
     },
   }
-  const { open, close, session, destroy } = kit
-  return { open, close, session, language: kit.language, events, engine, destroy, [internals]: kit }
+  const { open, close, session, diagnose, destroy } = kit
+  return { open, close, session, language: kit.language, events, diagnose, engine, destroy, [internals]: kit }
 }
 
 function requireOptions({ appName, loadEngine }: KitOptions) {

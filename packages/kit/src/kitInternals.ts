@@ -14,6 +14,7 @@ import type {
   View,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
+import type { DiagnoseOptions, Diagnosis } from './doctor/diagnosis.ts'
 import type { KitEvents } from './events/kitEvent.ts'
 import type { KitOptions } from './kitOptions.ts'
 
@@ -30,6 +31,11 @@ export interface Kit {
   /** Setting another language updates everything on screen. */
   readonly language: Store<Language>
   readonly events: KitEvents
+  /**
+   * Names the causes of what does not work, such as a wallet that is locked or a policy that blocks the relay. Opens
+   * nothing, and contains no address. Rejects if its chunk cannot be fetched.
+   */
+  diagnose(options?: DiagnoseOptions): Promise<Diagnosis>
   /** Loads and starts the engine. Rejects if its chunk cannot be fetched. */
   engine(): Promise<EngineCommands>
   /**
@@ -44,7 +50,7 @@ export interface Kit {
 /** What Foyer's components read of a kit through context. */
 export interface KitInternals
   extends Omit<Kit, typeof internals>,
-    Pick<KitOptions, 'appName' | 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar'> {
+    Pick<KitOptions, 'appName' | 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar' | 'doctor'> {
   /** The session of the prerendered HTML, with which hydration must start. */
   readonly htmlSession: Session
   readonly view: ReadonlyStore<View>

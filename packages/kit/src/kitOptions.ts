@@ -70,6 +70,12 @@ export interface KitOptions {
    * @default none: no event is made, and their code is not loaded
    */
   readonly onEvent?: KitEventListener
+  /**
+   * A link "Details" beside each failure opens a diagnosis: its causes, and what to change. For developers, in English.
+   *
+   * @default false
+   */
+  readonly doctor?: boolean
   /** Initial session instead of the remembered one: for prerendering and tests. */
   readonly session?: Session
 }

@@ -1,4 +1,4 @@
-import type { EngineCommands, EngineHost, Store, View } from '@foyer/core'
+import type { Discovery, EngineCommands, EngineHost, Store, View } from '@foyer/core'
 import type { ReactNode } from 'react'
 import type { KitOptions } from './kitOptions.ts'
 import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadEventModule } from './lazy.ts'
@@ -18,6 +18,8 @@ interface PartsOptions {
 export interface KitParts {
   /** Loads and starts the engine. */
   engine(): Promise<EngineCommands>
+  /** Loads the wallets of this page. */
+  discovery(): Promise<Discovery>
   /** Loads the dialogs and renders the open one. */
   loadDialogs(): Promise<void>
 }
@@ -31,6 +33,8 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
   })
 
   return {
+    discovery: () => surroundings().then(({ discovery }) => discovery),
+
     engine: once(async () => {
       const [{ engine }, found] = await Promise.all([
         loadEngine(),

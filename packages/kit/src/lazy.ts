@@ -9,6 +9,7 @@ export const loadDialogModule = () =>
   detectOs(navigator) === 'desktop' ? import('./dialog/desktop.ts') : import('./dialog/phone.ts')
 export const loadDiscoveryModule = () => import('./discovery/index.ts')
 export const loadDefaultWallets = () => import('./wallets/index.ts').then((module) => module.defaultWallets)
+export const loadDoctorModule = () => import('./doctor/index.ts')
 export const loadEventModule = () => import('./events/watchEvents.ts')
 /** The engine's part that makes codes: fetched beside the engine, before the engine asks for it. */
 export const loadPairingModule = () => import('./engine/connectors/walletConnect/openPairing.ts')

@@ -13,6 +13,8 @@ export const dialogMessages = {
   newTab: 'opens in a new tab',
   actions: {
     retry: 'RETRY',
+    /** Opens a diagnosis for developers. */
+    details: 'Details',
     install: 'INSTALL',
     get: 'GET',
     cancel: 'Cancel',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'يُفتح في علامة تبويب جديدة',
     actions: {
       retry: 'إعادة المحاولة',
+      details: 'تفاصيل',
       install: 'تثبيت',
       get: 'احصل عليها',
       cancel: 'إلغاء',

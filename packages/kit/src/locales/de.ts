@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'öffnet in neuem Tab',
     actions: {
       retry: 'Erneut versuchen',
+      details: 'Details',
       install: 'Installieren',
       get: 'Holen',
       cancel: 'Abbrechen',

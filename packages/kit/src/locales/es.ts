@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'se abre en una pestaña nueva',
     actions: {
       retry: 'Reintentar',
+      details: 'Detalles',
       install: 'Instalar',
       get: 'Obtener',
       cancel: 'Cancelar',

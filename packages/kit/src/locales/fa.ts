@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'در زبانهٔ تازه باز می‌شود',
     actions: {
       retry: 'تلاش دوباره',
+      details: 'جزئیات',
       install: 'نصب',
       get: 'دریافت',
       cancel: 'لغو',

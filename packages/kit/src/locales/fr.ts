@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 's’ouvre dans un nouvel onglet',
     actions: {
       retry: 'Réessayer',
+      details: 'Détails',
       install: 'Installer',
       get: 'Obtenir',
       cancel: 'Annuler',

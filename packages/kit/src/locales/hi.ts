@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'नए टैब में खुलेगा',
     actions: {
       retry: 'फिर कोशिश करें',
+      details: 'विवरण',
       install: 'इंस्टॉल करें',
       get: 'पाएँ',
       cancel: 'रद्द करें',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'terbuka di tab baru',
     actions: {
       retry: 'Coba lagi',
+      details: 'Detail',
       install: 'Pasang',
       get: 'Dapatkan',
       cancel: 'Batal',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'si apre in una nuova scheda',
     actions: {
       retry: 'Riprova',
+      details: 'Dettagli',
       install: 'Installa',
       get: 'Scarica',
       cancel: 'Annulla',

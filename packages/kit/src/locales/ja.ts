@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: '新しいタブで開きます',
     actions: {
       retry: '再試行',
+      details: '詳細',
       install: 'インストール',
       get: '入手',
       cancel: 'キャンセル',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: '새 탭에서 열림',
     actions: {
       retry: '다시 시도',
+      details: '자세히',
       install: '설치',
       get: '받기',
       cancel: '취소',

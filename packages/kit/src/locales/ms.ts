@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'dibuka dalam tab baharu',
     actions: {
       retry: 'Cuba lagi',
+      details: 'Butiran',
       install: 'Pasang',
       get: 'Dapatkan',
       cancel: 'Batal',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'abre em uma nova aba',
     actions: {
       retry: 'Tentar de novo',
+      details: 'Detalhes',
       install: 'Instalar',
       get: 'Obter',
       cancel: 'Cancelar',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'откроется в новой вкладке',
     actions: {
       retry: 'Повторить',
+      details: 'Подробнее',
       install: 'Установить',
       get: 'Получить',
       cancel: 'Отмена',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'เปิดในแท็บใหม่',
     actions: {
       retry: 'ลองอีกครั้ง',
+      details: 'รายละเอียด',
       install: 'ติดตั้ง',
       get: 'รับ',
       cancel: 'ยกเลิก',

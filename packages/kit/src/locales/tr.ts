@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'yeni sekmede açılır',
     actions: {
       retry: 'Tekrar dene',
+      details: 'Ayrıntılar',
       install: 'Yükle',
       get: 'Edin',
       cancel: 'İptal',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'відкриється в новій вкладці',
     actions: {
       retry: 'Повторити',
+      details: 'Докладніше',
       install: 'Встановити',
       get: 'Отримати',
       cancel: 'Скасувати',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: 'mở trong thẻ mới',
     actions: {
       retry: 'Thử lại',
+      details: 'Chi tiết',
       install: 'Cài đặt',
       get: 'Tải về',
       cancel: 'Hủy',

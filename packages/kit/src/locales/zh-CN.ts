@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: '在新标签页中打开',
     actions: {
       retry: '重试',
+      details: '详情',
       install: '安装',
       get: '获取',
       cancel: '取消',

@@ -17,6 +17,7 @@ export const translation: Translation = {
     newTab: '在新分頁開啟',
     actions: {
       retry: '重試',
+      details: '詳細資料',
       install: '安裝',
       get: '取得',
       cancel: '取消',

@@ -16,6 +16,7 @@ export function createIdleCommands(): Omit<Required<EngineCommands>, 'pairing' |
     prepareSignIn: never,
     signIn: never,
     cancelSignIn: nothing,
+    inspect: never,
     watchAsset: never,
     addTransaction: nothing,
     clearTransactions: nothing,

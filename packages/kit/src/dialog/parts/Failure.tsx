@@ -1,6 +1,7 @@
 import { errorMessage } from '@foyer/core'
 import { useMessages } from '../useMessages.ts'
 import { Alert } from './Alert.tsx'
+import { Details } from './Details.tsx'
 import { WayOn, type WayOnProps } from './WayOn.tsx'
 
 /** Error text with its remedy below. */
@@ -10,6 +11,7 @@ export function Failure(props: WayOnProps) {
     <>
       <Alert>{errorMessage(props.code, messages).message}</Alert>
       <WayOn {...props} />
+      <Details />
     </>
   )
 }

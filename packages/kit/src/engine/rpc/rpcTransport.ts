@@ -62,7 +62,7 @@ export function rpcTransport({ chainId, urls, timeoutMs }: RpcTransportOptions):
         retryCount: 0,
         request: request as EIP1193RequestFn,
       },
-      { url: primary },
+      { url: primary, urls },
     )
 }
 

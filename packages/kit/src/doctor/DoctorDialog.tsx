@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../dialog/parts/Button.tsx'
+import { Spinner } from '../dialog/parts/Spinner.tsx'
+import { Status } from '../dialog/parts/Status.tsx'
+import { useCopy } from '../dialog/parts/useCopy.ts'
+import { Dialog } from '../dialog/shell/Dialog.tsx'
+import { DialogHeader } from '../dialog/shell/DialogHeader.tsx'
+import { DialogTitle } from '../dialog/shell/DialogTitle.tsx'
+import { useKitInternals } from '../provider/KitContext.ts'
+import styles from './DoctorDialog.module.css'
+import type { Diagnosis, Finding } from './diagnosis.ts'
+import { findingText, reportText } from './reportText.ts'
+
+interface DoctorDialogProps {
+  /** A sheet at the bottom, like the dialog below it. */
+  readonly mobile: boolean
+  readonly onClose: () => void
+}
+
+/** Causes of a failure and what to change, for developers: in English, above the dialog that it was opened from. */
+export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
+  const kit = useKitInternals()
+  const [network, setNetwork] = useState(false)
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>()
+  const [copyState, copy] = useCopy(diagnosis ? reportText(diagnosis) : '')
+
+  useEffect(() => {
+    let isCurrent = true
+    setDiagnosis(undefined)
+    kit.diagnose({ network }).then((found) => isCurrent && setDiagnosis(found), kit.fail)
+    return () => {
+      isCurrent = false
+    }
+  }, [kit, network])
+
+  return (
+    <Dialog size="normal" mobile={mobile} onClose={onClose}>
+      <DialogHeader>
+        <DialogTitle>
+          <span lang="en">Diagnosis</span>
+        </DialogTitle>
+      </DialogHeader>
+      <div className={styles.body} lang="en" dir="ltr">
+        {diagnosis ? (
+          <Findings findings={diagnosis.findings} network={network} />
+        ) : (
+          <p className={styles.wait}>
+            <Spinner /> {network ? 'Asking the relay and the nodes…' : 'Looking at page and wallets…'}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button inactive={!diagnosis} onClick={copy}>
+            {copyState === 'copied' ? 'Copied' : 'Copy report'}
+          </Button>
+          <Button kind="quiet" inactive={!diagnosis || network} onClick={() => setNetwork(true)}>
+            Check the network
+          </Button>
+        </div>
+        <Status>
+          {copyState === 'copied' ? 'Copied' : diagnosis && `${diagnosis.findings.length} causes found`}
+        </Status>
+      </div>
+    </Dialog>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: readonly Finding[]
+  readonly network: boolean
+}
+
+function Findings({ findings, network }: FindingsProps) {
+  if (findings.length === 0)
+    return (
+      <p className={styles.text}>
+        {network
+          ? 'Nothing was found. The report says what was looked at.'
+          : 'Nothing was found in the page and its wallets. The network has not been asked.'}
+      </p>
+    )
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => {
+        const { what, todo } = findingText(finding)
+        return (
+          <li key={`${finding.cause} ${finding.about}`}>
+            <strong>{what}</strong>
+            <p className={styles.text}>{todo}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CspViolation, PageExamination } from './diagnosis.ts'
+import { webViewOf } from './webView.ts'
+
+/** Longest wait for the page's own server. */
+const headMs = 5_000
+
+interface PolicyHolder {
+  readonly featurePolicy?: { allowsFeature(feature: string): boolean }
+}
+
+/** The page itself, and the headers that it came with. Asks the origin of the page, and no other host. */
+export async function examinePage(violations: readonly CspViolation[]): Promise<PageExamination> {
+  const headers = await ownHeaders()
+  const openerPolicy = headers?.get('cross-origin-opener-policy')?.split(';')[0]?.trim()
+  const webView = webViewOf(navigator.userAgent)
+  const clockAheadMs = clockAhead(headers)
+  const clipboard = (document as PolicyHolder).featurePolicy?.allowsFeature('clipboard-write')
+  return {
+    origin: location.origin,
+    secure: isSecureContext,
+    framed: parent !== window,
+    storage: canStore(),
+    cookies: navigator.cookieEnabled,
+    ...(clipboard !== undefined && { clipboard }),
+    ...(openerPolicy && openerPolicy !== 'unsafe-none' && { openerPolicy }),
+    ...(webView && { webView }),
+    ...(clockAheadMs !== undefined && { clockAheadMs }),
+    violations,
+  }
+}
+
+async function ownHeaders(): Promise<Headers | undefined> {
+  try {
+    const signal = AbortSignal.timeout(headMs)
+    const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
+    return headers
+  } catch {
+    return undefined
+  }
+}
+
+/** `Date` has whole seconds (RFC 9110, 6.6.1): a difference below two says nothing. */
+function clockAhead(headers: Headers | undefined): number | undefined {
+  const served = Date.parse(headers?.get('date') ?? '')
+  return Number.isNaN(served) ? undefined : Date.now() - served
+}
+
+function canStore(): boolean {
+  const key = 'foyer-doctor'
+  try {
+    localStorage.setItem(key, key)
+    localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+import type { EngineInspection } from '@foyer/core'
+import type { Config } from 'wagmi'
+
+/** The nodes of a config's transports: Foyer's, viem's `http` and `webSocket`, and those in a `fallback`. */
+export function nodesOf(config: Config): EngineInspection['nodes'] {
+  return config.chains.map(({ id }) => {
+    const { transport } = config.getClient({ chainId: id })
+    return { chainId: id, urls: urlsOf(transport) }
+  })
+}
+
+/** The fields that viem's transports publish beside their functions. */
+function urlsOf(transport: unknown): readonly string[] {
+  const { url, urls, transports } = Object(transport)
+  if (Array.isArray(urls)) return urls.filter((each) => typeof each === 'string')
+  if (Array.isArray(transports)) return transports.flatMap(({ value }) => urlsOf(value))
+  return typeof url === 'string' ? [url] : []
+}
