@@ -1,19 +1,17 @@
-export type { SignedMessage, SignInRequest } from './auth/signInRequest.ts'
-export type { Approval } from './client/approval.ts'
-export type { DropReason, PairingEvents } from './client/core.ts'
+export type { SignedMessage, SignInRequest } from './auth/cacao.ts'
+export type { DropReason, PairingEvents } from './client/clientState.ts'
 export {
   createPairingClient,
   type PairingClient,
   type PairingOptions,
 } from './client/createPairingClient.ts'
-export type { Metadata } from './client/metadata.ts'
-export { type ApprovedNamespace, approvedAccounts, approvedChains } from './client/namespaces.ts'
-export type { Proposal, ProposeOptions } from './client/propose.ts'
-export type { RequestOptions, WalletCall } from './client/request.ts'
-export type { PairingSession } from './client/sessionRecord.ts'
+export type { RequestOptions, WalletCall } from './client/messages/request.ts'
+export type { Proposal, ProposeOptions } from './client/proposal/propose.ts'
+export { type ApprovedNamespace, approvedAccounts, approvedChains } from './client/session/namespaces.ts'
+export type { Approval, Metadata, PairingSession } from './client/session/sessionRecord.ts'
 export type { Channel, Locks, PairingEnvironment, PairingStorage, Socket } from './environment.ts'
 export { PairingError, type PairingErrorCode } from './pairingError.ts'
-export { formatRequestLink } from './protocol/formatRequestLink.ts'
+export { formatRequestLink } from './protocol/walletLinks.ts'
 export {
   createSessionProvider,
   type ProviderCall,

@@ -1,6 +1,13 @@
-import { type ApprovedNamespace, parseNamespaces } from '../client/namespaces.ts'
+import { type ApprovedNamespace, parseNamespaces } from '../client/session/namespaces.ts'
 import { list, object, otherwise, read, type Schema, text, textThat } from '../protocol/schema.ts'
-import { type Cacao, type CacaoPayload, formatCacaoText, issuerOf } from './cacao.ts'
+import {
+  type Cacao,
+  type CacaoPayload,
+  formatCacaoText,
+  issuerOf,
+  type SignedMessage,
+  type SignInRequest,
+} from './cacao.ts'
 import {
   chainsOf,
   decodeRecap,
@@ -10,7 +17,6 @@ import {
   requestRecap,
   statementWithRecap,
 } from './recap.ts'
-import type { SignedMessage, SignInRequest } from './signInRequest.ts'
 
 /** What is asked for with one `wc_sessionAuthenticate`. */
 export interface AuthenticateRequest {

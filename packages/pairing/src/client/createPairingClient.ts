@@ -1,21 +1,26 @@
-import { createEmitter } from '../createEmitter.ts'
 import { browserEnvironment, type PairingEnvironment, type PairingStorage } from '../environment.ts'
 import { PairingError } from '../pairingError.ts'
-import { createIds } from '../protocol/createIds.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
+import { createIds } from '../protocol/rpcMessage.ts'
 import { read } from '../protocol/schema.ts'
 import type { LineState } from '../relay/lineState.ts'
-import type { RelayError } from '../relay/relayError.ts'
+import type { RelayError } from '../relay/relaySocket.ts'
 import { TabLine } from '../tabs/tabLine.ts'
-import { type Core, type DropReason, listen, type PairingEvents } from './core.ts'
-import { failProposal } from './endProposal.ts'
-import { endSession, forgetSession } from './endSession.ts'
-import type { Metadata } from './metadata.ts'
-import { type Proposal, type ProposeOptions, propose } from './propose.ts'
-import { receive } from './receive.ts'
-import { type RequestOptions, request, type WalletCall } from './request.ts'
-import { type PairingSession, type SessionRecord, sessionRecord, toSession } from './sessionRecord.ts'
-import { SessionStore } from './sessionStore.ts'
+import { type Core, type DropReason, listen, type PairingEvents } from './clientState.ts'
+import { createEmitter } from './emitter.ts'
+import { receive } from './messages/receive.ts'
+import { type RequestOptions, request, type WalletCall } from './messages/request.ts'
+import { failProposal } from './proposal/proposal.ts'
+import { type Proposal, type ProposeOptions, propose } from './proposal/propose.ts'
+import { endSession, forgetSession } from './session/sessionLifecycle.ts'
+import {
+  type Metadata,
+  type PairingSession,
+  type SessionRecord,
+  sessionRecord,
+  toSession,
+} from './session/sessionRecord.ts'
+import { SessionStore } from './session/sessionStore.ts'
 
 export interface PairingOptions {
   /** The project's id at the relay's operator. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deriveSymKey } from '../protocol/cryptography.ts'
 import { open, openTypeOne, seal } from '../protocol/envelope.ts'
-import { deriveSymKey } from '../protocol/keys.ts'
 import { readFrame } from '../relay/relayFrame.ts'
 import { readTabMessage } from '../tabs/tabMessage.ts'
 import {
@@ -12,7 +12,7 @@ import {
   settled,
   walletId,
 } from '../testing/createScriptedRelay.ts'
-import { parseNamespaces } from './namespaces.ts'
+import { parseNamespaces } from './session/namespaces.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -3,7 +3,7 @@ import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
 import { createPairingBench, eventually, methods, type PairingBench } from '../testing/createPairingBench.ts'
-import { approvedAccounts, approvedChains } from './namespaces.ts'
+import { approvedAccounts, approvedChains } from './session/namespaces.ts'
 
 // The reference library 2.21.8 is the wallet.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

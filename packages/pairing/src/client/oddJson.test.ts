@@ -17,9 +17,9 @@ import {
 import { exampleSignIn } from '../testing/exampleSignIn.ts'
 import { oddJson } from '../testing/oddJson.ts'
 import { createPairingClient } from './createPairingClient.ts'
-import { parseNamespaces } from './namespaces.ts'
-import { readAddress, readChainId } from './quirks.ts'
-import { walletError } from './walletError.ts'
+import { readAddress, readChainId } from './messages/quirks.ts'
+import { walletError } from './messages/walletError.ts'
+import { parseNamespaces } from './session/namespaces.ts'
 
 // Any JSON in any place: nothing is thrown, every request has an end, every message is acknowledged.
 

@@ -1,7 +1,7 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
 import { concatBytes, randomBytes } from '@noble/hashes/utils'
 import { bytesToHex, fromBase64, fromUtf8, hexToBytes, toBase64, utf8ToBytes } from './bytes.ts'
-import { maxEnvelopeLength } from './maxEnvelopeLength.ts'
+import { maxEnvelopeLength } from './rpcMessage.ts'
 
 const ivLength = 12
 const tagLength = 16

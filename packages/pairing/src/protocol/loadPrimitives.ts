@@ -1,5 +1,4 @@
-import type { Primitives } from './primitives.ts'
-import { webPrimitives } from './webPrimitives.ts'
+import { type Primitives, webPrimitives } from './webPrimitives.ts'
 
 let loading: Promise<Primitives> | undefined
 

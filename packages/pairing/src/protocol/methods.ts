@@ -35,3 +35,15 @@ const responses: Readonly<Record<string, Delivery>> = {
 export function responseDelivery(method: string): Delivery {
   return (Object.hasOwn(responses, method) ? responses[method] : undefined) ?? unknown
 }
+
+/** Codes of the protocol and of EIP-1193 that this client sends or tells apart (section 16). */
+export const codes = {
+  invalidUpdate: 1003,
+  invalidExtend: 1004,
+  invalidSettle: 1005,
+  userRejected: 4001,
+  unsupportedByWallet: 4200,
+  userDisconnected: 6000,
+  settlementFailed: 7000,
+  unsupportedMethod: 10001,
+} as const

@@ -1,7 +1,7 @@
 import { ed25519, x25519 } from '@noble/curves/ed25519'
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
-import type { Primitives } from './primitives.ts'
+import type { Primitives } from './webPrimitives.ts'
 
 /** For browsers before 2025 and pages that are not secure contexts: a chunk of its own. */
 export const noblePrimitives: Primitives = {

@@ -1,11 +1,10 @@
 import type { PairingClient } from '../client/createPairingClient.ts'
-import { approvedAccounts, approvedChains } from '../client/namespaces.ts'
-import { isWorthAsking, readChainId } from '../client/quirks.ts'
-import { noReason } from '../client/readError.ts'
-import type { RequestOptions } from '../client/request.ts'
-import type { PairingSession } from '../client/sessionRecord.ts'
+import { isWorthAsking, readChainId } from '../client/messages/quirks.ts'
+import type { RequestOptions } from '../client/messages/request.ts'
+import { noReason } from '../client/messages/walletError.ts'
+import { approvedAccounts, approvedChains } from '../client/session/namespaces.ts'
+import type { PairingSession } from '../client/session/sessionRecord.ts'
 import { PairingError } from '../pairingError.ts'
-import { asksVisitor } from './asksVisitor.ts'
 
 export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs'> {
   /** The relay has a request that the wallet's owner has to answer: on phones, the moment to open its app. */
@@ -159,4 +158,15 @@ function notApproved(method: string): PairingError {
 
 function ended(): never {
   throw new PairingError('sessionEnded', 'The session with the wallet has ended.', { code: 4900 })
+}
+
+/**
+ * Requests that a wallet answers without a word to its owner: EIP-5792 and ERC-7811 (`wallet_get…`), EIP-2255, MIP-2,
+ * ERC-7836, and the recovery of a signer.
+ */
+const silent = /^(wallet_(get[A-Z]|revokePermissions$|prepareCalls$|sendPreparedCalls$)|personal_ecRecover$)/
+
+/** Whether the owner of a wallet has something to decide, so that its app is worth opening. */
+export function asksVisitor(method: string): boolean {
+  return !silent.test(method)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
-import { pauseMs } from './backoff.ts'
+import { pauseMs } from './relaySocket.ts'
 
 // A page that is not a secure context: noble answers in the same turn, so that fake timers tell the whole time.
 vi.hoisted(() => {

@@ -1,6 +1,5 @@
 import { isHex32 } from '../protocol/bytes.ts'
-import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
-import { readRpcMessage } from '../protocol/readRpcMessage.ts'
+import { maxEnvelopeLength, readRpcMessage } from '../protocol/rpcMessage.ts'
 import { anything, integer, object, otherwise, read, text, textThat } from '../protocol/schema.ts'
 
 /** One frame of the relay. `id` is kept as its digits: a relay may count beyond 2⁵³ (section 6.3). */

@@ -1,12 +1,17 @@
 import type { PairingEnvironment } from '../environment.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
-import { createIds } from '../protocol/createIds.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
-import { pauseMs } from './backoff.ts'
-import { formatRelayUrl } from './formatRelayUrl.ts'
+import { createIds } from '../protocol/rpcMessage.ts'
 import type { LineState } from './lineState.ts'
-import { openRelaySocket, type RelaySocket, type SocketEnd } from './openRelaySocket.ts'
-import { type RelayError, relayCodes } from './relayError.ts'
+import {
+  formatRelayUrl,
+  openRelaySocket,
+  pauseMs,
+  type RelayError,
+  type RelaySocket,
+  relayCodes,
+  type SocketEnd,
+} from './relaySocket.ts'
 
 /** An envelope on its way to the relay. The very same one goes out again after a loss (section 6.6). */
 export interface Publication {

@@ -1,8 +1,8 @@
 import type { Channel, PairingEnvironment } from '../environment.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import type { LineState } from '../relay/lineState.ts'
-import { RelayError } from '../relay/relayError.ts'
 import { type Line, type Publication, RelayLine } from '../relay/relayLine.ts'
+import { RelayError } from '../relay/relaySocket.ts'
 import { readTabMessage, type TabMessage } from './tabMessage.ts'
 
 /** Who reads what this tab gets, from the relay or through another tab. */

@@ -1,5 +1,5 @@
 import { isHex32 } from '../protocol/bytes.ts'
-import { maxEnvelopeLength } from '../protocol/maxEnvelopeLength.ts'
+import { maxEnvelopeLength } from '../protocol/rpcMessage.ts'
 import {
   anything,
   integer,

@@ -8,9 +8,9 @@ import {
 import { approve, createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { vi } from 'vitest'
 import { createPairingClient, type PairingClient } from '../client/createPairingClient.ts'
-import type { PairingSession } from '../client/sessionRecord.ts'
+import type { PairingSession } from '../client/session/sessionRecord.ts'
 import type { PairingStorage } from '../environment.ts'
-import { clientIdOf } from '../protocol/relayToken.ts'
+import { clientIdOf } from '../protocol/cryptography.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { createNodeEnvironment, type TestEnvironment } from './createNodeEnvironment.ts'
 

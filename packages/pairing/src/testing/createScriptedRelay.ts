@@ -4,10 +4,10 @@ import {
   type PairingClient,
   type PairingOptions,
 } from '../client/createPairingClient.ts'
-import type { PairingSession } from '../client/sessionRecord.ts'
+import type { PairingSession } from '../client/session/sessionRecord.ts'
 import type { Socket } from '../environment.ts'
+import { createKeyPair, deriveSymKey } from '../protocol/cryptography.ts'
 import { open, seal } from '../protocol/envelope.ts'
-import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { topicOf } from '../protocol/topics.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'

@@ -1,4 +1,4 @@
-import type { SignInRequest } from '../auth/signInRequest.ts'
+import type { SignInRequest } from '../auth/cacao.ts'
 
 // For tests only.
 

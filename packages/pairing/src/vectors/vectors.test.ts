@@ -13,17 +13,15 @@ import {
   requestRecap,
   statementWithRecap,
 } from '../auth/recap.ts'
-import { parseNamespaces } from '../client/namespaces.ts'
-import { readError } from '../client/readError.ts'
+import { readError } from '../client/messages/walletError.ts'
+import { parseNamespaces } from '../client/session/namespaces.ts'
 import { bytesToHex, fromBase64, hexToBytes } from '../protocol/bytes.ts'
+import { clientIdOf, createKeyPair, deriveSymKey, signRelayToken } from '../protocol/cryptography.ts'
 import { open, openTypeOne, seal } from '../protocol/envelope.ts'
-import { formatPairingUri } from '../protocol/formatPairingUri.ts'
-import { formatRequestLink } from '../protocol/formatRequestLink.ts'
-import { createKeyPair, deriveSymKey } from '../protocol/keys.ts'
 import { parseJson } from '../protocol/parseJson.ts'
-import { clientIdOf, signRelayToken } from '../protocol/relayToken.ts'
 import { topicOf } from '../protocol/topics.ts'
-import { formatRelayUrl } from '../relay/formatRelayUrl.ts'
+import { formatPairingUri, formatRequestLink } from '../protocol/walletLinks.ts'
+import { formatRelayUrl } from '../relay/relaySocket.ts'
 import { hasSigned } from '../testing/hasSigned.ts'
 import { parsePairingUri, partsOf, publicKeyOf, sealTypeOne, verifyRelayToken } from '../testing/otherSide.ts'
 
