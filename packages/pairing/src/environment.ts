@@ -1,4 +1,4 @@
-/** What of a `WebSocket` is used. */
+/** Subset of `WebSocket` that the client uses. */
 export interface Socket {
   onopen: (() => void) | null
   onmessage: ((event: { readonly data: unknown }) => void) | null
@@ -8,14 +8,14 @@ export interface Socket {
   close(): void
 }
 
-/** What of a `BroadcastChannel` is used. */
+/** Subset of `BroadcastChannel` that the client uses. */
 export interface Channel {
   onmessage: ((event: { readonly data: unknown }) => void) | null
   postMessage(message: unknown): void
   close(): void
 }
 
-/** What of the Web Locks API is used. */
+/** Subset of the Web Locks API that the client uses. */
 export interface Locks {
   request(
     name: string,
@@ -24,19 +24,19 @@ export interface Locks {
   ): Promise<void>
 }
 
-/** The machine that this client runs on. */
+/** Clock, network and browser interfaces of a client. */
 export interface PairingEnvironment {
   openSocket(url: string): Socket
   /** Milliseconds since 1970. */
   now(): number
   /** From 0 to 1, for jitter and the last digits of ids. Keys come from `crypto`. */
   random(): number
-  /** Left out where there is no Web Locks API: each tab then has a socket of its own. */
+  /** Undefined without the Web Locks API: each tab then has its own socket. */
   readonly locks?: Locks | undefined
   openChannel?: ((name: string) => Channel) | undefined
 }
 
-/** `localStorage`, or anything like it. */
+/** `localStorage`, or a storage with its interface. */
 export interface PairingStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -18,4 +18,4 @@ export {
   type SessionProvider,
   type SessionProviderOptions,
 } from './provider/createSessionProvider.ts'
-export type { LineState } from './relay/lineState.ts'
+export type { RelayState } from './relay/relayConnection.ts'

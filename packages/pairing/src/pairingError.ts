@@ -1,16 +1,16 @@
 /**
- * - `userRejected`: the wallet's owner said no.
- * - `walletError`: the wallet's own code and words, as `rpc`.
+ * - `userRejected`: rejected in the wallet.
+ * - `walletError`: an error with the wallet's code and message.
  * - `expired`: nothing was approved within five minutes.
  * - `timeout`: the wallet did not answer a request in time; it may still have acted.
  * - `sessionEnded`: no session, or it ended while a request was waiting.
  * - `chainNotApproved`: the request names a chain that the wallet has not approved. Nothing was sent.
  * - `messageTooLarge`: the relay would lose the message. Nothing was sent.
- * - `relayRefused`: the relay does not take this page (project, origin).
- * - `clockWrong`: the relay does not take the dates of this device.
- * - `relayUnreachable`: the relay did not take the message in time; the wallet has not seen it.
+ * - `relayRefused`: the relay refuses this page (project, origin).
+ * - `clockWrong`: the relay refuses the dates of this device.
+ * - `relayUnreachable`: the relay did not accept the message in time; the wallet has not seen it.
  * - `noAccounts`: the wallet approved without an account; the session was ended.
- * - `malformedAnswer`: the wallet approved, and nothing could be read of it.
+ * - `malformedAnswer`: the wallet approved with a response that cannot be read.
  */
 export type PairingErrorCode =
   | 'userRejected'
@@ -26,11 +26,11 @@ export type PairingErrorCode =
   | 'noAccounts'
   | 'malformedAnswer'
 
-/** Why there is no session, or no answer. Names no key and no topic. */
+/** Failure of a proposal or a request. Contains no key and no topic. */
 export class PairingError extends Error {
   override readonly name = 'PairingError'
   readonly reason: PairingErrorCode
-  /** The code of EIP-1193, of the protocol, or of the wallet. */
+  /** Code of EIP-1193, of the protocol, or of the wallet. */
   readonly code: number
   readonly data: unknown
 

@@ -18,21 +18,21 @@ import {
   statementWithRecap,
 } from './recap.ts'
 
-/** What is asked for with one `wc_sessionAuthenticate`. */
+/** Fields of one `wc_sessionAuthenticate`. */
 export interface AuthenticateRequest {
   readonly signIn: SignInRequest
   /** CAIP-2. */
-  readonly asked: readonly string[]
+  readonly chains: readonly string[]
   readonly methods: readonly string[]
 }
 
-/** What a wallet has granted and signed. */
+/** Namespaces that a wallet has granted, and the message that it has signed. */
 export interface Authentication {
   readonly approved: ApprovedNamespace
   readonly signed: SignedMessage
 }
 
-/** One message per chain, at most. */
+/** Maximal number of messages: one per chain. */
 const maxCacaos = 100
 /** Characters. */
 const maxSignatureLength = 16_384
@@ -61,14 +61,14 @@ const cacao: Schema<Cacao> = object({
 })
 
 /**
- * `authPayload` of the request (section 11.2). A wallet opens a session only for the methods of a recap (ERC-5573), so
- * that there is one for those of the session, and for nothing else. It is the last of the resources.
+ * `authPayload` of the request. Wallets open a session only for the methods of a ReCap (ERC-5573), so that one is added as
+ * the last resource, for the methods of the session only.
  */
-export function createAuthPayload({ asked, methods, signIn }: AuthenticateRequest): object {
+export function createAuthPayload({ chains, methods, signIn }: AuthenticateRequest): object {
   const { domain, expirationTime, issuedAt, nonce, resources = [], statement, uri } = signIn
   return {
     type: 'caip122',
-    chains: asked,
+    chains,
     domain,
     aud: uri,
     version: '1',
@@ -81,8 +81,8 @@ export function createAuthPayload({ asked, methods, signIn }: AuthenticateReques
 }
 
 /**
- * Reads what a wallet has answered (section 11.3) and compares every message with the request (section 11.5). Signatures
- * are for the server.
+ * Parses the signed messages of a response (CACAO, CAIP-74) and compares each with the request. Signatures are verified by
+ * the server.
  *
  * @returns undefined if one of the messages is not the requested one, or no method was granted.
  */
@@ -102,9 +102,9 @@ export function readAuthentication(
   return approved && { approved, signed: { message: first.message, signature } }
 }
 
-/** What one message grants, or undefined if it differs from the request. */
+/** Accounts and methods that one message grants, or undefined if it differs from the request. */
 function readGrant(request: AuthenticateRequest, payload: CacaoPayload) {
-  const { asked, signIn } = request
+  const { signIn } = request
   const { resources = [] } = signIn
   const issuer = issuerOf(payload.iss)
   const own = payload.resources?.slice(0, -1) ?? []
@@ -121,7 +121,7 @@ function readGrant(request: AuthenticateRequest, payload: CacaoPayload) {
     own.length === resources.length &&
     own.every((resource, index) => resource === resources[index])
   if (!isRequested || !issuer || !recap || message === undefined) return undefined
-  if (!asked.includes(issuer.chain) || !isWithin(recap, request)) return undefined
+  if (!request.chains.includes(issuer.chain) || !isWithin(recap, request)) return undefined
   const statement = payload.statement ?? ''
   const whole = statementWithRecap(signIn.statement ?? '', recap)
   if (statement !== (signIn.statement ?? '') && statement !== whole) return undefined
@@ -130,13 +130,13 @@ function readGrant(request: AuthenticateRequest, payload: CacaoPayload) {
   return { accounts, methods: methodsOf(recap), message }
 }
 
-/** A wallet may grant less than was asked for, and nothing else. */
-function isWithin(recap: Recap, { asked, methods }: AuthenticateRequest): boolean {
+/** A wallet may grant a part of the requested methods and chains. */
+function isWithin(recap: Recap, { chains, methods }: AuthenticateRequest): boolean {
   const { eip155 = {}, ...others } = recap
   const abilities = methods.map((method) => `request/${method}`)
   return (
     Object.keys(others).length === 0 &&
     Object.keys(eip155).every((ability) => abilities.includes(ability)) &&
-    chainsOf(recap).every((chain) => asked.includes(chain))
+    chainsOf(recap).every((chain) => chains.includes(chain))
   )
 }

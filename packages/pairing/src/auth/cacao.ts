@@ -14,11 +14,11 @@ export interface SignInRequest {
   readonly resources?: readonly string[]
 }
 
-/** A message as it was signed. */
+/** A signed message. */
 export interface SignedMessage {
   /** The ERC-4361 text. */
   readonly message: string
-  /** EIP-191, or of a contract (ERC-1271). */
+  /** EIP-191, or ERC-1271 of a contract. */
   readonly signature: `0x${string}`
 }
 
@@ -51,9 +51,9 @@ export function issuerOf(iss: string): { readonly chain: string; readonly addres
 }
 
 /**
- * The text that the wallet has signed (section 11.4).
+ * The ERC-4361 text that the wallet has signed (CAIP-74).
  *
- * @returns undefined for an issuer that is no account of an Ethereum chain, or without `aud`.
+ * @returns undefined for an issuer that is not an account of an EIP-155 chain, or without `aud`.
  */
 export function formatCacaoText(payload: CacaoPayload): string | undefined {
   const { aud, domain, exp, iat, iss, nbf, nonce, requestId, resources, version } = payload

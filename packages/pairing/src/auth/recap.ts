@@ -2,7 +2,7 @@ import { fromBase64, fromUtf8, toBase64, utf8ToBytes } from '../protocol/bytes.t
 import { parseJson } from '../protocol/parseJson.ts'
 import { anything, entries, list, object, read } from '../protocol/schema.ts'
 
-/** Abilities by resource, each in alphabetical order (ERC-5573, section 11.2). */
+/** Abilities by resource, each in alphabetical order (ERC-5573). */
 export type Recap = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
 
 const prefix = 'urn:recap:'
@@ -11,18 +11,18 @@ const maxLength = 8192
 const ability = entries(list(anything, 100), 1000)
 const schema = object({ att: entries(ability, 100) })
 
-/** The recap that asks for methods of `eip155`. */
+/** The ReCap that requests methods of `eip155`. */
 export function requestRecap(methods: readonly string[]): Recap {
   return { eip155: Object.fromEntries([...methods].sort().map((method) => [`request/${method}`, [{}]])) }
 }
 
-/** A recap as a resource: standard base64 without padding. */
+/** Encodes a ReCap as a resource: standard base64 without padding. */
 export function encodeRecap(recap: Recap): string {
   return prefix + toBase64(utf8ToBytes(JSON.stringify({ att: recap }))).replaceAll('=', '')
 }
 
 /**
- * A recap of a wallet. Takes base64 and base64url.
+ * Decodes the ReCap of a wallet, in base64 or base64url.
  *
  * @returns undefined for any other text. Never throws.
  */
@@ -36,25 +36,25 @@ export function decodeRecap(resource: string): Recap | undefined {
   )
 }
 
-/** The recap among the resources of a message: only the last one counts. */
+/** The ReCap of a message: only the last resource counts. */
 export function recapOf(resources: readonly string[] = []): string | undefined {
   const last = resources.at(-1)
   return last?.startsWith(prefix) ? last : undefined
 }
 
-/** The methods that a recap grants. */
+/** Methods that a ReCap grants. */
 export function methodsOf({ eip155 = {} }: Recap): readonly string[] {
   return Object.keys(eip155).map((key) => key.slice(key.indexOf('/') + 1))
 }
 
-/** The CAIP-2 chains that a recap grants. */
+/** CAIP-2 chains that a ReCap grants. */
 export function chainsOf({ eip155 = {} }: Recap): readonly string[] {
   const limits = Object.values(eip155).flat() as readonly { readonly chains?: unknown }[]
   const chains = limits.flatMap((limit) => (Array.isArray(limit?.chains) ? limit.chains : []))
   return [...new Set(chains.filter((chain) => typeof chain === 'string'))]
 }
 
-/** The statement with the sentence of a recap after it, unless it is there already. */
+/** Appends the sentence of a ReCap to a statement, unless it contains it already. */
 export function statementWithRecap(statement: string, recap: Recap): string {
   const sentence = sentenceOf(recap)
   if (statement.includes(sentence)) return statement

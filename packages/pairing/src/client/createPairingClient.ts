@@ -3,10 +3,10 @@ import { PairingError } from '../pairingError.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { createIds } from '../protocol/rpcMessage.ts'
 import { read } from '../protocol/schema.ts'
-import type { LineState } from '../relay/lineState.ts'
+import type { RelayState } from '../relay/relayConnection.ts'
 import type { RelayError } from '../relay/relaySocket.ts'
-import { TabLine } from '../tabs/tabLine.ts'
-import { type Core, type DropReason, listen, type PairingEvents } from './clientState.ts'
+import { SharedRelay } from '../tabs/sharedRelay.ts'
+import { type ClientState, type DropReason, listen, type PairingEvents } from './clientState.ts'
 import { createEmitter } from './emitter.ts'
 import { receive } from './messages/receive.ts'
 import { type RequestOptions, request, type WalletCall } from './messages/request.ts'
@@ -28,12 +28,12 @@ export interface PairingOptions {
   /** @default wss://relay.walletconnect.org */
   readonly relayUrl?: string
   /**
-   * For the relay to answer, in milliseconds.
+   * Timeout of the relay's answers, in milliseconds.
    *
    * @default 15_000
    */
   readonly relayDeadlineMs?: number
-  /** What wallets show of this page. `url` must be the page's origin. */
+  /** Shown by wallets. `url` must be the page's origin. */
   readonly metadata: Metadata
   readonly storage: PairingStorage
   /** @default the browser's */
@@ -42,81 +42,81 @@ export interface PairingOptions {
 
 /** The dapp's side of WalletConnect Sign v2, once per page. */
 export interface PairingClient {
-  /** Every session that is alive, of all tabs. */
+  /** All open sessions, of all tabs. */
   readonly sessions: readonly PairingSession[]
-  readonly line: LineState
-  /** How many messages were not acted upon, by reason, since the page was opened. */
+  readonly relayState: RelayState
+  /** Number of dropped messages by reason, since the page was opened. */
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>
   /** @throws the signal's reason (as a rejection), when it is aborted before there is a URI. */
   propose(options: ProposeOptions): Promise<Proposal>
   /** @throws PairingError (as a rejection), or the signal's reason. */
   request(topic: string, call: WalletCall, options?: RequestOptions): Promise<unknown>
-  /** Ends a session: at once here, in the wallet as soon as it can be told. Does nothing for one that has ended. */
+  /** Ends a session at once, and notifies the wallet as soon as the relay is reached. Idempotent. */
   end(topic: string): void
-  /** Ends a session here alone: another tab has told the wallet. */
+  /** Ends a session without notifying the wallet: another tab has done so. */
   forget(topic: string): void
-  /** @returns how to unsubscribe. */
+  /** @returns a function that unsubscribes. */
   on<Name extends keyof PairingEvents>(name: Name, listener: (event: PairingEvents[Name]) => void): () => void
-  /** The page is back (`visibilitychange`, `pageshow`, `online`), or a person wants another try. */
+  /** Reconnects now. Call it on `visibilitychange`, `pageshow` and `online`, and when the visitor retries. */
   resume(): void
-  /** The page is being left: another tab may take the socket. */
+  /** Call it on `pagehide`: another tab may open the socket. */
   close(): void
 }
 
 const defaultRelayUrl = 'wss://relay.walletconnect.org'
 const defaultRelayDeadlineMs = 15_000
-/** Milliseconds that a timer can hold. */
-const longestTimerMs = 2_147_483_647
+/** Maximal delay of `setTimeout`. */
+const maxTimerMs = 2_147_483_647
 
-/** A client. Asks the relay for nothing unless there is a session of an earlier visit. */
+/** Creates a client. Connects to the relay only if a session is stored. */
 export function createPairingClient(options: PairingOptions): PairingClient {
   const dropped: Partial<Record<DropReason, number>> = {}
-  const core = createCore(options, (reason) => {
+  const state = createState(options, (reason) => {
     dropped[reason] = (dropped[reason] ?? 0) + 1
   })
   let expiring: ReturnType<typeof setTimeout> | undefined
 
   function expireSessions() {
     clearTimeout(expiring)
-    const now = core.environment.now()
-    for (const { expiresAt, topic } of [...core.store.sessions.values()])
-      if (expiresAt <= now) forgetSession(core, topic, 'time')
-    const next = Math.min(...[...core.store.sessions.values()].map(({ expiresAt }) => expiresAt))
+    const now = state.environment.now()
+    for (const { expiresAt, topic } of [...state.store.sessions.values()])
+      if (expiresAt <= now) forgetSession(state, topic, 'time')
+    const next = Math.min(...[...state.store.sessions.values()].map(({ expiresAt }) => expiresAt))
     if (next !== Number.POSITIVE_INFINITY)
-      expiring = setTimeout(expireSessions, Math.min(longestTimerMs, next - now))
+      expiring = setTimeout(expireSessions, Math.min(maxTimerMs, next - now))
   }
-  core.events.on('session', expireSessions)
-  core.events.on('change', expireSessions)
+  state.events.on('session', expireSessions)
+  state.events.on('change', expireSessions)
   expireSessions()
-  listen(core)
-  // Beside the first code. Fetched again by whatever needs it, if this fails.
+  listen(state)
+  // Loaded in parallel with the first code. After a failure, the next use loads it again.
   loadCryptography().catch(() => {})
 
   return {
     get sessions() {
-      return [...core.store.sessions.values()].map(toSession)
+      return [...state.store.sessions.values()].map(toSession)
     },
-    get line() {
-      return core.line.state
+    get relayState() {
+      return state.relay.state
     },
     dropped,
-    propose: (wanted) => propose(core, wanted),
-    request: (topic, call, limits) => request(core, topic, call, limits),
-    end: (topic) => endSession(core, topic),
-    forget: (topic) => void forgetSession(core, topic, 'page'),
-    on: core.events.on,
+    propose: (proposeOptions) => propose(state, proposeOptions),
+    request: (topic, call, requestOptions) => request(state, { topic, call, ...requestOptions }),
+    end: (topic) => endSession(state, topic),
+    forget: (topic) => void forgetSession(state, topic, 'page'),
+    on: state.events.on,
     resume() {
       expireSessions()
-      core.line.probe()
+      state.relay.probe()
     },
     close() {
       clearTimeout(expiring)
-      core.line.close()
+      state.relay.close()
     },
   }
 }
 
-function createCore(options: PairingOptions, drop: (reason: DropReason) => void): Core {
+function createState(options: PairingOptions, drop: (reason: DropReason) => void): ClientState {
   const {
     environment = browserEnvironment(),
     metadata,
@@ -128,7 +128,7 @@ function createCore(options: PairingOptions, drop: (reason: DropReason) => void)
   const name = `foyer-pairing:${projectId}`
   const events = createEmitter<PairingEvents>()
   const store = new SessionStore(storage, name, environment.now())
-  const line = new TabLine({
+  const relay = new SharedRelay({
     name,
     relayUrl,
     projectId,
@@ -137,55 +137,55 @@ function createCore(options: PairingOptions, drop: (reason: DropReason) => void)
     host: {
       seed: () => store.seed,
       adoptSeed: (seed) => store.adoptSeed(seed),
-      receive: (topic, message, answers) => receive(core, topic, message, answers),
+      receive: (delivery) => receive(state, delivery),
       store: () => store.sessions.size > 0 && store.write(),
       onMalformed: () => drop('malformedFrame'),
       onPublished: (key, error) => {
-        core.outcomes.get(key)?.(error && toPairingError(error))
-        core.outcomes.delete(key)
+        state.publishCallbacks.get(key)?.(error && toPairingError(error))
+        state.publishCallbacks.delete(key)
       },
-      onState: (state) => {
-        if (state.status === 'refused') failAll(core, state)
-        events.emit('line', state)
+      onState: (relayState) => {
+        if (relayState.status === 'refused') failAll(state, relayState)
+        events.emit('relayState', relayState)
       },
-      onNews: (news) => takeNews(core, news),
+      onNews: (news) => onNews(state, news),
     },
   })
-  const core: Core = {
+  const state: ClientState = {
     metadata,
     environment,
     events,
     store,
-    line,
+    relay,
     nextId: createIds(environment.now, environment.random),
     proposals: new Map(),
     settling: new Map(),
     requests: new Map(),
-    outcomes: new Map(),
+    publishCallbacks: new Map(),
     drop,
-    announce: (news) => line.announce(news),
+    announce: (news) => relay.announce(news),
   }
-  return core
+  return state
 }
 
 function toPairingError({ code, message }: RelayError): PairingError {
   return new PairingError('relayRefused', message, { code })
 }
 
-/** The relay does not want this page: whatever waits to be sent will not be. */
-function failAll(core: Core, state: LineState & { readonly status: 'refused' }): void {
+/** The relay refuses this page: all unpublished messages fail. */
+function failAll(state: ClientState, { cause, words }: RelayState & { readonly status: 'refused' }): void {
   const error = () =>
-    new PairingError(state.cause === 'clock' ? 'clockWrong' : 'relayRefused', state.words, { code: 3000 })
-  for (const proposal of [...core.proposals.values()]) failProposal(core, proposal, error())
-  for (const outcome of [...core.outcomes.values()]) outcome(error())
+    new PairingError(cause === 'clock' ? 'clockWrong' : 'relayRefused', words, { code: 3000 })
+  for (const proposal of [...state.proposals.values()]) failProposal(state, proposal, error())
+  for (const callback of [...state.publishCallbacks.values()]) callback(error())
 }
 
-/** What another tab says. Of this origin, and read like everything else that is not ours. */
-function takeNews(core: Core, news: Readonly<Record<string, unknown>>): void {
+/** Handles BroadcastChannel messages. Validated: any script of the origin can send them. */
+function onNews(state: ClientState, news: Readonly<Record<string, unknown>>): void {
   if (typeof news.ended === 'string')
-    forgetSession(core, news.ended, news.by === 'wallet' ? 'wallet' : 'page')
+    forgetSession(state, news.ended, news.by === 'wallet' ? 'wallet' : 'page')
   const record: SessionRecord | undefined = read(sessionRecord, news.session)
-  if (!record || core.store.sessions.has(record.topic) || !core.store.put(record)) return
-  listen(core)
-  core.events.emit('session', toSession(record))
+  if (!record || state.store.sessions.has(record.topic) || !state.store.put(record)) return
+  listen(state)
+  state.events.emit('session', toSession(record))
 }

@@ -1,7 +1,7 @@
-/** Subscribers by event name; a subscriber that throws keeps the others from nothing. */
+/** Listeners by event name. A listener that throws does not affect the others. */
 export interface Emitter<Events extends object> {
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void
-  /** @returns how to unsubscribe. */
+  /** @returns a function that unsubscribes. */
   on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void
 }
 
@@ -13,7 +13,7 @@ export function createEmitter<Events extends object>(): Emitter<Events> {
         try {
           listener(event as never)
         } catch (error) {
-          // Reported as an uncaught error of the page, not as one of the message that is being read.
+          // Reported as an uncaught error of the page: the handling of the message continues.
           queueMicrotask(() => {
             throw error
           })

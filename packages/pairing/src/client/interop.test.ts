@@ -33,7 +33,7 @@ describe('pairing', () => {
     const { approved, uri } = await client.propose({ chainIds: [1], methods })
     await bench.peer.pair(uri)
     await expect(approved).rejects.toMatchObject({ reason: 'userRejected', code: 4001 })
-    expect(client.line.status).toBe('asleep')
+    expect(client.relayState.status).toBe('asleep')
     expect(storage.items.size).toBe(0)
   })
 
@@ -69,14 +69,14 @@ describe('pairing', () => {
     const { client } = bench.page()
     const leaving = new AbortController()
     const { approved, uri } = await client.propose({ chainIds: [1], methods, signal: leaving.signal })
-    await eventually(() => expect(client.line.status).toBe('open'))
+    await eventually(() => expect(client.relayState.status).toBe('open'))
     const isProposal = ({ params }: { readonly params: Readonly<Record<string, unknown>> }) =>
       params.tag === 1100 && uri.includes(String(params.topic))
     await eventually(() => expect(bench.relay.requests.some(isProposal)).toBe(true))
     leaving.abort(new Error('cancelled'))
     await expect(approved).rejects.toThrow('cancelled')
     await bench.peer.pair(uri)
-    await eventually(() => expect(client.line.status).toBe('asleep'))
+    await eventually(() => expect(client.relayState.status).toBe('asleep'))
     await eventually(() => expect(bench.peer.sessions).toEqual([]))
     expect(client.sessions).toEqual([])
   })
@@ -147,13 +147,13 @@ describe('requests', () => {
     const { client, session } = await bench.connected()
     bench.relay.become('refuses')
     await bench.cut()
-    await eventually(() => expect(client.line.status).not.toBe('open'))
+    await eventually(() => expect(client.relayState.status).not.toBe('open'))
     const { length } = bench.wallet.requests
     const asked = client.request(session.topic, sign, { deadlineMs: 100 })
     await expect(asked).rejects.toMatchObject({ reason: 'relayUnreachable' })
     bench.relay.become('well')
     client.resume()
-    await eventually(() => expect(client.line.status).toBe('open'))
+    await eventually(() => expect(client.relayState.status).toBe('open'))
     await expect(client.request(session.topic, sign)).resolves.toMatch(/^0x/)
     expect(
       bench.wallet.requests.slice(length).filter(({ method }) => method === 'personal_sign').length,
@@ -205,7 +205,7 @@ describe('ends', () => {
     await expect(ended).resolves.toEqual({ topic: session.topic, by: 'wallet' })
     await rejected
     expect(storage.items.size).toBe(0)
-    await eventually(() => expect(client.line.status).toBe('asleep'))
+    await eventually(() => expect(client.relayState.status).toBe('asleep'))
     expect(environment.dials).toBe(1)
   })
 
@@ -215,7 +215,7 @@ describe('ends', () => {
     expect(client.sessions).toEqual([])
     expect(storage.items.size).toBe(0)
     await eventually(() => expect(bench.peer.sessions).toEqual([]))
-    await eventually(() => expect(client.line.status).toBe('asleep'))
+    await eventually(() => expect(client.relayState.status).toBe('asleep'))
     await expect(client.request(session.topic, sign)).rejects.toMatchObject({ reason: 'sessionEnded' })
   })
 

@@ -18,7 +18,7 @@ import { exampleSignIn } from '../testing/exampleSignIn.ts'
 import { oddJson } from '../testing/oddJson.ts'
 import { createPairingClient } from './createPairingClient.ts'
 import { readAddress, readChainId } from './messages/quirks.ts'
-import { walletError } from './messages/walletError.ts'
+import { toWalletError } from './messages/walletError.ts'
 import { parseNamespaces } from './session/namespaces.ts'
 
 // Any JSON in any place: nothing is thrown, every request has an end, every message is acknowledged.
@@ -148,13 +148,13 @@ describe.each(Object.entries(oddJson))('%s', (_, value) => {
 
   test('in the readers themselves: nothing is thrown', () => {
     const parsed: unknown = JSON.parse(value)
-    const request = { signIn: exampleSignIn, asked: ['eip155:1'], methods: ['personal_sign'] }
+    const request = { signIn: exampleSignIn, chains: ['eip155:1'], methods: ['personal_sign'] }
     for (const read of [
       readAddress,
       readChainId,
       readTabMessage,
       parseNamespaces,
-      walletError,
+      toWalletError,
       (odd: unknown) => readTabMessage({ type: 'state', tab: 'ab'.repeat(32), state: odd }),
       (odd: unknown) => readTabMessage({ type: 'publish', tab: 'ab'.repeat(32), publication: odd }),
       (odd: unknown) => readAuthentication(request, odd),

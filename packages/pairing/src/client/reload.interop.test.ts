@@ -32,7 +32,7 @@ async function expectSoundProfile(items: ReadonlyMap<string, string>) {
   const [restored] = page.client.sessions
   if (!restored) {
     expect(items.size).toBe(0)
-    expect(page.client.line.status).toBe('asleep')
+    expect(page.client.relayState.status).toBe('asleep')
   }
   const { topic } = restored ?? (await bench.connected(page)).session
   await expect(page.client.request(topic, sign)).resolves.toMatch(/^0x/)
@@ -122,6 +122,6 @@ test.each(upTo(4))(
     const again = openAgain(page.left())
     await eventually(() => expect(again.client.sessions).toEqual([]))
     expect(again.storage.items.size).toBe(0)
-    await eventually(() => expect(again.client.line.status).toBe('asleep'))
+    await eventually(() => expect(again.client.relayState.status).toBe('asleep'))
   },
 )

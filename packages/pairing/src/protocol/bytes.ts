@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/
 /** Bytes per call of `String.fromCharCode`: more arguments overflow the stack. */
 const chunkLength = 8192
 
-/** 64 lower case hex digits: keys, topics, hashes (section 2). */
+/** 64 lower case hex digits: keys, topics, hashes. */
 export function isHex32(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 }
@@ -30,7 +30,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
   return decode(text)
 }
 
-/** Of what a browser has encoded: not checked. */
+/** Decodes base64url of a browser. Not validated. */
 export function fromBase64Url(text: string): Uint8Array {
   return decode(text.replaceAll('-', '+').replaceAll('_', '/'))
 }
@@ -58,9 +58,9 @@ export function toBase58(bytes: Uint8Array): string {
 }
 
 /**
- * UTF-8, strictly.
+ * Strict UTF-8.
  *
- * @returns undefined for bytes that are no UTF-8.
+ * @returns undefined for bytes that are not UTF-8.
  */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   try {

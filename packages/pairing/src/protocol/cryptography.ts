@@ -10,7 +10,7 @@ export interface KeyPair {
 }
 
 /**
- * The key pair of a private key (section 3).
+ * The X25519 key pair of a private key.
  *
  * @default privateKey: random
  */
@@ -20,7 +20,9 @@ export async function createKeyPair(privateKey: string = randomHex32()): Promise
 }
 
 /**
- * The symmetric key of two peers: HKDF-SHA256 of the X25519 secret, without salt and info (section 3).
+ * The symmetric key of two peers: HKDF-SHA256 of the X25519 secret, without salt and info.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-keys
  *
  * @throws Error (as a rejection) for a public key that is not 32 bytes or of low order.
  */
@@ -44,13 +46,17 @@ export interface RelayToken {
   readonly expiresAt: number
 }
 
-/** The client id at the relay: did:key of the seed's public key (section 3). */
+/** The client id at the relay: did:key of the seed's public key. */
 export async function clientIdOf(seed: string): Promise<string> {
   const { ed25519PublicKey } = await loadPrimitives()
   return `did:key:z${toBase58(concatBytes(ed25519Prefix, await ed25519PublicKey(hexToBytes(seed))))}`
 }
 
-/** The JWT that opens a socket to the relay (section 6.2). */
+/**
+ * The JWT that opens a socket to the relay.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
+ */
 export async function signRelayToken(token: RelayToken): Promise<string> {
   const { seed, audience, subject, issuedAt, expiresAt } = token
   const { ed25519Sign } = await loadPrimitives()
@@ -61,7 +67,7 @@ export async function signRelayToken(token: RelayToken): Promise<string> {
   return `${signed}.${toBase64Url(await ed25519Sign(hexToBytes(seed), utf8ToBytes(signed)))}`
 }
 
-/** What is not needed to show a code: keys, envelopes and the relay's token. */
+/** Lazy chunk that publishing and receiving need, but showing a code does not: keys, envelopes and the relay's token. */
 export const cryptography = {
   createKeyPair,
   deriveSymKey,

@@ -14,10 +14,12 @@ export function seal(symKey: string, text: string, iv: Uint8Array = randomBytes(
 }
 
 /**
- * The text of a type 0 envelope: both sides know the key. Type 2 is plain text, which a relay could forge: refused, as
- * every type is that the topic does not have (section 4).
+ * Decrypts a type 0 envelope: both sides have the key. Other types are refused, above all type 2, which is plain text that
+ * a relay could forge.
  *
- * @returns undefined for everything that the key does not open. Never throws.
+ * @see https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-envelopes
+ *
+ * @returns undefined if the key does not decrypt it. Never throws.
  */
 export function open(symKey: string, envelope: string): string | undefined {
   const sealed = readEnvelope(envelope, 0, 1)
@@ -25,22 +27,22 @@ export function open(symKey: string, envelope: string): string | undefined {
 }
 
 /**
- * The text of a type 1 envelope, on the response topic of an authenticate request.
+ * Decrypts a type 1 envelope, on the response topic of an authenticate request.
  *
- * @param agree the key that follows from the sender's public key in the envelope.
- * @returns undefined for everything that the key does not open. Never throws.
+ * @param deriveSymKey derives the symmetric key from the sender's public key in the envelope.
+ * @returns undefined if the key does not decrypt it. Never throws.
  */
 export async function openTypeOne(
-  agree: (senderPublicKey: string) => Promise<string>,
+  deriveSymKey: (senderPublicKey: string) => Promise<string>,
   envelope: string,
 ): Promise<string | undefined> {
   const start = 1 + keyLength
   const sealed = readEnvelope(envelope, 1, start)
-  const symKey = sealed && (await agree(bytesToHex(sealed.subarray(1, start))).catch(() => undefined))
+  const symKey = sealed && (await deriveSymKey(bytesToHex(sealed.subarray(1, start))).catch(() => undefined))
   return symKey && decrypt(symKey, sealed.subarray(start))
 }
 
-/** The bytes of an envelope of a type. `start`: where the IV begins. */
+/** Decodes an envelope of a type. `start`: offset of the IV. */
 function readEnvelope(envelope: string, type: number, start: number): Uint8Array | undefined {
   const bytes = envelope.length > maxEnvelopeLength ? undefined : fromBase64(envelope)
   return bytes?.[0] === type && bytes.length >= start + ivLength + tagLength ? bytes : undefined

@@ -4,9 +4,9 @@ import { loadPrimitives } from './loadPrimitives.ts'
 let loaded: Cryptography | undefined
 
 /**
- * Fetches what a client needs behind its first code.
+ * Loads the chunk that a client needs after its first code.
  *
- * @throws what the browser says of code that cannot be fetched. A later call tries again.
+ * @throws TypeError (as a rejection) of the browser if the download fails. A later call tries again.
  */
 export async function loadCryptography(): Promise<Cryptography> {
   const [module] = await Promise.all([import('./cryptography.ts'), loadPrimitives()])
@@ -14,7 +14,7 @@ export async function loadCryptography(): Promise<Cryptography> {
   return loaded
 }
 
-/** Undefined until it has been fetched. */
+/** Undefined until it is loaded. */
 export function loadedCryptography(): Cryptography | undefined {
   return loaded
 }

@@ -1,4 +1,8 @@
-/** How a message is published: its tag, and how long the relay keeps it (section 7.2). */
+/**
+ * Publishing options of a message: its tag, and the time for which the relay keeps it.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
+ */
 export interface Delivery {
   readonly tag: number
   readonly ttlMs: number
@@ -9,7 +13,7 @@ export interface Delivery {
 const fiveMinutesMs = 300_000
 const dayMs = 86_400_000
 
-/** What a dapp asks for. */
+/** Requests of a dapp. */
 export const requestDelivery = {
   wc_sessionPropose: { tag: 1100, ttlMs: fiveMinutesMs, prompt: true },
   wc_sessionRequest: { tag: 1108, ttlMs: fiveMinutesMs, prompt: true },
@@ -31,12 +35,16 @@ const responses: Readonly<Record<string, Delivery>> = {
   wc_pairingPing: { tag: 1003, ttlMs: 30_000 },
 }
 
-/** How the answer to a wallet's request is published. */
+/** Publishing options of the response to a wallet's request. */
 export function responseDelivery(method: string): Delivery {
   return (Object.hasOwn(responses, method) ? responses[method] : undefined) ?? unknown
 }
 
-/** Codes of the protocol and of EIP-1193 that this client sends or tells apart (section 16). */
+/**
+ * Error codes of the protocol and of EIP-1193 that this client sends or distinguishes.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
+ */
 export const codes = {
   invalidUpdate: 1003,
   invalidExtend: 1004,

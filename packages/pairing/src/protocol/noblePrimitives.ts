@@ -3,7 +3,7 @@ import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import type { Primitives } from './webPrimitives.ts'
 
-/** For browsers before 2025 and pages that are not secure contexts: a chunk of its own. */
+/** Lazy chunk for browsers before 2025 and pages that are not secure contexts. */
 export const noblePrimitives: Primitives = {
   sha256: async (bytes) => sha256(bytes),
   hkdf: async (secret) => hkdf(sha256, secret, undefined, undefined, 32),

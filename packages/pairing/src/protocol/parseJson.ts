@@ -1,14 +1,14 @@
-/** Values within one that came from outside, of all depths. An update of 18,000 accounts holds fewer. */
+/** Maximal number of values in an untrusted value, at all depths. An update of 18,000 accounts has fewer. */
 const maxValues = 100_000
-/** Lists and objects within each other. */
+/** Maximal nesting of lists and objects. */
 const maxDepth = 100
 
 /**
- * JSON, parsed plainly: no text becomes another type (section 7.1). `JSON.parse` itself takes linear time at any depth.
- * Parts are counted in `isBounded`, after the parsing: a message of too many still has an id, by which it is
+ * `JSON.parse` with a limit of length; it takes linear time at any depth. Texts stay texts: the reference library revives
+ * bigints. `isBounded` counts values after parsing, because a message with too many still has an id, by which it is
  * acknowledged and its request ended.
  *
- * @returns undefined for text that is no JSON, or has more than `maxLength` characters. Never throws.
+ * @returns undefined for text that is not JSON, or has more than `maxLength` characters. Never throws.
  */
 export function parseJson(text: string, maxLength: number): unknown {
   try {
@@ -19,8 +19,7 @@ export function parseJson(text: string, maxLength: number): unknown {
 }
 
 /**
- * Whether a value of `parseJson` may leave this package: code that walks through it recursively, or copies it, then has
- * an end.
+ * Whether a value of `parseJson` may be returned to the page, which may copy it or traverse it recursively.
  */
 export function isBounded(value: unknown): boolean {
   let count = 0
@@ -29,7 +28,7 @@ export function isBounded(value: unknown): boolean {
     const next: unknown[] = []
     for (const each of level) {
       if (typeof each !== 'object' || each === null) continue
-      // Of a list, the length is known before its items.
+      // The length of a list is checked before its items are copied.
       if (Array.isArray(each) && each.length > maxValues) return false
       for (const inner of Object.values(each)) next.push(inner)
       if (count + next.length > maxValues) return false

@@ -1,16 +1,16 @@
 import { parseJson } from './parseJson.ts'
 import { anything, object, read } from './schema.ts'
 
-/** Characters of base64 in an envelope that is opened at all: 1 MB, ten times the relay's own limit. */
+/** Characters of base64; longer envelopes are dropped. Ten times the relay's own limit. */
 export const maxEnvelopeLength = 1_000_000
 
-/** A JSON-RPC message of a relay or a wallet. Its fields are untrusted, and of any type. */
+/** A JSON-RPC message of a relay or a wallet. Its fields are untrusted. */
 export interface RpcMessage {
-  /** The id as written: a number may lie beyond 2⁵³ (sections 6.3 and 7.1). */
+  /** The id as written: a number may exceed 2⁵³. */
   readonly digits: string
-  /** The id as a number; NaN for a text that is none. */
+  /** The id as a number; NaN for other texts. */
   readonly id: number
-  /** Undefined for an answer. */
+  /** Undefined for a response. */
   readonly method: unknown
   readonly params: unknown
   readonly result: unknown
@@ -19,12 +19,12 @@ export interface RpcMessage {
 
 const fields = object({ id: anything, method: anything, params: anything, result: anything, error: anything })
 
-/** @returns undefined for a text that is no object with an id. Never throws. */
+/** @returns undefined for a text that is not a JSON object with an id. Never throws. */
 export function readRpcMessage(text: string, maxLength: number): RpcMessage | undefined {
   const found = read(fields, parseJson(text, maxLength))
   const digits = found && digitsOfId(text, found.id)
   if (!found || digits === undefined) return undefined
-  // Some languages write null for what is not there.
+  // Some libraries write null for an absent field.
   return {
     ...found,
     digits,
@@ -34,12 +34,12 @@ export function readRpcMessage(text: string, maxLength: number): RpcMessage | un
 }
 
 /**
- * A JSON-RPC id as it stands in its text. A number beyond 2⁵³ loses digits in `JSON.parse`, and an answer with other
- * digits answers nothing (sections 6.3 and 7.1).
+ * A JSON-RPC id as written in its text. `JSON.parse` changes digits of a number beyond 2⁵³, and the peer would not match a
+ * response with other digits.
  *
- * @returns undefined for a value that is no id.
+ * @returns undefined for a value that is not an id.
  */
-export function digitsOfId(text: string, id: unknown): string | undefined {
+function digitsOfId(text: string, id: unknown): string | undefined {
   if (typeof id === 'string' && id.length <= 128) return JSON.stringify(id)
   if (typeof id !== 'number') return undefined
   if (Number.isSafeInteger(id)) return String(id)
@@ -50,8 +50,8 @@ export function digitsOfId(text: string, id: unknown): string | undefined {
 }
 
 /**
- * JSON-RPC ids: milliseconds × 1000 + three random digits, unique and rising (section 7.1). 16 digits, a safe
- * integer until the year 2255.
+ * Creates JSON-RPC ids: milliseconds × 1000 + three random digits, unique and rising. 16 digits, a safe integer until the
+ * year 2255.
  */
 export function createIds(now: () => number, random: () => number = Math.random): () => number {
   let last = 0
@@ -61,15 +61,15 @@ export function createIds(now: () => number, random: () => number = Math.random)
   }
 }
 
-/** September 2020, in milliseconds: before the protocol, so that what is earlier counts something else. */
+/** September 2020, before the protocol: a smaller id is a counter, not a time. */
 const earliestMs = 1_600_000_000_000
 
 /**
- * When a message was written, on the clock of the side that wrote it: libraries count milliseconds, or add three or six
- * digits to them, or count nanoseconds. The first 13 digits are milliseconds in all of them.
+ * The time in a message id, on the clock of its sender. Ids of all libraries begin with 13 digits of milliseconds, followed
+ * by zero, three or six digits.
  *
  * @param digits the id as written
- * @returns milliseconds since 1970, or undefined for an id that tells no time: a counter, or a text.
+ * @returns milliseconds since 1970, or undefined for an id without a time: a counter, or a text.
  */
 export function timeOfId(digits: string): number | undefined {
   const time = /^"?(\d{13})\d{0,12}"?$/.exec(digits)?.[1]

@@ -3,7 +3,7 @@ export type Schema<T> = (value: unknown) => T
 
 class Malformed extends Error {}
 
-/** What a schema makes of a value, or undefined when it has another shape. Never throws. */
+/** The value as read by a schema, or undefined if it has another shape. Never throws. */
 export function read<T>(schema: Schema<T>, value: unknown): T | undefined {
   try {
     return schema(value)
@@ -36,7 +36,7 @@ export const integer: Schema<number> = (value) => {
 
 export const anything: Schema<unknown> = (value) => value
 
-/** The fields of an object; fields that are not named here are left out. A missing field is read as undefined. */
+/** An object with these fields; others are omitted. A missing field is read as undefined. */
 export function object<T extends object>(fields: { readonly [Key in keyof T]: Schema<T[Key]> }): Schema<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed()
@@ -56,7 +56,7 @@ export function list<T>(item: Schema<T>, maxLength: number): Schema<readonly T[]
   }
 }
 
-/** The items of a list that can be read; a value that is no list has none. */
+/** The readable items of a list; none for a value that is not a list. */
 export function readableItems<T>(item: Schema<T>, maxLength: number): Schema<readonly T[]> {
   return (value) =>
     Array.isArray(value) ? value.slice(0, maxLength).flatMap((each) => read(item, each) ?? []) : []
@@ -72,7 +72,7 @@ export function entries<T>(item: Schema<T>, maxLength: number): Schema<readonly 
   }
 }
 
-/** Another value in place of one that cannot be read. */
+/** A fallback for a value that cannot be read. */
 export function otherwise<T, U>(schema: Schema<T>, fallback: U): Schema<T | U> {
   return (value) => {
     const result = read(schema, value)

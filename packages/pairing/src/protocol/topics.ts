@@ -7,8 +7,8 @@ export async function topicOf(key: string): Promise<string> {
 }
 
 /**
- * The id of a message for deduplication, on this machine alone: the last 32 bytes of its envelope as hex. They end with
- * the Poly1305 tag, so that two messages of one key that can be opened have two ids.
+ * Local id of a message, for deduplication: the last 32 bytes of its envelope as hex. They end with the Poly1305 tag, so
+ * that two messages that one key decrypts have different ids.
  */
 export function messageIdOf(envelope: string): string {
   const end = fromBase64(envelope.slice(-44)) ?? new Uint8Array()

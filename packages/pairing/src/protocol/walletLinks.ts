@@ -6,11 +6,11 @@ export interface PairingUriParts {
   readonly symKey: string
   /** Seconds since 1970. Without it, wallets assume 5 min. */
   readonly expiryTimestamp?: number
-  /** Methods that the wallet may answer in place of the proposal. */
+  /** Methods that the wallet may answer instead of the proposal. */
   readonly methods?: readonly string[]
 }
 
-/** The text of the QR code (ERC-1328, section 5), parameters in the order of the reference library. */
+/** The pairing URI (ERC-1328), with parameters in the order of the reference library. */
 export function formatPairingUri({ topic, symKey, expiryTimestamp, methods }: PairingUriParts): string {
   const parameters = [
     'relay-protocol=irn',
@@ -22,9 +22,9 @@ export function formatPairingUri({ topic, symKey, expiryTimestamp, methods }: Pa
 }
 
 /**
- * The link that brings a wallet's app to the front for one request (section 13).
+ * The link that opens a wallet's app for one request.
  *
- * @param app the app's link as the catalogue has it, without `/wc`.
+ * @param app the app's link from the catalogue, without `/wc`.
  */
 export function formatRequestLink(app: string, requestId: number, topic: string): string {
   const query = `requestId=${requestId}&sessionTopic=${topic}`

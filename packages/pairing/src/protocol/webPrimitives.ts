@@ -1,6 +1,6 @@
 import { fromBase64Url, hexToBytes } from './bytes.ts'
 
-/** What a client needs of SHA-256, X25519 and Ed25519. Keys and results are bytes. */
+/** SHA-256, HKDF, X25519 and Ed25519. Keys and results are bytes. */
 export interface Primitives {
   sha256(bytes: Uint8Array): Promise<Uint8Array>
   /** HKDF-SHA256 without salt and info: 32 bytes. */
@@ -14,7 +14,7 @@ export interface Primitives {
 
 type Curve = 'X25519' | 'Ed25519'
 
-/** RFC 8410: what stands before the 32 bytes of a private key in PKCS #8. */
+/** PKCS #8 prefix of a private key of 32 bytes (RFC 8410). */
 const pkcs8Prefix: Readonly<Record<Curve, Uint8Array>> = {
   X25519: hexToBytes('302e020100300506032b656e04220420'),
   Ed25519: hexToBytes('302e020100300506032b657004220420'),
@@ -23,7 +23,7 @@ const pkcs8Prefix: Readonly<Record<Curve, Uint8Array>> = {
 /** Undefined on pages that are not secure contexts. */
 const subtle = globalThis.crypto?.subtle
 
-/** Of what the API returns; a copy of what it is given, because memory that threads share is refused. */
+/** Copies its argument: the API refuses memory that threads share. */
 const toBytes = (source: ArrayBuffer | Uint8Array) => new Uint8Array(source)
 
 function importPrivateKey(name: Curve, key: Uint8Array) {

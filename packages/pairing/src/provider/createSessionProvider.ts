@@ -1,5 +1,5 @@
 import type { PairingClient } from '../client/createPairingClient.ts'
-import { isWorthAsking, readChainId } from '../client/messages/quirks.ts'
+import { maySendMethod, readChainId } from '../client/messages/quirks.ts'
 import type { RequestOptions } from '../client/messages/request.ts'
 import { noReason } from '../client/messages/walletError.ts'
 import { approvedAccounts, approvedChains } from '../client/session/namespaces.ts'
@@ -7,16 +7,16 @@ import type { PairingSession } from '../client/session/sessionRecord.ts'
 import { PairingError } from '../pairingError.ts'
 
 export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs'> {
-  /** The relay has a request that the wallet's owner has to answer: on phones, the moment to open its app. */
+  /** The relay has a request that the visitor has to approve: on phones, open the wallet's app now. */
   readonly onPublished?: RequestOptions['onPublished']
   readonly topic: string
-  /** Decimal id of the chain to begin with. */
+  /** Decimal id of the initial chain. */
   readonly chainId: number
-  /** Asks a node what no wallet needs to be asked. */
+  /** Sends requests to a node that do not need the wallet. */
   readonly read: (chainId: number, call: ProviderCall) => Promise<unknown>
-  /** The page is on another chain of the session now. */
+  /** The current chain has changed. */
   readonly onChain?: (chainId: number) => void
-  /** Ends every waiting request and all events. */
+  /** Aborts pending requests and removes all listeners. */
   readonly signal: AbortSignal
 }
 
@@ -34,12 +34,12 @@ export interface SessionProvider {
   removeListener(event: string, listener: Listener): void
 }
 
-/** What is the wallet's own: never for a node. */
+/** Methods that need the wallet. */
 const walletMethod = /^(wallet_|personal_|eth_sign|eth_send(?!Raw))/
 
 /**
- * A session as an EIP-1193 provider. Which chain it is on is the page's own affair as far as the wallet has approved the
- * chain: each request names its chain. For a chain that was not approved the wallet is asked.
+ * EIP-1193 provider of a session. Switches between approved chains without a request, because each request names its
+ * chain. For other chains, `wallet_switchEthereumChain` is sent to the wallet.
  */
 export function createSessionProvider(
   client: PairingClient,
@@ -51,9 +51,9 @@ export function createSessionProvider(
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...args)
   }
   const session = () => client.sessions.find((each) => each.topic === topic) ?? ended()
-  const place = createPlace(session(), options, emit)
+  const chain = createChainTracker(session(), options, emit)
   const stops = [
-    client.on('change', (changed) => changed.topic === topic && place.follow(changed)),
+    client.on('change', (changed) => changed.topic === topic && chain.follow(changed)),
     client.on('end', (end) => {
       if (end.topic === topic) emit('disconnect', { code: 4900, message: 'The session has ended.' })
     }),
@@ -63,28 +63,28 @@ export function createSessionProvider(
   }
   signal.addEventListener('abort', stopAll, { once: true })
 
-  async function ask({ method, params }: ProviderCall) {
+  async function requestWallet({ method, params }: ProviderCall) {
     const { methods } = session().approved
-    if (!isWorthAsking(method, methods)) throw notApproved(method)
-    const call = { chainId: place.chainId(), method, params }
-    const answer = client.request(topic, call, {
+    if (!maySendMethod(method, methods)) throw notApproved(method)
+    const call = { chainId: chain.chainId(), method, params }
+    const response = client.request(topic, call, {
       signal,
       ...(deadlineMs !== undefined && { deadlineMs }),
-      ...(onPublished && asksVisitor(method) && { onPublished }),
+      ...(onPublished && needsVisitor(method) && { onPublished }),
     })
-    // Quirk `unlistedMethod`: the JS library refuses what its session does not list by an error without code and words.
-    return answer.catch((error: unknown) => {
+    // Quirk `unlistedMethod`: the JS library refuses methods that the session does not list, without code and message.
+    return response.catch((error: unknown) => {
       const isBare = error instanceof PairingError && error.message === noReason
       throw isBare && !methods.includes(method) ? notApproved(method) : error
     })
   }
 
   async function switchChain(call: ProviderCall) {
-    const [wanted] = (Array.isArray(call.params) ? call.params : []) as [{ readonly chainId?: unknown }?]
-    const chainId = readChainId(wanted?.chainId)
+    const [params] = (Array.isArray(call.params) ? call.params : []) as [{ readonly chainId?: unknown }?]
+    const chainId = readChainId(params?.chainId)
     if (chainId === undefined) throw new PairingError('walletError', 'No chain id.', { code: -32602 })
-    if (approvedChains(session().approved).includes(chainId)) place.moveTo(chainId, session())
-    else await ask(call)
+    if (approvedChains(session().approved).includes(chainId)) chain.moveTo(chainId, session())
+    else await requestWallet(call)
     return null
   }
 
@@ -92,27 +92,27 @@ export function createSessionProvider(
     async request(call) {
       const { method } = call
       if (method === 'eth_accounts' || method === 'eth_requestAccounts')
-        return accountsOn(session(), place.chainId())
-      if (method === 'eth_chainId') return toHex(place.chainId())
+        return accountsOn(session(), chain.chainId())
+      if (method === 'eth_chainId') return toHex(chain.chainId())
       if (method === 'wallet_switchEthereumChain') return switchChain(call)
-      return walletMethod.test(method) ? ask(call) : read(place.chainId(), call)
+      return walletMethod.test(method) ? requestWallet(call) : read(chain.chainId(), call)
     },
     on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
   }
 }
 
-/** Where the page is, and what is told when it is elsewhere. */
-function createPlace(
+/** Tracks the current chain, and emits its changes. */
+function createChainTracker(
   first: PairingSession,
-  { chainId: begun, onChain }: SessionProviderOptions,
+  { chainId: initial, onChain }: SessionProviderOptions,
   emit: (event: string, ...args: unknown[]) => void,
 ) {
-  let chainId = begun
+  let chainId = initial
   let { announcementCount } = first
-  /** Quirk `announcedBeforeUpdate`: a wallet names a chain that it approves only afterwards. */
+  /** Quirk `announcedBeforeUpdate`: a wallet announces a chain before it approves it. */
   let awaited = 0
-  let told = accountsOn(first, begun).join()
+  let emitted = accountsOn(first, initial).join()
 
   function moveTo(next: number, session: PairingSession) {
     if (next !== chainId) {
@@ -121,8 +121,8 @@ function createPlace(
       emit('chainChanged', toHex(next))
     }
     const accounts = accountsOn(session, chainId)
-    if (accounts.join() === told) return
-    told = accounts.join()
+    if (accounts.join() === emitted) return
+    emitted = accounts.join()
     emit('accountsChanged', accounts)
   }
 
@@ -140,7 +140,7 @@ function createPlace(
   }
 }
 
-/** The accounts on a chain, those of the wallet's last `accountsChanged` first. */
+/** The accounts on a chain. Those of the wallet's last `accountsChanged` come first. */
 function accountsOn({ approved, preferred }: PairingSession, chainId: number): readonly string[] {
   const accounts = approvedAccounts(approved, chainId)
   const byKey = new Map(accounts.map((address) => [address.toLowerCase(), address]))
@@ -161,12 +161,12 @@ function ended(): never {
 }
 
 /**
- * Requests that a wallet answers without a word to its owner: EIP-5792 and ERC-7811 (`wallet_get…`), EIP-2255, MIP-2,
- * ERC-7836, and the recovery of a signer.
+ * Requests that wallets answer without the visitor: EIP-5792 and ERC-7811 (`wallet_get…`), EIP-2255, MIP-2, ERC-7836, and
+ * the recovery of a signer.
  */
 const silent = /^(wallet_(get[A-Z]|revokePermissions$|prepareCalls$|sendPreparedCalls$)|personal_ecRecover$)/
 
-/** Whether the owner of a wallet has something to decide, so that its app is worth opening. */
-export function asksVisitor(method: string): boolean {
+/** Whether the visitor has to approve a request, so that the wallet's app is opened. */
+function needsVisitor(method: string): boolean {
   return !silent.test(method)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
-import { pauseMs } from './relaySocket.ts'
+import { backoffMs } from './relaySocket.ts'
 
 // A page that is not a secure context: noble answers in the same turn, so that fake timers tell the whole time.
 vi.hoisted(() => {
@@ -32,8 +32,8 @@ describe('pause before the next socket', () => {
     [9, 15_000, 45_000],
     [50, 15_000, 45_000],
   ])('B-9.13, B-9.20, D-19 after %d failures between %d and %d ms', (failures, least, most) => {
-    expect(pauseMs(failures, 0)).toBe(least)
-    expect(pauseMs(failures, 1)).toBe(most)
+    expect(backoffMs(failures, 0)).toBe(least)
+    expect(backoffMs(failures, 1)).toBe(most)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a relay that is down', () => {
       }
       relay.answerWith(() => ({ result: true }))
       await vi.advanceTimersByTimeAsync(50_000)
-      expect(relay.client.line.status).toBe('open')
+      expect(relay.client.relayState.status).toBe('open')
       const requests = heard().filter(({ method }) => method === 'wc_sessionRequest')
       const ids = new Set(requests.map(({ id }) => id))
       expect(ids.size).toBe(1)
@@ -109,7 +109,7 @@ describe('a relay that is down', () => {
     await settled(relay)
     vi.useFakeTimers()
     const states: string[] = []
-    relay.client.on('line', ({ status }) => states.push(status))
+    relay.client.on('relayState', ({ status }) => states.push(status))
     const { dials } = relay
     for (let ms = 0; ms < 60_000; ms += 100) {
       relay.close(1006)
@@ -171,7 +171,7 @@ describe('time', () => {
     await ended
     // Late approvals are still answered for five minutes; then nothing is left.
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(relay.client.line.status).toBe('asleep')
+    expect(relay.client.relayState.status).toBe('asleep')
   })
 
   test('a session ends with its date', async () => {

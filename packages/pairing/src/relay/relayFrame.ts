@@ -2,26 +2,26 @@ import { isHex32 } from '../protocol/bytes.ts'
 import { maxEnvelopeLength, readRpcMessage } from '../protocol/rpcMessage.ts'
 import { anything, integer, object, otherwise, read, text, textThat } from '../protocol/schema.ts'
 
-/** One frame of the relay. `id` is kept as its digits: a relay may count beyond 2⁵³ (section 6.3). */
+/** One frame of the relay. `id` of a request is kept as its digits: it may exceed 2⁵³. */
 export type RelayFrame =
   | { readonly kind: 'delivery'; readonly id: string; readonly topic: string; readonly message: string }
   | { readonly kind: 'result'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'error'; readonly id: number; readonly code: number; readonly message: string }
-  /** A request that this client does not know; it is answered all the same, or it would come again. */
+  /** A request of an unknown method: acknowledged, because the relay would repeat it. */
   | { readonly kind: 'unknown'; readonly id: string }
 
-/** Characters of a frame that is read at all. */
-export const maxFrameLength = maxEnvelopeLength + 10_000
+/** Characters; longer frames are dropped. */
+const maxFrameLength = maxEnvelopeLength + 10_000
 
 const delivery = object({
   data: object({ topic: textThat(isHex32), message: text(maxEnvelopeLength) }),
 })
 const error = object({ code: otherwise(integer, 0), message: anything })
 
-/** @returns undefined for text that is no frame of the relay. Never throws. */
-export function readFrame(given: unknown): RelayFrame | undefined {
-  if (typeof given !== 'string') return undefined
-  const frame = readRpcMessage(given, maxFrameLength)
+/** @returns undefined for data that is not a frame of the relay. Never throws. */
+export function readFrame(data: unknown): RelayFrame | undefined {
+  if (typeof data !== 'string') return undefined
+  const frame = readRpcMessage(data, maxFrameLength)
   if (!frame) return undefined
   const { digits, id, method } = frame
   if (method !== undefined) {

@@ -1,7 +1,7 @@
 import type { PairingEnvironment } from '../environment.ts'
 import { type RelayFrame, readFrame } from './relayFrame.ts'
 
-/** The relay's answer to a request that it did not take (section 6.5). */
+/** Error response of the relay. */
 export class RelayError extends Error {
   readonly code: number
 
@@ -11,7 +11,7 @@ export class RelayError extends Error {
   }
 }
 
-/** Codes of the relay that are told apart (section 6.5). */
+/** Close codes and JSON-RPC error codes of the relay that this client distinguishes. */
 export const relayCodes = {
   refused: 3000,
   tooManyRequests: 3001,
@@ -30,53 +30,57 @@ export interface SocketEnd {
 export interface RelaySocketOptions {
   readonly url: string
   readonly environment: PairingEnvironment
-  /** For the socket to open, and for the relay to answer a request. */
+  /** Timeout for opening the socket, and for the relay's answer to a request. */
   readonly deadlineMs: number
   readonly nextId: () => number
   readonly onOpen: () => void
   readonly onDelivery: (delivery: RelayFrame & { readonly kind: 'delivery' }) => void
   readonly onMalformed: () => void
-  /** Once, whatever ended it. */
+  /** Called once, whatever the cause. */
   readonly onEnd: (end: SocketEnd) => void
 }
 
 export interface RelaySocket {
-  /** @throws RelayError the relay's answer, or code 1006 when the socket ended before it. */
-  ask(method: string, params: object, withinMs?: number): Promise<unknown>
-  /** Tells the relay that a delivery was handled, by its id as written. */
+  /** @throws RelayError the relay's error response, or code 1006 if the socket closes before a response. */
+  request(method: string, params: object, timeoutMs?: number): Promise<unknown>
+  /** Acknowledges a delivery, by its id as written. */
   acknowledge(id: string): void
   close(): void
 }
 
-/** One socket to the relay, from its opening to its end (section 6.1). */
+/**
+ * Opens a socket to the relay, which speaks JSON-RPC over it.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
+ */
 export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
   const { deadlineMs, environment, nextId, onDelivery, onEnd, onMalformed, onOpen, url } = options
-  const asked = createAskedRequests()
+  const pending = createPendingRequests()
   const socket = environment.openSocket(url)
-  const opening = setTimeout(endOfSilence, deadlineMs)
+  const opening = setTimeout(endAfterTimeout, deadlineMs)
   let isOver = false
 
   function end(reason: SocketEnd) {
     if (isOver) return
     isOver = true
     clearTimeout(opening)
-    asked.rejectAll(new RelayError(relayCodes.lost, 'The socket to the relay was lost.'))
+    pending.rejectAll(new RelayError(relayCodes.lost, 'The socket to the relay was lost.'))
     socket.close()
     onEnd(reason)
   }
 
-  /** A socket without answers is dead, whatever its state says. */
-  function endOfSilence() {
+  /** A socket without answers is closed, even if its `readyState` is open. */
+  function endAfterTimeout() {
     end({ code: relayCodes.lost, reason: '', isSilent: true })
   }
 
-  function take(frame: RelayFrame) {
+  function onFrame(frame: RelayFrame) {
     if (frame.kind === 'delivery') onDelivery(frame)
     else if (frame.kind === 'unknown') acknowledge(frame.id)
-    else if (frame.kind === 'result') asked.take(frame.id)?.resolve(frame.result)
-    // Id 0: the relay could not read the request, or does not want this page (section 6.5).
+    else if (frame.kind === 'result') pending.take(frame.id)?.resolve(frame.result)
+    // Id 0: the relay could not parse the request, or refuses this page.
     else if (frame.id === 0) end({ code: frame.code || relayCodes.refused, reason: frame.message })
-    else asked.take(frame.id)?.reject(new RelayError(frame.code, frame.message))
+    else pending.take(frame.id)?.reject(new RelayError(frame.code, frame.message))
   }
 
   function acknowledge(id: string) {
@@ -91,7 +95,7 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
   socket.onmessage = ({ data }) => {
     if (isOver) return
     const frame = readFrame(data)
-    if (frame) take(frame)
+    if (frame) onFrame(frame)
     else onMalformed()
   }
   socket.onclose = ({ code, reason }) => end({ code, reason })
@@ -100,41 +104,41 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
   return {
     acknowledge,
     close: () => end({ code: 1000, reason: '' }),
-    async ask(method, params, withinMs = deadlineMs) {
+    async request(method, params, timeoutMs = deadlineMs) {
       if (isOver) throw new RelayError(relayCodes.lost, 'The socket to the relay is closed.')
       const id = nextId()
-      const answered = asked.wait(id, setTimeout(endOfSilence, withinMs))
+      const answered = pending.wait(id, setTimeout(endAfterTimeout, timeoutMs))
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       return answered
     },
   }
 }
 
-interface Asked {
+interface PendingRequest {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: RelayError) => void
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Requests that the relay has not answered yet, by id. */
-function createAskedRequests() {
-  const asked = new Map<number, Asked>()
+/** Requests without a response, by id. */
+function createPendingRequests() {
+  const requests = new Map<number, PendingRequest>()
   return {
-    wait: (id: number, timer: Asked['timer']) =>
-      new Promise<unknown>((resolve, reject) => asked.set(id, { resolve, reject, timer })),
+    wait: (id: number, timer: PendingRequest['timer']) =>
+      new Promise<unknown>((resolve, reject) => requests.set(id, { resolve, reject, timer })),
     /** Removes a request and stops its timer. */
-    take(id: number): Asked | undefined {
-      const request = asked.get(id)
-      asked.delete(id)
+    take(id: number): PendingRequest | undefined {
+      const request = requests.get(id)
+      requests.delete(id)
       clearTimeout(request?.timer)
       return request
     },
     rejectAll(error: RelayError) {
-      for (const { reject, timer } of asked.values()) {
+      for (const { reject, timer } of requests.values()) {
         clearTimeout(timer)
         reject(error)
       }
-      asked.clear()
+      requests.clear()
     },
   }
 }
@@ -147,26 +151,26 @@ export interface RelayUrlParts {
   readonly token: string
 }
 
-/** The URL of one socket (section 6.1). The `ua` parameter is telemetry and left out. */
+/** The URL of one socket. Omits the `ua` parameter of the reference library, which is telemetry. */
 export function formatRelayUrl({ relayUrl, projectId, token }: RelayUrlParts): string {
   const parameters = `auth=${token}&projectId=${encodeURIComponent(projectId)}&useOnCloseEvent=true`
   return `${relayUrl}${relayUrl.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/** After the first failure in a row, without jitter: one socket that was cut comes back at once. */
+/** After the first failure, without jitter: a single closed socket is reopened at once. */
 const firstMs = 50
-/** Milliseconds after the second failure; each further one doubles it. */
+/** After the second failure; doubles with each further one. */
 const secondMs = 500
 const longestMs = 30_000
 
 /**
- * Pause before the next socket: 50 ms, then 0.5 s doubled up to 30 s, ±50 % by chance, so that the pages of a relay
- * that was down do not come back at the same moment (section 6.6).
+ * Exponential backoff before the next socket: 50 ms, then 0.5 s doubled up to 30 s, with ±50 % jitter, so that pages do
+ * not reconnect at the same moment after an outage of the relay.
  *
- * @param failures sockets that failed in a row.
+ * @param failures consecutive failed sockets.
  * @param random from 0 to 1.
  */
-export function pauseMs(failures: number, random: number): number {
+export function backoffMs(failures: number, random: number): number {
   if (failures === 0) return 0
   if (failures === 1) return firstMs
   return Math.min(longestMs, secondMs * 2 ** (failures - 2)) * (0.5 + random)

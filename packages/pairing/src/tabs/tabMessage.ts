@@ -11,35 +11,34 @@ import {
   text,
   textThat,
 } from '../protocol/schema.ts'
-import type { LineState } from '../relay/lineState.ts'
-import type { Publication } from '../relay/relayLine.ts'
+import type { Publication, RelayState } from '../relay/relayConnection.ts'
 
-/** What tabs of one origin tell each other: ciphertext, topics, and sessions. */
+/** Message on the BroadcastChannel of one origin: ciphertext, topics, and sessions. */
 export type TabMessage =
   /** The sender has the socket now. */
-  | { readonly type: 'lead'; readonly seed: string }
+  | { readonly type: 'leader'; readonly seed: string }
   /** To the leader: the topics of the sender; none when it leaves. */
-  | { readonly type: 'want'; readonly topics: readonly string[] }
+  | { readonly type: 'subscribe'; readonly topics: readonly string[] }
   | { readonly type: 'publish'; readonly publication: Publication }
   | { readonly type: 'withdraw'; readonly key: string }
-  | { readonly type: 'hurry' }
+  | { readonly type: 'retry' }
   | { readonly type: 'probe' }
-  /** The leader is awake, and has taken the publication of this key. */
-  | { readonly type: 'heard'; readonly key?: string | undefined }
-  /** From the leader: the relay has a message, or did not take it. */
+  /** The leader is running, and has received the publication of this key. */
+  | { readonly type: 'received'; readonly key?: string | undefined }
+  /** From the leader: the relay has accepted or refused a message. */
   | {
       readonly type: 'published'
       readonly key: string
       readonly error?: { readonly code: number; readonly message: string } | undefined
     }
-  /** From the leader: a message of the relay, and whether the wallet gets its answer from the leader. */
+  /** From the leader: a message of the relay, and whether the leader responds to the wallet. */
   | {
       readonly type: 'delivery'
       readonly topic: string
       readonly message: string
       readonly isAnswered: boolean
     }
-  | { readonly type: 'state'; readonly state: LineState }
+  | { readonly type: 'state'; readonly state: RelayState }
   | { readonly type: 'news'; readonly news: Readonly<Record<string, unknown>> }
 
 const hex = textThat(isHex32)
@@ -59,13 +58,13 @@ const publication: Schema<Publication> = object<Publication>({
 const isTrue = (value: unknown) => value === true
 
 const messages: Readonly<Record<TabMessage['type'], Schema<object>>> = {
-  lead: object({ seed: hex }),
-  want: object({ topics: list(hex, 10_000) }),
+  leader: object({ seed: hex }),
+  subscribe: object({ topics: list(hex, 10_000) }),
   publish: object({ publication }),
   withdraw: object({ key: hex }),
-  hurry: object({}),
+  retry: object({}),
   probe: object({}),
-  heard: object({ key: otherwise(hex, undefined) }),
+  received: object({ key: otherwise(hex, undefined) }),
   published: object({
     key: hex,
     error: otherwise(object({ code: integer, message: text() }), undefined),
@@ -76,7 +75,7 @@ const messages: Readonly<Record<TabMessage['type'], Schema<object>>> = {
 }
 const envelope = object({ type: text(20), tab: hex })
 
-/** @returns undefined for what no tab of this version has sent. Never throws. */
+/** @returns undefined for a message of another version or shape. Never throws. */
 export function readTabMessage(data: unknown): (TabMessage & { readonly tab: string }) | undefined {
   const head = read(envelope, data)
   const type = head?.type as TabMessage['type']

@@ -94,7 +94,7 @@ test('three tabs: ended in one, ended in all, and no socket', async () => {
   others[1]?.client.end(first.session.topic)
   for (const { client } of [first, ...others]) await eventually(() => expect(client.sessions).toEqual([]))
   await eventually(() => expect(bench.peer.sessions).not.toContain(first.session.topic))
-  await eventually(() => expect(first.client.line.status).toBe('asleep'))
+  await eventually(() => expect(first.client.relayState.status).toBe('asleep'))
   expect(first.storage.items.size).toBe(0)
 })
 

@@ -10,8 +10,8 @@ import {
   walletId,
 } from '../../testing/createScriptedRelay.ts'
 import { parseNamespaces } from '../session/namespaces.ts'
-import { isWorthAsking, readAddress, readChainId } from './quirks.ts'
-import { walletError } from './walletError.ts'
+import { maySendMethod, readAddress, readChainId } from './quirks.ts'
+import { toWalletError } from './walletError.ts'
 
 let relay: ScriptedRelay
 let paired: ScriptedSession
@@ -62,7 +62,7 @@ describe('rules for what wallets write', () => {
     ['wallet_sendCalls', [], false],
     ['wallet_sendCalls', ['wallet_sendCalls'], true],
   ])('wrongMethodList: %s with %j', (method, listed, worth) =>
-    expect(isWorthAsking(method, listed)).toBe(worth),
+    expect(maySendMethod(method, listed)).toBe(worth),
   )
 
   test.each([
@@ -75,7 +75,7 @@ describe('rules for what wallets write', () => {
     [{ message: 'x' }, -32000],
     [null, -32000],
     [{ code: null }, -32000],
-  ])('rejectionCodes: %j has code %d', (error, code) => expect(walletError(error).code).toBe(code))
+  ])('rejectionCodes: %j has code %d', (error, code) => expect(toWalletError(error).code).toBe(code))
 
   test.each([
     [{ code: -32000, message: 'Missing or invalid. request() method: wallet_switchEthereumChain' }, 4200],
@@ -90,7 +90,7 @@ describe('rules for what wallets write', () => {
     [{ code: -32000, message: 'insufficient funds' }, -32000],
     [{ code: -32000, message: 'User rejected the method' }, 4001],
     [{ code: 4902, message: 'Unsupported method' }, 4902],
-  ])('unknownMethod: %j has code %d', (error, code) => expect(walletError(error).code).toBe(code))
+  ])('unknownMethod: %j has code %d', (error, code) => expect(toWalletError(error).code).toBe(code))
 
   test.each([
     ['wallet_switchEthereumChain', {}, 4200],

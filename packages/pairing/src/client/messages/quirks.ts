@@ -1,4 +1,4 @@
-// How wallets write what the protocol leaves open (section 19): each rule by name, with a test of the same name.
+// Deviations of wallets from the protocol, each with a name and a test of that name.
 
 const chain = /^\s{0,8}(?:eip155:)?(0x[0-9a-f]{1,13}|[1-9]\d{0,15})\s{0,8}$/i
 const account = /^\s{0,8}(?:eip155:\d+:)?(0x[0-9a-f]{40})\s{0,8}$/i
@@ -17,14 +17,14 @@ export function readAddress(value: unknown): string | undefined {
 }
 
 /**
- * `wrongMethodList`: several wallets list too few methods and serve them all the same. Whatever was asked for is sent;
- * a wallet that lacks it says so.
+ * `wrongMethodList`: several wallets list fewer methods than they have. These methods are sent even if they are not
+ * listed; a wallet without them answers with an error.
  */
-const knownToBeUnlisted =
+const oftenUnlisted =
   /^(personal_sign|eth_signTypedData(_v4)?|eth_sendTransaction|wallet_(switch|add)EthereumChain)$/
 
-export function isWorthAsking(method: string, approvedMethods: readonly string[]): boolean {
-  return approvedMethods.includes(method) || knownToBeUnlisted.test(method)
+export function maySendMethod(method: string, approvedMethods: readonly string[]): boolean {
+  return approvedMethods.includes(method) || oftenUnlisted.test(method)
 }
 
 function isRecord(value: unknown): value is { readonly [field: string]: unknown } {

@@ -2,72 +2,65 @@ import { loadCryptography, loadedCryptography } from '../../protocol/loadCryptog
 import { isBounded } from '../../protocol/parseJson.ts'
 import { maxEnvelopeLength, type RpcMessage, readRpcMessage } from '../../protocol/rpcMessage.ts'
 import { messageIdOf } from '../../protocol/topics.ts'
-import type { Core, OpenProposal } from '../clientState.ts'
+import type { TabDelivery } from '../../tabs/sharedRelay.ts'
+import type { ClientState, OpenProposal } from '../clientState.ts'
 import { takeResponse, type WalletResponse } from './takeResponse.ts'
 import { takeWalletRequest } from './takeWalletRequest.ts'
 
 /**
- * Takes an envelope of the relay. Whatever it is: nothing is thrown, and what is not understood is counted.
+ * Handles an envelope of the relay. Never throws; messages that cannot be handled are counted by reason.
  *
- * @param answers whether this tab answers the wallet.
- * @returns undefined for a topic that is none of this tab's, else a promise of the message having been taken.
+ * @returns undefined for a topic that this tab does not listen to, else a promise of the handled message.
  */
-export function receive(
-  core: Core,
-  topic: string,
-  envelope: string,
-  answers: boolean,
-): Promise<void> | undefined {
-  const key = keyOf(core, topic)
-  if (key) return take(core, key, { topic, envelope, answers })
-  core.drop('unknownTopic')
+export function receive(state: ClientState, delivery: TabDelivery): Promise<void> | undefined {
+  const key = keyOf(state, delivery.topic)
+  if (key) return decrypt(state, key, delivery)
+  state.drop('unknownTopic')
   return undefined
 }
 
-interface Received {
-  readonly topic: string
-  readonly envelope: string
-  readonly answers: boolean
-}
-
-/** Takes an envelope that has not been read before; of a session at once, without another turn. */
-async function take(core: Core, key: TopicKey, { topic, envelope, answers }: Received): Promise<void> {
+/** Decrypts an envelope and drops duplicates. For a session, without another turn of the event loop. */
+async function decrypt(state: ClientState, key: TopicKey, { isResponder, message, topic }: TabDelivery) {
   const { open, openTypeOne } = loadedCryptography() ?? (await loadCryptography())
-  const text = 'symKey' in key ? open(key.symKey, envelope) : await openTypeOne(key.agree, envelope)
-  if (text === undefined) return core.drop('unreadable')
-  const messageId = messageIdOf(envelope)
-  if (core.store.hasSeen(messageId)) return core.drop('duplicate')
-  core.store.see(messageId)
-  await takeText(core, topic, text, answers)
+  const text = 'symKey' in key ? open(key.symKey, message) : await openTypeOne(key.deriveSymKey, message)
+  if (text === undefined) return state.drop('unreadable')
+  const messageId = messageIdOf(message)
+  if (state.store.hasSeen(messageId)) return state.drop('duplicate')
+  state.store.see(messageId)
+  await takeText(state, { topic, text, isResponder })
 }
 
-/** What a topic's messages are opened with; the topic decides which type of envelope is accepted (section 4). */
+/** Decrypts the messages of a topic. Each topic accepts one type of envelope. */
 type TopicKey =
-  /** Type 0: both sides know the key. */
+  /** Type 0: both sides have the key. */
   | { readonly symKey: string }
   /** Type 1, on the response topic of an authenticate request. */
-  | { readonly agree: OpenProposal['agree'] }
+  | { readonly deriveSymKey: OpenProposal['deriveSymKey'] }
 
-function keyOf({ proposals, settling, store }: Core, topic: string): TopicKey | undefined {
+function keyOf({ proposals, settling, store }: ClientState, topic: string): TopicKey | undefined {
   const proposal = proposals.get(topic)
   return proposal && topic !== proposal.topic
-    ? { agree: proposal.agree }
+    ? { deriveSymKey: proposal.deriveSymKey }
     : (store.sessions.get(topic) ?? settling.get(topic) ?? proposal)
 }
 
-async function takeText(core: Core, topic: string, text: string, answers: boolean): Promise<void> {
+interface Decrypted extends Pick<TabDelivery, 'topic' | 'isResponder'> {
+  readonly text: string
+}
+
+async function takeText(state: ClientState, { isResponder, text, topic }: Decrypted): Promise<void> {
   const message = readRpcMessage(text, maxEnvelopeLength)
-  if (!message) return core.drop('malformed')
+  if (!message) return state.drop('malformed')
   const { digits, method, params } = message
   if (typeof method === 'string' && method.length <= 128)
-    takeWalletRequest(core, { topic, digits, method, params, answers })
-  else if (method === undefined) return takeResponse(core, toResponse(topic, message))
-  else core.drop('malformed')
+    takeWalletRequest(state, { topic, digits, method, params, isResponder })
+  else if (method === undefined) return takeResponse(state, toResponse(topic, message))
+  else state.drop('malformed')
 }
 
 const unreadable = { code: -32603, message: 'The answer of the wallet holds too much to be read.' }
 
-/** Quirk `nullResult`: an answer without result and error is one with the result null (section 7.1). */
+/** Quirk `nullResult`: a response without result and error has the result null. */
 function toResponse(topic: string, { error, id, result }: RpcMessage): WalletResponse {
   if (error !== undefined && error !== null) return { topic, id, error }
   return isBounded(result) ? { topic, id, result: result ?? null } : { topic, id, error: unreadable }

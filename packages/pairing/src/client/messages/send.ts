@@ -1,44 +1,60 @@
 import { loadedCryptography } from '../../protocol/loadCryptography.ts'
 import { type Delivery, responseDelivery } from '../../protocol/methods.ts'
 import { messageIdOf } from '../../protocol/topics.ts'
-import type { Publication } from '../../relay/relayLine.ts'
-import type { Core, WalletRequest } from '../clientState.ts'
+import type { Publication } from '../../relay/relayConnection.ts'
+import type { ClientState, WalletRequest } from '../clientState.ts'
 import type { RpcError } from './walletError.ts'
 
-/** Milliseconds for which an answer or an end is kept for a relay that cannot be reached. */
-const answerForMs = 60_000
+/** Time in which a response is retried while the relay is unreachable. */
+const responseLifetimeMs = 60_000
+
+/** The topic of a session or proposal, and its key. */
+export interface Peer {
+  readonly topic: string
+  readonly symKey: string
+}
+
+export interface Outgoing {
+  /** JSON-RPC. */
+  readonly text: string
+  readonly delivery: Delivery
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
 
 /**
- * Seals a message. The relay's duplicate of it, should there be one, is not read.
+ * Encrypts a message. Copies of it that the relay sends back are dropped as duplicates.
  *
- * @throws Error before the cryptography has been fetched.
+ * @throws Error before the cryptography has been loaded.
  */
 export function sealFor(
-  core: Core,
-  { topic, symKey }: { readonly topic: string; readonly symKey: string },
-  text: string,
-  { delivery, expiresAt }: { readonly delivery: Delivery; readonly expiresAt: number },
+  state: ClientState,
+  { topic, symKey }: Peer,
+  { delivery, expiresAt, text }: Outgoing,
 ): Publication {
   const cryptography = loadedCryptography()
   if (!cryptography) throw new Error('The cryptography has not been fetched.')
   const message = cryptography.seal(symKey, text)
   const key = messageIdOf(message)
-  core.store.see(key)
+  state.store.see(key)
   return { key, topic, message, expiresAt, ...delivery }
 }
 
-/** What a request of the wallet is answered with. */
+/** Response to a request of the wallet. */
 export type Outcome = { readonly result: true } | { readonly error: RpcError }
 
-/** Answers a request of the wallet. */
-export function answer(
-  core: Core,
-  symKey: string,
-  { digits, method, topic }: WalletRequest,
-  outcome: Outcome,
-): void {
-  // The digits as they came: a number beyond 2⁵³ would be another one.
+export interface Response {
+  readonly symKey: string
+  readonly request: WalletRequest
+  readonly outcome: Outcome
+}
+
+/** Responds to a request of the wallet. */
+export function respond(state: ClientState, { outcome, request, symKey }: Response): void {
+  const { digits, method, topic } = request
+  // The id as written: `Number` would change one beyond 2⁵³.
   const text = `{"id":${digits},"jsonrpc":"2.0",${JSON.stringify(outcome).slice(1)}`
-  const expiresAt = core.environment.now() + answerForMs
-  core.line.publish(sealFor(core, { topic, symKey }, text, { delivery: responseDelivery(method), expiresAt }))
+  const expiresAt = state.environment.now() + responseLifetimeMs
+  const delivery = responseDelivery(method)
+  state.relay.publish(sealFor(state, { topic, symKey }, { text, delivery, expiresAt }))
 }

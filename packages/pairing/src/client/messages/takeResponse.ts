@@ -1,10 +1,11 @@
+import type { PairingError } from '../../pairingError.ts'
 import { isHex32 } from '../../protocol/bytes.ts'
 import { codes } from '../../protocol/methods.ts'
 import { object, read, textThat } from '../../protocol/schema.ts'
 import { topicOf } from '../../protocol/topics.ts'
-import { type Core, listen, type OpenProposal } from '../clientState.ts'
-import { agree, closeProposal, failProposal } from '../proposal/proposal.ts'
-import { walletError } from './walletError.ts'
+import { type ClientState, listen, type OpenProposal } from '../clientState.ts'
+import { closeProposal, failProposal, sessionKeyOf } from '../proposal/proposal.ts'
+import { toWalletError } from './walletError.ts'
 
 export type WalletResponse = { readonly topic: string; readonly id: number } & (
   | { readonly result: unknown }
@@ -13,49 +14,51 @@ export type WalletResponse = { readonly topic: string; readonly id: number } & (
 
 const approval = object({ responderPublicKey: textThat(isHex32) })
 
-/** An answer of the wallet: to a proposal, or to a request of this tab. */
-export async function takeResponse(core: Core, response: WalletResponse): Promise<void> {
+/** Handles a response of the wallet: to a proposal, or to a request of this tab. */
+export async function takeResponse(state: ClientState, response: WalletResponse): Promise<void> {
   const { id, topic } = response
-  const proposal = core.proposals.get(topic)
+  const proposal = state.proposals.get(topic)
   if (proposal) {
-    proposal.answers = proposal.answers.then(() => takeProposalResponse(core, proposal, response))
-    return proposal.answers
+    proposal.responses = proposal.responses.then(() => takeProposalResponse(state, proposal, response))
+    return proposal.responses
   }
-  const pending = core.requests.get(id)
-  if (pending?.topic !== topic) return core.drop('unawaited')
-  if ('error' in response) pending.reject(walletError(response.error))
+  const pending = state.requests.get(id)
+  if (pending?.topic !== topic) return state.drop('unawaited')
+  if ('error' in response) pending.reject(toWalletError(response.error))
   else pending.resolve(response.result)
 }
 
-/** The first valid answer wins: another wallet may have scanned the same code (section 8.2). */
-async function takeProposalResponse(core: Core, proposal: OpenProposal, response: WalletResponse) {
+/** The first valid response counts: several wallets may have scanned the same code. */
+async function takeProposalResponse(state: ClientState, proposal: OpenProposal, response: WalletResponse) {
   const { authenticate, requestId, settling, topic } = proposal
   const isApproval = response.id === requestId && response.topic === topic
   const isAuthentication = response.id === authenticate?.requestId
-  const isOpen = core.proposals.has(topic) && !settling
-  if (!isOpen || !(isApproval || isAuthentication)) return core.drop('unawaited')
-  if ('error' in response) return takeRefusal(core, proposal, isAuthentication, response.error)
-  if (isApproval) return takeApproval(core, proposal, response.result)
-  // The key of the code opens the pairing topic: a result there is no answer to this page's public key.
-  if (response.topic === topic) return core.drop('malformed')
-  return authenticate?.take(core, proposal, response.result)
+  const isOpen = state.proposals.has(topic) && !settling
+  if (!isOpen || !(isApproval || isAuthentication)) return state.drop('unawaited')
+  if ('error' in response) {
+    const error = toWalletError(response.error)
+    // A wallet without `wc_sessionAuthenticate` shows the proposal.
+    if (isAuthentication && error.code === codes.unsupportedByWallet) return
+    return takeError(state, proposal, error)
+  }
+  if (isApproval) return takeApproval(state, proposal, response.result)
+  // A result on the pairing topic is encrypted with the code's key: it does not depend on this page's public key.
+  if (response.topic === topic) return state.drop('malformed')
+  return authenticate?.take(state, proposal, response.result)
 }
 
-function takeRefusal(core: Core, proposal: OpenProposal, isAuthentication: boolean, cause: unknown) {
-  const error = walletError(cause)
-  // A wallet without `wc_sessionAuthenticate` shows the proposal.
-  if (isAuthentication && error.code === codes.unsupportedByWallet) return
-  failProposal(core, proposal, error)
-  closeProposal(core, proposal)
+function takeError(state: ClientState, proposal: OpenProposal, error: PairingError) {
+  failProposal(state, proposal, error)
+  closeProposal(state, proposal)
 }
 
-async function takeApproval(core: Core, proposal: OpenProposal, result: unknown) {
+async function takeApproval(state: ClientState, proposal: OpenProposal, result: unknown) {
   const responderKey = read(approval, result)?.responderPublicKey
-  const symKey = responderKey && (await agree(proposal, responderKey))
-  if (!symKey) return core.drop('malformed')
+  const symKey = responderKey && (await sessionKeyOf(proposal, responderKey))
+  if (!symKey) return state.drop('malformed')
   const topic = await topicOf(symKey)
-  if (!core.proposals.has(proposal.topic)) return core.drop('unawaited')
+  if (!state.proposals.has(proposal.topic)) return state.drop('unawaited')
   proposal.settling = topic
-  core.settling.set(topic, { proposal, symKey, responderKey, early: [] })
-  listen(core)
+  state.settling.set(topic, { proposal, symKey, responderKey, early: [] })
+  listen(state)
 }

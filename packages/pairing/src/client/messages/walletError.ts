@@ -3,14 +3,14 @@ import { codes } from '../../protocol/methods.ts'
 import { isBounded } from '../../protocol/parseJson.ts'
 import { anything, object, read } from '../../protocol/schema.ts'
 
-/** An error of JSON-RPC, in any shape that a wallet may give it. */
+/** A JSON-RPC error. */
 export interface RpcError {
   readonly code: number
   readonly message: string
   readonly data?: unknown
 }
 
-/** In place of a wallet's words. */
+/** Message of errors without one. */
 export const noReason = 'The wallet gave no reason.'
 
 const error = object<{ code?: unknown; message?: unknown; data?: unknown }>({
@@ -20,8 +20,8 @@ const error = object<{ code?: unknown; message?: unknown; data?: unknown }>({
 })
 
 /**
- * The error of an answer. Wallets write a text, a code as text, or leave out the message (section 7.3). Their words
- * are kept.
+ * Parses the error of a response. Some wallets send a text, or a code as text, or no message. Messages of wallets are
+ * kept.
  */
 export function readError(value: unknown): RpcError {
   const { code, data, message } = read(error, value) ?? { message: value }
@@ -39,12 +39,12 @@ function readCode(code: unknown): number {
 
 const rejectionCodes: readonly number[] = [4001, 5000, 5001, 5002, 5003, 12001, 14001]
 
-/** Quirk `rejectionCodes`: "no" is 4001, 5000 to 5003, 12001 and 14001 of an authenticate request, or -32000 with words that say so (section 9). */
-export function isRejection({ code, message }: RpcError): boolean {
+/** Quirk `rejectionCodes`: rejections have the codes 4001, 5000 to 5003, 12001 and 14001 of an authenticate request, or -32000 with a message of rejection. */
+function isRejection({ code, message }: RpcError): boolean {
   return rejectionCodes.includes(code) || (code === -32000 && /reject|denied|declin|cancel/i.test(message))
 }
 
-/** "Unauthorized method" of Swift and Kotlin, "unsupported `wc_` method", and JSON-RPC's own (section 16). */
+/** "Unauthorized method" of Swift and Kotlin, "unsupported `wc_` method", and JSON-RPC's "method not found". */
 const unknownMethodCodes: readonly number[] = [3001, 10001, -32601]
 const before = /(unsupported|unauthori[sz]ed|unknown|invalid)/
 const behind = /(not (supported|found|available|allowed|approved|implemented|exist)|unsupported)/
@@ -63,15 +63,18 @@ function saysUnknown(message: string): boolean {
 }
 
 /**
- * Quirk `unknownMethod`: the wallet's library answers for a method that is none of the session's. The JS library has no
- * code of its own for it: -32000, "Missing or invalid. request() method: …".
+ * Quirk `unknownMethod`: the wallet's library refuses a method that the session does not list. The JS library uses a
+ * general code: -32000, "Missing or invalid. request() method: …".
  */
-export function isUnknownMethod({ code, message }: RpcError): boolean {
+function isUnknownMethod({ code, message }: RpcError): boolean {
   return unknownMethodCodes.includes(code) || (code === -32000 && saysUnknown(message))
 }
 
-/** The error of an answer: the wallet's own code, except that every way to say "no" is EIP-1193's 4001, and every way to say that the method is none of the session's is 4200. */
-export function walletError(value: unknown): PairingError {
+/**
+ * Error of a response. Keeps the wallet's code, except for rejections (4001 of EIP-1193) and methods that the session does
+ * not list (4200).
+ */
+export function toWalletError(value: unknown): PairingError {
   const error = readError(value)
   if (isRejection(error))
     return new PairingError('userRejected', error.message, { code: codes.userRejected, data: error.data })

@@ -79,7 +79,7 @@ test('the session serves requests, events and the end, as any other', async () =
   await eventually(() => expect(client.sessions[0]?.announcedChain).toBe(137))
   client.end(topic)
   await eventually(() => expect(bench.peer.sessions).toEqual([]))
-  await eventually(() => expect(client.line.status).toBe('asleep'))
+  await eventually(() => expect(client.relayState.status).toBe('asleep'))
 })
 
 test('after a reload the session is there, and what was signed is not', async () => {
@@ -111,7 +111,7 @@ test('refused', async () => {
   const { approved, uri } = await ask(page)
   await bench.peer.pair(uri)
   await expect(approved).rejects.toMatchObject({ reason: 'userRejected', code: 4001 })
-  await eventually(() => expect(page.client.line.status).toBe('asleep'))
+  await eventually(() => expect(page.client.relayState.status).toBe('asleep'))
   expect(page.storage.items.size).toBe(0)
 })
 
@@ -126,7 +126,7 @@ test('signed after the page has cancelled: the wallet keeps no session', async (
   await expect(approved).rejects.toThrow('cancelled')
   await bench.peer.pair(uri)
   await eventually(() => expect(bench.peer.sessions).toEqual([]))
-  await eventually(() => expect(page.client.line.status).toBe('asleep'))
+  await eventually(() => expect(page.client.relayState.status).toBe('asleep'))
   expect(page.client.sessions).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('the relay is lost between the code and the signature: the answer comes aft
   await eventually(() =>
     expect(published(1116).some(({ params }) => uri.includes(String(params.topic)))).toBe(true),
   )
-  await eventually(() => expect(page.client.line.status).toBe('open'))
+  await eventually(() => expect(page.client.relayState.status).toBe('open'))
   const paired = bench.peer.pair(uri)
   bench.relay.drop()
   await paired

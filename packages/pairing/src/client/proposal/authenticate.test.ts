@@ -259,7 +259,7 @@ describe('answers', () => {
     const failed = approved.catch((error) => error)
     say({ error: { code, message: 'No.' } })
     expect(await failed).toMatchObject({ reason: 'userRejected', code: 4001 })
-    expect(relay.client.line.status).toBe('asleep')
+    expect(relay.client.relayState.status).toBe('asleep')
   })
 
   test('a result on the topic of the code is none: its key is in the code', async () => {
@@ -330,7 +330,7 @@ describe('answers', () => {
     const second = await scanned()
     second.approved.catch(() => {})
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(relay.client.line.status).toBe('asleep')
+    expect(relay.client.relayState.status).toBe('asleep')
     second.signed([cacaoFor(second.payload)])
     expect(second.ends()).toEqual([])
   })
@@ -386,7 +386,7 @@ describe('answers', () => {
     )
 
     const anyField = fc.constantFrom('iss', 'domain', 'aud', 'nonce', 'statement', 'resources', 'exp')
-    const request = { signIn, asked: payload.chains, methods }
+    const request = { signIn, chains: payload.chains, methods }
     expect(readAuthentication(request, [cacaoFor(payload)])).toBeDefined()
     fc.assert(
       fc.property(anyField, fc.jsonValue(), (field, value) => {

@@ -5,65 +5,84 @@ import { isHex32 } from '../../protocol/bytes.ts'
 import { codes } from '../../protocol/methods.ts'
 import { anything, object, otherwise, read, textThat } from '../../protocol/schema.ts'
 import { topicOf } from '../../protocol/topics.ts'
-import type { Core, OpenAuthenticate, OpenProposal } from '../clientState.ts'
-import { openSession, tellEnd } from '../session/sessionLifecycle.ts'
+import type { ClientState, OpenAuthenticate, OpenProposal } from '../clientState.ts'
+import { notifyEnd, openSession } from '../session/sessionLifecycle.ts'
 import { metadata, noMetadata, toSession } from '../session/sessionRecord.ts'
-import { agree, clockLeewayMs, closeProposal, type ProposalParts, sealPairingRequest } from './proposal.ts'
+import {
+  clockLeewayMs,
+  closeProposal,
+  type ProposalFields,
+  sealPairingRequest,
+  sessionKeyOf,
+} from './proposal.ts'
 
-const answer = object({
+const response = object({
   cacaos: anything,
   responder: object({ publicKey: textThat(isHex32), metadata: otherwise(metadata, noMetadata) }),
 })
 
-const refusal = { code: codes.settlementFailed, message: 'The signed message is not the requested one.' }
+const mismatch = { code: codes.settlementFailed, message: 'The signed message is not the requested one.' }
 
-interface Wanted {
+interface SignInOptions {
   readonly methods: readonly string[]
   readonly signIn: SignInRequest
 }
 
-/** `wc_sessionAuthenticate`, beside the proposal and with its key (section 11.2). */
-export function sealAuthenticate(core: Core, { methods, signIn }: Wanted, parts: ProposalParts) {
-  const { asked, expiryTimestamp, publicKey, responseTopic } = parts
-  const request = { signIn, asked, methods }
-  const { id, publication } = sealPairingRequest(core, parts, 'wc_sessionAuthenticate', {
+/**
+ * Encrypts `wc_sessionAuthenticate`, which is published with the proposal and has the same key pair.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/authenticated-session
+ */
+export function sealAuthenticate(
+  state: ClientState,
+  { methods, signIn }: SignInOptions,
+  fields: ProposalFields,
+) {
+  const { chains, expiryTimestamp, publicKey, responseTopic } = fields
+  const request: AuthenticateRequest = { signIn, chains, methods }
+  const params = {
     authPayload: createAuthPayload(request),
-    requester: { publicKey, metadata: core.metadata },
+    requester: { publicKey, metadata: state.metadata },
     expiryTimestamp,
-  })
+  }
+  const { id, publication } = sealPairingRequest(state, fields, { method: 'wc_sessionAuthenticate', params })
   const authenticate: OpenAuthenticate = {
     requestId: id,
     responseTopic,
-    take: (...answered) => takeAuthentication(request, ...answered),
+    take: (current, proposal, result) => takeAuthentication(current, proposal, { request, result }),
   }
   return { publication, authenticate }
 }
 
+interface AuthenticateResponse {
+  readonly request: AuthenticateRequest
+  readonly result: unknown
+}
+
 /**
- * The wallet has signed in and opened a session at once: there is no settlement (section 11.6). A message that is not
- * the requested one ends the session, which the wallet shows already.
+ * The wallet has signed in and opened a session in one step, without a settlement. If its message differs from the
+ * request, the session is ended in the wallet, which shows it already.
  */
 async function takeAuthentication(
-  request: AuthenticateRequest,
-  core: Core,
+  state: ClientState,
   proposal: OpenProposal,
-  result: unknown,
+  { request, result }: AuthenticateResponse,
 ): Promise<void> {
-  const given = read(answer, result)
-  const symKey = given && (await agree(proposal, given.responder.publicKey))
-  if (!symKey) return core.drop('malformed')
+  const found = read(response, result)
+  const symKey = found && (await sessionKeyOf(proposal, found.responder.publicKey))
+  if (!symKey) return state.drop('malformed')
   const topic = await topicOf(symKey)
-  if (!core.proposals.has(proposal.topic)) return core.drop('unawaited')
-  const authentication = readAuthentication(request, given.cacaos)
+  if (!state.proposals.has(proposal.topic)) return state.drop('unawaited')
+  const authentication = readAuthentication(request, found.cacaos)
   if (!authentication) {
-    core.drop('malformed')
-    tellEnd(core, { topic, symKey }, refusal)
+    state.drop('malformed')
+    notifyEnd(state, { topic, symKey }, mismatch)
     proposal.reject(new PairingError('malformedAnswer', 'The wallet has signed another message.'))
-    return closeProposal(core, proposal)
+    return closeProposal(state, proposal)
   }
   const { approved, signed } = authentication
-  const facts = { topic, symKey, wallet: given.responder.metadata, approved, isDeepLinkOff: false }
-  // The answer says nothing of the wallet's clock.
-  const record = openSession(core, proposal, { ...facts, walletAheadMs: clockLeewayMs })
+  const facts = { topic, symKey, wallet: found.responder.metadata, approved, isDeepLinkOff: false }
+  // The response does not contain the time on the wallet's clock.
+  const record = openSession(state, proposal, { ...facts, walletAheadMs: clockLeewayMs })
   if (record) proposal.resolve({ ...toSession(record), signed })
 }

@@ -1,76 +1,77 @@
 import { requestDelivery } from '../../protocol/methods.ts'
-import { type Core, listen, type OpenProposal } from '../clientState.ts'
-import { sealFor } from '../messages/send.ts'
+import { type ClientState, listen, type OpenProposal } from '../clientState.ts'
+import { type Peer, sealFor } from '../messages/send.ts'
 
-/** Milliseconds for which a proposal lies in the relay's mailbox. */
+/** Time for which the relay keeps a proposal. */
 export const proposalMs = 300_000
 /**
- * Milliseconds that are added to the dates which the wallet compares with its own clock. The mailbox alone ends a
- * proposal after five minutes, so that neither clock has to be right.
+ * Added to dates that the wallet compares with its own clock. A proposal ends when the relay deletes it, after five
+ * minutes, so that neither clock has to be right.
  */
 export const clockLeewayMs = 900_000
 
-/** What of a proposal its requests are made of. */
-export interface ProposalParts {
-  readonly asked: readonly string[]
+/** Time in which a late approval is still handled, so that the wallet does not keep its session. */
+const lateApprovalMs = 300_000
+
+/** Fields of a proposal's requests. */
+export interface ProposalFields extends Peer {
+  /** CAIP-2 chains that the wallet is asked to approve. */
+  readonly chains: readonly string[]
   readonly publicKey: string
   /** The topic of the public key. */
   readonly responseTopic: string
-  readonly topic: string
-  readonly symKey: string
+  /** Seconds since 1970. */
   readonly expiryTimestamp: number
 }
 
-/** A request on the topic of a code. */
-export function sealPairingRequest(
-  core: Core,
-  pairing: Pick<ProposalParts, 'topic' | 'symKey'>,
-  method: 'wc_sessionPropose' | 'wc_sessionAuthenticate',
-  params: object,
-) {
-  const id = core.nextId()
+interface PairingRequest {
+  readonly method: 'wc_sessionPropose' | 'wc_sessionAuthenticate'
+  readonly params: object
+}
+
+/** Encrypts a request for the topic of a code. */
+export function sealPairingRequest(state: ClientState, pairing: Peer, { method, params }: PairingRequest) {
+  const id = state.nextId()
   const text = JSON.stringify({ id, jsonrpc: '2.0', method, params })
-  const expiresAt = core.environment.now() + proposalMs
-  return { id, publication: sealFor(core, pairing, text, { delivery: requestDelivery[method], expiresAt }) }
+  const expiresAt = state.environment.now() + proposalMs
+  const delivery = requestDelivery[method]
+  return { id, publication: sealFor(state, pairing, { text, delivery, expiresAt }) }
 }
 
 /**
- * The key of the session with a wallet.
+ * The symmetric key of the session with a wallet.
  *
- * @returns undefined for a public key of low order, which leads to no secret.
+ * @returns undefined for a public key of low order, with which there is no shared secret.
  */
-export async function agree(proposal: OpenProposal, publicKey: string): Promise<string | undefined> {
+export async function sessionKeyOf(proposal: OpenProposal, publicKey: string): Promise<string | undefined> {
   try {
-    return await proposal.agree(publicKey)
+    return await proposal.deriveSymKey(publicKey)
   } catch {
     return undefined
   }
 }
 
-/** Milliseconds for which an approval that comes too late is still answered, so that the wallet keeps no session. */
-const lateForMs = 300_000
-
-/** Where answers to a proposal are heard. */
+/** Topics of the responses to a proposal. */
 export function topicsOf({ authenticate, topic }: OpenProposal): readonly string[] {
   return authenticate ? [topic, authenticate.responseTopic] : [topic]
 }
 
-/** The caller no longer waits: a session that results within 5 min is ended. */
-export function failProposal(core: Core, proposal: OpenProposal, error: unknown): void {
+/** Rejects a proposal: the caller no longer waits, and a session that results within 5 min is ended. */
+export function failProposal(state: ClientState, proposal: OpenProposal, error: unknown): void {
   if (!proposal.isAwaited) return
   proposal.isAwaited = false
   proposal.reject(error)
   clearTimeout(proposal.timer)
-  const seen = proposal.keys.filter((key) => !core.line.withdraw(key))
-  if (seen.length === 0) closeProposal(core, proposal)
-  else proposal.timer = setTimeout(() => closeProposal(core, proposal), lateForMs)
+  const seen = proposal.keys.filter((key) => !state.relay.withdraw(key))
+  if (seen.length === 0) closeProposal(state, proposal)
+  else proposal.timer = setTimeout(() => closeProposal(state, proposal), lateApprovalMs)
 }
 
-/** Nothing can come of a proposal any more. */
-export function closeProposal(core: Core, proposal: OpenProposal): void {
+/** Removes a proposal: no session can result from it any more. */
+export function closeProposal(state: ClientState, proposal: OpenProposal): void {
   clearTimeout(proposal.timer)
-  for (const key of proposal.keys) core.outcomes.delete(key)
-  for (const topic of topicsOf(proposal)) core.proposals.delete(topic)
-  if (proposal.settling) core.settling.delete(proposal.settling)
-  listen(core)
+  for (const key of proposal.keys) state.publishCallbacks.delete(key)
+  for (const topic of topicsOf(proposal)) state.proposals.delete(topic)
+  if (proposal.settling) state.settling.delete(proposal.settling)
+  listen(state)
 }

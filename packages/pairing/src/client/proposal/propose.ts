@@ -5,105 +5,114 @@ import type { Cryptography } from '../../protocol/cryptography.ts'
 import { loadCryptography } from '../../protocol/loadCryptography.ts'
 import { topicOf } from '../../protocol/topics.ts'
 import { formatPairingUri } from '../../protocol/walletLinks.ts'
-import { type Core, listen, type OpenProposal } from '../clientState.ts'
+import { type ClientState, listen, type OpenProposal } from '../clientState.ts'
 import type { Approval } from '../session/sessionRecord.ts'
 import {
   clockLeewayMs,
   failProposal,
-  type ProposalParts,
+  type ProposalFields,
   proposalMs,
   sealPairingRequest,
   topicsOf,
 } from './proposal.ts'
 
 export interface ProposeOptions {
-  /** Decimal ids, the most wanted one first. All are optional for the wallet. */
+  /** Decimal ids in order of preference. The wallet may approve any of them. */
   readonly chainIds: readonly number[]
   readonly methods: readonly string[]
   /** @default accountsChanged and chainChanged */
   readonly events?: readonly string[]
   /**
-   * Sends nothing before `publish`: the link exists, and the relay is not asked.
+   * Waits for `publish` before anything is sent to the relay.
    *
    * @default false: published in the next task
    */
   readonly held?: boolean
   /**
-   * Also asks to sign in with the same approval (`wc_sessionAuthenticate`). Wallets that know the method answer it, with
-   * `signed`; the others answer the proposal.
+   * Also asks to sign in with the same approval (`wc_sessionAuthenticate`). Wallets with this method answer it, and their
+   * approval has `signed`; others answer the proposal.
    */
   readonly signIn?: SignInRequest
-  /** Gives up; a session that still comes of it is ended. */
+  /** Cancels the proposal. */
   readonly signal?: AbortSignal
 }
 
-/** A code for a wallet to scan, and what comes of it. */
+/** A code for a wallet to scan, and its result. */
 export interface Proposal {
-  /** `wc:…`: there before the relay has heard of it. */
+  /** `wc:…` (ERC-1328). Available before the relay has the proposal. */
   readonly uri: string
   /** Milliseconds since 1970. */
   readonly madeAt: number
-  /** Expires 5 min after publishing. @throws PairingError (as a rejection) without a session; the signal's reason. */
+  /** Whether the wallet is asked to sign in with the approval. */
+  readonly signsIn: boolean
+  /** Expires 5 min after publishing. @throws PairingError (as a rejection) without a session; the reason of `cancel`. */
   readonly approved: Promise<Approval>
-  /** Asks the relay, once. */
+  /** Sends the proposal to the relay, once. */
   publish(): void
+  /** Rejects `approved` with this reason. A session that results nevertheless is ended. */
+  cancel(reason: unknown): void
 }
 
-/** What of a proposal exists before it is published. */
+/** Unpublished proposal. */
 interface Draft {
   readonly options: ProposeOptions
   readonly topic: string
   readonly symKey: string
   /** Seconds since 1970. */
   readonly expiryTimestamp: number
+  readonly signal: AbortSignal
   readonly resolve: (approval: Approval) => void
   readonly reject: (error: unknown) => void
 }
 
 /**
- * Creates a pairing URI on this machine; the proposal is made and published behind it (section 8.1).
+ * Creates a pairing URI without a request to the relay; the proposal is encrypted and published afterwards.
  *
  * @throws the signal's reason, when it is aborted before there is a URI.
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/session-proposal
  */
-export async function propose(core: Core, options: ProposeOptions): Promise<Proposal> {
-  const { held = false, signal, signIn } = options
-  signal?.throwIfAborted()
-  const madeAt = core.environment.now()
+export async function propose(state: ClientState, options: ProposeOptions): Promise<Proposal> {
+  const { held = false, signIn } = options
+  options.signal?.throwIfAborted()
+  const madeAt = state.environment.now()
   const symKey = randomHex32()
   const topic = await topicOf(symKey)
-  signal?.throwIfAborted()
+  options.signal?.throwIfAborted()
   const expiryTimestamp = Math.floor((madeAt + proposalMs + clockLeewayMs) / 1000)
+  const controller = new AbortController()
+  const { signal } = controller
+  const cancel = (reason: unknown) => controller.abort(reason)
   let isPublished = false
   let publish = () => {}
   const approved = new Promise<Approval>((resolve, reject) => {
-    const draft = { options, topic, symKey, expiryTimestamp, resolve, reject }
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    const draft = { options, topic, symKey, expiryTimestamp, signal, resolve, reject }
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     publish = () => {
-      if (isPublished || signal?.aborted) return
+      if (isPublished || signal.aborted) return
       isPublished = true
       loadProtocol(options)
-        .then((protocol) => publishProposal(core, draft, protocol))
+        .then((protocol) => publishProposal(state, draft, protocol))
         .catch(reject)
     }
   })
-  // A host that only shows the code need not listen.
+  options.signal?.addEventListener('abort', () => cancel(options.signal?.reason), { once: true })
+  // A host may show the code without awaiting `approved`.
   approved.catch(() => {})
-  // In a task of its own: the code is painted first.
+  // In another task, so that the code is painted first.
   if (!held) setTimeout(publish, 0)
-  // A wallet that knows the method and reads it here ignores the proposal.
+  // Wallets that have the method, and find it in the URI, ignore the proposal.
   const methods = signIn && { methods: ['wc_sessionAuthenticate'] }
   const uri = formatPairingUri({ topic, symKey, expiryTimestamp, ...methods })
-  return { uri, madeAt, approved, publish }
+  return { uri, madeAt, signsIn: signIn !== undefined, approved, publish, cancel }
 }
 
-/** What a proposal is published with. */
+/** Modules that are loaded for publishing. */
 interface Protocol {
   readonly cryptography: Cryptography
-  /** Of a proposal that asks to sign in. */
+  /** Loaded for proposals that ask to sign in. */
   readonly sealAuthenticate: typeof import('./authenticate.ts').sealAuthenticate | undefined
 }
 
-/** Signing in with the approval is code of its own, for the sites that ask for it. */
 async function loadProtocol({ signIn }: ProposeOptions): Promise<Protocol> {
   const [cryptography, authenticate] = await Promise.all([
     loadCryptography(),
@@ -112,52 +121,53 @@ async function loadProtocol({ signIn }: ProposeOptions): Promise<Protocol> {
   return { cryptography, sealAuthenticate: authenticate?.sealAuthenticate }
 }
 
-async function publishProposal(core: Core, { options, ...draft }: Draft, protocol: Protocol): Promise<void> {
+async function publishProposal(state: ClientState, draft: Draft, protocol: Protocol): Promise<void> {
   const { cryptography, sealAuthenticate } = protocol
-  const { symKey, topic } = draft
-  const { signal } = options
+  const { options, reject, resolve, signal, symKey, topic } = draft
   const { privateKey, publicKey } = await cryptography.createKeyPair()
   const responseTopic = await topicOf(publicKey)
-  if (signal?.aborted) return
-  const asked = options.chainIds.map((id) => `eip155:${id}`)
-  const parts = { ...draft, asked, publicKey, responseTopic }
-  const signingIn = options.signIn && sealAuthenticate?.(core, { ...options, signIn: options.signIn }, parts)
-  const proposed = sealPairingRequest(core, draft, 'wc_sessionPropose', proposalParams(core, options, parts))
+  if (signal.aborted) return
+  const chains = options.chainIds.map((id) => `eip155:${id}`)
+  const fields = { ...draft, chains, publicKey, responseTopic }
+  const signingIn =
+    options.signIn && sealAuthenticate?.(state, { ...options, signIn: options.signIn }, fields)
+  const params = proposalParams(state, options, fields)
+  const proposed = sealPairingRequest(state, draft, { method: 'wc_sessionPropose', params })
   const publications = [...(signingIn ? [signingIn.publication] : []), proposed.publication]
   const proposal: OpenProposal = {
     topic,
     symKey,
-    agree: (peerPublicKey) => cryptography.deriveSymKey(privateKey, peerPublicKey),
+    deriveSymKey: (peerPublicKey) => cryptography.deriveSymKey(privateKey, peerPublicKey),
     requestId: proposed.id,
     authenticate: signingIn?.authenticate,
-    asked,
+    chains,
     keys: publications.map(({ key }) => key),
-    answers: Promise.resolve(),
+    responses: Promise.resolve(),
     isAwaited: true,
     settling: undefined,
     timer: undefined,
-    resolve: draft.resolve,
-    reject: draft.reject,
+    resolve,
+    reject,
   }
-  for (const each of topicsOf(proposal)) core.proposals.set(each, proposal)
+  for (const each of topicsOf(proposal)) state.proposals.set(each, proposal)
   for (const key of proposal.keys)
-    core.outcomes.set(key, (error) => error && failProposal(core, proposal, error))
-  proposal.timer = setTimeout(() => failProposal(core, proposal, expired()), proposalMs)
-  signal?.addEventListener('abort', () => failProposal(core, proposal, signal.reason), { once: true })
-  core.line.hurry()
-  listen(core)
-  for (const publication of publications) core.line.publish(publication)
+    state.publishCallbacks.set(key, (error) => error && failProposal(state, proposal, error))
+  proposal.timer = setTimeout(() => failProposal(state, proposal, expired()), proposalMs)
+  signal.addEventListener('abort', () => failProposal(state, proposal, signal.reason), { once: true })
+  state.relay.retry()
+  listen(state)
+  for (const publication of publications) state.relay.publish(publication)
 }
 
-/** Everything is optional: a wallet that knows one of the chains is welcome (section 12). */
+/** All namespaces are optional: a wallet with one of the chains can approve. */
 function proposalParams(
-  { metadata }: Core,
+  { metadata }: ClientState,
   { events = ['accountsChanged', 'chainChanged'], methods }: ProposeOptions,
-  { asked, expiryTimestamp, publicKey, topic }: ProposalParts,
+  { chains, expiryTimestamp, publicKey, topic }: ProposalFields,
 ): object {
   return {
     requiredNamespaces: {},
-    optionalNamespaces: { eip155: { chains: asked, methods, events } },
+    optionalNamespaces: { eip155: { chains, methods, events } },
     relays: [{ protocol: 'irn' }],
     pairingTopic: topic,
     proposer: { publicKey, metadata },

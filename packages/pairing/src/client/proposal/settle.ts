@@ -2,14 +2,14 @@ import { PairingError } from '../../pairingError.ts'
 import { codes } from '../../protocol/methods.ts'
 import { timeOfId } from '../../protocol/rpcMessage.ts'
 import { anything, integer, object, otherwise, read, text } from '../../protocol/schema.ts'
-import type { Core, Settling, WalletRequest } from '../clientState.ts'
-import { answer } from '../messages/send.ts'
+import type { ClientState, Settling, WalletRequest } from '../clientState.ts'
+import { respond } from '../messages/send.ts'
 import { parseNamespaces } from '../session/namespaces.ts'
 import { openSession } from '../session/sessionLifecycle.ts'
 import { metadata, noMetadata, toSession } from '../session/sessionRecord.ts'
 import { closeProposal } from './proposal.ts'
 
-/** Beyond this a wallet's id says nothing about its clock. */
+/** A larger difference of an id from this clock is not a clock error. */
 const maxClockErrorMs = 86_400_000
 
 const settlement = object({
@@ -19,56 +19,62 @@ const settlement = object({
   sessionConfig: otherwise(object({ disableDeepLink: anything }), undefined),
 })
 
-/** The wallet settles what it has approved (section 8.3). */
-export function settle(
-  core: Core,
-  settling: Settling,
-  request: WalletRequest,
-  replay: (core: Core, request: WalletRequest) => void,
-) {
+interface Settlement {
+  /** `wc_sessionSettle`. */
+  readonly request: WalletRequest
+  /** Handles a request that came before the settlement. */
+  readonly replay: (state: ClientState, request: WalletRequest) => void
+}
+
+/**
+ * Handles `wc_sessionSettle`: opens the session that the wallet has approved.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/session-proposal
+ */
+export function settle(state: ClientState, settling: Settling, { replay, request }: Settlement) {
   const { proposal, symKey } = settling
-  const facts = readSettlement(core, settling, request)
+  const facts = readSettlement(state, settling, request)
   if (!facts) {
     const error = { code: codes.invalidSettle, message: 'Invalid session settle request.' }
-    core.drop('malformed')
-    answer(core, symKey, request, { error })
+    state.drop('malformed')
+    respond(state, { symKey, request, outcome: { error } })
     proposal.reject(
       new PairingError('malformedAnswer', 'The wallet approved, and its session cannot be read.'),
     )
-    return closeProposal(core, proposal)
+    return closeProposal(state, proposal)
   }
-  // Answered all the same when the caller has given up: the wallet then takes the end.
-  answer(core, symKey, request, { result: true })
-  const record = openSession(core, proposal, facts)
+  // Confirmed even if the caller no longer waits: the wallet then accepts the end of the session.
+  respond(state, { symKey, request, outcome: { result: true } })
+  const record = openSession(state, proposal, facts)
   if (!record) return
-  for (const early of settling.early) replay(core, early)
-  proposal.resolve(toSession(core.store.sessions.get(record.topic) ?? record))
+  for (const early of settling.early) replay(state, early)
+  proposal.resolve(toSession(state.store.sessions.get(record.topic) ?? record))
 }
 
 function readSettlement(
-  { environment }: Core,
+  { environment }: ClientState,
   { responderKey, symKey }: Settling,
   { digits, params, topic }: WalletRequest,
 ) {
-  const given = read(settlement, params)
-  const approved = parseNamespaces(given?.namespaces)
+  const found = read(settlement, params)
+  const approved = parseNamespaces(found?.namespaces)
   const now = environment.now()
-  // The one who settles is the one who approved.
-  if (!given || !approved || given.controller.publicKey !== responderKey || given.expiry * 1000 <= now)
+  // Only the wallet that has approved may settle.
+  if (!found || !approved || found.controller.publicKey !== responderKey || found.expiry * 1000 <= now)
     return undefined
   return {
     topic,
     symKey,
-    wallet: given.controller.metadata,
+    wallet: found.controller.metadata,
     approved,
-    expiresAt: given.expiry * 1000,
-    isDeepLinkOff: given.sessionConfig?.disableDeepLink === true,
+    expiresAt: found.expiry * 1000,
+    isDeepLinkOff: found.sessionConfig?.disableDeepLink === true,
     walletAheadMs: clockAhead(digits, now),
   }
 }
 
-/** Quirk `walletClockAhead`: the wallet's own ids tell the time on its clock. */
+/** Quirk `walletClockAhead`: the ids of the wallet contain the time on its clock. */
 function clockAhead(digits: string, now: number): number {
-  const ahead = (timeOfId(digits) ?? now) - now
-  return ahead > 0 && ahead < maxClockErrorMs ? ahead : 0
+  const aheadMs = (timeOfId(digits) ?? now) - now
+  return aheadMs > 0 && aheadMs < maxClockErrorMs ? aheadMs : 0
 }

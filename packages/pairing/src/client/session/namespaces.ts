@@ -9,7 +9,7 @@ import {
   textThat,
 } from '../../protocol/schema.ts'
 
-/** What a wallet has approved for `eip155`, all keys of the protocol merged (CAIP-25, section 12). */
+/** Approved `eip155` namespaces of a wallet (CAIP-25), merged into one. */
 export interface ApprovedNamespace {
   /** CAIP-2, those of the accounts first. */
   readonly chains: readonly string[]
@@ -39,9 +39,9 @@ const namespaces: Schema<readonly (readonly [string, ApprovedNamespace])[]> = en
 
 /**
  * The namespaces of a settlement or an update. Keys `eip155` and `eip155:<chain>` are merged; missing lists are
- * empty; what is no CAIP-2 chain or CAIP-10 account is left out; other namespaces are ignored.
+ * empty; texts that are not CAIP-2 chains or CAIP-10 accounts are omitted; other namespaces are ignored.
  *
- * @returns undefined for a value that is no object, or has more than 100 keys.
+ * @returns undefined for a value that is not an object, or has more than 100 keys.
  */
 export function parseNamespaces(value: unknown): ApprovedNamespace | undefined {
   const found = read(namespaces, value)?.filter(([key]) => /^eip155(:|$)/.test(key))

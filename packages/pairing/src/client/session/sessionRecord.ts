@@ -11,7 +11,7 @@ import {
 } from '../../protocol/schema.ts'
 import { type ApprovedNamespace, parseNamespaces } from './namespaces.ts'
 
-/** How a peer describes itself (section 13). Of a wallet: untrusted text; `redirect` is never opened unchecked. */
+/** Metadata of a page or a wallet. That of a wallet is untrusted text. */
 export interface Metadata {
   readonly name: string
   readonly description: string
@@ -21,7 +21,7 @@ export interface Metadata {
 
 const short = otherwise(text(1024), '')
 
-/** Missing texts are empty, missing lists too. */
+/** Missing texts and lists are empty. */
 export const metadata = object<Metadata>({
   name: short,
   description: short,
@@ -31,34 +31,34 @@ export const metadata = object<Metadata>({
 
 export const noMetadata: Metadata = { name: '', description: '', url: '', icons: [] }
 
-/** A session as a page sees it: without its key. */
+/** A session without its key. */
 export interface PairingSession {
-  /** 64 hex digits; a secret of this page and its wallet, like everything that is derived from the key. */
+  /** 64 hex digits, derived from the key. Secret: shared by this page and its wallet only. */
   readonly topic: string
   readonly wallet: Metadata
   readonly approved: ApprovedNamespace
-  /** The CAIP-2 chains that the wallet was asked for. */
+  /** The CAIP-2 chains of the proposal. */
   readonly asked: readonly string[]
   /** Milliseconds since 1970. */
   readonly expiresAt: number
-  /** The chain that the wallet says it is on, as a decimal id; 0 before it has said so. */
+  /** Decimal id of the chain in the wallet's last `chainChanged`; 0 before the first one. */
   readonly announcedChain: number
-  /** How many times the wallet has said so: it may name the same chain again. */
+  /** Number of `chainChanged` events: the wallet may announce the same chain again. */
   readonly announcementCount: number
-  /** The wallet does not want its app to be opened with each request. */
+  /** `disableDeepLink`: the wallet's app is not to be opened for each request. */
   readonly isDeepLinkOff: boolean
-  /** The addresses that the wallet put first in its last `accountsChanged`. */
+  /** The addresses of the wallet's last `accountsChanged`. */
   readonly preferred: readonly string[]
 }
 
 /** A session as it is stored. */
 export interface SessionRecord extends PairingSession {
   readonly symKey: string
-  /** By how many milliseconds the wallet's clock is ahead of ours; 0 when it is behind. */
+  /** Milliseconds that the wallet's clock is ahead of this one; 0 if it is behind. */
   readonly walletAheadMs: number
-  /** When the wallet has written the newest update, in milliseconds on its clock; 0 if no id has told. */
+  /** Time of the newest update, in milliseconds on the wallet's clock; 0 if unknown. */
   readonly updatedAt: number
-  /** The same for the newest event of a name. */
+  /** The same for the newest event of each name. */
   readonly accountsChangedAt: number
   readonly chainChangedAt: number
 }
@@ -71,7 +71,7 @@ const approved: Schema<ApprovedNamespace> = (value) => {
 const time = otherwise(integer, 0)
 const isTrue = (value: unknown) => value === true
 
-/** A stored record; one that was tampered with is refused. */
+/** Schema of a stored session. Refuses changed records. */
 export const sessionRecord = object<SessionRecord>({
   topic: textThat(isHex32),
   symKey: textThat(isHex32),
@@ -89,7 +89,7 @@ export const sessionRecord = object<SessionRecord>({
   chainChangedAt: time,
 })
 
-/** Parts of a stored client: each session that can be read, whatever the others are. */
+/** Schema of a stored client. Unreadable sessions are skipped. */
 export const storedClient = object({
   seed: textThat(isHex32),
   sessions: readableItems(sessionRecord, 10_000),
@@ -107,8 +107,8 @@ export function toSession({
   return session
 }
 
-/** A session, and what the wallet has signed with the same approval. */
+/** A session, and the message that the wallet has signed with the same approval. */
 export interface Approval extends PairingSession {
-  /** Its signature is not verified: that is the server's. Absent if the wallet has answered the proposal. */
+  /** The signature is not verified here, but by the server. Absent if the wallet has answered the proposal. */
   readonly signed?: SignedMessage
 }

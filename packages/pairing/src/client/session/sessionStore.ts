@@ -4,9 +4,9 @@ import { parseJson } from '../../protocol/parseJson.ts'
 import { read } from '../../protocol/schema.ts'
 import { type SessionRecord, storedClient } from './sessionRecord.ts'
 
-/** Message ids that are kept to tell duplicates, across reloads. */
+/** Number of stored message ids, by which duplicates are found after a reload. */
 const maxSeen = 200
-/** Characters: as much as browsers store for one origin. */
+/** Characters: the limit of browsers for one origin. */
 const maxStoredLength = 5_500_000
 
 interface Stored {
@@ -16,8 +16,8 @@ interface Stored {
 }
 
 /**
- * Sessions, the client's seed and the ids of messages that were read: one JSON text under one key (section 14.1).
- * Nothing is stored before there is a session, and nothing after the last one.
+ * Sessions, the client's seed and the ids of handled messages: one JSON text under one key. Stored only while there is a
+ * session.
  */
 export class SessionStore {
   readonly #storage: PairingStorage
@@ -38,12 +38,12 @@ export class SessionStore {
     if (stored && this.#sessions.size < stored.sessions.length) this.write()
   }
 
-  /** The identity at the relay: mailboxes belong to it (section 6.4). */
+  /** Ed25519 seed of the identity at the relay, which keeps undelivered messages by it. */
   get seed(): string {
     return this.#seed
   }
 
-  /** Takes over the identity of the tab that holds the socket. */
+  /** Uses the identity of the tab that has the socket. */
   adoptSeed(seed: unknown): void {
     if (isHex32(seed)) this.#seed = seed
   }
@@ -52,7 +52,7 @@ export class SessionStore {
     return this.#sessions
   }
 
-  /** In memory; `write` stores it. Refused for a session that has ended. */
+  /** Changes a session in memory; `write` stores it. @returns false for a session that has ended. */
   put(record: SessionRecord): boolean {
     if (this.#ended.has(record.topic)) return false
     this.#sessions.set(record.topic, record)
@@ -75,10 +75,10 @@ export class SessionStore {
     if (this.#seen.size > 2 * maxSeen) this.#seen = new Set([...this.#seen].slice(-maxSeen))
   }
 
-  /** A storage that is full or denied: everything goes on, and nothing outlives the page. */
+  /** If the storage is full or denied, sessions last as long as the page. */
   write(): void {
     const stored = this.#read()
-    // What another tab has stored since, and this one has not heard of.
+    // Sessions that another tab has stored, and this tab does not have yet.
     const others = (stored?.sessions ?? []).filter(
       ({ topic }) => !this.#sessions.has(topic) && !this.#ended.has(topic),
     )

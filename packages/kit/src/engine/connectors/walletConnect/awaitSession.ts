@@ -1,17 +1,19 @@
 import { errorTexts, KitError } from '@foyer/core'
-import type { Approval, PairingClient } from '@foyer/pairing'
+import { type Approval, type PairingClient, PairingError, type Proposal } from '@foyer/pairing'
 import { whenIdle } from '../../../whenIdle.ts'
 import type { Environment } from '../../environment.ts'
+import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { sleep, sleepUntil, withTimeout } from '../../time/withTimeout.ts'
-import type { HeldProposal } from './propose.ts'
 import { toPairingError } from './toPairingError.ts'
 
 export interface AwaitOptions {
-  /** Returns a prepared proposal or makes one. */
-  readonly nextProposal: () => Promise<HeldProposal>
-  /** Makes a proposal that asks to connect alone. */
-  readonly proposePlain: () => Promise<HeldProposal>
+  readonly client: PairingClient
+  readonly approval: OneApproval | undefined
+  /** Returns a prepared proposal or makes one. Chains are decimal ids in order of preference. */
+  readonly nextProposal: (chainIds: readonly number[]) => Promise<Proposal>
+  /** Makes a proposal that does not ask to sign in. */
+  readonly proposePlain: (chainIds: readonly number[]) => Promise<Proposal>
   readonly onUri: (uri: string) => void
   /** The relay cannot be reached; undefined once it is asked again. */
   readonly onRelayError: (error: KitError | undefined) => void
@@ -34,17 +36,18 @@ const paintMs = 20
  * @throws KitError `userRejected` or `pairingExpired` without `renew`; `pairingUnavailable` or `clockWrong` if the relay
  *   refuses this page; the signal's reason.
  */
-export async function awaitSession(client: PairingClient, options: AwaitOptions): Promise<Approval> {
-  const { environment, nextProposal, onUri, renew, signal, timeouts } = options
+export async function awaitSession(options: AwaitOptions, chainIds: readonly number[]): Promise<Approval> {
+  const { approval, environment, nextProposal, onUri, renew, signal, timeouts } = options
   for (;;) {
     signal.throwIfAborted()
-    const proposal = await nextProposal()
+    const proposal = await nextProposal(chainIds)
     signal.throwIfAborted()
     const shownAt = Date.now()
     onUri(proposal.uri)
     try {
-      return await awaitApproval(client, proposal, options)
+      return await awaitApproval(proposal, options, chainIds)
     } catch (cause) {
+      if (proposal.signsIn && isOtherMessage(cause)) approval?.stop()
       signal.throwIfAborted()
       const error = toPairingError(cause)
       if (!renew || !isRenewable(error)) throw error
@@ -59,11 +62,11 @@ export async function awaitSession(client: PairingClient, options: AwaitOptions)
  * that code, and some stay silent for ever. The second code asks to connect alone; the first one can still be answered.
  * Where an app of this device was opened, the link to it has the second code from then on.
  */
-async function awaitApproval(client: PairingClient, first: HeldProposal, options: AwaitOptions) {
+async function awaitApproval(first: Proposal, options: AwaitOptions, chainIds: readonly number[]) {
   const { onUri, proposePlain } = options
   const over = new AbortController()
-  const follow = (proposal: HeldProposal) => {
-    const stop = followProposal(client, proposal, options)
+  const follow = (proposal: Proposal) => {
+    const stop = followProposal(proposal, options)
     const end = () => {
       stop()
       proposal.cancel(over.signal.reason)
@@ -74,7 +77,7 @@ async function awaitApproval(client: PairingClient, first: HeldProposal, options
   const second = async () => {
     await whenSilent(options, over.signal)
     over.signal.throwIfAborted()
-    const plain = await proposePlain()
+    const plain = await proposePlain(chainIds)
     over.signal.throwIfAborted()
     onUri(plain.uri)
     return follow(plain)
@@ -107,28 +110,32 @@ function whenActive(environment: Environment, signal: AbortSignal): Promise<void
 
 /** Publishes a proposal, reports the relay, and cancels on abort. */
 function followProposal(
-  client: PairingClient,
-  proposal: HeldProposal,
-  { environment, onRelayError, renew, signal }: AwaitOptions,
+  proposal: Proposal,
+  { client, environment, onRelayError, renew, signal }: AwaitOptions,
 ): () => void {
   // The page is suspended when an app is opened: without a code to paint, there is nothing to wait for.
   const publish = renew ? () => whenIdle(proposal.publish) : proposal.publish
   const publishing = setTimeout(publish, paintMs)
   const cancel = () => proposal.cancel(signal.reason)
   signal.addEventListener('abort', cancel, { once: true })
-  const stopLine = client.on('line', ({ status }) =>
+  const stopRelay = client.on('relayState', ({ status }) =>
     onRelayError(status === 'unreachable' ? unreachable(environment.isActive()) : undefined),
   )
   return () => {
     clearTimeout(publishing)
     signal.removeEventListener('abort', cancel)
-    stopLine()
+    stopRelay()
   }
 }
 
 function unreachable(isOnline: boolean): KitError {
   const code = isOnline ? 'pairingUnavailable' : 'networkUnreachable'
   return new KitError(code, errorTexts[code])
+}
+
+/** The wallet has signed another message than the requested one. */
+function isOtherMessage(cause: unknown): boolean {
+  return cause instanceof PairingError && cause.reason === 'malformedAnswer'
 }
 
 function isRenewable({ code }: KitError): boolean {

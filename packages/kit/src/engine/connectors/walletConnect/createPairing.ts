@@ -2,10 +2,12 @@ import {
   createStore,
   type EngineHost,
   KitError,
+  pairingMethods,
   type ReadonlyStore,
   type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
+import type { PairingClient, Proposal } from '@foyer/pairing'
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
@@ -13,7 +15,6 @@ import { withTimeout } from '../../time/withTimeout.ts'
 import type { ConnectorCreator } from '../connectorCreator.ts'
 import type { OpenPairing } from './openPairing.ts'
 import { readPairingRecord } from './pairingRecord.ts'
-import type { HeldProposal } from './propose.ts'
 
 interface Options {
   readonly options: WalletConnectOptions
@@ -61,16 +62,16 @@ export function createPairing({ approval, options, environment, timeouts, chainI
   async function load(appName: string) {
     if (opened) return opened
     const { openPairing } = await fetchCode()
-    opened ??= openPairing({ ...options, approval, appName, storage, relayDeadlineMs: timeouts.pairingMs })
+    opened ??= openPairing({ ...options, appName, storage, relayDeadlineMs: timeouts.pairingMs })
     return opened
   }
   const proposals = createProposals({ approval, chainIds, timeouts })
-  const retry = () => opened?.resume()
+  const retry = () => opened?.client.resume()
 
   return {
     uri: proposals.uri,
     retry,
-    prepare: (appName) => proposals.prepare(load(appName)),
+    prepare: (appName) => proposals.prepare(load(appName).then(({ client }) => client)),
 
     start({ discovery }) {
       wallets = discovery.wallets
@@ -83,18 +84,21 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         throw new KitError('unauthorized', `${name} is not paired with this page.`)
       if (!silent) void approval?.prepare()
       const opensApp = entry.route === 'deepLink'
-      const pairing = await load(appName)
-      pairing.endOthers(silent ? readPairingRecord(storage)?.topic : undefined)
-      return pairing.createConnector({
+      const { client, createConnector } = await load(appName)
+      endUnused(client, silent ? readPairingRecord(storage)?.topic : undefined)
+      return createConnector({
         id,
         name,
+        approval,
+        client,
         environment,
         wallets,
         timeouts,
         silent,
         signal,
         nextProposal: (wanted) =>
-          opensApp ? proposals.forApp(pairing, wanted) : proposals.forCode(pairing, wanted, signal),
+          opensApp ? proposals.forApp(client, wanted) : proposals.forCode(client, wanted, signal),
+        proposePlain: (wanted) => propose(client, wanted, undefined),
         onUri: onPairingUri,
         onRelayError,
         // In the wallet's app, a rejection is final: the visitor has left this page.
@@ -104,7 +108,18 @@ export function createPairing({ approval, options, environment, timeouts, chainI
   }
 }
 
-/** What a wallet is asked to approve: prepared ahead, or made for the chains that are wanted now. */
+/** Ends every session but that of `topic`: the page no longer uses them. */
+function endUnused(client: PairingClient, topic: string | undefined) {
+  for (const session of client.sessions) if (session.topic !== topic) client.end(session.topic)
+}
+
+/** Makes a pairing URI without a request to the relay. */
+function propose(client: PairingClient, chainIds: readonly number[], approval: OneApproval | undefined) {
+  const signIn = approval?.fields()
+  return client.propose({ chainIds, methods: pairingMethods, held: true, ...(signIn && { signIn }) })
+}
+
+/** Proposals: prepared ahead, or made for the chains of a connection. */
 function createProposals({
   approval,
   chainIds,
@@ -115,38 +130,38 @@ function createProposals({
   return {
     uri: prepared.uri,
 
-    async prepare(loading: Promise<OpenPairing>) {
+    async prepare(loading: Promise<PairingClient>) {
       const preparing = approval?.prepare()
-      const pairing = await loading.catch(() => undefined)
-      if (!pairing) return
-      const update = async () => prepared.set(await pairing.propose(chainIds))
+      const client = await loading.catch(() => undefined)
+      if (!client) return
+      const update = async () => prepared.set(await propose(client, chainIds, approval))
       // The URI is there at once, and is made anew when the nonce has come.
       void preparing?.then(update)
       await update()
     },
 
     /** The app was opened with the prepared URI, within the press. */
-    forApp: async (pairing: OpenPairing, wanted: readonly number[]) =>
-      prepared.take() ?? pairing.propose(wanted),
+    forApp: async (client: PairingClient, wanted: readonly number[]) =>
+      prepared.take() ?? propose(client, wanted, approval),
 
     /** Waits for the nonce if there is none with which the wallet could sign in. */
-    async forCode(pairing: OpenPairing, wanted: readonly number[], signal: AbortSignal) {
+    async forCode(client: PairingClient, wanted: readonly number[], signal: AbortSignal) {
       if (approval && !approval.fields()) {
         const limits = { timeoutMs: timeouts.codeNonceMs, signal, subject: 'The sign-in server' }
         await withTimeout(approval.prepare, limits).catch(() => {})
       }
       const taken = prepared.take()
-      return taken && (taken.signsIn || !approval?.fields()) ? taken : pairing.propose(wanted)
+      return taken && (taken.signsIn || !approval?.fields()) ? taken : propose(client, wanted, approval)
     },
   }
 }
 
 function createPreparedProposal() {
   const uri = createStore<string | undefined>(undefined)
-  let current: HeldProposal | undefined
+  let current: Proposal | undefined
 
   /** Returns the proposal once, unless it is too old. */
-  function take(): HeldProposal | undefined {
+  function take(): Proposal | undefined {
     const taken = current
     current = undefined
     uri.set(undefined)
@@ -157,7 +172,7 @@ function createPreparedProposal() {
     uri,
     take,
     /** Replaces one that does not ask to sign in by one that does. */
-    set(proposal: HeldProposal) {
+    set(proposal: Proposal) {
       if (current && (current.signsIn || !proposal.signsIn)) return
       current = proposal
       uri.set(proposal.uri)
@@ -166,4 +181,4 @@ function createPreparedProposal() {
   }
 }
 
-const maxAgeOf = ({ signsIn }: HeldProposal) => (signsIn ? maxSigningAgeMs : maxPreparedAgeMs)
+const maxAgeOf = ({ signsIn }: Proposal) => (signsIn ? maxSigningAgeMs : maxPreparedAgeMs)

@@ -1,50 +1,50 @@
-import type { CreateConnectorFn } from 'wagmi'
-import type { OneApproval } from '../../signIn/oneApproval.ts'
-import { type AwaitOptions, awaitSession } from './awaitSession.ts'
-import { type PairingConnectorOptions, pairingConnector } from './pairingConnector.ts'
-import { type HeldProposal, propose } from './propose.ts'
-import { type ClientOptions, sharedClient } from './sharedClient.ts'
+import type { KeyValueStorage, WalletConnectOptions } from '@foyer/core'
+import { createPairingClient, type PairingClient } from '@foyer/pairing'
+import { pairingConnector } from './pairingConnector.ts'
+
+export interface ClientOptions extends WalletConnectOptions {
+  readonly appName: string
+  readonly storage: KeyValueStorage
+  readonly relayDeadlineMs: number
+}
 
 /** The lazy chunk: everything that imports `@foyer/pairing`. */
 export interface OpenPairing {
-  /** Asks the relay at once: the page is in use again, or the visitor asks again. */
-  resume(): void
-  /** Makes a pairing URI without asking the relay. */
-  propose(chainIds: readonly number[]): Promise<HeldProposal>
-  createConnector(
-    options: Omit<PairingConnectorOptions, 'client' | 'awaitSession' | 'approval'> &
-      Omit<AwaitOptions, 'nextProposal' | 'proposePlain'> & {
-        /** The wanted chain comes first. */
-        readonly nextProposal: (chainIds: readonly number[]) => Promise<HeldProposal>
-      },
-  ): CreateConnectorFn
-  /** Ends every session but that of `topic`: the page no longer uses them. */
-  endOthers(topic: string | undefined): void
+  readonly client: PairingClient
+  readonly createConnector: typeof pairingConnector
 }
 
-interface Options extends ClientOptions {
-  readonly approval: OneApproval | undefined
+export function openPairing(options: ClientOptions): OpenPairing {
+  return { client: sharedClient(options), createConnector: pairingConnector }
 }
 
-export function openPairing({ approval, ...options }: Options): OpenPairing {
-  const client = sharedClient(options)
-  return {
-    resume: client.resume,
-    propose: (chainIds) => propose(client, chainIds, approval),
-    createConnector: ({ nextProposal, ...rest }) =>
-      pairingConnector({
-        ...rest,
-        approval,
-        client,
-        awaitSession: (chainIds) =>
-          awaitSession(client, {
-            ...rest,
-            nextProposal: () => nextProposal(chainIds),
-            proposePlain: () => propose(client, chainIds, undefined),
-          }),
-      }),
-    endOthers(current) {
-      for (const { topic } of client.sessions) if (topic !== current) client.end(topic)
+const clientsKey = Symbol.for('foyer.pairing')
+
+/**
+ * Returns the client of a project. There is one per page, however often this module is loaded: two clients would
+ * consume each other's messages. Connects to the relay only if there is a session.
+ */
+function sharedClient(options: ClientOptions): PairingClient {
+  const holder = globalThis as { [clientsKey]?: Map<string, PairingClient> }
+  holder[clientsKey] ??= new Map()
+  const clients = holder[clientsKey]
+  const key = `${options.projectId} ${options.relayUrl ?? ''}`
+  const client = clients.get(key) ?? createClient(options)
+  clients.set(key, client)
+  return client
+}
+
+function createClient({ appName, metadata, projectId, relayDeadlineMs, relayUrl, storage }: ClientOptions) {
+  return createPairingClient({
+    projectId,
+    ...(relayUrl && { relayUrl }),
+    relayDeadlineMs,
+    storage,
+    metadata: {
+      name: metadata?.name ?? appName,
+      description: metadata?.description ?? '',
+      url: metadata?.url ?? globalThis.location?.origin ?? '',
+      icons: [...(metadata?.icons ?? [])],
     },
-  }
+  })
 }

@@ -1,40 +1,24 @@
 import { KitError, type Wallet } from '@foyer/core'
-import {
-  type Approval,
-  approvedChains,
-  createSessionProvider,
-  type PairingClient,
-  type PairingSession,
-} from '@foyer/pairing'
+import { type Approval, approvedChains, createSessionProvider, type PairingSession } from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { Environment } from '../../environment.ts'
-import type { OneApproval } from '../../signIn/oneApproval.ts'
-import type { Timeouts } from '../../time/timeouts.ts'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
+import { type AwaitOptions, awaitSession } from './awaitSession.ts'
 import { openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord, removePairingRecord, writePairingRecord } from './pairingRecord.ts'
 import { toRequestError } from './toPairingError.ts'
 
-export interface PairingConnectorOptions {
+export interface PairingConnectorOptions extends AwaitOptions {
   /** The wallet's id and name in the catalogue. */
   readonly id: string
   readonly name: string
-  readonly client: PairingClient
-  readonly environment: Environment
   /** The apps that may be opened. */
   readonly wallets: readonly Wallet[]
-  readonly timeouts: Timeouts
   /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
-  readonly signal: AbortSignal
-  /** Shows codes until a wallet approves one. The wanted chain comes first. */
-  readonly awaitSession: (chainIds: readonly number[]) => Promise<Approval>
-  /** Verifies what a wallet has signed with its approval. */
-  readonly approval: OneApproval | undefined
 }
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
@@ -115,7 +99,7 @@ async function openSession(
   chainIds: readonly number[],
   chainId: number | undefined,
 ): Promise<{ readonly session: Approval; readonly wanted: number | undefined }> {
-  const { awaitSession, name, silent } = options
+  const { name, silent } = options
   if (silent) {
     const before = rememberedSession(options, chainIds)
     if (!before) throw new KitError('unauthorized', `${name} is not paired with this page.`)
@@ -123,7 +107,7 @@ async function openSession(
   }
   // The wanted chain first: most wallets approve it, and no switch is needed.
   const ordered = [...new Set(chainId === undefined ? chainIds : [chainId, ...chainIds])]
-  return { session: await awaitSession(ordered), wanted: chainId }
+  return { session: await awaitSession(options, ordered), wanted: chainId }
 }
 
 /** Ends sessions. The wallet is told behind it: an unreachable relay must not delay disconnecting. */

@@ -2,87 +2,45 @@ import type { PairingEnvironment } from '../environment.ts'
 import { randomHex32 } from '../protocol/bytes.ts'
 import { loadCryptography } from '../protocol/loadCryptography.ts'
 import { createIds } from '../protocol/rpcMessage.ts'
-import type { LineState } from './lineState.ts'
+import { Outbox } from './outbox.ts'
+import type { Publication, RelayConnection, RelayHost, RelayOptions, RelayState } from './relayConnection.ts'
 import {
+  backoffMs,
   formatRelayUrl,
   openRelaySocket,
-  pauseMs,
   type RelayError,
   type RelaySocket,
   relayCodes,
   type SocketEnd,
 } from './relaySocket.ts'
 
-/** An envelope on its way to the relay. The very same one goes out again after a loss (section 6.6). */
-export interface Publication {
-  /** The message id of the envelope. */
-  readonly key: string
-  readonly topic: string
-  readonly message: string
-  readonly tag: number
-  readonly ttlMs: number
-  readonly prompt?: true | undefined
-  /** Milliseconds since 1970 after which it is given up. */
-  readonly expiresAt: number
-}
-
-/** Who reads what the relay brings. */
-export interface LineHost {
-  readonly seed: () => string
-  /** What follows from a delivery whose promise is fulfilled must be stored when `store` returns. */
-  readonly receive: (topic: string, message: string) => Promise<void>
-  readonly store: () => void
-  readonly onMalformed: () => void
-  /** Without an error: the relay has it. */
-  readonly onPublished: (key: string, error?: RelayError) => void
-  readonly onState: (state: LineState) => void
-}
-
-export interface RelayLineOptions {
-  readonly relayUrl: string
-  readonly projectId: string
+export interface DirectRelayOptions extends RelayOptions {
   readonly environment: PairingEnvironment
-  /** For the relay's answers, in milliseconds. */
-  readonly deadlineMs: number
-  readonly host: LineHost
+  readonly host: RelayHost
 }
 
-/** Topics per `irn_batchSubscribe`, at most. */
-const batchLength = 500
+/** Maximal topics per `irn_batchSubscribe`. */
+const maxBatchLength = 500
 const probeDeadlineMs = 5_000
-/** Milliseconds for which deliveries are collected before they are stored and acknowledged together. */
+/** Deliveries of this interval are stored and acknowledged together. */
 const storeAfterMs = 20
-const longPauseMs = 30_000
-/** Milliseconds after which a socket that ends has not failed: a relay may take every socket and cut it at once. */
+/** Pause after "try later" or "too many requests". */
+const busyMs = 30_000
+/** A socket that was open for this long has not failed: a relay may accept every socket and close it at once. */
 const provenAfterMs = 10_000
-/** Sockets that failed in a row after which the relay counts as unreachable. */
-const patience = 3
-/** Milliseconds after which a socket that has not opened is replaced when a person asks again. */
+/** Consecutive failed sockets after which the relay is reported as unreachable. */
+const maxFailures = 3
+/** `retry` replaces a socket that has not opened within this time. */
 const stuckAfterMs = 3_000
-/** Seconds by which a token is dated back: relays refuse one that is dated in their future (section 6.2). */
-const issuedBeforeS = 90
-const halfDayS = 43_200
+/** Tokens are dated back: relays refuse those dated in their future. */
+const issuedBeforeSeconds = 90
+const halfDaySeconds = 43_200
 
-/** What a client needs of its relay: a socket of its own, or the one of another tab. */
-export interface Line {
-  readonly state: LineState
-  listen(topics: ReadonlySet<string>): void
-  publish(publication: Publication): void
-  withdraw(key: string): boolean
-  hurry(): void
-  probe(): void
-  close(): void
-}
-
-/** One socket at a time, as long as there is a topic to listen to or a message to send (section 6.6). */
-export class RelayLine implements Line {
-  readonly #options: RelayLineOptions
+/** Connection over a socket of this tab, which is open while there is a topic to listen to or a message to send. */
+export class DirectRelay implements RelayConnection {
+  readonly #options: DirectRelayOptions
   readonly #nextId: () => number
-  readonly #queue = new Map<string, Publication>()
-  /** Publications that are in the socket and wait for the relay's answer. */
-  readonly #sent = new Set<string>()
-  /** Publications that have been in a socket at least once. */
-  readonly #hasLeft = new Set<string>()
+  readonly #outbox = new Outbox()
   readonly #unacknowledged: string[] = []
   #topics: ReadonlySet<string> = new Set()
   #subscribed = new Set<string>()
@@ -96,43 +54,34 @@ export class RelayLine implements Line {
   #resend: ReturnType<typeof setTimeout> | undefined
   #isTokenWide = false
   #isDialling = false
-  #state: LineState = { status: 'asleep' }
+  #state: RelayState = { status: 'asleep' }
 
-  constructor(options: RelayLineOptions) {
+  constructor(options: DirectRelayOptions) {
     this.#options = options
     this.#nextId = createIds(options.environment.now, options.environment.random)
   }
 
-  get state(): LineState {
+  get state(): RelayState {
     return this.#state
   }
 
-  /** Listens to these topics and no others. */
   listen(topics: ReadonlySet<string>): void {
     this.#topics = new Set(topics)
     this.#refresh()
   }
 
-  /** Sends a message now, or as soon as there is a socket. */
   publish(publication: Publication): void {
-    this.#queue.set(publication.key, publication)
+    this.#outbox.add(publication)
     this.#refresh()
   }
 
-  /**
-   * Takes back a message.
-   *
-   * @returns whether it was never written to a socket, so that no peer can have received it.
-   */
   withdraw(key: string): boolean {
-    const hasLeft = this.#hasLeft.delete(key) || !this.#queue.has(key)
-    this.#queue.delete(key)
+    const isUnseen = this.#outbox.withdraw(key)
     this.#refresh()
-    return !hasLeft
+    return isUnseen
   }
 
-  /** Forgets pauses, refusals and a socket that does not open: a person wants it now. */
-  hurry(): void {
+  retry(): void {
     const isStuck = !this.#isOpen && this.#options.environment.now() - this.#dialledAt > stuckAfterMs
     if (isStuck) this.#socket?.close()
     this.#failures = 0
@@ -143,34 +92,34 @@ export class RelayLine implements Line {
     this.#refresh()
   }
 
-  /** After a time without timers (frozen, offline): proves the socket and empties the mailbox in one go. */
+  /** Subscribes once more: the answer tests the socket, and the relay delivers what it has kept. */
   probe() {
     if (this.#isOpen) this.#subscribe([...this.#topics], probeDeadlineMs)
-    else this.hurry()
+    else this.retry()
   }
 
   close(): void {
     this.#topics = new Set()
-    this.#queue.clear()
+    this.#outbox.clear()
     this.#refresh()
   }
 
   #refresh() {
-    if (this.#isIdle) return this.#rest()
+    if (this.#isIdle) return this.#disconnect()
     if (this.#socket) {
-      if (this.#isOpen) this.#synchronise()
+      if (this.#isOpen) this.#sync()
     } else if (this.#mayDial) this.#dial()
   }
 
   get #isIdle(): boolean {
-    return this.#topics.size === 0 && this.#queue.size === 0
+    return this.#topics.size === 0 && this.#outbox.isEmpty
   }
 
   get #mayDial(): boolean {
     return this.#redial === undefined && this.#state.status !== 'refused'
   }
 
-  #rest(): void {
+  #disconnect(): void {
     clearTimeout(this.#redial)
     this.#redial = undefined
     this.#store()
@@ -181,7 +130,7 @@ export class RelayLine implements Line {
     if (this.#state.status !== 'refused') this.#setState({ status: 'asleep' })
   }
 
-  /** Code that cannot be fetched counts as a socket that failed. */
+  /** A failed download of the code counts as a failed socket. */
   #dial(): void {
     this.#dialledAt = this.#options.environment.now()
     if (this.#state.status !== 'unreachable') this.#setState({ status: 'connecting' })
@@ -202,7 +151,7 @@ export class RelayLine implements Line {
   #openSocket(token: string): void {
     const { deadlineMs, environment, host, projectId, relayUrl } = this.#options
     this.#subscribed = new Set()
-    this.#sent.clear()
+    this.#outbox.reset()
     const socket = openRelaySocket({
       url: formatRelayUrl({ relayUrl, projectId, token }),
       environment,
@@ -210,7 +159,7 @@ export class RelayLine implements Line {
       nextId: this.#nextId,
       onOpen: () => this.#onOpen(),
       onDelivery: ({ id, message, topic }) => {
-        // Not acknowledged, it is delivered again.
+        // Without an acknowledgement, the relay delivers it again.
         host.receive(topic, message).then(
           () => this.#socket === socket && this.#acknowledgeSoon(id),
           () => {},
@@ -226,56 +175,49 @@ export class RelayLine implements Line {
     const { signRelayToken } = await loadCryptography()
     const { environment, host, relayUrl } = this.#options
     const now = Math.floor(environment.now() / 1000)
-    const issuedAt = now - (this.#isTokenWide ? halfDayS : issuedBeforeS)
+    const issuedAt = now - (this.#isTokenWide ? halfDaySeconds : issuedBeforeSeconds)
     return signRelayToken({
       seed: host.seed(),
       audience: relayUrl,
       subject: randomHex32(),
       issuedAt,
-      expiresAt: this.#isTokenWide ? now + halfDayS : issuedAt + 2 * halfDayS,
+      expiresAt: this.#isTokenWide ? now + halfDaySeconds : issuedAt + 2 * halfDaySeconds,
     })
   }
 
   #onOpen(): void {
     this.#isOpen = true
     this.#openedAt = this.#options.environment.now()
-    this.#synchronise()
+    this.#sync()
   }
 
-  /** Subscriptions first, then what waits to be sent. */
-  #synchronise(): void {
+  /** Subscriptions first, then waiting messages. */
+  #sync(): void {
     const missing = [...this.#topics].filter((topic) => !this.#subscribed.has(topic))
     const left = [...this.#subscribed].filter((topic) => !this.#topics.has(topic))
     for (const topic of left) {
       this.#subscribed.delete(topic)
-      // The subscription's own id is not checked.
-      this.#socket?.ask('irn_unsubscribe', { topic, id: topic }).catch(() => {})
+      // Relays do not check the id of the subscription.
+      this.#socket?.request('irn_unsubscribe', { topic, id: topic }).catch(() => {})
     }
     this.#subscribe(missing)
     this.#flush()
   }
 
   #subscribe(topics: readonly string[], deadlineMs?: number): void {
-    for (let start = 0; start < topics.length; start += batchLength) {
-      const batch = topics.slice(start, start + batchLength)
+    for (let start = 0; start < topics.length; start += maxBatchLength) {
+      const batch = topics.slice(start, start + maxBatchLength)
       for (const topic of batch) this.#subscribed.add(topic)
-      this.#follow(this.#socket?.ask('irn_batchSubscribe', { topics: batch }, deadlineMs), () =>
+      this.#watchAnswer(this.#socket?.request('irn_batchSubscribe', { topics: batch }, deadlineMs), () =>
         this.#socket?.close(),
       )
     }
   }
 
   #flush(): void {
-    for (const publication of this.#queue.values()) {
-      if (this.#sent.has(publication.key)) continue
-      if (publication.expiresAt < this.#options.environment.now()) {
-        this.#queue.delete(publication.key)
-        continue
-      }
-      this.#sent.add(publication.key)
-      this.#hasLeft.add(publication.key)
+    for (const publication of this.#outbox.unsent(this.#options.environment.now())) {
       const { key, message, prompt, tag, topic, ttlMs } = publication
-      // An empty attestation: wallets then ask no server about this page (section 13).
+      // With an empty attestation, wallets do not query the Verify API about this page.
       const params = {
         topic,
         message,
@@ -284,41 +226,40 @@ export class RelayLine implements Line {
         ...(prompt && { prompt }),
         attestation: '',
       }
-      const asking = this.#socket?.ask('irn_publish', params)
-      asking?.then(() => this.#published(key)).catch(() => {})
-      this.#follow(asking, (error) => this.#onPublishError(key, error))
+      const response = this.#socket?.request('irn_publish', params)
+      response?.then(() => this.#published(key)).catch(() => {})
+      this.#watchAnswer(response, (error) => this.#onPublishError(key, error))
     }
   }
 
-  /** The first answer of a socket says that the relay takes this page. */
-  #follow(asking: Promise<unknown> | undefined, onError: (error: RelayError) => void): void {
-    asking?.then(
+  /** The first answer of a socket shows that the relay accepts this page. */
+  #watchAnswer(response: Promise<unknown> | undefined, onError: (error: RelayError) => void): void {
+    response?.then(
       () => this.#isOpen && this.#setState({ status: 'open' }),
-      // What was lost with its socket goes out again with the next one.
+      // Messages that were lost with their socket are sent again over the next one.
       (error: RelayError) => error.code !== relayCodes.lost && onError(error),
     )
   }
 
   #published(key: string): void {
-    this.#hasLeft.delete(key)
-    if (!this.#queue.delete(key)) return
+    if (!this.#outbox.accept(key)) return
     this.#options.host.onPublished(key)
     this.#refresh()
   }
 
   #onPublishError(key: string, error: RelayError): void {
     if (error.code === relayCodes.internal || error.code === relayCodes.tooManyRequests) {
-      this.#sent.delete(key)
+      this.#outbox.postpone(key)
       clearTimeout(this.#resend)
-      const ms = error.code === relayCodes.internal ? 1_000 : longPauseMs
+      const ms = error.code === relayCodes.internal ? 1_000 : busyMs
       this.#resend = setTimeout(() => this.#refresh(), ms)
-    } else if (this.#queue.delete(key)) {
+    } else if (this.#outbox.refuse(key)) {
       this.#options.host.onPublished(key, error)
       this.#refresh()
     }
   }
 
-  /** Acknowledged only when stored, and stored once for all that came together. */
+  /** Acknowledges only after storing: deliveries of one interval are stored together. */
   #acknowledgeSoon(id: string): void {
     this.#unacknowledged.push(id)
     this.#storing ??= setTimeout(() => this.#store(), storeAfterMs)
@@ -342,9 +283,9 @@ export class RelayLine implements Line {
     this.#openedAt = Number.POSITIVE_INFINITY
     this.#failures = isProven ? 1 : this.#failures + 1
     const isDead = isSilent && this.#state.status !== 'open'
-    this.#setState({ status: isDead || this.#failures >= patience ? 'unreachable' : 'connecting' })
-    const busy = code === relayCodes.tryLater || code === relayCodes.tooManyRequests
-    this.#redialIn(busy ? longPauseMs * (1 + random()) : pauseMs(this.#failures, random()))
+    this.#setState({ status: isDead || this.#failures >= maxFailures ? 'unreachable' : 'connecting' })
+    const isBusy = code === relayCodes.tryLater || code === relayCodes.tooManyRequests
+    this.#redialIn(isBusy ? busyMs * (1 + random()) : backoffMs(this.#failures, random()))
   }
 
   #redialIn(ms: number): void {
@@ -354,7 +295,7 @@ export class RelayLine implements Line {
     }, ms)
   }
 
-  /** The relay's words about dates: once more with a token that is valid half a day around now (section 6.2). */
+  /** If the relay complains about the token's dates: one more try with a token valid for half a day before and after now. */
   #onRefused(words: string) {
     const isClock = /token|jwt/i.test(words) && /not yet valid|expired/i.test(words)
     if (isClock && !this.#isTokenWide) {
@@ -365,7 +306,7 @@ export class RelayLine implements Line {
     this.#setState({ status: 'refused', cause: isClock ? 'clock' : 'project', words: words.slice(0, 200) })
   }
 
-  #setState(state: LineState): void {
+  #setState(state: RelayState): void {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return
     this.#state = state
     this.#options.host.onState(state)

@@ -1,0 +1,269 @@
+import type { Channel, PairingEnvironment } from '../environment.ts'
+import { randomHex32 } from '../protocol/bytes.ts'
+import { DirectRelay } from '../relay/directRelay.ts'
+import type {
+  Publication,
+  RelayConnection,
+  RelayHost,
+  RelayOptions,
+  RelayState,
+} from '../relay/relayConnection.ts'
+import { RelayError } from '../relay/relaySocket.ts'
+import { LeaderElection } from './leaderElection.ts'
+import { readTabMessage, type TabMessage } from './tabMessage.ts'
+
+export interface SharedRelayHost extends Omit<RelayHost, 'receive'> {
+  readonly adoptSeed: (seed: string) => void
+  /** @returns undefined for a topic that this tab does not listen to, else a promise of the handled message. */
+  readonly receive: (delivery: TabDelivery) => Promise<void> | undefined
+  /** A session was opened or ended in another tab. Untrusted. */
+  readonly onNews: (news: Readonly<Record<string, unknown>>) => void
+}
+
+export interface TabDelivery {
+  readonly topic: string
+  /** The envelope. */
+  readonly message: string
+  /** Whether this tab responds to the wallet, or another one does. */
+  readonly isResponder: boolean
+}
+
+export interface SharedRelayOptions extends RelayOptions {
+  /** Name of the lock and of the channel. */
+  readonly name: string
+  readonly environment: PairingEnvironment
+  readonly host: SharedRelayHost
+}
+
+/** A leader that does not answer within this time is regarded as frozen. */
+const leaderTimeoutMs = 3_000
+
+/**
+ * One socket for all tabs of one store: the tab that holds the Web Lock opens it, and the others send and receive through
+ * that tab. The relay delivers each message to one socket of a client id, so that two sockets would take each other's
+ * messages. Without Web Locks or BroadcastChannel, each tab has its own socket.
+ */
+export class SharedRelay implements RelayConnection {
+  readonly #options: SharedRelayOptions
+  readonly #relay: DirectRelay
+  readonly #election: LeaderElection
+  readonly #channel: Channel | undefined
+  readonly #tab = randomHex32()
+  /** As the leader: topics of the other tabs, by tab. */
+  readonly #tabTopics = new Map<string, readonly string[]>()
+  /** Publications of this tab that the leader has not reported as published. */
+  readonly #waiting = new Map<string, Publication>()
+  /** As the leader: the tab of a publication, by key. */
+  readonly #ownerOf = new Map<string, string>()
+  /** Keys of publications that the leader has received, and may have sent. */
+  readonly #received = new Set<string>()
+  #topics: ReadonlySet<string> = new Set()
+  #leaderTimer: ReturnType<typeof setTimeout> | undefined
+  #leaderState: RelayState = { status: 'asleep' }
+
+  constructor(options: SharedRelayOptions) {
+    this.#options = options
+    const { environment, host, name } = options
+    this.#election = new LeaderElection({
+      name,
+      locks: environment.openChannel && environment.locks,
+      onElected: () => this.#onElected(),
+      onDeposed: () => {
+        this.#relay.close()
+        this.#refresh()
+      },
+    })
+    this.#relay = new DirectRelay({
+      ...options,
+      host: {
+        seed: host.seed,
+        store: host.store,
+        onMalformed: host.onMalformed,
+        receive: (topic, message) => this.#deliver(topic, message),
+        onPublished: (key, error) => this.#onPublished(key, error),
+        onState: (state) => this.#onState(state),
+      },
+    })
+    this.#channel = this.#election.isLeader ? undefined : environment.openChannel?.(name)
+    if (this.#channel)
+      this.#channel.onmessage = ({ data }) => {
+        const message = readTabMessage(data)
+        if (message && message.tab !== this.#tab) this.#onMessage(message)
+      }
+  }
+
+  get state(): RelayState {
+    return this.#election.isLeader ? this.#relay.state : this.#leaderState
+  }
+
+  listen(topics: ReadonlySet<string>): void {
+    this.#topics = new Set(topics)
+    this.#refresh()
+    if (!this.#election.isLeader) this.#post({ type: 'subscribe', topics: [...topics] })
+  }
+
+  publish(publication: Publication) {
+    if (this.#election.isLeader) return this.#relay.publish(publication)
+    this.#waiting.set(publication.key, publication)
+    this.#refresh()
+    this.#forward(publication)
+  }
+
+  withdraw(key: string): boolean {
+    this.#waiting.delete(key)
+    if (this.#election.isLeader) {
+      const isUnseen = this.#relay.withdraw(key)
+      return isUnseen && !this.#received.delete(key)
+    }
+    this.#post({ type: 'withdraw', key })
+    this.#refresh()
+    return !this.#received.delete(key)
+  }
+
+  retry(): void {
+    if (this.#election.isLeader) this.#relay.retry()
+    else this.#post({ type: 'retry' })
+  }
+
+  probe(): void {
+    if (this.#election.isLeader) this.#relay.probe()
+    else this.#askLeader({ type: 'probe' })
+  }
+
+  /** Releases the lock and all subscriptions of this tab. */
+  close(): void {
+    this.#topics = new Set()
+    this.#waiting.clear()
+    this.#post({ type: 'subscribe', topics: [] })
+    this.#election.leave()
+    if (this.#channel) this.#channel.onmessage = null
+    this.#channel?.close()
+    this.#relay.close()
+  }
+
+  /** Notifies the other tabs of a session that was opened or ended. */
+  announce(news: Readonly<Record<string, unknown>>): void {
+    this.#post({ type: 'news', news })
+  }
+
+  #refresh(): void {
+    if (this.#election.isLeader) {
+      this.#relay.listen(new Set([...this.#topics, ...[...this.#tabTopics.values()].flat()]))
+    } else if (this.#topics.size > 0 || this.#waiting.size > 0) this.#election.campaign()
+  }
+
+  #onElected(): void {
+    clearTimeout(this.#leaderTimer)
+    this.#tabTopics.clear()
+    this.#post({ type: 'leader', seed: this.#options.host.seed() })
+    for (const publication of this.#waiting.values()) this.#relay.publish(publication)
+    this.#waiting.clear()
+    this.#refresh()
+  }
+
+  #forward({ expiresAt, key, message, prompt, tag, topic, ttlMs }: Publication): void {
+    this.#askLeader({
+      type: 'publish',
+      publication: { key, topic, message, tag, ttlMs, prompt, expiresAt },
+    })
+  }
+
+  /** A leader that does not answer within three seconds loses the lock. */
+  #askLeader(message: TabMessage): void {
+    this.#post(message)
+    this.#leaderTimer ??= setTimeout(() => {
+      this.#leaderTimer = undefined
+      if (!this.#election.isLeader) this.#election.campaign({ steal: true })
+    }, leaderTimeoutMs)
+  }
+
+  #onLeaderAnswer(): void {
+    clearTimeout(this.#leaderTimer)
+    this.#leaderTimer = undefined
+  }
+
+  #post(message: TabMessage): void {
+    this.#channel?.postMessage({ ...message, tab: this.#tab })
+  }
+
+  #deliver(topic: string, message: string): Promise<void> {
+    const handled = this.#options.host.receive({ topic, message, isResponder: true })
+    this.#post({ type: 'delivery', topic, message, isAnswered: handled !== undefined })
+    return handled ?? Promise.resolve()
+  }
+
+  #onPublished(key: string, error?: RelayError) {
+    const owner = this.#ownerOf.get(key)
+    this.#ownerOf.delete(key)
+    if (owner === undefined) return this.#options.host.onPublished(key, error)
+    this.#post({
+      type: 'published',
+      key,
+      ...(error && { error: { code: error.code, message: error.message } }),
+    })
+  }
+
+  #onState(state: RelayState): void {
+    if (!this.#election.isLeader) return
+    this.#options.host.onState(state)
+    this.#post({ type: 'state', state })
+  }
+
+  #onMessage(message: TabMessage & { readonly tab: string }): void {
+    if (message.type === 'news') this.#options.host.onNews(message.news)
+    else if (this.#election.isLeader) this.#onFollowerMessage(message)
+    else this.#onLeaderMessage(message)
+  }
+
+  #onFollowerMessage(message: TabMessage & { readonly tab: string }): void {
+    if (message.type === 'subscribe') {
+      if (message.topics.length > 0) this.#tabTopics.set(message.tab, message.topics)
+      else this.#tabTopics.delete(message.tab)
+      this.#refresh()
+    } else if (message.type === 'publish') {
+      this.#post({ type: 'received', key: message.publication.key })
+      this.#ownerOf.set(message.publication.key, message.tab)
+      this.#relay.publish(message.publication)
+    } else if (message.type === 'withdraw') this.#relay.withdraw(message.key)
+    else if (message.type === 'retry') this.#relay.retry()
+    else if (message.type === 'probe') {
+      this.#post({ type: 'received' })
+      this.#relay.probe()
+    } else if (message.type === 'leader') this.#onOtherLeader(message.seed)
+  }
+
+  #onLeaderMessage(message: TabMessage): void {
+    const { host } = this.#options
+    if (message.type === 'leader') this.#onOtherLeader(message.seed)
+    else if (message.type === 'received') {
+      this.#onLeaderAnswer()
+      if (message.key && this.#waiting.has(message.key)) this.#received.add(message.key)
+    } else if (message.type === 'delivery') {
+      this.#onLeaderAnswer()
+      const { isAnswered, topic } = message
+      const handled = host.receive({ topic, message: message.message, isResponder: !isAnswered })
+      handled?.then(
+        () => isAnswered || host.store(),
+        () => {},
+      )
+    } else if (message.type === 'published') {
+      if (!this.#waiting.delete(message.key)) return
+      this.#received.delete(message.key)
+      host.onPublished(
+        message.key,
+        message.error && new RelayError(message.error.code, message.error.message),
+      )
+    } else if (message.type === 'state') {
+      this.#leaderState = message.state
+      host.onState(message.state)
+    }
+  }
+
+  /** A new leader does not know the topics of this tab. All tabs of one store share its identity at the relay. */
+  #onOtherLeader(seed: string): void {
+    if (this.#election.isLeader) this.#election.stepDown()
+    this.#options.host.adoptSeed(seed)
+    this.#post({ type: 'subscribe', topics: [...this.#topics] })
+    for (const publication of this.#waiting.values()) this.#forward(publication)
+  }
+}
