@@ -16,36 +16,46 @@ export const parts: Readonly<Record<string, Part>> = {
   'auth/message': folder(`${auth}/message`),
   // Apart from the part below, whose tests start a chain for each change.
   'auth/failures': {
-    mutate: [`${auth}/server/{breaker,contractFailure}.ts`],
-    tests: [`${auth}/server/{breaker,contractFailure}.test.ts`],
+    mutate: [`${auth}/server/contract/{breaker,contractFailure}.ts`],
+    tests: [`${auth}/server/contract/{breaker,contractFailure}.test.ts`],
   },
   'auth/contracts': {
-    mutate: [`${auth}/server/{accountNode,accountQuestion,contractVerifier,fetchAnswer}.ts`],
-    tests: [`${auth}/server/{contractVerifier,fetchAnswer}.test.ts`],
+    mutate: [`${auth}/server/contract/{accountNode,accountQuestion,contractVerifier,fetchAnswer}.ts`],
+    tests: [`${auth}/server/contract/{contractVerifier,fetchAnswer}.test.ts`],
   },
   'auth/proofs': {
     mutate: [
-      `${auth}/server/{expectation,nonce,nonceRoute,rateLimit,recoverSigner,signature,tries,verify,verifyRoute}.ts`,
+      `${auth}/server/message/{expectedMessage,signature,verify,verifyRoute}.ts`,
+      `${auth}/server/{nonce/*,http/limits}.ts`,
     ],
     tests: [
-      `${auth}/server/{app,bounded,contractSignIn,embedded,expectation,limits,nonce,recap,rotation,sessionRoutes,signature}.test.ts`,
+      `${auth}/server/{app,embedded}.test.ts`,
+      `${auth}/server/{contract/contractSignIn,http/bounded,http/limits,nonce/nonce}.test.ts`,
+      `${auth}/server/message/{expectedMessage,recap,signature}.test.ts`,
+      `${auth}/server/session/{rotation,sessionRoutes}.test.ts`,
     ],
   },
   'auth/requests': {
-    mutate: [`${auth}/server/{answer,app,authError,cookies,device,options,request,site,sumEvents}.ts`],
+    mutate: [
+      `${auth}/server/{app,authContext,options}.ts`,
+      `${auth}/server/http/{authError,cookies,json,request,sumEvents}.ts`,
+      `${auth}/server/session/device.ts`,
+    ],
     tests: [
-      `${auth}/server/{app,authError,bounded,device,embedded,expectation,limits,nonce,otherHosts,rotation,sessionRoutes}.test.ts`,
+      `${auth}/server/{app,embedded,otherHosts}.test.ts`,
+      `${auth}/server/{http/authError,http/bounded,http/limits,message/expectedMessage,nonce/nonce}.test.ts`,
+      `${auth}/server/session/{device,rotation,sessionRoutes}.test.ts`,
     ],
   },
   'auth/recap': {
-    mutate: [`${auth}/server/{places,predelegated,recap,signInLifetimes}.ts`],
-    tests: [`${auth}/server/{clockAndChecks,recap,signInLifetimes}.test.ts`],
+    mutate: [`${auth}/server/{message/recap,signInLifetimes}.ts`],
+    tests: [`${auth}/server/{message/clockAndChecks,message/recap,signInLifetimes}.test.ts`],
   },
   'auth/sessions': {
-    mutate: [`${auth}/server/{createCurrentSession,currentSession,requireSession,session,sessionRoutes}.ts`],
+    mutate: [`${auth}/server/session/{createCurrentSession,currentSession,sessionRoutes,sessionToken}.ts`],
     tests: [
-      `${auth}/server/{app,bounded,contractSignIn,createCurrentSession,embedded,rotation,sessionRoutes}.test.ts`,
-      `${auth}/server/clockAndChecks.test.ts`,
+      `${auth}/server/{app,embedded,contract/contractSignIn,http/bounded,message/clockAndChecks}.test.ts`,
+      `${auth}/server/session/{createCurrentSession,rotation,sessionRoutes}.test.ts`,
     ],
   },
   'auth/database': {

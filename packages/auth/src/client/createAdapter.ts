@@ -1,10 +1,9 @@
 import { type AuthAdapter, KitError } from '@foyer/core'
 import { authRoutes, type NonceAnswer } from '../contract.ts'
-import { printMessage } from '../message/printMessage.ts'
+import { printMessage } from '../message/siweMessage.ts'
 import { createDevices } from './createDevices.ts'
 import { isReplaced, type ServerSession } from './createServerSession.ts'
 import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
-import { isNonceAnswer } from './nonceAnswer.ts'
 
 /** A fail-over of the database takes up to 10 s. */
 const signOutRetries = 4
@@ -108,4 +107,11 @@ async function verify(session: ServerSession, proof: Proof): Promise<boolean> {
   if (refused === 'cookie_conflict') throw cookieConflict()
   if (response?.status === 503) throw new KitError('rateLimited', 'The server cannot verify right now.')
   return false
+}
+
+/** Validates the server's answer before a wallet is opened. Malformed answers are refused, not repaired. */
+export function isNonceAnswer(value: unknown): value is NonceAnswer {
+  const { nonce, domain, uri, statement = '', issuedAt, expirationTime } = Object(value)
+  const texts = [nonce, domain, uri, statement, issuedAt, expirationTime]
+  return texts.every((text) => typeof text === 'string') && /^[A-Za-z0-9]{8,}$/.test(nonce)
 }

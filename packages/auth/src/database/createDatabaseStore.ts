@@ -1,5 +1,5 @@
-import type { NonceKeys } from '../server/nonce.ts'
-import type { CreateRateLimit } from '../server/rateLimit.ts'
+import type { CreateRateLimit } from '../server/http/limits.ts'
+import type { NonceKeys } from '../server/nonce/nonce.ts'
 import type { AuthStore } from '../server/store.ts'
 import type { Database } from './database.ts'
 import { openNonceKeyRing } from './nonceKeyRing.ts'

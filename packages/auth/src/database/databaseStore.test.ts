@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthApp } from '../server/app.ts'
 import { sqliteStore } from '../sqlite/sqliteStore.ts'
 import { createMemoryStore } from '../testing/memoryStore.ts'
-import { loadDriver } from './databaseError.ts'
+import { loadDriver } from './database.ts'
 
 const origin = 'https://app.example'
 const site = { origin, chainIds: [1], limits: { noncesPerClient: 5000 } }

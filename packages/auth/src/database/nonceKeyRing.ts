@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { NonceKeys } from '../server/nonce.ts'
-import type { Database } from './database.ts'
-import type { Tables } from './schema.ts'
+import type { NonceKeys } from '../server/nonce/nonce.ts'
+import type { Database, Tables } from './database.ts'
 
 export interface NonceKeyRing extends NonceKeys {
   /** Reads the keys of other processes and creates a new one when due. Call about once a minute. */

@@ -1,8 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
-import { DatabaseError } from './databaseError.ts'
-import { migrate } from './migrate.ts'
-import type { Tables } from './schema.ts'
+import { type Database, DatabaseError, type Tables } from './database.ts'
+import { migrate } from './migrations.ts'
 
 /**
  * Migrates the tables of an opened database.

@@ -1,11 +1,9 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Pool as PgPool } from 'pg'
-import type { Database } from './database.ts'
-import { loadDriver } from './databaseError.ts'
+import { type Database, loadDriver, type Tables } from './database.ts'
 import { guardPool } from './guardedPool.ts'
 import { openDatabase } from './openDatabase.ts'
-import type { Tables } from './schema.ts'
 
 /** One of `url` and `pool`. */
 export type PostgresPlace =

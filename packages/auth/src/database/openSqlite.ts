@@ -2,10 +2,8 @@ import { closeSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type Libsql from 'libsql'
-import type { Database } from './database.ts'
-import { DatabaseError, loadDriver } from './databaseError.ts'
+import { type Database, DatabaseError, loadDriver, type Tables } from './database.ts'
 import { openDatabase } from './openDatabase.ts'
-import type { Tables } from './schema.ts'
 import { SqliteDriver } from './sqliteDriver.ts'
 
 /** Wait for another writing process, such as an import of grants. Blocks the event loop. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type CreateRateLimit, createRateLimit, type RateLimit } from '../server/rateLimit.ts'
+import { type CreateRateLimit, createRateLimit, type RateLimit } from '../server/http/limits.ts'
 import type { Database } from './database.ts'
 
 export interface RateLimits {

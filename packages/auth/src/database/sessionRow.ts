@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SessionRow } from '../server/store.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './database.ts'
 
 export function toRow(session: SessionRow): Tables['session'] {
   return {

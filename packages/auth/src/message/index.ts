@@ -1,5 +1,5 @@
-export { dateTimeToMs } from './dateTime.ts'
-export { MessageError, type MessageField } from './messageError.ts'
+export { dateTimeToMs } from './grammar.ts'
+export { MessageError, type MessageField } from './lineReader.ts'
 export { maxMessageLength, parseMessage } from './parseMessage.ts'
-export { printMessage } from './printMessage.ts'
 export type { SiweMessage } from './siweMessage.ts'
+export { printMessage } from './siweMessage.ts'

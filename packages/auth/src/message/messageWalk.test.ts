@@ -3,10 +3,9 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { recoverMessageAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { least, most } from '../testing/messages.ts'
-import { MessageError } from './messageError.ts'
+import { MessageError } from './lineReader.ts'
 import { parseMessage } from './parseMessage.ts'
-import { printMessage } from './printMessage.ts'
-import type { SiweMessage } from './siweMessage.ts'
+import { printMessage, type SiweMessage } from './siweMessage.ts'
 
 describe('for every text', () => {
   const dateTime = fc

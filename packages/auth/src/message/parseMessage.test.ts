@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { least, most } from '../testing/messages.ts'
-import { MessageError, type MessageField } from './messageError.ts'
+import { MessageError, type MessageField } from './lineReader.ts'
 import { parseMessage } from './parseMessage.ts'
-import { printMessage } from './printMessage.ts'
-import type { SiweMessage } from './siweMessage.ts'
+import { printMessage, type SiweMessage } from './siweMessage.ts'
 
 describe('accepts and prints back the same bytes', () => {
   const accepted: [string, Partial<SiweMessage>][] = [

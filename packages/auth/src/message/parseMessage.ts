@@ -1,10 +1,8 @@
 import { isAddress } from '@foyer/core'
 import { getAddress } from 'viem/utils'
-import { dateTimeToMs } from './dateTime.ts'
-import { type LineReader, readLines } from './lineReader.ts'
-import { MessageError, type MessageField } from './messageError.ts'
+import { dateTimeToMs, isAuthority, isPchars, isUri } from './grammar.ts'
+import { type LineReader, MessageError, type MessageField, readLines } from './lineReader.ts'
 import { greeting, type SiweMessage } from './siweMessage.ts'
-import { isAuthority, isPchars, isUri } from './uri.ts'
 
 /** Bytes. ERC-4361 requires bounded lengths without a figure. */
 export const maxMessageLength = 4096

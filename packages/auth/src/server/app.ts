@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { type AuthErrorCode, authRoutes, csrfHeader } from '../contract.ts'
-import { answer, refusal } from './answer.ts'
-import { AuthError } from './authError.ts'
-import { clearedCookie } from './cookies.ts'
-import { nonceRoute } from './nonceRoute.ts'
+import { createSite, type Site } from './authContext.ts'
+import { AuthError } from './http/authError.ts'
+import { clearedCookie } from './http/cookies.ts'
+import { answer, refusal } from './http/json.ts'
+import { verifyRoute } from './message/verifyRoute.ts'
+import { nonceRoute } from './nonce/nonceRoute.ts'
 import type { AuthOptions } from './options.ts'
-import { revokeRoute, sessionRoute, sessionsRoute, signOutRoute } from './sessionRoutes.ts'
-import { createSite, type Site } from './site.ts'
-import { verifyRoute } from './verifyRoute.ts'
+import { revokeRoute, sessionRoute, sessionsRoute, signOutRoute } from './session/sessionRoutes.ts'
 
 type Route = (site: Site, context: Context) => Promise<Response>
 

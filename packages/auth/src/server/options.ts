@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import { MessageError } from '../message/messageError.ts'
+import { MessageError } from '../message/lineReader.ts'
 import { parseMessage } from '../message/parseMessage.ts'
-import { printMessage } from '../message/printMessage.ts'
-import type { Expectation } from './expectation.ts'
-import type { NonceKeys } from './nonce.ts'
-import type { CreateRateLimit } from './rateLimit.ts'
-import type { RecoverSigner } from './recoverSigner.ts'
+import { printMessage } from '../message/siweMessage.ts'
+import type { CreateRateLimit } from './http/limits.ts'
+import type { Expectation } from './message/expectedMessage.ts'
+import type { RecoverSigner } from './message/signature.ts'
+import type { VerifyContract } from './message/verify.ts'
+import type { NonceKeys } from './nonce/nonce.ts'
 import type { SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
-import type { VerifyContract } from './verify.ts'
 
 /** One line of the audit log. Contains no signature, cookie or nonce. */
 export interface AuthEvent {

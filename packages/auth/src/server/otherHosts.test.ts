@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
 import { createMemoryStore, createTestSite, post, readCsrf, readOutcome, signIn } from '../testing/index.ts'
 import { createAuthApp } from './app.ts'
-import { createCurrentSession } from './createCurrentSession.ts'
-import type { CreateRateLimit } from './rateLimit.ts'
+import type { CreateRateLimit } from './http/limits.ts'
+import { createCurrentSession } from './session/createCurrentSession.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const sameSite = { 'Sec-Fetch-Site': 'same-site', Origin: 'https://app.example' }

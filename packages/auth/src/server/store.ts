@@ -1,6 +1,6 @@
 import type { Device, ProvedBy } from '../contract.ts'
-import type { NonceKeys } from './nonce.ts'
-import type { CreateRateLimit } from './rateLimit.ts'
+import type { CreateRateLimit } from './http/limits.ts'
+import type { NonceKeys } from './nonce/nonce.ts'
 
 /** A stored session. Only the token's hash is stored, so a leaked table cannot be used to sign in. */
 export interface SessionRow {

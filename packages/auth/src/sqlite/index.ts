@@ -1,3 +1,3 @@
 export type { DatabaseStore, DatabaseStoreOptions } from '../database/createDatabaseStore.ts'
-export { DatabaseError } from '../database/databaseError.ts'
+export { DatabaseError } from '../database/database.ts'
 export { type SqliteStoreOptions, sqliteStore } from './sqliteStore.ts'

@@ -1,7 +1,6 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { authRoutes, type ErrorAnswer, type NonceAnswer } from '../contract.ts'
-import { printMessage } from '../message/printMessage.ts'
-import type { SiweMessage } from '../message/siweMessage.ts'
+import { printMessage, type SiweMessage } from '../message/siweMessage.ts'
 import type { TestBrowser } from './browser.ts'
 
 /** POSTs JSON as the pages of the site do. */

@@ -1,0 +1,139 @@
+import type { Context } from 'hono'
+import { AuthError } from './http/authError.ts'
+import { type CookieNames, cookieNames } from './http/cookies.ts'
+import { apiHeaders, crossOriginHeaders } from './http/json.ts'
+import { createPlaces, createRateLimit, type Places, type RateLimit } from './http/limits.ts'
+import { sumEvents } from './http/sumEvents.ts'
+import type { Expectation } from './message/expectedMessage.ts'
+import { type RecoverSigner, recoverSigner } from './message/signature.ts'
+import type { ContractVerdict, VerifyContract } from './message/verify.ts'
+import { createTries, type NonceKeys, type Tries } from './nonce/nonce.ts'
+import {
+  type AuthEvent,
+  type AuthOptions,
+  readExpectation,
+  readOrigin,
+  type SessionOptions,
+} from './options.ts'
+import { defaultSessionLimits, type SessionLimits } from './signInLifetimes.ts'
+import type { AuthStore } from './store.ts'
+
+/** Everything that reading a session needs. */
+export interface SessionSite {
+  readonly cookies: CookieNames
+  readonly store: AuthStore
+  readonly verifyContract: VerifyContract | undefined
+  readonly sessions: SessionLimits
+  /** Questions to contract accounts that are under way, by session: concurrent requests share one. */
+  readonly checks: Map<string, Promise<ContractVerdict>>
+  readonly now: () => number
+  readonly log: (event: AuthEvent) => void
+}
+
+/** Shared by all routes, created once from the options. */
+export interface Site extends SessionSite {
+  readonly expected: Expectation
+  /** The pages of this site are embedded in frames of other sites. */
+  readonly embedded: boolean
+  /** The pages are of another origin of the same site than the routes. */
+  readonly crossOrigin: boolean
+  readonly contractsOnly: boolean
+  readonly headers: Readonly<Record<string, string>>
+  readonly nonceKeys: NonceKeys
+  readonly recoverSigner: RecoverSigner
+  readonly limits: {
+    readonly noncesPerBrowser: RateLimit
+    readonly noncesPerClient: RateLimit
+    /** Posts to `/auth/verify`. */
+    readonly proofsPerClient: RateLimit
+    /** Proofs that need a request to a node. */
+    readonly questionsPerClient: RateLimit
+  }
+  readonly tries: Tries
+  /** Questions to nodes under way, by client. */
+  readonly questions: Places
+  readonly clientAddress: (context: Context) => string
+  /** For events that cost their sender nothing: logged as sums. */
+  readonly logSum: (event: AuthEvent) => void
+}
+
+/** Questions to nodes of one client at once: a fifth of what a process asks by default. */
+const questionsAtOnce = 4
+
+/** @throws {TypeError} if the origin is invalid */
+export function createSessionSite(options: SessionOptions): SessionSite {
+  return {
+    cookies: cookieNames(readOrigin(options.origin).protocol === 'https:', options.embedded ?? false),
+    store: guardStore(options.store),
+    verifyContract: options.verifyContract,
+    sessions: { ...defaultSessionLimits, ...options.sessions },
+    checks: new Map(),
+    now: options.now ?? Date.now,
+    log: options.log ?? (() => {}),
+  }
+}
+
+/** @throws {TypeError} with the name of the invalid option */
+export function createSite(options: AuthOptions): Site {
+  const expected = readExpectation(options)
+  const { embedded = false, crossOrigin = false, contractsOnly = false } = options
+  const limit =
+    options.createRateLimit ??
+    options.store.createRateLimit ??
+    ((_name, perMinute) => createRateLimit(perMinute))
+  const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
+  const site = createSessionSite(options)
+  return {
+    ...site,
+    expected,
+    embedded,
+    crossOrigin,
+    contractsOnly,
+    headers: crossOrigin ? crossOriginHeaders(expected.origin) : apiHeaders,
+    nonceKeys: readNonceKeys(options),
+    recoverSigner: options.recoverSigner ?? recoverSigner,
+    limits: {
+      noncesPerBrowser: limit('nonces of a browser', noncesPerBrowser),
+      noncesPerClient: limit('nonces', noncesPerClient),
+      proofsPerClient: limit('proofs', noncesPerClient),
+      questionsPerClient: limit('questions', Math.ceil(noncesPerClient / 4)),
+    },
+    tries: createTries(),
+    questions: createPlaces(questionsAtOnce),
+    clientAddress: options.clientAddress ?? (() => 'unknown'),
+    logSum: sumEvents<AuthEvent>((event) => site.log(event as AuthEvent), options.signal),
+  }
+}
+
+/** @throws {TypeError} if there are none */
+function readNonceKeys({ nonceKeys, store }: AuthOptions): NonceKeys {
+  const keys = nonceKeys ?? store.nonceKeys
+  if (keys === undefined) throw new TypeError('nonceKeys are missing: the store has none of its own.')
+  return keys
+}
+
+/** Maps every error of the database to `store_unavailable` (503). */
+function guardStore(store: AuthStore): AuthStore {
+  const guard =
+    <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await call(...args)
+      } catch (cause) {
+        throw new AuthError('store_unavailable', { cause })
+      }
+    }
+  return {
+    isSpent: guard((nonce) => store.isSpent(nonce)),
+    spendAndOpen: guard((entry) => store.spendAndOpen(entry)),
+    find: guard((tokenHash) => store.find(tokenHash)),
+    findReplaced: guard((tokenHash) => store.findReplaced(tokenHash)),
+    replaceToken: guard((entry) => store.replaceToken(entry)),
+    confirmToken: guard((id, at) => store.confirmToken(id, at)),
+    touch: guard((id, seen) => store.touch(id, seen)),
+    close: guard((id) => store.close(id)),
+    list: guard((account) => store.list(account)),
+    sweep: guard((now, limit) => store.sweep(now, limit)),
+    ...(store.time && { time: guard(async () => store.time?.() ?? Date.now()) }),
+  }
+}

@@ -1,0 +1,81 @@
+import { preSessionCookieName, sessionCookieName } from '@foyer/core'
+import { preSessionLifetimeMs } from '../signInLifetimes.ts'
+import { AuthError } from './authError.ts'
+
+/** Names and attributes of the two cookies. */
+export interface CookieNames {
+  readonly preSession: string
+  readonly session: string
+  /** Attributes for `Set-Cookie`. */
+  readonly attributes: string
+}
+
+/**
+ * `__Host-` prevents a sibling host from setting the cookie, and requires https. On `http://localhost`, where Safari
+ * refuses secure cookies, the prefix and `Secure` are omitted.
+ *
+ * In a frame of another site, only cookies with `SameSite=None` are sent, and these have to be `Secure`, on
+ * localhost too. `Partitioned` (CHIPS) separates them by top-level site.
+ */
+export function cookieNames(secure: boolean, embedded: boolean): CookieNames {
+  if (embedded) return { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=None; Partitioned' }
+  return secure
+    ? { ...hostNames, attributes: 'Secure; HttpOnly; SameSite=Strict' }
+    : { ...names, attributes: 'HttpOnly; SameSite=Strict' }
+}
+
+const names = { preSession: preSessionCookieName, session: sessionCookieName }
+const hostNames = { preSession: `__Host-${names.preSession}`, session: `__Host-${names.session}` }
+
+export const preSessionCookie = (names: CookieNames, value: string) =>
+  cookie(names, names.preSession, value, preSessionLifetimeMs / 1000)
+
+/** `life`: remaining lifetime of the session in milliseconds. */
+export const sessionCookie = (names: CookieNames, value: string, life: number) =>
+  cookie(names, names.session, value, Math.ceil(life / 1000))
+
+export const clearedCookie = (names: CookieNames, name: string) => cookie(names, name, '', 0)
+
+function cookie(names: CookieNames, name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Path=/; ${names.attributes}; Max-Age=${maxAge}`
+}
+
+/** All values of that name: two of them are a conflict, which the caller handles. */
+export function cookieValues(header: string | null, name: string): readonly string[] {
+  const values: string[] = []
+  for (const pair of header?.split(';') ?? []) {
+    const end = pair.includes(name) ? pair.indexOf('=') : -1
+    if (end !== -1 && trimBlanks(pair.slice(0, end)) === name) values.push(trimBlanks(pair.slice(end + 1)))
+  }
+  return values
+}
+
+/**
+ * Trims SP and TAB only, like browsers (RFC 6265). `String.prototype.trim` would also trim `\xa0`: browsers store
+ * `\xa0__Host-sid` without the rules of the prefix, and `trim` would turn it into the session cookie.
+ */
+function trimBlanks(text: string): string {
+  let [start, end] = [0, text.length]
+  while (isBlank(text[start])) start += 1
+  while (end > start && isBlank(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+const isBlank = (character: string | undefined) => character === ' ' || character === '\t'
+
+/**
+ * Refuses two cookies of one name: another site has set one of them, and a request does not tell which. Clearing
+ * deletes only this site's, because a cookie is identified by name, `Domain` and `Path` together.
+ *
+ * @throws {AuthError} `cookie_conflict`
+ */
+export function requireSingleCookies(names: CookieNames, header: string | null): void {
+  const isDouble = [names.preSession, names.session].some((name) => cookieValues(header, name).length > 1)
+  if (isDouble) throw new AuthError('cookie_conflict')
+}
+
+/** The pre-session of the browser, if it is well-formed. Duplicates are handled by `requireSingleCookies`. */
+export function preSessionOf(names: CookieNames, header: string | null): string | undefined {
+  const [value = ''] = cookieValues(header, names.preSession)
+  return /^[\w-]{22}$/.test(value) ? value : undefined
+}

@@ -1,0 +1,64 @@
+import { AuthError } from './authError.ts'
+
+/** Takes one token of the key. Returns 0, or the seconds until a token is available. */
+export type RateLimit = (key: string, now: number) => number | Promise<number>
+
+/** Creates the limit of that name, per minute and key. The same name gives the same limit. */
+export type CreateRateLimit = (name: string, perMinute: number) => RateLimit
+
+/** Buckets in memory per limit. */
+const maxKeys = 100_000
+
+/**
+ * Token bucket per key, of `perMinute` tokens, in the memory of this process. Keeps at most 100,000 keys; further
+ * ones evict the oldest, so memory is bounded.
+ */
+export function createRateLimit(perMinute: number): (key: string, now: number) => number {
+  const buckets = new Map<string, { left: number; at: number }>()
+  const perMs = perMinute / 60_000
+
+  return (key, now) => {
+    const bucket = buckets.get(key) ?? { left: perMinute, at: now }
+    // A clock that jumps back neither adds nor removes tokens.
+    bucket.left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
+    bucket.at = now
+    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1000)
+    bucket.left -= 1
+    // Only a granted request makes its key the newest: a `Map` becomes slow when one key is deleted and set in a flood.
+    buckets.delete(key)
+    buckets.set(key, bucket)
+    if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value as string)
+    return 0
+  }
+}
+
+/** @throws {AuthError} `rate_limited`, with the seconds to wait */
+export async function takeOne(limit: RateLimit, key: string, now: number): Promise<void> {
+  const wait = await limit(key, now)
+  if (wait > 0) throw new AuthError('rate_limited', { retryAfterSeconds: wait })
+}
+
+/** Counts what is under way, by key. */
+export interface Places {
+  /** Without a key, there is no limit. */
+  isFree(key: string | undefined): boolean
+  take(key: string | undefined): void
+  leave(key: string | undefined): void
+}
+
+/** @param perKey Places of each key. */
+export function createPlaces(perKey: number): Places {
+  const taken = new Map<string, number>()
+  return {
+    isFree: (key) => key === undefined || (taken.get(key) ?? 0) < perKey,
+    take(key) {
+      if (key !== undefined) taken.set(key, (taken.get(key) ?? 0) + 1)
+    },
+    leave(key) {
+      if (key === undefined) return
+      const left = (taken.get(key) ?? 0) - 1
+      if (left > 0) taken.set(key, left)
+      else taken.delete(key)
+    },
+  }
+}

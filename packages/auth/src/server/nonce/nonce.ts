@@ -1,0 +1,93 @@
+import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { clockSkewMs, nonceLifetimeMs } from '../signInLifetimes.ts'
+
+/**
+ * HMAC keys of nonces. The first one signs, all verify, so that a key can be rotated while nonces are in use.
+ * At least 32 bytes each.
+ */
+export interface NonceKeys {
+  signing(): Uint8Array
+  verifying(): readonly Uint8Array[]
+}
+
+export type NonceVerdict = 'good' | 'foreign' | 'expired'
+
+const randomBytes = 16
+const timeBytes = 4
+const macBytes = 12
+
+/**
+ * Issues a nonce without storing it: random bytes, the second of issue, and an HMAC over both and the browser's
+ * pre-session, in hex. Requests for nonces need no memory, and nonces survive a restart.
+ */
+export function issueNonce(keys: NonceKeys, preSession: string, now: number): string {
+  const head = new Uint8Array(randomBytes + timeBytes)
+  randomFillSync(head, 0, randomBytes)
+  new DataView(head.buffer).setUint32(randomBytes, Math.floor(now / 1000))
+  return Buffer.concat([head, mac(keys.signing(), head, preSession)]).toString('hex')
+}
+
+/**
+ * Checks the age first: it is the cheapest check, and an expired nonce of a removed key is reported as expired, not as
+ * foreign. A nonce from the future is refused, so that a clock that jumps back does not extend lifetimes.
+ */
+export function checkNonce(
+  keys: NonceKeys,
+  preSession: string | undefined,
+  now: number,
+  nonce: string,
+): NonceVerdict {
+  if (!/^[0-9a-f]{64}$/.test(nonce)) return 'foreign'
+  const bytes = Buffer.from(nonce, 'hex')
+  const head = bytes.subarray(0, randomBytes + timeBytes)
+  const issuedAt = bytes.readUInt32BE(randomBytes) * 1000
+  if (now - issuedAt > nonceLifetimeMs || issuedAt - now > clockSkewMs) return 'expired'
+  if (preSession === undefined) return 'foreign'
+  const given = bytes.subarray(randomBytes + timeBytes)
+  const known = keys.verifying().some((key) => timingSafeEqual(mac(key, head, preSession), given))
+  return known ? 'good' : 'foreign'
+}
+
+function mac(key: Uint8Array, head: Uint8Array, preSession: string): Buffer {
+  const browser = createHash('sha256').update(preSession).digest()
+  return createHmac('sha256', key).update(head).update(browser).digest().subarray(0, macBytes)
+}
+
+/** Limits the number of expensive verifications per nonce. */
+export interface Tries {
+  /** Returns false if the nonce has no attempts left. */
+  begin(nonce: string): boolean
+  exhausted(nonce: string): boolean
+  /** Removes all remaining attempts: the nonce has opened a session. */
+  exhaust(nonce: string): void
+  /** Returns an attempt that failed through no fault of the visitor, at most `maxForgiven` times per nonce. */
+  forgive(nonce: string): void
+}
+
+/**
+ * At most `perNonce` attempts per nonce, and `maxForgiven` refunded ones. Remembers the last `maxNonces` nonces.
+ */
+export function createTries({ perNonce = 3, maxForgiven = 10, maxNonces = 10_000 } = {}): Tries {
+  const counts = new Map<string, { readonly tries: number; readonly forgiven: number }>()
+  const none = { tries: 0, forgiven: 0 }
+  const set = (nonce: string, count: typeof none) => {
+    counts.set(nonce, count)
+    if (counts.size > maxNonces) counts.delete(counts.keys().next().value as string)
+  }
+  const exhausted = (nonce: string) => (counts.get(nonce) ?? none).tries >= perNonce
+  return {
+    begin(nonce) {
+      if (exhausted(nonce)) return false
+      const { tries, forgiven } = counts.get(nonce) ?? none
+      set(nonce, { tries: tries + 1, forgiven })
+      return true
+    },
+    exhausted,
+    exhaust: (nonce) => set(nonce, { tries: Number.POSITIVE_INFINITY, forgiven: maxForgiven }),
+    forgive(nonce) {
+      const count = counts.get(nonce)
+      if (count === undefined || count.forgiven >= maxForgiven) return
+      set(nonce, { tries: count.tries - 1, forgiven: count.forgiven + 1 })
+    },
+  }
+}
