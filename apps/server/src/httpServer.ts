@@ -8,7 +8,7 @@ import {
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { refusal } from '@foyer/auth/internal'
+import { errorJson } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { oversizedHeadersPage } from './oversizedHeaders.ts'
@@ -78,7 +78,7 @@ export function createHardenedServer(
       requestTimeout: arrivalMs,
       connectionsCheckingInterval: arrivalMs / 10,
       maxHeaderSize: 16_384,
-      // Node's own refusal lacks this server's headers.
+      // Node's own errorJson lacks this server's headers.
       requireHostHeader: false,
     },
     take,
@@ -107,11 +107,11 @@ function createListener(handle: Handle, headers: Readonly<Record<string, string>
   return getRequestListener(
     (request, env) => {
       const bindings = env as HttpBindings
-      return countHosts(bindings.incoming) > 1 ? refusal(headers, badTarget()) : handle(request, bindings)
+      return countHosts(bindings.incoming) > 1 ? errorJson(headers, badTarget()) : handle(request, bindings)
     },
     {
       errorHandler: (error) =>
-        refusal(headers, error instanceof Error && error.name === 'RequestError' ? badTarget() : error),
+        errorJson(headers, error instanceof Error && error.name === 'RequestError' ? badTarget() : error),
     },
   )
 }

@@ -1,4 +1,4 @@
-import { answer, type CountedEvent, refusal, sumEvents } from '@foyer/auth/internal'
+import { type CountedEvent, errorJson, json, sumEvents } from '@foyer/auth/internal'
 import {
   AuthError,
   type AuthEvent,
@@ -85,14 +85,14 @@ export function createRoutes(options: RouteOptions): Hono {
   app.route('/', createSignInApp(site))
   app.route('/', createGrantsApp(options.grants, headers))
   if (lookups) app.route('/', createLookupsApp({ ...site, lookups, createRateLimit, onError }))
-  app.all('/api/*', () => refusal(headers, new AuthError('not_found')))
+  app.all('/api/*', () => errorJson(headers, new AuthError('not_found')))
   app.route('/', createHealthApp(options.ready, headers))
   app.route('/', createReportApp(site))
   app.use('*', leadHome(origin))
   app.route('/', createPage(site))
   app.onError((error) => {
     onError(error)
-    return refusal(headers, error)
+    return errorJson(headers, error)
   })
   return app
 }
@@ -134,11 +134,11 @@ function createGrantsApp(grants: GrantStore, headers: Site['headers']): Hono {
 
 function createHealthApp(ready: Site['ready'], headers: Site['headers']): Hono {
   const app = new Hono()
-  app.get('/health', () => answer(headers, { status: 'ok' }))
+  app.get('/health', () => json(headers, { status: 'ok' }))
   app.get('/ready', () =>
     ready().then(
-      () => answer(headers, { status: 'ready' }),
-      () => answer(headers, { status: 'not ready' }, { status: 503, extra: { 'Retry-After': '5' } }),
+      () => json(headers, { status: 'ready' }),
+      () => json(headers, { status: 'not ready' }, { status: 503, extra: { 'Retry-After': '5' } }),
     ),
   )
   return app

@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAuthentication } from './client/index.ts'
 import { authRoutes } from './contract.ts'
-import type { ContractVerdict } from './server/message/verify.ts'
+import type { ContractVerdict } from './server/contract/accountQuestion.ts'
 import { createTestBrowser, createTestSite, type TestBrowser } from './testing/index.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())

@@ -1,4 +1,4 @@
-import { answer, refusal } from '@foyer/auth/internal'
+import { errorJson, json } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -23,13 +23,13 @@ export async function grantsRoute(
   if (!asked.success || given.length !== Object.keys(asked.output).length) {
     const message =
       'The query may have "search" (at most 200 characters) and "status" (open, closed or awarded).'
-    return refusal(headers, new AuthError('bad_request', { message }))
+    return errorJson(headers, new AuthError('bad_request', { message }))
   }
   const { search, status } = asked.output
   try {
     const found = await grants.find({ ...(search && { search }), ...(status && { status }) })
-    return answer(headers, { grants: found } satisfies GrantsAnswer)
+    return json(headers, { grants: found } satisfies GrantsAnswer)
   } catch (cause) {
-    return refusal(headers, new AuthError('store_unavailable', { cause }))
+    return errorJson(headers, new AuthError('store_unavailable', { cause }))
   }
 }

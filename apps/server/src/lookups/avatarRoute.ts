@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { answer } from '@foyer/auth/internal'
+import { json } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import type { Context } from 'hono'
 import { fileHeaders } from '../page/headers.ts'
@@ -78,7 +78,7 @@ function noPicture(
       ? ([404, 'This name has no picture that can be shown.', 3600] as const)
       : ([502, 'The picture of this name cannot be had right now. Try again shortly.', 30] as const)
   const extra = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Sec-Fetch-Dest' }
-  if (!isImage) return answer(headers, { error: { code: failure, message } }, { status, extra })
+  if (!isImage) return json(headers, { error: { code: failure, message } }, { status, extra })
   const response = new Response(null, { status: 204, headers: { ...headers, ...extra } })
   response.headers.delete('Content-Type')
   return response

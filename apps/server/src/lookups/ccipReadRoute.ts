@@ -1,4 +1,4 @@
-import { answer } from '@foyer/auth/internal'
+import { json } from '@foyer/auth/internal'
 import { AuthError } from '@foyer/auth/server'
 import { type Address, isAddress, readJson } from '@foyer/core'
 import type { Context } from 'hono'
@@ -46,11 +46,11 @@ export async function ccipReadRoute(
     })
   try {
     const data = await lookups.askGateways(asked.output as CcipReadQuestion, clientAddress(context))
-    return answer(headers, { data } satisfies CcipReadAnswer)
+    return json(headers, { data } satisfies CcipReadAnswer)
   } catch (cause) {
     if (!(cause instanceof LookupError)) throw cause
     const message = 'No gateway of this contract answers.'
-    return answer(headers, { error: { code: cause.failure, message } }, { status: 502 })
+    return json(headers, { error: { code: cause.failure, message } }, { status: 502 })
   }
 }
 

@@ -1,4 +1,4 @@
-import { refusal, takeOne } from '@foyer/auth/internal'
+import { consumeToken, errorJson } from '@foyer/auth/internal'
 import { AuthError, type CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -28,13 +28,13 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
 
   /** @throws {AuthError} */
   async function requireRoom(context: Context): Promise<void> {
-    await takeOne(perClient, options.clientAddress(context), now())
-    await takeOne(together, '', now())
+    await consumeToken(perClient, options.clientAddress(context), now())
+    await consumeToken(together, '', now())
   }
 
   const limitBody = bodyLimit({
     maxSize: maxQuestionBytes,
-    onError: () => refusal(headers, new AuthError('body_too_large')),
+    onError: () => errorJson(headers, new AuthError('body_too_large')),
   })
 
   const app = new Hono()
@@ -44,7 +44,7 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
   })
   app.post(
     apiRoutes.ccipRead,
-    (context, next) => limitBody(context, next).catch(() => refusal(headers, incompleteBody())),
+    (context, next) => limitBody(context, next).catch(() => errorJson(headers, incompleteBody())),
     async (context) => {
       requireOwnPage(origin, context)
       await requireRoom(context)
@@ -55,7 +55,7 @@ export function createLookupsApp(options: LookupsAppOptions): Hono {
   app.all(`${avatarPath}:name`, () => methodNotAllowed(headers, 'GET, HEAD'))
   app.onError((error) => {
     if (!(error instanceof AuthError)) onError(error)
-    return refusal(headers, error)
+    return errorJson(headers, error)
   })
   return app
 }

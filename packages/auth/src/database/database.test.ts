@@ -228,7 +228,7 @@ describe('G5: back by one version', () => {
     const database = await openSqlite(file())
     // The newer version opens it twice.
     for (let times = 0; times < 2; times++)
-      await migrate(database.db, 'sqlite', async () => {}, [...migrations, step])
+      await migrate(database.db, { kind: 'sqlite', takeLock: async () => {}, steps: [...migrations, step] })
     await database.close()
   }
   const run = async (db: Kysely<Tables>) => {

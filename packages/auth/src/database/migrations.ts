@@ -1,8 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { DatabaseError, type Tables } from './database.ts'
 
-/** Excludes all other migrating processes until the transaction ends. */
-export type TakeMigrationLock = (transaction: Transaction<Tables>) => Promise<void>
+export interface MigrateOptions {
+  readonly kind: 'sqlite' | 'postgres'
+  /** Excludes all other migrating processes until the transaction ends. */
+  readonly takeLock: (transaction: Transaction<Tables>) => Promise<void>
+  /** @default all migrations of this version */
+  readonly steps?: readonly Migration[]
+}
 
 /**
  * Migrates the tables in one transaction: concurrent starts migrate once, and a killed process changes nothing. Tables
@@ -12,9 +17,7 @@ export type TakeMigrationLock = (transaction: Transaction<Tables>) => Promise<vo
  */
 export async function migrate(
   db: Kysely<Tables>,
-  kind: 'sqlite' | 'postgres',
-  takeLock: TakeMigrationLock,
-  steps: readonly Migration[] = migrations,
+  { kind, steps = migrations, takeLock }: MigrateOptions,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction)

@@ -2,17 +2,22 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, DatabaseError, type Tables } from './database.ts'
 import { migrate } from './migrations.ts'
 
+export interface OpenedDatabase {
+  readonly kind: Database['kind']
+  /** File or host, for messages of errors. */
+  readonly place: string
+  /** Schema of the tables in PostgreSQL, which is created if missing. */
+  readonly schema?: string | undefined
+}
+
 /**
  * Migrates the tables of an opened database.
  *
- * @param schema Of PostgreSQL: where the tables are, made if missing.
  * @throws {DatabaseError} with one line that says what to do
  */
 export async function openDatabase(
-  kind: Database['kind'],
   opened: Kysely<Tables>,
-  place: string,
-  schema?: string,
+  { kind, place, schema }: OpenedDatabase,
 ): Promise<Database> {
   const db = schema === undefined ? opened : opened.withSchema(schema)
   const lock: Database['lock'] = async (transaction, name) => {
@@ -22,9 +27,12 @@ export async function openDatabase(
     }
   }
   try {
-    await migrate(db, kind, async (transaction) => {
-      await lock(transaction, 'migrate')
-      if (schema !== undefined) await makeSchema(transaction, schema)
+    await migrate(db, {
+      kind,
+      async takeLock(transaction) {
+        await lock(transaction, 'migrate')
+        if (schema !== undefined) await makeSchema(transaction, schema)
+      },
     })
   } catch (cause) {
     await db.destroy()
@@ -45,7 +53,7 @@ export async function openDatabase(
   }
 }
 
-/** `create schema if not exists` asks for the right to create schemas, also if this one exists. */
+/** `create schema if not exists` requires the right to create schemas even if the schema exists. */
 async function makeSchema(transaction: Transaction<Tables>, schema: string): Promise<void> {
   const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction)
   if (rows.length === 0) await transaction.schema.createSchema(schema).execute()

@@ -59,7 +59,7 @@ export async function openPostgres(
   })
   const place = 'url' in options ? `at ${hostOf(options.url)}` : 'of the pool'
   const dialect = new PostgresDialect({ pool: { connect: guarded.connect, end } })
-  const database = await openDatabase('postgres', new Kysely<Tables>({ dialect }), place, schema)
+  const database = await openDatabase(new Kysely<Tables>({ dialect }), { kind: 'postgres', place, schema })
   timeoutMs = queryTimeoutMs
   return database
 }

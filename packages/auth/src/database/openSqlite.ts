@@ -17,7 +17,7 @@ const busyTimeoutMs = 2000
  */
 export async function openSqlite(file: string): Promise<Database> {
   const { default: Driver } = await loadDriver('libsql', () => import('libsql'))
-  return openDatabase('sqlite', openFile(file, Driver), `in ${file}`)
+  return openDatabase(openFile(file, Driver), { kind: 'sqlite', place: `in ${file}` })
 }
 
 function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {

@@ -25,7 +25,7 @@ interface Lease {
   until: number
   /** Time until which the bucket is empty. */
   emptyUntil: number
-  asking?: Promise<void> | undefined
+  pending?: Promise<void> | undefined
 }
 
 /** A lease is 1/12 of the tokens of a minute, for 1/12 of a minute. */
@@ -49,7 +49,7 @@ export function createRateLimits(database: Database, options: RateLimitsOptions)
     create(name, perMinute) {
       const limit =
         limits.get(name) ??
-        (shared ? createSharedLimit(database, name, perMinute, options) : createRateLimit(perMinute))
+        (shared ? createSharedLimit(database, { name, perMinute }, options) : createRateLimit(perMinute))
       limits.set(name, limit)
       return limit
     },
@@ -65,24 +65,23 @@ const nowMs = sql<number>`extract(epoch from statement_timestamp())::float8 * 10
 
 function createSharedLimit(
   { db }: Database,
-  name: string,
-  perMinute: number,
+  { name, perMinute }: { readonly name: string; readonly perMinute: number },
   { secret, onTrouble = () => {}, now: steady = () => performance.now() }: RateLimitsOptions,
 ): RateLimit {
   const perMs = perMinute / 60_000
-  const wanted = Math.ceil(perMinute / share)
+  const leaseSize = Math.ceil(perMinute / share)
   const leases = new Map<string, Lease>()
-  const alone = createRateLimit(perMinute)
-  let awayUntil = Number.NEGATIVE_INFINITY
+  const local = createRateLimit(perMinute)
+  let unavailableUntil = Number.NEGATIVE_INFINITY
 
-  async function draw(key: string, giveBack: number): Promise<{ granted: number; tokens: number }> {
+  async function takeTokens(key: string, returned: number): Promise<{ granted: number; tokens: number }> {
     const bucketKey = createHmac('sha256', secret()).update(`${name}:${key}`).digest('base64url').slice(0, 22)
-    const filled = sql<number>`least(${perMinute}::float8, rate_bucket.tokens + ${giveBack}::float8
+    const filled = sql<number>`least(${perMinute}::float8, rate_bucket.tokens + ${returned}::float8
       + greatest(0, ${nowMs} - rate_bucket.at) * ${perMs}::float8)`
-    const granted = sql<number>`least(${wanted}::float8, floor(${filled}))`
+    const granted = sql<number>`least(${leaseSize}::float8, floor(${filled}))`
     return db
       .insertInto('rate_bucket')
-      .values({ key: bucketKey, tokens: perMinute - wanted, at: nowMs, granted: wanted })
+      .values({ key: bucketKey, tokens: perMinute - leaseSize, at: nowMs, granted: leaseSize })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           granted,
@@ -94,17 +93,17 @@ function createSharedLimit(
       .executeTakeFirstOrThrow()
   }
 
-  async function ask(key: string, lease: Lease): Promise<void> {
-    const giveBack = lease.left
+  async function renew(key: string, lease: Lease): Promise<void> {
+    const returned = lease.left
     lease.left = 0
     try {
-      const { granted, tokens } = await withDeadline(draw(key, giveBack))
+      const { granted, tokens } = await withDeadline(takeTokens(key, returned))
       const now = steady()
       lease.left = granted
       lease.until = now + leaseMs
       if (granted === 0) lease.emptyUntil = now + Math.max(1, (1 - tokens) / perMs)
     } catch (error) {
-      awayUntil = steady() + pauseMs
+      unavailableUntil = steady() + pauseMs
       onTrouble(error)
     }
   }
@@ -117,14 +116,14 @@ function createSharedLimit(
       return 0
     }
     if (time < lease.emptyUntil) return Math.ceil((lease.emptyUntil - time) / 1000)
-    if (time < awayUntil) return alone(key, now)
+    if (time < unavailableUntil) return local(key, now)
     leases.delete(key)
     leases.set(key, lease)
     if (leases.size > maxLeases) leases.delete(leases.keys().next().value as string)
-    lease.asking ??= ask(key, lease).finally(() => {
-      lease.asking = undefined
+    lease.pending ??= renew(key, lease).finally(() => {
+      lease.pending = undefined
     })
-    return lease.asking.then(() => take(key, now))
+    return lease.pending.then(() => take(key, now))
   }
 }
 

@@ -1,6 +1,5 @@
 /**
- * `@foyer/auth/internal`: what Foyer's own server shares with the routes of sign-in. Without a version policy: not for
- * hosts.
+ * `@foyer/auth/internal`: shared with Foyer's own server. Without a version policy: not for hosts.
  */
 export { createDatabaseStore } from '../database/createDatabaseStore.ts'
 export type { Database } from '../database/database.ts'
@@ -10,7 +9,7 @@ export { openSqlite } from '../database/openSqlite.ts'
 export { createSessionStore } from '../database/sessionStore.ts'
 export { slice } from '../database/sweeper.ts'
 export { createFetchAnswer } from '../server/contract/fetchAnswer.ts'
-export { answer, apiHeaders, refusal } from '../server/http/json.ts'
-export { createRateLimit, takeOne } from '../server/http/limits.ts'
+export { apiHeaders, errorJson, json } from '../server/http/json.ts'
+export { consumeToken, createRateLimit } from '../server/http/limits.ts'
 export { type CountedEvent, sumEvents } from '../server/http/sumEvents.ts'
 export { isLoopback } from '../server/options.ts'

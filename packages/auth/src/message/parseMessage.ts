@@ -25,14 +25,14 @@ export function parseMessage(text: string): SiweMessage {
     ...site,
     address,
     ...statement,
-    uri: required(lines, 'uri', 'URI: ', isUri, 'a URI (RFC 3986)'),
+    uri: required(lines, 'uri'),
     version: readVersion(lines),
     chainId: readChainId(lines),
-    nonce: required(lines, 'nonce', 'Nonce: ', isNonce, 'at least 8 letters and digits'),
-    issuedAt: required(lines, 'issuedAt', 'Issued At: ', isDateTime, dateTimeRule),
-    ...optional(lines, 'expirationTime', 'Expiration Time: ', isDateTime, dateTimeRule),
-    ...optional(lines, 'notBefore', 'Not Before: ', isDateTime, dateTimeRule),
-    ...optional(lines, 'requestId', 'Request ID: ', isPchars, 'path characters (RFC 3986)'),
+    nonce: required(lines, 'nonce'),
+    issuedAt: required(lines, 'issuedAt'),
+    ...optional(lines, 'expirationTime'),
+    ...optional(lines, 'notBefore'),
+    ...optional(lines, 'requestId'),
     ...readResources(lines),
   }
   if (!lines.done()) lines.fail('end', 'nothing may follow the last field, and fields come once and in order')
@@ -42,6 +42,30 @@ export function parseMessage(text: string): SiweMessage {
 const dateTimeRule = 'a date and time that exists, with its zone (RFC 3339), such as 2026-11-20T12:00:00Z'
 const isDateTime = (text: string) => dateTimeToMs(text) !== undefined
 const isNonce = (text: string) => /^[A-Za-z0-9]{8,}$/.test(text)
+const isChainId = (text: string) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
+
+interface Rule {
+  readonly label: string
+  readonly accepts: (value: string) => boolean
+  /** Completes "after the label must come". */
+  readonly rule: string
+}
+
+const rules = {
+  uri: { label: 'URI: ', accepts: isUri, rule: 'a URI (RFC 3986)' },
+  version: { label: 'Version: ', accepts: (text) => text === '1', rule: '1' },
+  chainId: {
+    label: 'Chain ID: ',
+    accepts: isChainId,
+    rule: 'a decimal number without sign or leading zero',
+  },
+  nonce: { label: 'Nonce: ', accepts: isNonce, rule: 'at least 8 letters and digits' },
+  issuedAt: { label: 'Issued At: ', accepts: isDateTime, rule: dateTimeRule },
+  expirationTime: { label: 'Expiration Time: ', accepts: isDateTime, rule: dateTimeRule },
+  notBefore: { label: 'Not Before: ', accepts: isDateTime, rule: dateTimeRule },
+  requestId: { label: 'Request ID: ', accepts: isPchars, rule: 'path characters (RFC 3986)' },
+  resources: { label: '- ', accepts: isUri, rule: 'a URI (RFC 3986) after "- "' },
+} as const satisfies Partial<Record<MessageField, Rule>>
 
 function readSite(lines: LineReader): Pick<SiweMessage, 'scheme' | 'domain'> {
   const line = lines.take('greeting')
@@ -79,15 +103,12 @@ function takeBlank(lines: LineReader) {
 }
 
 function readVersion(lines: LineReader): '1' {
-  required(lines, 'version', 'Version: ', (text) => text === '1', '1')
+  required(lines, 'version')
   return '1'
 }
 
 function readChainId(lines: LineReader): number {
-  const isChainId = (text: string) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
-  return Number(
-    required(lines, 'chainId', 'Chain ID: ', isChainId, 'a decimal number without sign or leading zero'),
-  )
+  return Number(required(lines, 'chainId'))
 }
 
 function readResources(lines: LineReader): { readonly resources?: readonly string[] } {
@@ -95,18 +116,13 @@ function readResources(lines: LineReader): { readonly resources?: readonly strin
   lines.take('resources')
   const resources: string[] = []
   while (!lines.done()) {
-    resources.push(required(lines, 'resources', '- ', isUri, 'a URI (RFC 3986) after "- "'))
+    resources.push(required(lines, 'resources'))
   }
   return { resources }
 }
 
-function required(
-  lines: LineReader,
-  field: MessageField,
-  label: string,
-  accepts: (value: string) => boolean,
-  rule: string,
-): string {
+function required(lines: LineReader, field: keyof typeof rules): string {
+  const { accepts, label, rule }: Rule = rules[field]
   const line = lines.take(field)
   if (!line.startsWith(label)) lines.fail(field, `it must start with "${label}"`)
   const value = line.slice(label.length)
@@ -117,10 +133,7 @@ function required(
 function optional<Field extends 'expirationTime' | 'notBefore' | 'requestId'>(
   lines: LineReader,
   field: Field,
-  label: string,
-  accepts: (value: string) => boolean,
-  rule: string,
 ): { readonly [F in Field]?: string } {
-  if (!lines.peek()?.startsWith(label)) return {}
-  return { [field]: required(lines, field, label, accepts, rule) } as { readonly [F in Field]?: string }
+  if (!lines.peek()?.startsWith(rules[field].label)) return {}
+  return { [field]: required(lines, field) } as { readonly [F in Field]?: string }
 }

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { type AuthErrorCode, authRoutes, csrfHeader } from '../contract.ts'
-import { createSite, type Site } from './authContext.ts'
+import { type AuthContext, createAuthContext } from './authContext.ts'
 import { AuthError } from './http/authError.ts'
 import { clearedCookie } from './http/cookies.ts'
-import { answer, refusal } from './http/json.ts'
+import { errorJson, json } from './http/json.ts'
 import { verifyRoute } from './message/verifyRoute.ts'
 import { nonceRoute } from './nonce/nonceRoute.ts'
 import type { AuthOptions } from './options.ts'
 import { revokeRoute, sessionRoute, sessionsRoute, signOutRoute } from './session/sessionRoutes.ts'
 
-type Route = (site: Site, context: Context) => Promise<Response>
+type Route = (auth: AuthContext, context: Context) => Promise<Response>
 
 const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: Route])[] = [
   ['POST', authRoutes.nonce, nonceRoute],
@@ -24,7 +24,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: R
 const summed: ReadonlySet<string> = new Set<AuthErrorCode>(['store_unavailable', 'origin_forbidden'])
 
 /** Lets the browser send the request of a page of another origin. `Origin` is compared by the browser, and by the route. */
-const preflight = ({ headers }: Site, method: string) =>
+const preflight = ({ headers }: AuthContext, method: string) =>
   new Response(null, {
     status: 204,
     headers: {
@@ -36,7 +36,7 @@ const preflight = ({ headers }: Site, method: string) =>
   })
 
 /** Cookies that the response to this error clears. */
-function toClear({ cookies: { preSession, session } }: Site, error: unknown): readonly string[] {
+function toClear({ cookies: { preSession, session } }: AuthContext, error: unknown): readonly string[] {
   if (!(error instanceof AuthError)) return []
   if (error.code === 'cookie_conflict') return [preSession, session]
   return error.code === 'session_ended' ? [session] : []
@@ -49,25 +49,25 @@ function toClear({ cookies: { preSession, session } }: Site, error: unknown): re
  * @throws {TypeError} with the name of the invalid option
  */
 export function createAuthApp(options: AuthOptions): Hono {
-  const site = createSite(options)
+  const auth = createAuthContext(options)
   const app = new Hono().basePath(options.basePath ?? '')
   for (const [method, path, route] of routes) {
-    app.on(method, path, (context) => route(site, context))
-    if (site.crossOrigin) app.options(path, () => preflight(site, method))
+    app.on(method, path, (context) => route(auth, context))
+    if (auth.crossOrigin) app.options(path, () => preflight(auth, method))
     app.all(path, () => {
       const error = new AuthError('method_not_allowed')
       const allow = method === 'GET' ? 'GET, HEAD' : method
-      return answer(site.headers, error.body, { status: error.status, extra: { Allow: allow } })
+      return json(auth.headers, error.body, { status: error.status, extra: { Allow: allow } })
     })
   }
-  app.all('/auth/*', () => refusal(site.headers, new AuthError('not_found')))
+  app.all('/auth/*', () => errorJson(auth.headers, new AuthError('not_found')))
   app.onError((error) => {
-    if (!(error instanceof AuthError)) site.logSum({ event: 'error', outcome: 'internal', cause: error })
-    else if (summed.has(error.code)) site.logSum({ event: 'error', outcome: error.code, cause: error })
-    return refusal(
-      site.headers,
+    if (!(error instanceof AuthError)) auth.logSum({ event: 'error', outcome: 'internal', cause: error })
+    else if (summed.has(error.code)) auth.logSum({ event: 'error', outcome: error.code, cause: error })
+    return errorJson(
+      auth.headers,
       error,
-      toClear(site, error).map((name) => clearedCookie(site.cookies, name)),
+      toClear(auth, error).map((name) => clearedCookie(auth.cookies, name)),
     )
   })
   return app

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
+import type { ContractVerdict, VerifyContract } from './contract/accountQuestion.ts'
 import { AuthError } from './http/authError.ts'
 import { type CookieNames, cookieNames } from './http/cookies.ts'
 import { apiHeaders, crossOriginHeaders } from './http/json.ts'
 import { createPlaces, createRateLimit, type Places, type RateLimit } from './http/limits.ts'
 import { sumEvents } from './http/sumEvents.ts'
-import type { Expectation } from './message/expectedMessage.ts'
+import type { ExpectedMessage } from './message/expectedMessage.ts'
 import { type RecoverSigner, recoverSigner } from './message/signature.ts'
-import type { ContractVerdict, VerifyContract } from './message/verify.ts'
-import { createTries, type NonceKeys, type Tries } from './nonce/nonce.ts'
+import { type Attempts, createAttempts, type NonceKeys } from './nonce/nonce.ts'
 import {
   type AuthEvent,
   type AuthOptions,
-  readExpectation,
+  readExpectedMessage,
   readOrigin,
   type SessionOptions,
 } from './options.ts'
@@ -19,7 +19,7 @@ import { defaultSessionLimits, type SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
 
 /** Everything that reading a session needs. */
-export interface SessionSite {
+export interface SessionContext {
   readonly cookies: CookieNames
   readonly store: AuthStore
   readonly verifyContract: VerifyContract | undefined
@@ -31,8 +31,8 @@ export interface SessionSite {
 }
 
 /** Shared by all routes, created once from the options. */
-export interface Site extends SessionSite {
-  readonly expected: Expectation
+export interface AuthContext extends SessionContext {
+  readonly expected: ExpectedMessage
   /** The pages of this site are embedded in frames of other sites. */
   readonly embedded: boolean
   /** The pages are of another origin of the same site than the routes. */
@@ -49,7 +49,7 @@ export interface Site extends SessionSite {
     /** Proofs that need a request to a node. */
     readonly questionsPerClient: RateLimit
   }
-  readonly tries: Tries
+  readonly attempts: Attempts
   /** Questions to nodes under way, by client. */
   readonly questions: Places
   readonly clientAddress: (context: Context) => string
@@ -61,7 +61,7 @@ export interface Site extends SessionSite {
 const questionsAtOnce = 4
 
 /** @throws {TypeError} if the origin is invalid */
-export function createSessionSite(options: SessionOptions): SessionSite {
+export function createSessionContext(options: SessionOptions): SessionContext {
   return {
     cookies: cookieNames(readOrigin(options.origin).protocol === 'https:', options.embedded ?? false),
     store: guardStore(options.store),
@@ -74,17 +74,17 @@ export function createSessionSite(options: SessionOptions): SessionSite {
 }
 
 /** @throws {TypeError} with the name of the invalid option */
-export function createSite(options: AuthOptions): Site {
-  const expected = readExpectation(options)
+export function createAuthContext(options: AuthOptions): AuthContext {
+  const expected = readExpectedMessage(options)
   const { embedded = false, crossOrigin = false, contractsOnly = false } = options
   const limit =
     options.createRateLimit ??
     options.store.createRateLimit ??
     ((_name, perMinute) => createRateLimit(perMinute))
   const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
-  const site = createSessionSite(options)
+  const auth = createSessionContext(options)
   return {
-    ...site,
+    ...auth,
     expected,
     embedded,
     crossOrigin,
@@ -98,10 +98,10 @@ export function createSite(options: AuthOptions): Site {
       proofsPerClient: limit('proofs', noncesPerClient),
       questionsPerClient: limit('questions', Math.ceil(noncesPerClient / 4)),
     },
-    tries: createTries(),
+    attempts: createAttempts(),
     questions: createPlaces(questionsAtOnce),
     clientAddress: options.clientAddress ?? (() => 'unknown'),
-    logSum: sumEvents<AuthEvent>((event) => site.log(event as AuthEvent), options.signal),
+    logSum: sumEvents<AuthEvent>((event) => auth.log(event as AuthEvent), options.signal),
   }
 }
 

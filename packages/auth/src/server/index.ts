@@ -1,10 +1,10 @@
 export { createAuthApp } from './app.ts'
 export type { NodeTrouble } from './contract/accountNode.ts'
+export type { ContractVerdict, VerifyContract } from './contract/accountQuestion.ts'
 export { type ContractVerifierOptions, createContractVerifier } from './contract/contractVerifier.ts'
 export { AuthError } from './http/authError.ts'
 export type { CreateRateLimit, RateLimit } from './http/limits.ts'
 export { type RecoverSigner, recoverSigner } from './message/signature.ts'
-export type { ContractVerdict, VerifyContract } from './message/verify.ts'
 export type { NonceKeys } from './nonce/nonce.ts'
 export type { AuthEvent, AuthOptions, SessionOptions } from './options.ts'
 export {

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { MessageError } from '../message/lineReader.ts'
 import { parseMessage } from '../message/parseMessage.ts'
 import { printMessage } from '../message/siweMessage.ts'
+import type { VerifyContract } from './contract/accountQuestion.ts'
 import type { CreateRateLimit } from './http/limits.ts'
-import type { Expectation } from './message/expectedMessage.ts'
+import type { ExpectedMessage } from './message/expectedMessage.ts'
 import type { RecoverSigner } from './message/signature.ts'
-import type { VerifyContract } from './message/verify.ts'
 import type { NonceKeys } from './nonce/nonce.ts'
 import type { SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
@@ -125,7 +125,7 @@ export type SessionOptions = Pick<
  *
  * @throws {TypeError} with the name of the invalid option
  */
-export function readExpectation(options: AuthOptions): Expectation {
+export function readExpectedMessage(options: AuthOptions): ExpectedMessage {
   requireOptions('createAuthApp', options, ['origin', 'chainIds', 'store'])
   const { origin, statement, resources, chainIds, oneApproval = false } = options
   const url = readOrigin(origin)

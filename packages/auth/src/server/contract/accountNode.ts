@@ -7,7 +7,7 @@ import {
   numberToHex,
   type RpcError,
 } from 'viem'
-import type { ContractVerdict, VerifyContract } from '../message/verify.ts'
+import type { ContractVerdict, VerifyContract } from '../contract/accountQuestion.ts'
 import { type AccountQuestion, askAccount, askFutureAccount, unwrapSignature } from './accountQuestion.ts'
 import { createBreaker } from './breaker.ts'
 import { isContractFailure } from './contractFailure.ts'
@@ -18,6 +18,13 @@ type Proof = Parameters<VerifyContract>[0]
 export interface AccountNode {
   /** `disagree` is a verdict about several nodes only. */
   ask(proof: Proof, deadline: AbortSignal): Promise<Exclude<ContractVerdict, 'disagree'>>
+}
+
+export interface AccountNodeOptions {
+  readonly chainId: number
+  readonly url: string
+  readonly onTrouble: (trouble: NodeTrouble) => void
+  readonly now: () => number
 }
 
 /** Failure of a node, without its URL, which may contain the operator's key. */
@@ -31,12 +38,7 @@ export interface NodeTrouble {
 const maxGas = numberToHex(10_000_000)
 
 /** One node of one chain. Its `eth_chainId` is checked before its first answer counts. */
-export function createAccountNode(
-  chainId: number,
-  url: string,
-  onTrouble: (trouble: NodeTrouble) => void,
-  now: () => number,
-): AccountNode {
+export function createAccountNode({ chainId, now, onTrouble, url }: AccountNodeOptions): AccountNode {
   const breaker = createBreaker()
   let isRightChain = false
   let probing: Promise<void> | undefined
@@ -61,10 +63,10 @@ export function createAccountNode(
   }
 
   async function requireChain(client: Client): Promise<void> {
-    const told: unknown = await client.request({ method: 'eth_chainId' })
+    const answered: unknown = await client.request({ method: 'eth_chainId' })
     // Not converted: a node may answer with anything.
-    if (typeof told !== 'string') throw new Error('the node names no chain')
-    if (Number(told) !== chainId) throw new Error(`the node is of chain ${told.slice(0, 40)}`)
+    if (typeof answered !== 'string') throw new Error('the node names no chain')
+    if (Number(answered) !== chainId) throw new Error(`the node is of chain ${answered.slice(0, 40)}`)
   }
 
   return {

@@ -8,7 +8,24 @@ import {
   isErc6492Signature,
 } from 'viem/utils'
 import { unwrapPredelegated } from '../message/signature.ts'
-import type { VerifyContract } from '../message/verify.ts'
+
+/** Verdict of a contract account about a signature. `undeployed`: refused, since the chain has no code at its address. */
+export type ContractVerdict = 'valid' | 'invalid' | 'undeployed' | 'unavailable' | 'disagree'
+
+/**
+ * Asks the account on its chain (ERC-1271, ERC-6492). Never throws, and resolves within its timeout.
+ *
+ * @param purpose `recheck`: of an open session, which can wait. Default: `sign-in`.
+ */
+export type VerifyContract = (
+  proof: {
+    readonly chainId: number
+    readonly address: `0x${string}`
+    readonly message: string
+    readonly signature: `0x${string}`
+  },
+  purpose?: 'sign-in' | 'recheck',
+) => Promise<ContractVerdict>
 
 type Hex = `0x${string}`
 type Proof = Parameters<VerifyContract>[0]

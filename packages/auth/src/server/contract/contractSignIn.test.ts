@@ -13,7 +13,7 @@ import {
   signMessage,
   type TestSite,
 } from '../../testing/index.ts'
-import type { ContractVerdict } from '../message/verify.ts'
+import type { ContractVerdict } from '../contract/accountQuestion.ts'
 import { createContractVerifier } from './contractVerifier.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())

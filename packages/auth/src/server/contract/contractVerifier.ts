@@ -1,5 +1,5 @@
+import type { VerifyContract } from '../contract/accountQuestion.ts'
 import { createPlaces } from '../http/limits.ts'
-import type { VerifyContract } from '../message/verify.ts'
 import { type AccountNode, createAccountNode, type NodeTrouble } from './accountNode.ts'
 
 export interface ContractVerifierOptions {
@@ -31,7 +31,7 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
   const nodes = new Map<number, readonly AccountNode[]>(
     [...options.nodes].map(([chainId, urls]) => [
       chainId,
-      urls.map((url) => createAccountNode(chainId, url, onTrouble, now)),
+      urls.map((url) => createAccountNode({ chainId, url, onTrouble, now })),
     ]),
   )
   const places = [

@@ -2,7 +2,7 @@ import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
 import { type NamedWork, tooSlow } from '@foyer/testing/steps'
 import { pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { VerifyContract } from '../message/verify.ts'
+import type { VerifyContract } from '../contract/accountQuestion.ts'
 import { createContractVerifier } from './contractVerifier.ts'
 
 // A node, and the contract behind it, choose every character of an answer. Each answer of this file is repetitive,

@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { authRoutes } from '../../contract.ts'
 import { createMemoryStore, createTestSite, fetchNonce, post, signMessage } from '../../testing/index.ts'
-import { createTries } from '../nonce/nonce.ts'
+import { createAttempts } from '../nonce/nonce.ts'
 import { createRateLimit } from './limits.ts'
 
 test('B27: 100,000 pre-sessions are counted and no more; the oldest is forgotten first', () => {
@@ -30,24 +30,24 @@ test('a bucket fills evenly, up to its size, and says when there is a token agai
 })
 
 test('a try is given back as often as it may be, and none to a nonce that has not been tried', () => {
-  const tries = createTries({ perNonce: 1, maxForgiven: 2 })
-  tries.forgive('n')
+  const attempts = createAttempts({ perNonce: 1, maxRefunds: 2 })
+  attempts.refund('n')
   for (let count = 0; count < 3; count += 1) {
-    expect(tries.begin('n')).toBe(true)
-    expect(tries.begin('n')).toBe(false)
-    tries.forgive('n')
+    expect(attempts.consume('n')).toBe(true)
+    expect(attempts.consume('n')).toBe(false)
+    attempts.refund('n')
   }
-  expect(tries.begin('n')).toBe(false)
+  expect(attempts.consume('n')).toBe(false)
 })
 
 test('B27: tries are counted for the last 10,000 nonces', () => {
-  const tries = createTries()
-  for (let count = 0; count < 3; count += 1) expect(tries.begin('n')).toBe(true)
-  expect(tries.exhausted('n')).toBe(true)
-  for (let count = 0; count < 9_999; count += 1) tries.begin(`${count}`)
-  expect(tries.exhausted('n')).toBe(true)
-  tries.begin('one more')
-  expect(tries.exhausted('n')).toBe(false)
+  const attempts = createAttempts()
+  for (let count = 0; count < 3; count += 1) expect(attempts.consume('n')).toBe(true)
+  expect(attempts.isExhausted('n')).toBe(true)
+  for (let count = 0; count < 9_999; count += 1) attempts.consume(`${count}`)
+  expect(attempts.isExhausted('n')).toBe(true)
+  attempts.consume('one more')
+  expect(attempts.isExhausted('n')).toBe(false)
 })
 
 test('T23: an address that has signed in before and one that has not are answered alike, and looked up alike', async () => {

@@ -28,16 +28,22 @@ const names = { preSession: preSessionCookieName, session: sessionCookieName }
 const hostNames = { preSession: `__Host-${names.preSession}`, session: `__Host-${names.session}` }
 
 export const preSessionCookie = (names: CookieNames, value: string) =>
-  cookie(names, names.preSession, value, preSessionLifetimeMs / 1000)
+  cookie(names, { name: names.preSession, value, maxAgeSeconds: preSessionLifetimeMs / 1000 })
 
-/** `life`: remaining lifetime of the session in milliseconds. */
-export const sessionCookie = (names: CookieNames, value: string, life: number) =>
-  cookie(names, names.session, value, Math.ceil(life / 1000))
+export const sessionCookie = (names: CookieNames, value: string, remainingMs: number) =>
+  cookie(names, { name: names.session, value, maxAgeSeconds: Math.ceil(remainingMs / 1000) })
 
-export const clearedCookie = (names: CookieNames, name: string) => cookie(names, name, '', 0)
+export const clearedCookie = (names: CookieNames, name: string) =>
+  cookie(names, { name, value: '', maxAgeSeconds: 0 })
 
-function cookie(names: CookieNames, name: string, value: string, maxAge: number): string {
-  return `${name}=${value}; Path=/; ${names.attributes}; Max-Age=${maxAge}`
+interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAgeSeconds: number
+}
+
+function cookie({ attributes }: CookieNames, { maxAgeSeconds, name, value }: Cookie): string {
+  return `${name}=${value}; Path=/; ${attributes}; Max-Age=${maxAgeSeconds}`
 }
 
 /** All values of that name: two of them are a conflict, which the caller handles. */

@@ -20,7 +20,7 @@ export const crossOriginHeaders = (origin: string): Readonly<Record<string, stri
 })
 
 /** JSON response of the API: not cached, not framed, not sniffed. */
-export function answer(
+export function json(
   headers: Readonly<Record<string, string>>,
   body: unknown,
   options: {
@@ -39,14 +39,14 @@ export function answer(
 }
 
 /** Response to an error. Anything but an `AuthError` becomes `internal`, without its text. */
-export function refusal(
+export function errorJson(
   headers: Readonly<Record<string, string>>,
   error: unknown,
   cookies: readonly string[] = [],
 ): Response {
   const known = error instanceof AuthError ? error : new AuthError('internal', { cause: error })
   const retryAfter = known.retryAfterSeconds ?? (known.status === 503 ? 5 : undefined)
-  return answer(headers, known.body, {
+  return json(headers, known.body, {
     status: known.status,
     cookies,
     ...(retryAfter === undefined ? {} : { extra: { 'Retry-After': String(retryAfter) } }),

@@ -33,7 +33,7 @@ export function createRateLimit(perMinute: number): (key: string, now: number) =
 }
 
 /** @throws {AuthError} `rate_limited`, with the seconds to wait */
-export async function takeOne(limit: RateLimit, key: string, now: number): Promise<void> {
+export async function consumeToken(limit: RateLimit, key: string, now: number): Promise<void> {
   const wait = await limit(key, now)
   if (wait > 0) throw new AuthError('rate_limited', { retryAfterSeconds: wait })
 }

@@ -1,5 +1,5 @@
 import { readJson } from '@foyer/core'
-import type { Site } from '../authContext.ts'
+import type { AuthContext } from '../authContext.ts'
 import { AuthError } from './authError.ts'
 
 /** Bytes. */
@@ -17,7 +17,7 @@ const bodyBounds = { maxCharacters: maxBodyLength, maxDepth: 1, maxItems: 16, ma
  */
 export function requireSameOrigin(
   request: Request,
-  { expected: { origin }, embedded, crossOrigin }: Pick<Site, 'expected' | 'embedded' | 'crossOrigin'>,
+  { expected: { origin }, embedded, crossOrigin }: Pick<AuthContext, 'expected' | 'embedded' | 'crossOrigin'>,
 ): void {
   const site = request.headers.get('sec-fetch-site') ?? 'same-origin'
   const from = request.headers.get('origin')

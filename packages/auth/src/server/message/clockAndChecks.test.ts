@@ -11,9 +11,9 @@ import {
   signIn,
   signMessage,
 } from '../../testing/index.ts'
+import type { ContractVerdict } from '../contract/accountQuestion.ts'
 import { createPlaces } from '../http/limits.ts'
 import { unwrapPredelegated } from './signature.ts'
-import type { ContractVerdict } from './verify.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -5,7 +5,7 @@ import { clockSkewMs, messageLifetimeMs, nonceLifetimeMs } from '../signInLifeti
 import { isRecap, recapSentence } from './recap.ts'
 
 /** Fields that every message for this site must have. */
-export interface Expectation {
+export interface ExpectedMessage {
   readonly scheme: string
   readonly domain: string
   readonly origin: string
@@ -23,7 +23,7 @@ const maxUriLength = 512
  *
  * @throws {AuthError} with the code of the first field that differs
  */
-export function checkSite(message: SiweMessage, expected: Expectation): void {
+export function checkFields(message: SiweMessage, expected: ExpectedMessage): void {
   if (message.scheme !== undefined && message.scheme !== expected.scheme)
     throw new AuthError('scheme_mismatch')
   if (message.domain !== expected.domain) throw new AuthError('domain_mismatch')

@@ -3,40 +3,32 @@ import type { ProvedBy } from '../../contract.ts'
 import { MessageError } from '../../message/lineReader.ts'
 import { maxMessageLength, parseMessage } from '../../message/parseMessage.ts'
 import type { SiweMessage } from '../../message/siweMessage.ts'
+import type { VerifyContract } from '../contract/accountQuestion.ts'
 import { AuthError } from '../http/authError.ts'
-import { checkNonce, type NonceKeys, type Tries } from '../nonce/nonce.ts'
+import { type Attempts, checkNonce, type NonceClaim, type NonceKeys } from '../nonce/nonce.ts'
 import type { AuthStore } from '../store.ts'
-import { checkSite, checkTimes, type Expectation } from './expectedMessage.ts'
+import { checkFields, checkTimes, type ExpectedMessage } from './expectedMessage.ts'
 import { isPredelegated, type RecoverSigner, readSignature } from './signature.ts'
 
-/** Verdict of a contract account about a signature. `undeployed`: refused, since the chain has no code at its address. */
-export type ContractVerdict = 'valid' | 'invalid' | 'undeployed' | 'unavailable' | 'disagree'
-
-/**
- * Asks the account on its chain (ERC-1271, ERC-6492). Never throws, and resolves within its timeout.
- *
- * @param purpose `recheck`: of an open session, which can wait. Default: `sign-in`.
- */
-export type VerifyContract = (
-  proof: {
-    readonly chainId: number
-    readonly address: `0x${string}`
-    readonly message: string
-    readonly signature: `0x${string}`
-  },
-  purpose?: 'sign-in' | 'recheck',
-) => Promise<ContractVerdict>
-
-export interface VerifyPorts {
-  readonly expected: Expectation
+export interface VerifyContext {
+  readonly expected: ExpectedMessage
   readonly nonceKeys: NonceKeys
   readonly store: Pick<AuthStore, 'isSpent'>
-  readonly tries: Tries
+  readonly attempts: Attempts
   readonly recoverSigner: RecoverSigner
   /** Without it, only accounts with a key can sign in. */
   readonly verifyContract?: VerifyContract | undefined
   /** Accounts with a key cannot sign in. */
   readonly contractsOnly: boolean
+  readonly now: () => number
+}
+
+export interface SignInProof {
+  readonly message: SiweMessage
+  /** The text as it was signed, and its signature. */
+  readonly proof: { readonly message: string; readonly signature: string }
+  /** Value of the browser's pre-session cookie. */
+  readonly preSession: string | undefined
 }
 
 /**
@@ -47,30 +39,28 @@ export interface VerifyPorts {
  * @throws {AuthError} with the code of the first failed step
  */
 export async function verifySignedMessage(
-  message: SiweMessage,
-  proof: { readonly message: string; readonly signature: string },
-  preSession: string | undefined,
-  now: number,
-  ports: VerifyPorts,
+  context: VerifyContext,
+  { message, preSession, proof }: SignInProof,
 ): Promise<ProvedBy> {
-  const signature = readSignature(proof.signature, ports.verifyContract !== undefined)
-  checkSite(message, ports.expected)
-  await checkUnspentNonce(message.nonce, preSession, now, ports)
+  const { attempts, contractsOnly, expected, verifyContract } = context
+  const now = context.now()
+  const signature = readSignature(proof.signature, verifyContract !== undefined)
+  checkFields(message, expected)
+  await checkUnspentNonce(context, { nonce: message.nonce, preSession, now })
   checkTimes(message, now)
-  if (!ports.tries.begin(message.nonce)) throw new AuthError('nonce_spent')
+  if (!attempts.consume(message.nonce)) throw new AuthError('nonce_spent')
 
-  const signer = signature.byKey
-    ? await recover(proof.message, signature.hex, message.nonce, ports)
-    : undefined
+  const signed = { text: proof.message, signature: signature.hex, nonce: message.nonce }
+  const signer = signature.byKey ? await recover(context, signed) : undefined
   if (signer === message.address) {
-    if (ports.contractsOnly) throw new AuthError('contract_required')
+    if (contractsOnly) throw new AuthError('contract_required')
     return 'key'
   }
-  if (ports.verifyContract === undefined) {
+  if (verifyContract === undefined) {
     throw signer === undefined ? new AuthError('signature_invalid') : mismatch(message.address, signer)
   }
 
-  const verdict = await ports.verifyContract({
+  const verdict = await verifyContract({
     chainId: message.chainId,
     address: message.address,
     message: proof.message,
@@ -79,16 +69,19 @@ export async function verifySignedMessage(
   if (verdict === 'valid') return 'contract'
   if (verdict === 'invalid') throw mismatch(message.address, signer)
   if (verdict === 'undeployed') throw undeployed(message, signer, isPredelegated(proof.signature))
-  ports.tries.forgive(message.nonce)
+  attempts.refund(message.nonce)
   throw new AuthError(verdict === 'disagree' ? 'nodes_disagree' : 'node_unavailable')
 }
 
-async function recover(text: string, signature: `0x${string}`, nonce: string, ports: VerifyPorts) {
+async function recover(
+  { attempts, recoverSigner }: VerifyContext,
+  { nonce, signature, text }: { text: string; signature: `0x${string}`; nonce: string },
+) {
   try {
-    return await ports.recoverSigner(text, signature)
+    return await recoverSigner(text, signature)
   } catch (error) {
     // Verification did not run: do not count this attempt.
-    ports.tries.forgive(nonce)
+    attempts.refund(nonce)
     throw error
   }
 }
@@ -118,16 +111,14 @@ function withChecksum(text: string): string {
 }
 
 async function checkUnspentNonce(
-  nonce: string,
-  preSession: string | undefined,
-  now: number,
-  ports: VerifyPorts,
+  { attempts, nonceKeys, store }: VerifyContext,
+  claim: NonceClaim,
 ): Promise<void> {
   // Before the pre-session: a browser that posts twice has lost its pre-session with the first response.
-  if (ports.tries.exhausted(nonce)) throw new AuthError('nonce_spent')
-  const verdict = checkNonce(ports.nonceKeys, preSession, now, nonce)
+  if (attempts.isExhausted(claim.nonce)) throw new AuthError('nonce_spent')
+  const verdict = checkNonce(nonceKeys, claim)
   if (verdict !== 'good') throw new AuthError(verdict === 'expired' ? 'nonce_expired' : 'nonce_foreign')
-  if (await ports.store.isSpent(nonce)) throw new AuthError('nonce_spent')
+  if (await store.isSpent(claim.nonce)) throw new AuthError('nonce_spent')
 }
 
 function mismatch(claimed: `0x${string}`, signer: `0x${string}` | undefined): AuthError {
@@ -137,16 +128,16 @@ function mismatch(claimed: `0x${string}`, signer: `0x${string}` | undefined): Au
   })
 }
 
-/** A visitor whose account exists on another network, or not yet, can do something about it. */
+/** The message says how to deploy the account: it may exist on another network. */
 function undeployed(
   { address, chainId }: SiweMessage,
   signer: `0x${string}` | undefined,
   predelegated: boolean,
 ): AuthError {
-  const told = signer === undefined ? '' : `${mismatch(address, signer).message} `
-  const todo = predelegated ? 'its delegation (ERC-8010) has to be sent' : 'it has to be deployed there'
+  const mismatched = signer === undefined ? '' : `${mismatch(address, signer).message} `
+  const remedy = predelegated ? 'its delegation (ERC-8010) has to be sent' : 'it has to be deployed there'
   return new AuthError('signature_mismatch', {
-    message: `${told}There is no contract account at ${short(address)} on network ${chainId}: ${todo} first.`,
+    message: `${mismatched}There is no contract account at ${short(address)} on network ${chainId}: ${remedy} first.`,
   })
 }
 

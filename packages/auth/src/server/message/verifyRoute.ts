@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { AuthErrorCode, ProvedBy } from '../../contract.ts'
 import type { SiweMessage } from '../../message/siweMessage.ts'
-import type { Site } from '../authContext.ts'
+import type { AuthContext } from '../authContext.ts'
+import type { VerifyContract } from '../contract/accountQuestion.ts'
 import { AuthError } from '../http/authError.ts'
 import {
   clearedCookie,
@@ -10,54 +11,55 @@ import {
   requireSingleCookies,
   sessionCookie,
 } from '../http/cookies.ts'
-import { answer } from '../http/json.ts'
-import { takeOne } from '../http/limits.ts'
+import { json } from '../http/json.ts'
+import { consumeToken } from '../http/limits.ts'
 import { readBody, requireSameOrigin } from '../http/request.ts'
 import { sessionAnswer } from '../session/currentSession.ts'
 import { readDevice } from '../session/device.ts'
 import { createSalt, createSessionId, createToken, hashToken, isToken } from '../session/sessionToken.ts'
 import { spentNonceLifetimeMs } from '../signInLifetimes.ts'
 import type { SessionRow } from '../store.ts'
-import { readMessage, type VerifyContract, verifySignedMessage } from './verify.ts'
+import { readMessage, verifySignedMessage } from './verify.ts'
 
 /** Signs in: spends one nonce and opens one session in one transaction. */
-export async function verifyRoute(site: Site, context: Context): Promise<Response> {
+export async function verifyRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
   let message: SiweMessage | undefined
   try {
-    requireSameOrigin(request, site)
-    const client = site.clientAddress(context)
-    await takeOne(site.limits.proofsPerClient, client, site.now())
+    requireSameOrigin(request, auth)
+    const client = auth.clientAddress(context)
+    await consumeToken(auth.limits.proofsPerClient, client, auth.now())
     const { message: text = '', signature = '' } = await readBody(request, {
       message: 'text',
       signature: 'text',
     })
     message = readMessage(text)
     const cookies = request.headers.get('cookie')
-    requireSingleCookies(site.cookies, cookies)
-    const preSession = preSessionOf(site.cookies, cookies)
-    const ports = { ...site, verifyContract: limitQuestions(site, client, message.nonce) }
-    const by = await verifySignedMessage(message, { message: text, signature }, preSession, site.now(), ports)
+    requireSingleCookies(auth.cookies, cookies)
+    const by = await verifySignedMessage(
+      { ...auth, verifyContract: limitQuestions(auth, client, message.nonce) },
+      { message, proof: { message: text, signature }, preSession: preSessionOf(auth.cookies, cookies) },
+    )
     const token = createToken()
     const proof = by === 'contract' ? { proof: { message: text, signature: signature as `0x${string}` } } : {}
-    const row = { ...newSession(site, token, message, by), device: readDevice(request.headers), ...proof }
-    await open(site, message.nonce, row, cookies)
-    site.log({ event: 'sign-in', outcome: 'ok', ...about(message), session: row.id })
-    return answer(site.headers, sessionAnswer(row, 'authenticated'), {
+    const row = { ...newSession(auth, { token, message, by }), device: readDevice(request.headers), ...proof }
+    await openSession(auth, { nonce: message.nonce, session: row, cookies })
+    auth.log({ event: 'sign-in', outcome: 'ok', ...about(message), session: row.id })
+    return json(auth.headers, sessionAnswer(row, 'authenticated'), {
       cookies: [
-        clearedCookie(site.cookies, site.cookies.preSession),
-        sessionCookie(site.cookies, token, site.sessions.absoluteMs),
+        clearedCookie(auth.cookies, auth.cookies.preSession),
+        sessionCookie(auth.cookies, token, auth.sessions.absoluteMs),
       ],
     })
   } catch (error) {
     const outcome = error instanceof AuthError ? error.code : 'internal'
-    const log = withGoodNonce.has(outcome) ? site.log : site.logSum
+    const log = withGoodNonce.has(outcome) ? auth.log : auth.logSum
     log({ event: 'sign-in', outcome, ...about(message) })
     throw error
   }
 }
 
-/** Outcomes after a valid nonce, and faults of the server: one line each. Everything before costs its sender nothing. */
+/** Outcomes after a valid nonce, and faults of the server: one log line each. Earlier failures are free for an attacker, so they are logged as sums. */
 const withGoodNonce: ReadonlySet<string> = new Set<AuthErrorCode>([
   'time_issued_at',
   'time_lifetime',
@@ -71,21 +73,21 @@ const withGoodNonce: ReadonlySet<string> = new Set<AuthErrorCode>([
   'internal',
 ])
 
-/** Limits questions to nodes per client, in a minute and at once: nodes may be paid per request, and one client must not delay others. */
-function limitQuestions(site: Site, client: string, nonce: string): VerifyContract | undefined {
-  const { verifyContract, limits, tries, questions } = site
+/** Limits requests to nodes per client: per minute, because nodes may be paid per request, and concurrent ones, so that one client does not delay others. */
+function limitQuestions(auth: AuthContext, client: string, nonce: string): VerifyContract | undefined {
+  const { attempts, limits, questions, verifyContract } = auth
   return (
     verifyContract &&
     (async (question) => {
       // Verification did not run: do not count this attempt.
       const refuse = (error: unknown) => {
-        tries.forgive(nonce)
+        attempts.refund(nonce)
         throw error
       }
       if (!questions.isFree(client)) refuse(new AuthError('server_busy', { retryAfterSeconds: 2 }))
       questions.take(client)
       try {
-        await takeOne(limits.questionsPerClient, client, site.now()).catch(refuse)
+        await consumeToken(limits.questionsPerClient, client, auth.now()).catch(refuse)
         return await verifyContract(question)
       } finally {
         questions.leave(client)
@@ -94,27 +96,28 @@ function limitQuestions(site: Site, client: string, nonce: string): VerifyContra
   )
 }
 
-async function open(site: Site, nonce: string, session: SessionRow, cookies: string | null): Promise<void> {
-  // A new sign-in never keeps the old token, so that one set or copied before is useless afterwards.
-  const old = cookieValues(cookies, site.cookies.session).find(isToken)
-  const opened = await site.store.spendAndOpen({
+async function openSession(
+  auth: AuthContext,
+  { cookies, nonce, session }: { nonce: string; session: SessionRow; cookies: string | null },
+): Promise<void> {
+  // A new sign-in replaces the old token, so that one that was set or copied before is invalid afterwards.
+  const old = cookieValues(cookies, auth.cookies.session).find(isToken)
+  const opened = await auth.store.spendAndOpen({
     nonce,
     nonceUntil: session.createdAt + spentNonceLifetimeMs,
     session,
     replaces: old === undefined ? undefined : hashToken(old),
-    keep: site.sessions.perAccount,
+    keep: auth.sessions.perAccount,
   })
-  site.tries.exhaust(nonce)
+  auth.attempts.exhaust(nonce)
   if (!opened) throw new AuthError('nonce_spent')
 }
 
 function newSession(
-  site: Site,
-  token: string,
-  { address, chainId }: SiweMessage,
-  by: ProvedBy,
+  auth: AuthContext,
+  { by, message: { address, chainId }, token }: { token: string; message: SiweMessage; by: ProvedBy },
 ): Omit<SessionRow, 'device' | 'proof'> {
-  const now = site.now()
+  const now = auth.now()
   return {
     id: createSessionId(),
     tokenHash: hashToken(token),
@@ -127,7 +130,7 @@ function newSession(
     by,
     createdAt: now,
     seenAt: now,
-    expiresAt: now + site.sessions.absoluteMs,
+    expiresAt: now + auth.sessions.absoluteMs,
     checkedAt: now,
     askedAt: now,
   }

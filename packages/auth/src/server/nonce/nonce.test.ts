@@ -170,15 +170,15 @@ describe('the text of a nonce', () => {
     ['a digit less', nonce.slice(1), 'foreign'],
     ['nothing', '', 'foreign'],
   ])('%s', (_, text, verdict) => {
-    expect(checkNonce(keys, 'browser', now, text)).toBe(verdict)
+    expect(checkNonce(keys, { nonce: text, preSession: 'browser', now })).toBe(verdict)
   })
 
   test('is good a minute before its second, and not earlier', () => {
-    expect(checkNonce(keys, 'browser', now - 60_000, nonce)).toBe('good')
-    expect(checkNonce(keys, 'browser', now - 60_001, nonce)).toBe('expired')
+    expect(checkNonce(keys, { nonce, preSession: 'browser', now: now - 60_000 })).toBe('good')
+    expect(checkNonce(keys, { nonce, preSession: 'browser', now: now - 60_001 })).toBe('expired')
   })
 
   test('without a pre-session it is of another browser', () => {
-    expect(checkNonce(keys, undefined, now, nonce)).toBe('foreign')
+    expect(checkNonce(keys, { nonce, preSession: undefined, now })).toBe('foreign')
   })
 })

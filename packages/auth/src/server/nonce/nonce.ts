@@ -10,6 +10,14 @@ export interface NonceKeys {
   verifying(): readonly Uint8Array[]
 }
 
+export interface NonceClaim {
+  readonly nonce: string
+  /** Value of the browser's pre-session cookie. */
+  readonly preSession: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
 export type NonceVerdict = 'good' | 'foreign' | 'expired'
 
 const randomBytes = 16
@@ -31,12 +39,7 @@ export function issueNonce(keys: NonceKeys, preSession: string, now: number): st
  * Checks the age first: it is the cheapest check, and an expired nonce of a removed key is reported as expired, not as
  * foreign. A nonce from the future is refused, so that a clock that jumps back does not extend lifetimes.
  */
-export function checkNonce(
-  keys: NonceKeys,
-  preSession: string | undefined,
-  now: number,
-  nonce: string,
-): NonceVerdict {
+export function checkNonce(keys: NonceKeys, { nonce, now, preSession }: NonceClaim): NonceVerdict {
   if (!/^[0-9a-f]{64}$/.test(nonce)) return 'foreign'
   const bytes = Buffer.from(nonce, 'hex')
   const head = bytes.subarray(0, randomBytes + timeBytes)
@@ -54,40 +57,40 @@ function mac(key: Uint8Array, head: Uint8Array, preSession: string): Buffer {
 }
 
 /** Limits the number of expensive verifications per nonce. */
-export interface Tries {
+export interface Attempts {
   /** Returns false if the nonce has no attempts left. */
-  begin(nonce: string): boolean
-  exhausted(nonce: string): boolean
+  consume(nonce: string): boolean
+  isExhausted(nonce: string): boolean
   /** Removes all remaining attempts: the nonce has opened a session. */
   exhaust(nonce: string): void
-  /** Returns an attempt that failed through no fault of the visitor, at most `maxForgiven` times per nonce. */
-  forgive(nonce: string): void
+  /** Returns an attempt that failed through no fault of the visitor, at most `maxRefunds` times per nonce. */
+  refund(nonce: string): void
 }
 
 /**
- * At most `perNonce` attempts per nonce, and `maxForgiven` refunded ones. Remembers the last `maxNonces` nonces.
+ * At most `perNonce` attempts per nonce, and `maxRefunds` refunds. Remembers the last `maxNonces` nonces.
  */
-export function createTries({ perNonce = 3, maxForgiven = 10, maxNonces = 10_000 } = {}): Tries {
-  const counts = new Map<string, { readonly tries: number; readonly forgiven: number }>()
-  const none = { tries: 0, forgiven: 0 }
+export function createAttempts({ perNonce = 3, maxRefunds = 10, maxNonces = 10_000 } = {}): Attempts {
+  const counts = new Map<string, { readonly used: number; readonly refunds: number }>()
+  const none = { used: 0, refunds: 0 }
   const set = (nonce: string, count: typeof none) => {
     counts.set(nonce, count)
     if (counts.size > maxNonces) counts.delete(counts.keys().next().value as string)
   }
-  const exhausted = (nonce: string) => (counts.get(nonce) ?? none).tries >= perNonce
+  const isExhausted = (nonce: string) => (counts.get(nonce) ?? none).used >= perNonce
   return {
-    begin(nonce) {
-      if (exhausted(nonce)) return false
-      const { tries, forgiven } = counts.get(nonce) ?? none
-      set(nonce, { tries: tries + 1, forgiven })
+    consume(nonce) {
+      if (isExhausted(nonce)) return false
+      const { used, refunds } = counts.get(nonce) ?? none
+      set(nonce, { used: used + 1, refunds })
       return true
     },
-    exhausted,
-    exhaust: (nonce) => set(nonce, { tries: Number.POSITIVE_INFINITY, forgiven: maxForgiven }),
-    forgive(nonce) {
+    isExhausted,
+    exhaust: (nonce) => set(nonce, { used: Number.POSITIVE_INFINITY, refunds: maxRefunds }),
+    refund(nonce) {
       const count = counts.get(nonce)
-      if (count === undefined || count.forgiven >= maxForgiven) return
-      set(nonce, { tries: count.tries - 1, forgiven: count.forgiven + 1 })
+      if (count === undefined || count.refunds >= maxRefunds) return
+      set(nonce, { used: count.used - 1, refunds: count.refunds + 1 })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ProvedBy } from '../../contract.ts'
-import { createSessionSite } from '../authContext.ts'
+import { createSessionContext } from '../authContext.ts'
 import { AuthError } from '../http/authError.ts'
 import { clearedCookie } from '../http/cookies.ts'
 import { requireOptions, type SessionOptions } from '../options.ts'
@@ -48,14 +48,14 @@ export type ReadCurrentSession = (request: RequestWithCookies) => Promise<Visito
  */
 export function createCurrentSession(options: SessionOptions): ReadCurrentSession {
   requireOptions('createCurrentSession', options, ['origin', 'store'])
-  const site = createSessionSite(options)
+  const auth = createSessionContext(options)
   const { origin } = options
 
   return async ({ headers }) => {
     const cookie = headers instanceof Headers ? headers.get('cookie') : headers.cookie
     const request = new Request(origin, { headers: cookie ? { Cookie: cookie } : {} })
-    const current = await currentSession(site, request)
-    if (current.status === 'ended') return { setCookies: [clearedCookie(site.cookies, site.cookies.session)] }
+    const current = await currentSession(auth, request)
+    if (current.status === 'ended') return { setCookies: [clearedCookie(auth.cookies, auth.cookies.session)] }
     if (current.status !== 'open') return { setCookies: [] }
     const { id, address, chainId, by, createdAt, expiresAt } = current.row
     return {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { csrfHeader, type SessionAnswer } from '../../contract.ts'
-import type { SessionSite as Site } from '../authContext.ts'
+import type { SessionContext } from '../authContext.ts'
 import { AuthError } from '../http/authError.ts'
 import { cookieValues, sessionCookie } from '../http/cookies.ts'
 import { clockSkewMs } from '../signInLifetimes.ts'
@@ -28,24 +28,31 @@ const touchIntervalMs = 60_000
 /** Interval of requests to a contract whose nodes do not answer. */
 const retryIntervalMs = 60_000
 
+/** A token, and the time of its use in milliseconds since 1970. */
+interface TokenUse {
+  readonly token: string
+  readonly now: number
+}
+
 /** The session of a request. With two cookies of the name there is none: one of them was set by another site. */
-export async function currentSession(site: Site, request: Request): Promise<CurrentSession> {
-  const [token, second] = cookieValues(request.headers.get('cookie'), site.cookies.session)
+export async function currentSession(auth: SessionContext, request: Request): Promise<CurrentSession> {
+  const [token, second] = cookieValues(request.headers.get('cookie'), auth.cookies.session)
   if (token === undefined) return { status: 'none' }
   if (second !== undefined || !isToken(token)) return ended
-  const now = site.now()
-  const row = await site.store.find(hashToken(token))
+  const now = auth.now()
+  const row = await auth.store.find(hashToken(token))
   if (row === undefined) {
-    const replaced = await site.store.findReplaced(hashToken(token))
-    return replaced === undefined ? ended : openReplaced(site, token, replaced, now)
+    const replaced = await auth.store.findReplaced(hashToken(token))
+    return replaced === undefined ? ended : openReplaced(auth, replaced, { token, now })
   }
-  const state = await stateOf(site, row, now)
+  const state = await stateOf(auth, row, now)
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row }
-  if (!row.tokenSeen) await site.store.confirmToken(row.id, now)
-  const next =
-    elapsed(row.tokenAt, now) >= site.sessions.rotateMs ? await rotate(site, token, row, now) : undefined
-  return { status: 'open', row, cookies: next === undefined ? [] : [cookieOf(site, next, row, now)] }
+  if (!row.tokenSeen) await auth.store.confirmToken(row.id, now)
+  const isDue = elapsed(row.tokenAt, now) >= auth.sessions.rotateMs
+  const next = isDue ? await rotate(auth, row, { token, now }) : undefined
+  const cookies = next === undefined ? [] : [cookieOf(auth, row, { token: next, now })]
+  return { status: 'open', row, cookies }
 }
 
 /**
@@ -54,52 +61,59 @@ export async function currentSession(site: Site, request: Request): Promise<Curr
  * request is the thief's, so the session ends for both.
  */
 async function openReplaced(
-  site: Site,
-  token: string,
+  auth: SessionContext,
   { session, salt, outdatedAt }: ReplacedToken,
-  now: number,
+  { now, token }: TokenUse,
 ): Promise<CurrentSession> {
-  if (outdatedAt !== undefined && now - outdatedAt > site.sessions.graceMs) {
-    await site.store.close(session.id)
+  if (outdatedAt !== undefined && now - outdatedAt > auth.sessions.graceMs) {
+    await auth.store.close(session.id)
     const { id, address, chainId } = session
-    site.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
+    auth.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
     return ended
   }
-  const state = await stateOf(site, session, now)
+  const state = await stateOf(auth, session, now)
   if (state === 'ended') return ended
   if (state === 'frozen') return { status: 'frozen', row: session }
-  const cookies = [cookieOf(site, successorOf(token, salt), session, now)]
+  const cookies = [cookieOf(auth, session, { token: successorOf(token, salt), now })]
   return { status: 'open', row: session, cookies }
 }
 
 /** The next token. Concurrent requests all get the same one. */
-async function rotate(site: Site, token: string, row: SessionRow, at: number): Promise<string | undefined> {
+async function rotate(
+  auth: SessionContext,
+  row: SessionRow,
+  { now: at, token }: TokenUse,
+): Promise<string | undefined> {
   const salt = createSalt()
   const next = successorOf(token, salt)
-  if (await site.store.replaceToken({ from: row.tokenHash, to: hashToken(next), salt, at })) return next
-  const replaced = await site.store.findReplaced(row.tokenHash)
+  if (await auth.store.replaceToken({ from: row.tokenHash, to: hashToken(next), salt, at })) return next
+  const replaced = await auth.store.findReplaced(row.tokenHash)
   return replaced && successorOf(token, replaced.salt)
 }
 
-const cookieOf = (site: Site, token: string, row: SessionRow, now: number) =>
-  sessionCookie(site.cookies, token, row.expiresAt - now)
+const cookieOf = (auth: SessionContext, row: SessionRow, { now, token }: TokenUse) =>
+  sessionCookie(auth.cookies, token, row.expiresAt - now)
 
-async function stateOf(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
-  const state = (await hasEnded(site, row, now)) ? 'ended' : await confirm(site, row, now)
-  if (state === 'ended') await site.store.close(row.id)
+async function stateOf(
+  auth: SessionContext,
+  row: SessionRow,
+  now: number,
+): Promise<'open' | 'frozen' | 'ended'> {
+  const state = (await hasEnded(auth, row, now)) ? 'ended' : await confirm(auth, row, now)
+  if (state === 'ended') await auth.store.close(row.id)
   if (state === 'open' && elapsed(row.seenAt, now) >= touchIntervalMs)
-    await site.store.touch(row.id, { seenAt: now })
+    await auth.store.touch(row.id, { seenAt: now })
   return state
 }
 
-/** Milliseconds since `time`. One in the future was written by a wrong clock: whatever waits for it is due. */
+/** Milliseconds since `time`. Infinity for a time in the future, which a wrong clock has written: the action is due. */
 const elapsed = (time: number, now: number) =>
   time > now + clockSkewMs ? Number.POSITIVE_INFINITY : now - time
 
 /** A session ends when the clock of this process and that of the database agree: an end is final, and one of them may be wrong. */
-async function hasEnded(site: Site, row: SessionRow, now: number): Promise<boolean> {
-  if (isAlive(row, site.sessions, now)) return false
-  return !site.store.time || !isAlive(row, site.sessions, await site.store.time())
+async function hasEnded(auth: SessionContext, row: SessionRow, now: number): Promise<boolean> {
+  if (isAlive(row, auth.sessions, now)) return false
+  return !auth.store.time || !isAlive(row, auth.sessions, await auth.store.time())
 }
 
 /** @throws {AuthError} `csrf_mismatch` */
@@ -126,25 +140,29 @@ export function sessionAnswer(row: SessionRow, status: 'authenticated' | 'frozen
  * nodes do not answer or disagree, it is asked once a minute, and the session stays open until it has been unconfirmed
  * for `freezeMs`.
  */
-async function confirm(site: Site, row: SessionRow, now: number): Promise<'open' | 'frozen' | 'ended'> {
-  if (row.proof === undefined || elapsed(row.checkedAt, now) < site.sessions.recheckMs) return 'open'
+async function confirm(
+  auth: SessionContext,
+  row: SessionRow,
+  now: number,
+): Promise<'open' | 'frozen' | 'ended'> {
+  if (row.proof === undefined || elapsed(row.checkedAt, now) < auth.sessions.recheckMs) return 'open'
   if (elapsed(row.askedAt, now) >= retryIntervalMs) {
-    const verdict = await askOnce(site, row, row.proof)
+    const verdict = await askOnce(auth, row, row.proof)
     if (verdict === 'invalid' || verdict === 'undeployed') return 'ended'
-    await site.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
+    await auth.store.touch(row.id, { askedAt: now, ...(verdict === 'valid' && { checkedAt: now }) })
     if (verdict === 'valid') return 'open'
   }
-  return now - row.checkedAt < site.sessions.freezeMs ? 'open' : 'frozen'
+  return now - row.checkedAt < auth.sessions.freezeMs ? 'open' : 'frozen'
 }
 
-/** The verdict of the contract. Requests that come while it is asked get the same. */
-function askOnce(site: Site, row: SessionRow, proof: NonNullable<SessionRow['proof']>) {
-  const asking = site.checks.get(row.id)
-  if (asking || !site.verifyContract) return asking
+/** Verifies the proof by the contract. Concurrent requests share one verification. */
+function askOnce(auth: SessionContext, row: SessionRow, proof: NonNullable<SessionRow['proof']>) {
+  const pending = auth.checks.get(row.id)
+  if (pending || !auth.verifyContract) return pending
   const { id, chainId, address } = row
-  const started = site
+  const started = auth
     .verifyContract({ chainId, address, ...proof }, 'recheck')
-    .finally(() => site.checks.delete(id))
-  site.checks.set(id, started)
+    .finally(() => auth.checks.delete(id))
+  auth.checks.set(id, started)
   return started
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { SessionAnswer, SessionsAnswer } from '../../contract.ts'
-import type { Site } from '../authContext.ts'
+import type { AuthContext } from '../authContext.ts'
 import { AuthError } from '../http/authError.ts'
 import { clearedCookie, requireSingleCookies } from '../http/cookies.ts'
-import { answer } from '../http/json.ts'
+import { json } from '../http/json.ts'
 import { readBody, requireSameOrigin } from '../http/request.ts'
 import type { SessionRow } from '../store.ts'
 import { type CurrentSession, currentSession, requireCsrf, sessionAnswer } from './currentSession.ts'
@@ -12,55 +12,55 @@ import { isAlive } from './sessionToken.ts'
 const signedOut: SessionAnswer = { status: 'unauthenticated' }
 
 /** The session of this browser. */
-export async function sessionRoute(site: Site, context: Context): Promise<Response> {
+export async function sessionRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
-  const current = await currentSession(site, request)
+  const current = await currentSession(auth, request)
   if (current.status === 'ended') {
-    requireSingleCookies(site.cookies, request.headers.get('cookie'))
+    requireSingleCookies(auth.cookies, request.headers.get('cookie'))
     throw new AuthError('session_ended')
   }
-  if (current.status === 'none') return answer(site.headers, signedOut)
-  if (current.status === 'frozen') return answer(site.headers, sessionAnswer(current.row, 'frozen'))
-  return answer(site.headers, sessionAnswer(current.row, 'authenticated'), { cookies: current.cookies })
+  if (current.status === 'none') return json(auth.headers, signedOut)
+  if (current.status === 'frozen') return json(auth.headers, sessionAnswer(current.row, 'frozen'))
+  return json(auth.headers, sessionAnswer(current.row, 'authenticated'), { cookies: current.cookies })
 }
 
 /** Ends the session of this browser. Idempotent. */
-export async function signOutRoute(site: Site, context: Context): Promise<Response> {
+export async function signOutRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site)
+  requireSameOrigin(request, auth)
   await readBody(request, {})
-  const current = await currentSession(site, request)
+  const current = await currentSession(auth, request)
   if (current.status === 'open' || current.status === 'frozen') {
     requireCsrf(request, current.row)
-    await site.store.close(current.row.id)
-    site.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
+    await auth.store.close(current.row.id)
+    auth.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
   }
-  return answer(site.headers, signedOut, { cookies: [clearedCookie(site.cookies, site.cookies.session)] })
+  return json(auth.headers, signedOut, { cookies: [clearedCookie(auth.cookies, auth.cookies.session)] })
 }
 
 /** All sessions of the signed-in account. */
-export async function sessionsRoute(site: Site, context: Context): Promise<Response> {
-  const { row, cookies } = requireSession(await currentSession(site, context.req.raw))
-  return answer(site.headers, await listSessions(site, row), { cookies })
+export async function sessionsRoute(auth: AuthContext, context: Context): Promise<Response> {
+  const { row, cookies } = requireSession(await currentSession(auth, context.req.raw))
+  return json(auth.headers, await listSessions(auth, row), { cookies })
 }
 
 /** Ends one session of the account by its id, all others, or all. */
-export async function revokeRoute(site: Site, context: Context): Promise<Response> {
+export async function revokeRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
-  requireSameOrigin(request, site)
+  requireSameOrigin(request, auth)
   const wanted = await readBody(request, { id: 'text' }, { others: true }, { all: true })
-  const { row, cookies } = requireSession(await currentSession(site, request))
+  const { row, cookies } = requireSession(await currentSession(auth, request))
   requireCsrf(request, row)
   const isMeant = (id: string) =>
     wanted.id === undefined ? wanted.all !== undefined || id !== row.id : id === wanted.id
-  for (const session of await site.store.list(row.account)) {
+  for (const session of await auth.store.list(row.account)) {
     if (!isMeant(session.id)) continue
-    await site.store.close(session.id)
-    site.log({ event: 'session-revoked', outcome: 'ok', ...about(session) })
+    await auth.store.close(session.id)
+    auth.log({ event: 'session-revoked', outcome: 'ok', ...about(session) })
   }
-  if (!isMeant(row.id)) return answer(site.headers, await listSessions(site, row), { cookies })
+  if (!isMeant(row.id)) return json(auth.headers, await listSessions(auth, row), { cookies })
   const none: SessionsAnswer = { sessions: [] }
-  return answer(site.headers, none, { cookies: [clearedCookie(site.cookies, site.cookies.session)] })
+  return json(auth.headers, none, { cookies: [clearedCookie(auth.cookies, auth.cookies.session)] })
 }
 
 function requireSession(current: CurrentSession): Extract<CurrentSession, { status: 'open' }> {
@@ -69,11 +69,11 @@ function requireSession(current: CurrentSession): Extract<CurrentSession, { stat
   throw new AuthError(current.status === 'ended' ? 'session_ended' : 'session_required')
 }
 
-async function listSessions(site: Site, current: SessionRow): Promise<SessionsAnswer> {
-  const rows = await site.store.list(current.account)
+async function listSessions(auth: AuthContext, current: SessionRow): Promise<SessionsAnswer> {
+  const rows = await auth.store.list(current.account)
   return {
     sessions: rows
-      .filter((row) => isAlive(row, site.sessions, site.now()))
+      .filter((row) => isAlive(row, auth.sessions, auth.now()))
       .map((row) => ({
         id: row.id,
         current: row.id === current.id,
