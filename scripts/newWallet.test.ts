@@ -10,7 +10,8 @@ let catalogue = ''
 
 beforeEach(async () => {
   catalogue = await mkdtemp(join(tmpdir(), 'foyer-wallets-'))
-  await cp(join(root, 'packages/kit/src/wallets'), catalogue, { recursive: true })
+  await cp(join(root, 'packages/kit/src/wallets/more'), catalogue, { recursive: true })
+  await cp(join(root, 'packages/core/src/wallet/walletId.ts'), join(catalogue, 'walletId.ts'))
 })
 
 afterEach(() => rm(catalogue, { recursive: true }))
@@ -27,18 +28,24 @@ function newWallet(...args: string[]): Promise<{ failed: boolean; output: string
 const read = (path: string) => readFile(join(catalogue, path), 'utf8')
 
 test('writes a record and an icon, and names them in the catalogue', async () => {
-  const { failed, output } = await newWallet('frame', '--name', 'Frame', '--rdns', 'sh.frame')
+  const { failed, output } = await newWallet('harbour', '--name', 'Harbour', '--rdns', 'app.harbour')
   expect(failed, output).toBe(false)
-  expect(await read('frame/frameWallet.ts')).toContain(
-    "  id: 'frame',\n  name: 'Frame',\n  groupName: 'Other',",
-  )
-  expect(await read('frame/frameWallet.ts')).toContain("rdns: ['sh.frame']")
-  expect(await read('frame/icon.svg')).toContain('<title>Frame</title><path fill="#1f2937"')
+  const record = await read('harbour/harbourWallet.ts')
+  expect(record).toContain("  id: 'harbour',\n  name: 'Harbour',\n  groupName: 'Other',")
+  expect(record).toContain("rdns: ['app.harbour']")
+  const icon = await read('harbour/icon.svg')
+  expect(icon).toContain('<title>Harbour</title><path fill="#1f2937"')
+  expect(icon).toContain('fill="#fff" font-family')
   const index = await read('index.ts')
-  expect(index).toContain("import { frameWallet } from './frame/frameWallet.ts'")
-  expect(index.match(/export \{[^}]*\}/)?.[0]).toMatch(/coinbaseWallet,\s+frameWallet,\s+impostorFlags/)
-  // The default list is the spec's: a site opts in.
-  expect(index.match(/defaultWallets[^=]*= \[[^\]]*\]/)?.[0]).not.toContain('frame')
+  expect(index).toContain("import { harbourWallet } from './harbour/harbourWallet.ts'")
+  expect(index.match(/export \{[^}]*\}/)?.[0]).toMatch(/geminiWallet,\s+harbourWallet,\s+imTokenWallet/)
+  expect(index.match(/moreWallets[^=]*= \[[^\]]*\]/)?.[0]).toMatch(/\n {2}harbourWallet,\n\]$/)
+  expect(await read('walletId.ts')).toMatch(/\n {2}\| 'harbour'\n$/)
+})
+
+test('writes a dark letter on a light ground', async () => {
+  await newWallet('pale', '--background', '#fafafa')
+  expect(await read('pale/icon.svg')).toContain('fill="#111" font-family')
 })
 
 test('says everything that is wrong, and writes nothing', async () => {

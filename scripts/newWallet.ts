@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -20,17 +20,23 @@ const { positionals, values } = parseArgs({
 
 const catalogue = values.into
   ? pathToFileURL(`${values.into}/`)
-  : new URL('../packages/kit/src/wallets/', import.meta.url)
+  : new URL('../packages/kit/src/wallets/more/', import.meta.url)
+/** The type that names every id. */
+const idsFile = values.into
+  ? new URL('walletId.ts', catalogue)
+  : new URL('../packages/core/src/wallet/walletId.ts', import.meta.url)
 
 const [id = ''] = positionals
 const name = values.name ?? id.charAt(0).toUpperCase() + id.slice(1)
 const { background, rdns } = values
 
 const isId = /^[a-z][A-Za-z0-9]*$/.test(id)
+/** Ids are of both catalogues. */
+const isTaken = () => isId && readFileSync(idsFile, 'utf8').includes(`'${id}'`)
 const problems = [
   positionals.length !== 1 && 'give exactly one id: npm run new:wallet <id>',
   !isId && `the id "${id}" must be camelCase letters and digits, like "metaMask"`,
-  isId && existsSync(new URL(id, catalogue)) && `there is a wallet "${id}" already`,
+  isTaken() && `there is a wallet "${id}" already`,
   /[<>&'\\\n]/.test(name) && `the name "${name}" must not contain < > & ' \\`,
   !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(background) &&
     `--background "${background}" must be # and 3 or 6 hex digits`,
@@ -56,21 +62,35 @@ ${rdns ? `  rdns: ['${rdns}'],\n` : ''}  connector: 'walletConnect',
 }
 `
 
+/** Dark on a light ground, by the weights of ITU-R BT.709. */
+function inkOn(ground: string): string {
+  const [, digits = ''] = /^#(.*)$/.exec(ground) ?? []
+  const width = digits.length / 3
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => {
+    const value = digits.slice(part * width, (part + 1) * width)
+    return Number.parseInt(width === 1 ? value + value : value, 16)
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 160 ? '#111' : '#fff'
+}
+
 /** A letter on the wallet's colour: a proper icon until the wallet's own mark replaces it. */
 const icon =
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 24 24"><title>${name}</title>` +
-  `<path fill="${background}" d="M0 0h24v24H0z"/><text x="12" y="16.5" fill="#fff" font-family="sans-serif" ` +
+  `<path fill="${background}" d="M0 0h24v24H0z"/><text x="12" y="16.5" fill="${inkOn(background)}" font-family="sans-serif" ` +
   `font-size="13" font-weight="700" text-anchor="middle">${name.charAt(0)}</text></svg>\n`
 
-/** Adds the record's import and export, each where the alphabet wants it. */
+/** Adds the record's import and export, each where the alphabet wants it, and the record at the end of the list. */
 function addToIndex(index: string): string {
   const imported = `import { ${id}Wallet } from './${id}/${id}Wallet.ts'`
   const [imports = '', ...rest] = index.split('\n\n')
   const lines = [...imports.split('\n'), imported]
-  return [lines.join('\n'), ...rest].join('\n\n').replace(/export \{([^}]*)\}/, (_, names: string) => {
-    const all = [...names.split(',').map((exported) => exported.trim()), `${id}Wallet`].filter(Boolean)
-    return `export {\n  ${all.sort((a, b) => a.localeCompare(b)).join(',\n  ')},\n}`
-  })
+  return [lines.join('\n'), ...rest]
+    .join('\n\n')
+    .replace(/(moreWallets[^=]*= \[[^\]]*)\]/, `$1  ${id}Wallet,\n]`)
+    .replace(/export \{([^}]*)\}/, (_, names: string) => {
+      const all = [...names.split(',').map((exported) => exported.trim()), `${id}Wallet`].filter(Boolean)
+      return `export {\n  ${all.sort((a, b) => a.localeCompare(b)).join(',\n  ')},\n}`
+    })
 }
 
 const index = new URL('index.ts', catalogue)
@@ -78,11 +98,14 @@ mkdirSync(new URL(`${id}/`, catalogue))
 writeFileSync(new URL(`${id}/${id}Wallet.ts`, catalogue), record)
 writeFileSync(new URL(`${id}/icon.svg`, catalogue), icon)
 writeFileSync(index, addToIndex(readFileSync(index, 'utf8')))
+writeFileSync(idsFile, `${readFileSync(idsFile, 'utf8').trimEnd()}\n  | '${id}'\n`)
 
 console.log(`Added ${name}.
 
+It is in the list of "All wallets" and in WalletId.
+
 Next:
-1. Fill in packages/kit/src/wallets/${id}/${id}Wallet.ts: how the wallet is recognised, linked to and downloaded.
+1. Fill in packages/kit/src/wallets/more/${id}/${id}Wallet.ts: how the wallet is recognised, linked to and downloaded.
 2. Replace its icon.svg and say in packages/kit/src/wallets/README.md where it comes from.
 3. npx biome check --write packages/kit/src/wallets && npx vitest run packages/kit/src/wallets
 

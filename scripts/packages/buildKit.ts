@@ -97,7 +97,7 @@ function partName({
   readonly moduleIds: readonly string[]
   readonly name: string
 }): string {
-  const [, wallet] = /\/wallets\/(\w+)\/icon\.svg\b/.exec(facadeModuleId ?? '') ?? []
+  const [, wallet] = /\/wallets\/(?:more\/)?(\w+)\/icon\.svg\b/.exec(facadeModuleId ?? '') ?? []
   if (wallet) return `parts/${wallet}Icon.js`
   return moduleIds.some((id) => id.endsWith('/dialog/shell/Dialog.tsx'))
     ? 'parts/dialog.js'

@@ -139,6 +139,7 @@ export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
 export { resolveWallets } from './wallet/resolveWallets.ts'
 export { isProvider, readProperty } from './wallet/safeRead.ts'
+export { searchWallets } from './wallet/searchWallets.ts'
 export { validateWallets } from './wallet/validateWallets.ts'
 export type {
   AnnouncedWallet,
@@ -158,3 +159,4 @@ export type {
   WalletInstructions,
   WalletLinks,
 } from './wallet/wallet.ts'
+export type { WalletId } from './wallet/walletId.ts'

@@ -92,6 +92,8 @@ export interface Wallet {
   readonly id: string
   readonly name: string
   readonly shortName?: string
+  /** Former names and names of the same product, by which a search finds the wallet too. */
+  readonly aliases?: readonly string[]
   /**
    * Heading of the group in the list. "Recommended", "Popular", "Other", "Others" and "More" are translated; a name of
    * yours is shown as it is.

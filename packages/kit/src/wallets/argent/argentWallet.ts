@@ -6,6 +6,7 @@ const learnMoreUrl = 'https://argent.xyz/learn/what-is-a-crypto-wallet/'
 export const argentWallet: Wallet = {
   id: 'argent',
   name: 'Argent',
+  aliases: ['Ready'],
   groupName: 'Other',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#fff',

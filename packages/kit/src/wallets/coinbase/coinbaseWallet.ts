@@ -6,6 +6,7 @@ export const coinbaseWallet: Wallet = {
   id: 'coinbase',
   name: 'Coinbase Wallet',
   shortName: 'Coinbase',
+  aliases: ['Base', 'Base App', 'Toshi'],
   groupName: 'Popular',
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#2c5ff6',

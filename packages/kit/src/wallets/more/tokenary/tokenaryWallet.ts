@@ -1,0 +1,11 @@
+import type { Wallet } from '@foyer/core'
+
+/** Listed only where it is found: its downloads could not be confirmed. */
+export const tokenaryWallet: Wallet = {
+  id: 'tokenary',
+  name: 'Tokenary',
+  groupName: 'Other',
+  iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
+  iconBackground: '#1f2937',
+  injected: { flags: ['isTokenary'] },
+}
