@@ -23,6 +23,8 @@ export interface State {
   readonly view?: 'connect' | 'account' | 'chain'
   /** Controls to press one after the other, by test id or by the beginning of their text, as `{…}` of the catalogue. */
   readonly press?: readonly string[]
+  /** Typed into the search afterwards. */
+  readonly search?: string
   readonly button?: ConnectButtonProps
   /** `iconUrl` of a chain names one of the kit's own icons. */
   readonly session?: Session
@@ -46,6 +48,8 @@ export interface State {
   readonly recents?: readonly string[]
   /** @default Foyer's ten wallets */
   readonly wallets?: readonly Wallet[]
+  /** "All wallets" is on. */
+  readonly allWallets?: true
   /** False: no phone can be paired. */
   readonly pairing?: boolean
   /** Wallets that cannot be used on this phone are listed, too. */

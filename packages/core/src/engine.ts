@@ -54,6 +54,16 @@ export interface Discovery extends Device {
   remember(walletId: string): void
   /** Lists the host's wagmi connectors, in place of those listed before. */
   offer(connectors: readonly OfferedConnector[]): void
+  /** The list behind "All wallets". Absent unless the kit has `allWallets`. */
+  readonly all?: AllWallets
+}
+
+/** The wallets of the catalogue and those of the records that are fetched for "All wallets". */
+export interface AllWallets {
+  /** Every wallet that can be chosen, in the order of the records, recent ones first. Empty until `load` has resolved. */
+  readonly entries: ReadonlyStore<readonly WalletEntry[]>
+  /** Fetches the records once. `find` knows them afterwards. Rejects if their chunk cannot be fetched. */
+  load(): Promise<void>
 }
 
 /** The members of a host's wagmi config that the kit reads before the engine has loaded. */

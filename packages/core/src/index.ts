@@ -29,6 +29,7 @@ export { panelEffect } from './connectPanel/panelEffect.ts'
 export { panelReducer } from './connectPanel/panelReducer.ts'
 export { type PhoneNote, phoneNote } from './connectPanel/phoneNote.ts'
 export type {
+  AllWallets,
   ChainView,
   Discovery,
   Engine,
@@ -136,7 +137,7 @@ export {
 export { findProvider } from './wallet/findProvider.ts'
 export { listWallets } from './wallet/listWallets.ts'
 export { detectPlatform } from './wallet/platform.ts'
-export { addRecentWallet, parseRecentWallets } from './wallet/recentWallets.ts'
+export { addRecentWallet, maxRecentWallets, parseRecentWallets } from './wallet/recentWallets.ts'
 export { resolveWallets } from './wallet/resolveWallets.ts'
 export { isProvider, readProperty } from './wallet/safeRead.ts'
 export { searchWallets } from './wallet/searchWallets.ts'

@@ -34,6 +34,7 @@ export {
   type Wallet,
   type WalletConnectOptions,
   type WalletEntry,
+  type WalletId,
   type WalletInstructions,
   type WalletLinks,
   type WatchableAsset,

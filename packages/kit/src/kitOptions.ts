@@ -1,4 +1,12 @@
-import type { Engine, HostConfig, Language, Session, Wallet, WalletConnectOptions } from '@foyer/core'
+import type {
+  Engine,
+  HostConfig,
+  Language,
+  Session,
+  Wallet,
+  WalletConnectOptions,
+  WalletId,
+} from '@foyer/core'
 import type { AvatarComponent } from './avatar/avatarProps.ts'
 import type { KitEventListener } from './events/kitEvent.ts'
 
@@ -16,6 +24,20 @@ export interface KitOptions {
    * @default Foyer's ten wallets
    */
   readonly loadWallets?: () => Promise<readonly Wallet[]>
+  /**
+   * The wallets of the list by id, in its order and under one heading: of the catalogue, of `@foyer/kit/wallets/more` and of
+   * your own `allWallets`. The records of the latter two are fetched with the dialog if one of them is named.
+   *
+   * @default the whole catalogue, by its groups
+   */
+  readonly wallets?: readonly WalletId[]
+  /**
+   * Adds "All wallets" to the list: a search in the catalogue and in `@foyer/kit/wallets/more`, or in the records that a
+   * function resolves to. Fetched when it is opened, or at the visits after one of them was used.
+   *
+   * @default false
+   */
+  readonly allWallets?: boolean | (() => Promise<readonly Wallet[]>)
   /**
    * The host's wagmi config, the one that `createEngine` shares: a connection that the host has opened, or restored,
    * is shown without a press, and the config's connectors are listed from the first opening.

@@ -6,6 +6,7 @@ import { followDirection } from './followDirection.ts'
 import { pressAll } from './pressAll.ts'
 import styles from './Stage.module.css'
 import { settle } from './settle.ts'
+import { typeIntoSearch } from './typeIntoSearch.ts'
 import { waitFor } from './waitFor.ts'
 import { withIcon } from './withIcon.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -35,6 +36,7 @@ export function Stage({ state, language }: StageProps) {
           throw new Error('Neither a dialog nor a notice is there.')
       }
       await pressAll(state.press ?? [], await wordsOf(language))
+      if (state.search) await typeIntoSearch(state.search)
       await settle()
     }
   }, [kit, state, language])
@@ -74,6 +76,7 @@ function createStateKit(state: State, language: Language) {
     listUnsupported,
     ...(state.connectors && { config: { connectors: state.connectors, subscribe: () => () => {} } }),
     ...(wallets && { loadWallets: async () => wallets }),
+    ...(state.allWallets && { allWallets: true }),
     ...(broken === 'page' && { loadWallets: gone }),
     ...(session && { session: { ...session, ...(session.chain && { chain: withIcon(session.chain) }) } }),
   })

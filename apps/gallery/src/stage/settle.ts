@@ -28,10 +28,11 @@ function arePicturesHeld(): boolean {
   return complete?.value === false
 }
 
-/** Icons are fetched when they are first shown, into boxes that are there before them. An avatar without a picture stays empty. */
+/** Icons are fetched when they are first shown, into boxes that are there before them. An avatar without a picture stays empty,
+ * and so do the boxes far below in a long list. */
 function isIconMissing(): boolean {
   const empty = document.querySelectorAll(
-    '[data-foyer-dialog] span[data-size]:empty:not([data-foyer-part="avatar"])',
+    '[data-foyer-dialog] span[data-size]:empty:not([data-foyer-part="avatar"], [data-later] > *)',
   )
   return [...empty].some((box) => box.checkVisibility())
 }

@@ -13,6 +13,13 @@ const row = (id: string) => `foyer-wallet-option-${id}`
 /** About as long as they come: a pairing URI with its session key and expiry. */
 export const pairingUri = `wc:${'5a3f'.repeat(16)}@2?relay-protocol=irn&symKey=${'9c1d'.repeat(16)}&expiryTimestamp=1794528000`
 
+const all = {
+  view: 'connect',
+  allWallets: true,
+  announced: installedWallets,
+  press: ['foyer-all-wallets'],
+} as const
+
 export const connectStates: readonly State[] = [
   { id: 'connect', title: 'Nothing installed', view: 'connect' },
   {
@@ -37,6 +44,24 @@ export const connectStates: readonly State[] = [
     connectors: hostConnectors,
   },
   { id: 'connect-many', title: 'Two hundred wallets', view: 'connect', wallets: manyWallets },
+  {
+    id: 'connect-all-row',
+    title: 'The way to all wallets',
+    view: 'connect',
+    allWallets: true,
+    announced: installedWallets,
+  },
+  { ...all, id: 'connect-all', title: 'All wallets', recents: ['rainbow'] },
+  { ...all, id: 'connect-all-found', title: 'A search in all wallets', search: 'bit' },
+  { ...all, id: 'connect-all-slip', title: 'A search with a wrong letter', search: 'zerrion' },
+  { ...all, id: 'connect-all-none', title: 'A search that finds nothing', search: 'purse' },
+  {
+    ...all,
+    id: 'connect-all-code',
+    title: 'The code of a wallet behind all wallets',
+    press: ['foyer-all-wallets', row('zerion')],
+    attempt: { status: 'awaitingScan', pairingUri },
+  },
   { id: 'connect-no-pairing', title: 'No phones, nothing installed', view: 'connect', pairing: false },
   {
     id: 'connect-opening',

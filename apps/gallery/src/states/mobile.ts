@@ -5,8 +5,20 @@ import { pairingUri } from './connect.ts'
 
 const phone = { view: 'connect', device: 'iphone' } as const
 
+const all = { ...phone, allWallets: true, press: ['foyer-all-wallets'] } as const
+
 export const mobileStates: readonly State[] = [
   { ...phone, id: 'mobile', title: 'The grid', recents: ['trust'] },
+  { ...phone, id: 'mobile-all-tile', title: 'The way to all wallets', allWallets: true },
+  { ...all, id: 'mobile-all', title: 'All wallets', recents: ['trust'] },
+  { ...all, id: 'mobile-all-none', title: 'A search that finds nothing', search: 'purse' },
+  {
+    ...all,
+    id: 'mobile-all-opening',
+    title: 'A wallet of all wallets is being opened',
+    press: ['foyer-all-wallets', 'foyer-wallet-option-zerion'],
+    attempt: { status: 'opening', slow: false },
+  },
   { ...phone, id: 'mobile-capped', title: 'More wallets than fit', announced: tooManyAnnounced },
   { ...phone, id: 'mobile-connectors', title: 'Connectors of the host', connectors: hostConnectors },
   {

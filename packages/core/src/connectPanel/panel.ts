@@ -5,12 +5,14 @@ import type { Route } from '../wallet/wallet.ts'
 export type Layout = 'wide' | 'compact' | 'mobile'
 
 /**
- * The eight steps of the specification, and the instructions for an app of this computer. Phones have the list, `get` and
- * `instructionsMobile`.
+ * The eight steps of the specification, the instructions for an app of this computer, and "All wallets". Phones have the
+ * list, `all`, `get` and `instructionsMobile`.
  */
 export type PanelStep =
   /** The list; the wide layout shows the intro beside it. On phones, with the note of the pressed `tile` below. */
   | { readonly step: 'list'; readonly tile?: PanelTile }
+  /** "All wallets". On phones, with the note of the pressed `tile` above. */
+  | { readonly step: 'all'; readonly tile?: PanelTile }
   | { readonly step: 'learnCompact' }
   | { readonly step: 'get' }
   | { readonly step: 'connect'; readonly walletId: string }
@@ -66,6 +68,8 @@ export interface PanelTile {
 export type PanelEvent =
   /** "Get a Wallet". */
   | { readonly type: 'openGet' }
+  /** "All wallets" below the list. */
+  | { readonly type: 'openAll' }
   /** "Learn More" below the compact list. */
   | { readonly type: 'openLearn' }
   /** A wallet of the list was pressed, while `attempt` was the current one. */
@@ -107,13 +111,27 @@ export function currentStep(panel: Pick<Panel, 'steps'>): PanelStep {
 export function selectedWalletId(panel: Panel): string | undefined {
   if (panel.pending) return panel.pending.wallet.id
   const current = currentStep(panel)
-  return current.step === 'list' ? current.tile?.id : 'walletId' in current ? current.walletId : undefined
+  return 'walletId' in current ? current.walletId : selectedTile(panel)?.id
 }
 
-/** Every step but the list has a back button, except `connect` in the wide layout, which stands beside the list. */
+/** The pressed wallet of a phone. */
+export function selectedTile(panel: Panel): PanelTile | undefined {
+  const current = currentStep(panel)
+  return current.step === 'list' || current.step === 'all' ? current.tile : undefined
+}
+
+/**
+ * Every step but the list has a back button, except `connect` in the wide layout, which stands beside the list that it came
+ * from.
+ */
 export function canGoBack(panel: Panel, layout: Layout): boolean {
   const { step } = currentStep(panel)
-  return step !== 'list' && !(step === 'connect' && layout === 'wide')
+  return step !== 'list' && !(step === 'connect' && layout === 'wide' && !isFromAll(panel))
+}
+
+/** Whether "All wallets" is on screen, or below the current step. */
+export function isFromAll({ steps }: Pick<Panel, 'steps'>): boolean {
+  return steps.some(({ step }) => step === 'all')
 }
 
 /** Whether the attempt of the pending wallet has started. */

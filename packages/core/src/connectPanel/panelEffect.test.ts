@@ -44,3 +44,10 @@ test('going back from the step of a wallet cancels; from its download it does no
   expect(panelEffect(connect, back)).toEqual(cancels)
   expect(panelEffect(panelReducer(connect, { type: 'getThis', wallet }), back)).toBeUndefined()
 })
+
+test('so does going back from "All wallets" of a phone while a wallet of it is asked', () => {
+  const back: PanelEvent = { type: 'back', layout: 'mobile' }
+  const all = panelReducer(closedPanel, { type: 'openAll' })
+  expect(panelEffect(all, back)).toBeUndefined()
+  expect(panelEffect(panelReducer(all, { type: 'selectTile', tile }), back)).toEqual(cancels)
+})

@@ -1,4 +1,4 @@
-import { currentStep, type Panel, type PanelEvent, type PanelTile } from './panel.ts'
+import { currentStep, type Panel, type PanelEvent, type PanelTile, selectedTile } from './panel.ts'
 
 /** What an event does to the connection attempt. */
 export type PanelEffect =
@@ -23,7 +23,7 @@ export function panelEffect(panel: Panel, event: PanelEvent): PanelEffect | unde
       return { type: 'cancel' }
     case 'back':
       // Leaving the step of a wallet cancels its attempt, so that a late answer has no effect.
-      return currentStep(panel).step === 'connect' ? { type: 'cancel' } : undefined
+      return currentStep(panel).step === 'connect' || selectedTile(panel) ? { type: 'cancel' } : undefined
     default:
       return undefined
   }

@@ -36,6 +36,7 @@ const nothing: PanelWallet = { ...ledger, id: 'nothing', hasApp: false, hasQrDow
 
 const openGet: PanelEvent = { type: 'openGet' }
 const openLearn: PanelEvent = { type: 'openLearn' }
+const openAll: PanelEvent = { type: 'openAll' }
 const idle: Attempt = { status: 'idle' }
 const select = (wallet: PanelWallet, attempt: Attempt = idle): PanelEvent => ({
   type: 'select',
@@ -247,6 +248,39 @@ describe('on a phone', () => {
   )
 })
 
+describe('"All wallets"', () => {
+  const table: readonly (readonly [name: string, events: readonly PanelEvent[], back: string])[] = [
+    ['from the list', [openAll], 'list'],
+    ['in place of the step beside the list', [openGet, openAll], 'list'],
+    ['a wallet of it that can be connected', [openAll, select(both)], 'all'],
+    ['a wallet of it that is to be installed', [openAll, select(missing(both))], 'all'],
+    ['a download of it', [openAll, select(both), on('getThis', both)], 'connect'],
+    [
+      'connected after its instructions',
+      [openAll, select(argent), on('getThis', argent), on('continue', argent), on('connect', argent)],
+      'all',
+    ],
+    ['a wallet of the list beside a wallet of it', [openAll, select(both), select(rainbow)], 'list'],
+    ['on a phone, with a pressed wallet', [openAll, selectTile], 'list'],
+  ]
+  test.each(table)('back leads to where the visitor came from: %s', (_, events, step) => {
+    expect(stepAfter(walk(...events), back('compact'))).toBe(step)
+    expect(stepAfter(walk(...events), back('wide'))).toBe(step)
+  })
+
+  test('a wallet of it has a way back in the wide layout, too, where the list does not show it', () => {
+    expect(canGoBack(walk(openAll, select(both)), 'wide')).toBe(true)
+    expect(canGoBack(walk(select(both)), 'wide')).toBe(false)
+  })
+
+  test('on a phone, the pressed wallet stays in it, and the note is about that wallet', () => {
+    const panel = walk(openAll, selectTile)
+    expect(panel.steps).toEqual([{ step: 'list' }, { step: 'all', tile }])
+    expect(selectedWalletId(panel)).toBe('rainbow')
+    expect(selectedWalletId(next(panel, back('mobile')))).toBeUndefined()
+  })
+})
+
 test('the direction of the last step', () => {
   expect(closedPanel.direction).toBeUndefined()
   expect(walk(select(both)).direction).toBe('forward')
@@ -259,7 +293,7 @@ describe('random walks', () => {
   const wallets = [both, rainbow, argent, ledger, extensionOnly, bareExtension, appOnly, nothing]
   const anyWallet = fc.constantFrom(...wallets, ...wallets.map(missing))
   const anyEvent: fc.Arbitrary<PanelEvent> = fc.oneof(
-    fc.constantFrom<PanelEvent>(openGet, openLearn, back()),
+    fc.constantFrom<PanelEvent>(openGet, openLearn, openAll, back()),
     anyWallet.map((wallet) => select(wallet)),
     fc.record({
       type: fc.constantFrom('get', 'getThis', 'chooseExtension', 'chooseApp', 'continue', 'connect'),

@@ -1,10 +1,12 @@
 import {
   currentStep,
+  isFromAll,
   type Layout,
   type Panel,
   type PanelEvent,
   type PanelStep,
   type PanelSteps,
+  type PanelTile,
   type PanelWallet,
 } from './panel.ts'
 
@@ -14,6 +16,7 @@ type Move = Exclude<
 >
 
 const list = { step: 'list' } as const
+const all = { step: 'all' } as const
 
 /** State machine of the connect dialog: steps forward and back, and the pressed wallet. */
 export function panelReducer(panel: Panel, event: PanelEvent): Panel {
@@ -21,11 +24,11 @@ export function panelReducer(panel: Panel, event: PanelEvent): Panel {
     case 'select':
       return event.wallet.ready
         ? { ...panel, pending: { wallet: event.wallet, before: event.attempt } }
-        : forward(select(event.wallet))
+        : forward(select(startOf(panel), event.wallet))
     case 'begin':
-      return panel.pending ? forward(select(panel.pending.wallet)) : panel
+      return panel.pending ? forward(select(startOf(panel), panel.pending.wallet)) : panel
     case 'selectTile':
-      return { steps: [{ step: 'list', tile: event.tile }] }
+      return { steps: selectTile(startOf(panel), event.tile) }
     case 'withoutApp':
     case 'cancel':
       return panel
@@ -44,6 +47,8 @@ function move(steps: PanelSteps, event: Move): PanelSteps {
   switch (event.type) {
     case 'openGet':
       return [...steps, { step: 'get' }]
+    case 'openAll':
+      return [list, all]
     case 'openLearn':
       return [...steps, { step: 'learnCompact' }]
     case 'get':
@@ -61,27 +66,36 @@ function move(steps: PanelSteps, event: Move): PanelSteps {
     case 'continue':
       return event.wallet.hasQrSteps
         ? [...steps, at('instructionsMobile', event.wallet)]
-        : connect(event.wallet)
+        : connect(steps, event.wallet)
     case 'connect':
-      return connect(event.wallet)
+      return connect(steps, event.wallet)
   }
 }
 
 function at(
-  step: Exclude<PanelStep['step'], 'list' | 'learnCompact' | 'get'>,
+  step: Exclude<PanelStep['step'], 'list' | 'all' | 'learnCompact' | 'get'>,
   wallet: PanelWallet,
 ): PanelStep {
   return { step, walletId: wallet.id }
 }
 
-/** Selecting a wallet in the list clears the history. */
-function select(wallet: PanelWallet): PanelSteps {
-  return !wallet.ready && wallet.hasExtension ? [list, at('downloadOptions', wallet)] : connect(wallet)
+/** The list, or "All wallets" over it if that is on screen: where a wallet is selected. */
+function startOf(panel: Panel): PanelSteps {
+  return currentStep(panel).step === 'all' ? [list, all] : [list]
 }
 
-/** "Back" from `connect` always leads to the list. */
-function connect(wallet: PanelWallet): PanelSteps {
-  return [list, at('connect', wallet)]
+/** Selecting a wallet clears the history. */
+function select(start: PanelSteps, wallet: PanelWallet): PanelSteps {
+  return [...start, at(!wallet.ready && wallet.hasExtension ? 'downloadOptions' : 'connect', wallet)]
+}
+
+function selectTile(start: PanelSteps, tile: PanelTile): PanelSteps {
+  return start.length > 1 ? [list, { ...all, tile }] : [{ ...list, tile }]
+}
+
+/** "Back" from `connect` leads to where the wallet was selected. */
+function connect(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
+  return [...(isFromAll({ steps }) ? ([list, all] as const) : ([list] as const)), at('connect', wallet)]
 }
 
 function get(wallet: PanelWallet): PanelStep {
@@ -96,7 +110,7 @@ function download(wallet: PanelWallet): PanelStep {
 }
 
 function chooseExtension(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
-  if (!wallet.hasExtensionSteps) return connect(wallet)
+  if (!wallet.hasExtensionSteps) return connect(steps, wallet)
   const next = at('instructionsExtension', wallet)
   if (wallet.hasApp || wallet.hasDesktopSteps) return [...steps, next]
   // With the extension as the only option, "back" skips the choice.

@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempt/attempt.ts'
 import type { KitErrorCode } from '../errors/kitError.ts'
-import { currentStep, type Panel } from './panel.ts'
+import { type Panel, selectedTile } from './panel.ts'
 
 /** Note below the phone's grid, about the pressed wallet. */
 export type PhoneNote =
@@ -22,8 +22,7 @@ export type PhoneNote =
 
 /** The note for the pressed tile. Undefined before the first press, and after the visitor declined. */
 export function phoneNote(panel: Panel, attempt: Attempt): PhoneNote | undefined {
-  const current = currentStep(panel)
-  const tile = current.step === 'list' ? current.tile : undefined
+  const tile = selectedTile(panel)
   if (!tile) return undefined
   if (tile.route === 'unset') return { note: 'notSetUp' }
   const before = tile.route === 'appBrowser' ? ({ note: 'inApp' } as const) : undefined

@@ -43,6 +43,12 @@ export const dialogMessages = {
     notInstalled: 'Not installed',
     onlyInside: 'Works inside {wallet}',
     notSetUp: 'Needs a project id',
+    /** Last row of the list, the title behind it, and the heading of its last group. */
+    allWallets: 'All wallets',
+    search: 'Search wallets',
+    /** For screen readers, while the visitor types. */
+    found: 'Wallets found: {count}',
+    noneFound: 'No wallet has this name.',
   },
   intro: {
     title: 'What is a wallet?',

@@ -19,6 +19,8 @@ interface Setting extends FakePageOptions {
   readonly pairing?: boolean | 'unset'
   readonly listAll?: boolean
   readonly recents?: string
+  readonly loadMore?: () => Promise<readonly Wallet[]>
+  readonly more?: readonly Wallet[]
   /** Announced before discovery starts. */
   readonly details?: readonly unknown[]
 }
@@ -28,6 +30,8 @@ function discover({
   pairing = true,
   listAll = false,
   recents,
+  loadMore,
+  more = [],
   details = [],
   ...options
 }: Setting = {}) {
@@ -42,6 +46,8 @@ function discover({
     storage,
     pairing,
     listAll,
+    loadMore,
+    more,
     environment: readEnvironment(page),
   })
   return { page, storage, discovery, shown: () => show(discovery.entries.get()) }
@@ -396,5 +402,70 @@ describe('remember', () => {
     for (const id of ['com.wallet.n1', '350670db-19fa-4704-a166-000000000002', 'nobody'])
       discovery.remember(id)
     expect(storage.getItem('foyer-recent')).toBeNull()
+  })
+})
+
+describe('"All wallets"', () => {
+  const harbour: Wallet = {
+    id: 'harbour',
+    name: 'Harbour',
+    groupName: 'Other',
+    iconUrl: 'data:,',
+    iconBackground: '#fff',
+    rdns: ['app.harbour'],
+    injected: { namespace: 'harbour.ethereum' },
+    connector: 'walletConnect',
+  }
+  const loadMore = async () => [rainbowWallet, harbour]
+  const ids = (entries: readonly WalletEntry[] = []) => entries.map(({ wallet }) => wallet.id)
+  const other = createDetail(1, { rdns: 'app.harbour', name: 'Announced Harbour' })
+
+  test('is absent unless it can be fetched', () => {
+    expect(discover().discovery.all).toBeUndefined()
+  })
+
+  test('holds the catalogue and its own records, each once, when it has been fetched; the list stays', async () => {
+    const { discovery, shown } = discover({ loadMore })
+    const before = shown()
+    expect([discovery.all?.entries.get(), discovery.find('harbour')]).toEqual([[], undefined])
+    await discovery.all?.load()
+    expect(ids(discovery.all?.entries.get()).sort()).toEqual(
+      [...ids(discovery.entries.get()), 'harbour'].sort(),
+    )
+    expect(discovery.find('harbour')?.route).toBe('qrCode')
+    expect(shown()).toBe(before)
+  })
+
+  test('is fetched once', async () => {
+    const fetched = vi.fn(loadMore)
+    const { discovery } = discover({ loadMore: fetched })
+    await Promise.all([discovery.all?.load(), discovery.all?.load()])
+    await discovery.all?.load()
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('finds a wallet by its own global once its record is there', async () => {
+    const { discovery } = discover({ loadMore, globals: { harbour: { ethereum: createFakeProvider() } } })
+    await discovery.all?.load()
+    expect(discovery.find('harbour')).toMatchObject({ installed: true, route: 'injected' })
+  })
+
+  test('the announced wallet keeps its row in the list, and is that of the record behind it', async () => {
+    const { discovery, shown } = discover({ loadMore, details: [other] })
+    await discovery.all?.load()
+    expect(shown()).toContain('Installed: app.harbour;')
+    expect(ids(discovery.all?.entries.get()).filter((id) => id.includes('harbour'))).toEqual(['harbour'])
+  })
+
+  test('a wallet that was used from there is among the recent ones of the list, now and at the next visit', async () => {
+    const { discovery, shown, storage } = discover({ loadMore })
+    await discovery.all?.load()
+    discovery.remember('harbour')
+    expect(shown()).toMatch(/^Recent: harbour;/)
+    const recents = storage.getItem('foyer-recent') ?? ''
+    const next = discover({ loadMore, more: [harbour], recents })
+    expect(next.shown()).toMatch(/^Recent: harbour;/)
+    expect(next.discovery.find('harbour')?.ready).toBe(true)
+    expect(ids(next.discovery.all?.entries.get())).toContain('harbour')
   })
 })

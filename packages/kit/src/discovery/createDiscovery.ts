@@ -1,4 +1,5 @@
 import {
+  type AllWallets,
   addRecentWallet,
   createStore,
   type Device,
@@ -6,14 +7,17 @@ import {
   type Eip1193Provider,
   type KeyValueStorage,
   listWallets,
+  maxRecentWallets,
   parseRecentWallets,
   recentWalletsKey,
   resolveWallets,
   type Sources,
+  type Store,
   validateWallets,
   type Wallet,
   type WalletEntry,
 } from '@foyer/core'
+import { once } from '../once.ts'
 import { createAnnouncedStore } from './announcedStore.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { isSameList, isSameSources } from './isSame.ts'
@@ -23,6 +27,10 @@ export interface DiscoveryOptions {
   readonly wallets: readonly Wallet[]
   readonly storage: KeyValueStorage
   readonly pairing: Device['pairing']
+  /** Adds "All wallets", which fetches these records. */
+  readonly loadMore?: (() => Promise<readonly Wallet[]>) | undefined
+  /** Those of them that are there already, because a recent wallet is one. */
+  readonly more?: readonly Wallet[]
   /**
    * Also lists unusable wallets, in their place.
    *
@@ -49,6 +57,8 @@ export function createDiscovery({
   wallets: catalogue,
   storage,
   pairing,
+  loadMore,
+  more = [],
   listAll = false,
   listUnsupported = false,
   environment = readEnvironment(window),
@@ -56,17 +66,25 @@ export function createDiscovery({
   const wallets = validateWallets(catalogue)
   const { platform } = environment
   const recents = createRecentWallets(storage)
-  const page = openPage(wallets, environment)
+  let known = validateWallets([...wallets, ...more])
+  const page = openPage(known, environment)
   const sources = createStore(page.read())
-  const entries = createStore(list())
+  const entries = createStore(list(listed()))
+  const all = createStore<readonly WalletEntry[]>(more.length > 0 ? list(known) : [])
   page.watch(look)
 
   function surroundings() {
     return { sources: sources.get(), platform, pairing }
   }
 
-  function list() {
-    return listWallets(wallets, {
+  /** The catalogue, and the added wallets that were used last. */
+  function listed() {
+    const used = recents.list().slice(0, maxRecentWallets)
+    return known.filter((wallet, index) => index < wallets.length || used.includes(wallet.id))
+  }
+
+  function list(offered: readonly Wallet[]) {
+    return listWallets(offered, {
       ...surroundings(),
       recents: recents.list(),
       all: listAll,
@@ -78,12 +96,18 @@ export function createDiscovery({
   function look() {
     const seen = page.read()
     if (!isSameSources(seen, sources.get())) sources.set(seen)
-    const listed = list()
-    if (!isSameList(listed, entries.get())) entries.set(listed)
+    update(entries, list(listed()))
+    if (known.length > wallets.length) update(all, list(known))
   }
 
   const find = (walletId: string) =>
-    findEntry([...entries.get(), ...resolveWallets(wallets, surroundings())], walletId)
+    findEntry([...entries.get(), ...resolveWallets(known, surroundings())], walletId)
+
+  function add(records: readonly Wallet[]) {
+    known = validateWallets([...wallets, ...records])
+    page.addNamespaces(known)
+    look()
+  }
 
   return {
     wallets,
@@ -92,6 +116,7 @@ export function createDiscovery({
     sources,
     entries,
     find,
+    ...(loadMore && { all: createAllWallets(all, more, async () => add(await loadMore())) }),
     offer(connectors) {
       page.offer(connectors)
       look()
@@ -105,6 +130,18 @@ export function createDiscovery({
       look()
     },
   }
+}
+
+function update(store: Store<readonly WalletEntry[]>, entries: readonly WalletEntry[]) {
+  if (!isSameList(entries, store.get())) store.set(entries)
+}
+
+function createAllWallets(
+  entries: AllWallets['entries'],
+  more: readonly Wallet[],
+  fetchRecords: () => Promise<void>,
+): AllWallets {
+  return { entries, load: more.length > 0 ? () => Promise.resolve() : once(fetchRecords) }
 }
 
 /** The ids of the wallets that were used last. */
@@ -123,12 +160,18 @@ function createRecentWallets(storage: KeyValueStorage) {
 
 /** Where the wallets of this page are found. */
 function openPage(wallets: readonly Wallet[], environment: Environment) {
-  const namespaces = new Set(wallets.flatMap(({ injected }) => injected?.namespace ?? []))
+  const namespaces = new Set<string>()
+  addNamespaces(wallets)
   const announced = createAnnouncedStore(environment.requestAnnouncements)
   const readEthereum = createEthereumReader(environment)
   let connectors: Sources['connectors']
 
+  function addNamespaces(added: readonly Wallet[]) {
+    for (const { injected } of added) if (injected?.namespace) namespaces.add(injected.namespace)
+  }
+
   return {
+    addNamespaces,
     read: (): Sources => ({
       framed: environment.framed,
       ...readEthereum(),

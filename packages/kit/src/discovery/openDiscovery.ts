@@ -9,9 +9,13 @@ import {
 } from '@foyer/core'
 import type { KitOptions } from '../kitOptions.ts'
 import { createDiscovery } from './createDiscovery.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
 import { createSafeStorage } from './storage.ts'
 
-type DiscoveryOptions = Pick<KitOptions, 'walletConnect' | 'listUnsupported' | 'tryOut' | 'config'>
+type DiscoveryOptions = Pick<
+  KitOptions,
+  'walletConnect' | 'listUnsupported' | 'tryOut' | 'config' | 'wallets' | 'allWallets'
+>
 
 /** What discovery adds to the host of the engine. */
 interface OpenedDiscovery {
@@ -21,16 +25,26 @@ interface OpenedDiscovery {
   readonly config?: HostConfig
 }
 
-/** Creates discovery and the storage that it shares with the engine. @throws like `createDiscovery` */
-export function openDiscovery(wallets: readonly Wallet[], options: DiscoveryOptions): OpenedDiscovery {
+/**
+ * Creates discovery and the storage that it shares with the engine.
+ *
+ * @param defaults The catalogue before the host's choice.
+ * @throws like `createDiscovery` and `loadCatalogue`
+ */
+export async function openDiscovery(
+  defaults: readonly Wallet[],
+  options: DiscoveryOptions,
+): Promise<OpenedDiscovery> {
   const { walletConnect, listUnsupported = false, tryOut, config } = options
   reportWhileDeveloping(walletConnect?.relayUrl)
   const storage = createSafeStorage(() => localStorage)
+  const catalogue = await loadCatalogue(defaults, options, storage)
+  const { wallets } = catalogue
   const isPaired = isProjectId(walletConnect?.projectId)
   if (!isPaired) reportMissingProject(wallets, options)
   const pairing = isPaired || (tryOut ? 'unset' : false)
   const listAll = tryOut !== undefined
-  const discovery = createDiscovery({ wallets, storage, pairing, listAll, listUnsupported })
+  const discovery = createDiscovery({ ...catalogue, storage, pairing, listAll, listUnsupported })
   if (config) discovery.offer(config.connectors)
   return {
     discovery,

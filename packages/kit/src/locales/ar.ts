@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'غير مثبَّتة',
       onlyInside: 'تعمل داخل \u2068{wallet}\u2069',
       notSetUp: 'تحتاج إلى معرّف مشروع',
+      allWallets: 'كل المحافظ',
+      search: 'البحث في المحافظ',
+      found: 'المحافظ التي عُثر عليها: {count}',
+      noneFound: 'لا توجد محفظة بهذا الاسم.',
     },
     intro: {
       title: 'ما هي المحفظة؟',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Nicht installiert',
       onlyInside: 'Funktioniert in {wallet}',
       notSetUp: 'Braucht eine Projekt-ID',
+      allWallets: 'Alle Wallets',
+      search: 'Wallets suchen',
+      found: 'Gefundene Wallets: {count}',
+      noneFound: 'Kein Wallet heißt so.',
     },
     intro: {
       title: 'Was ist ein Wallet?',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'No instalada',
       onlyInside: 'Funciona dentro de {wallet}',
       notSetUp: 'Necesita un ID de proyecto',
+      allWallets: 'Todas las wallets',
+      search: 'Buscar wallets',
+      found: 'Wallets encontradas: {count}',
+      noneFound: 'Ninguna wallet tiene ese nombre.',
     },
     intro: {
       title: '¿Qué es una wallet?',

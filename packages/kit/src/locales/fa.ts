@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'نصب نشده',
       onlyInside: 'درون \u2068{wallet}\u2069 کار می‌کند',
       notSetUp: 'به شناسهٔ پروژه نیاز دارد',
+      allWallets: 'همهٔ کیف پول‌ها',
+      search: 'جستجوی کیف پول',
+      found: 'کیف پول‌های یافت‌شده: {count}',
+      noneFound: 'هیچ کیف پولی این نام را ندارد.',
     },
     intro: {
       title: 'کیف پول چیست؟',

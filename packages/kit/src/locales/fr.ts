@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Non installé',
       onlyInside: 'Fonctionne dans {wallet}',
       notSetUp: 'Nécessite un ID de projet',
+      allWallets: 'Tous les wallets',
+      search: 'Rechercher un wallet',
+      found: 'Wallets trouvés : {count}',
+      noneFound: 'Aucun wallet ne porte ce nom.',
     },
     intro: {
       title: 'Qu’est-ce qu’un wallet ?',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'इंस्टॉल नहीं है',
       onlyInside: '{wallet} के अंदर काम करता है',
       notSetUp: 'प्रोजेक्ट आईडी चाहिए',
+      allWallets: 'सभी वॉलेट',
+      search: 'वॉलेट खोजें',
+      found: 'मिले वॉलेट: {count}',
+      noneFound: 'इस नाम का कोई वॉलेट नहीं है।',
     },
     intro: {
       title: 'वॉलेट क्या है?',

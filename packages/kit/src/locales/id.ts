@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Belum terpasang',
       onlyInside: 'Berfungsi di dalam {wallet}',
       notSetUp: 'Memerlukan ID proyek',
+      allWallets: 'Semua dompet',
+      search: 'Cari dompet',
+      found: 'Dompet ditemukan: {count}',
+      noneFound: 'Tidak ada dompet dengan nama ini.',
     },
     intro: {
       title: 'Apa itu dompet?',

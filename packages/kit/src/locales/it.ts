@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Non installato',
       onlyInside: 'Funziona dentro {wallet}',
       notSetUp: 'Serve un ID progetto',
+      allWallets: 'Tutti i wallet',
+      search: 'Cerca un wallet',
+      found: 'Wallet trovati: {count}',
+      noneFound: 'Nessun wallet ha questo nome.',
     },
     intro: {
       title: 'Che cos’è un wallet?',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: '未インストール',
       onlyInside: '{wallet}の中で使えます',
       notSetUp: 'プロジェクトIDが必要',
+      allWallets: 'すべてのウォレット',
+      search: 'ウォレットを検索',
+      found: '見つかったウォレット: {count}',
+      noneFound: 'この名前のウォレットはありません。',
     },
     intro: {
       title: 'ウォレットとは？',

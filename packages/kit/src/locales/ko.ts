@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: '설치되지 않음',
       onlyInside: '{wallet} 안에서 사용',
       notSetUp: '프로젝트 ID 필요',
+      allWallets: '모든 지갑',
+      search: '지갑 검색',
+      found: '찾은 지갑: {count}',
+      noneFound: '이 이름의 지갑이 없습니다.',
     },
     intro: {
       title: '지갑이란?',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Belum dipasang',
       onlyInside: 'Berfungsi dalam {wallet}',
       notSetUp: 'Memerlukan ID projek',
+      allWallets: 'Semua dompet',
+      search: 'Cari dompet',
+      found: 'Dompet ditemui: {count}',
+      noneFound: 'Tiada dompet dengan nama ini.',
     },
     intro: {
       title: 'Apakah itu dompet?',

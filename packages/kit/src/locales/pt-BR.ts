@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Não instalada',
       onlyInside: 'Funciona dentro de {wallet}',
       notSetUp: 'Precisa de um ID de projeto',
+      allWallets: 'Todas as carteiras',
+      search: 'Buscar carteiras',
+      found: 'Carteiras encontradas: {count}',
+      noneFound: 'Nenhuma carteira tem esse nome.',
     },
     intro: {
       title: 'O que é uma carteira?',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Не установлен',
       onlyInside: 'Работает внутри {wallet}',
       notSetUp: 'Нужен ID проекта',
+      allWallets: 'Все кошельки',
+      search: 'Поиск кошелька',
+      found: 'Найдено кошельков: {count}',
+      noneFound: 'Кошелька с таким названием нет.',
     },
     intro: {
       title: 'Что такое кошелёк?',

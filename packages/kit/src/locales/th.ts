@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'ยังไม่ได้ติดตั้ง',
       onlyInside: 'ใช้งานได้ภายใน {wallet}',
       notSetUp: 'ต้องมีรหัสโปรเจกต์',
+      allWallets: 'วอลเล็ตทั้งหมด',
+      search: 'ค้นหาวอลเล็ต',
+      found: 'วอลเล็ตที่พบ: {count}',
+      noneFound: 'ไม่มีวอลเล็ตชื่อนี้',
     },
     intro: {
       title: 'วอลเล็ตคืออะไร?',

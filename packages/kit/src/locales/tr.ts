@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Yüklü değil',
       onlyInside: '{wallet} içinde çalışır',
       notSetUp: 'Proje kimliği gerekiyor',
+      allWallets: 'Tüm cüzdanlar',
+      search: 'Cüzdan ara',
+      found: 'Bulunan cüzdanlar: {count}',
+      noneFound: 'Bu ada sahip bir cüzdan yok.',
     },
     intro: {
       title: 'Cüzdan nedir?',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Не встановлено',
       onlyInside: 'Працює всередині {wallet}',
       notSetUp: 'Потрібен ID проєкту',
+      allWallets: 'Усі гаманці',
+      search: 'Пошук гаманця',
+      found: 'Знайдено гаманців: {count}',
+      noneFound: 'Гаманця з такою назвою немає.',
     },
     intro: {
       title: 'Що таке гаманець?',

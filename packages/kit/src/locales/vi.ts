@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: 'Chưa cài đặt',
       onlyInside: 'Hoạt động bên trong {wallet}',
       notSetUp: 'Cần ID dự án',
+      allWallets: 'Tất cả ví',
+      search: 'Tìm ví',
+      found: 'Số ví tìm thấy: {count}',
+      noneFound: 'Không có ví nào mang tên này.',
     },
     intro: {
       title: 'Ví là gì?',

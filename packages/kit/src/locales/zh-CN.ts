@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: '未安装',
       onlyInside: '在 {wallet} 内使用',
       notSetUp: '需要项目 ID',
+      allWallets: '所有钱包',
+      search: '搜索钱包',
+      found: '找到的钱包：{count}',
+      noneFound: '没有这个名称的钱包。',
     },
     intro: {
       title: '什么是钱包？',

@@ -44,6 +44,10 @@ export const translation: Translation = {
       notInstalled: '未安裝',
       onlyInside: '在 {wallet} 內使用',
       notSetUp: '需要專案 ID',
+      allWallets: '所有錢包',
+      search: '搜尋錢包',
+      found: '找到的錢包：{count}',
+      noneFound: '沒有這個名稱的錢包。',
     },
     intro: {
       title: '什麼是錢包？',

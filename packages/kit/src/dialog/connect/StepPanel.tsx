@@ -8,6 +8,7 @@ import {
 } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../useMessages.ts'
+import { AllStep } from './all/AllStep.tsx'
 import { ConnectPanel } from './panels/ConnectPanel.tsx'
 import { DownloadOptionsPanel } from './panels/DownloadOptionsPanel.tsx'
 import { DownloadPanel } from './panels/DownloadPanel.tsx'
@@ -38,6 +39,18 @@ export function StepPanel(props: StepPanelProps): ReactNode {
         discovery={discovery}
         onBack={back}
         onGet={(wallet) => move({ type: 'get', wallet: toWantedWallet(wallet, discovery) })}
+      />
+    )
+  if (step.step === 'all')
+    return (
+      <AllStep
+        {...{ inSplitView, discovery }}
+        selectedId={props.selectedId}
+        returned={panel.direction === 'back'}
+        onBack={back}
+        onSelect={(entry) =>
+          move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt: props.attempt })
+        }
       />
     )
   // The wallet may disappear from the page while its step is open: show the intro then.

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { moveFocus } from '../parts/moveFocus.ts'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
@@ -13,10 +13,12 @@ interface WalletListProps {
   /** More wallets announced themselves than are listed. */
   readonly capped: boolean
   readonly onSelect: (entry: WalletEntry) => void
+  /** The way to "All wallets", if there is one. */
+  readonly allRow?: ReactNode
 }
 
 /** The wallets to choose from: recent ones first, then by group. */
-export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
+export function WalletList({ entries, selectedId, capped, onSelect, allRow }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
   return (
@@ -46,6 +48,7 @@ export function WalletList({ entries, selectedId, capped, onSelect }: WalletList
         </section>
       ))}
       {capped && <CappedNote />}
+      {allRow}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useLateWallets } from '../useLateWallets.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
 import { isAnyApp } from './isAnyApp.ts'
+import { MobileAll } from './MobileAll.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileGet } from './MobileGet.tsx'
 import { MobileInstructions } from './MobileInstructions.tsx'
@@ -48,14 +49,18 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     if (instructions?.mobile) move({ type: 'getOnPhone', walletId: id })
   }
 
+  const list = { note: phoneNote(panel, attempt), discovery, selectedId, move, onSelect: press }
+
   return (
     <div ref={container} className={styles.sheet}>
       {step.step === 'get' ? (
         <MobileGet discovery={discovery} onBack={back} onGet={instruct} />
       ) : wanted ? (
         <MobileInstructions wallet={wanted.wallet} onBack={back} onConnect={() => press(wanted)} />
+      ) : step.step === 'all' ? (
+        <MobileAll {...list} returned={panel.direction === 'back'} onBack={back} />
       ) : (
-        <MobileList note={phoneNote(panel, attempt)} {...{ discovery, selectedId, move }} onSelect={press} />
+        <MobileList {...list} />
       )}
     </div>
   )

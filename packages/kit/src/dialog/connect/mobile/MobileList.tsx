@@ -10,7 +10,7 @@ import { MobileIntro } from './MobileIntro.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
 import { WalletNote } from './WalletNote.tsx'
 
-interface MobileListProps extends Pick<PanelState, 'selectedId' | 'move'> {
+export interface MobileListProps extends Pick<PanelState, 'selectedId' | 'move'> {
   readonly discovery: Discovery
   /** About the selected wallet. */
   readonly note: PhoneNote | undefined
@@ -23,7 +23,7 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
-  const isWaiting = note?.note === 'opening' || note?.note === 'appChoice'
+  const isWaiting = isWaitingFor(note)
   const isAsked = note !== undefined && note.note !== 'notSetUp' && note.note !== 'inApp'
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
   return (
@@ -31,7 +31,13 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
       <DialogHeader>
         <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
       </DialogHeader>
-      <WalletGrid entries={entries} waitingId={isWaiting ? selectedId : undefined} onSelect={onSelect} />
+      <WalletGrid
+        entries={entries}
+        waitingId={isWaiting ? selectedId : undefined}
+        all={discovery.all}
+        onSelect={onSelect}
+        onAll={() => move({ type: 'openAll' })}
+      />
       {capped && (
         <div className={styles.capped}>
           <CappedNote />
@@ -43,4 +49,9 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
       <MobileIntro busy={isAsked} onGet={hasSome ? () => move({ type: 'openGet' }) : undefined} />
     </>
   )
+}
+
+/** Whether the selected wallet is being asked: its row waits until it answers, or the visitor cancels. */
+export function isWaitingFor(note: PhoneNote | undefined): boolean {
+  return note?.note === 'opening' || note?.note === 'appChoice'
 }

@@ -1,5 +1,6 @@
-import type { WalletEntry } from '@foyer/core'
+import type { AllWallets, WalletEntry } from '@foyer/core'
 import { moveFocus } from '../../parts/moveFocus.ts'
+import { AllTile } from './AllTile.tsx'
 import styles from './WalletGrid.module.css'
 import { WalletTile } from './WalletTile.tsx'
 
@@ -7,11 +8,14 @@ interface WalletGridProps {
   readonly entries: readonly WalletEntry[]
   /** The wallet of the current attempt. */
   readonly waitingId: string | undefined
+  /** Undefined without "All wallets". */
+  readonly all: AllWallets | undefined
   readonly onSelect: (entry: WalletEntry) => void
+  readonly onAll: () => void
 }
 
 /** Wallets as tiles in rows, in the order of the list but for what does not work on this phone, which is last. */
-export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
+export function WalletGrid({ entries, waitingId, all, onSelect, onAll }: WalletGridProps) {
   const inOrder = [...entries].sort((one, other) => rank(one) - rank(other))
   return (
     <ul className={styles.grid} onKeyDown={moveFocus}>
@@ -24,6 +28,11 @@ export function WalletGrid({ entries, waitingId, onSelect }: WalletGridProps) {
           />
         </li>
       ))}
+      {all && (
+        <li>
+          <AllTile all={all} onOpen={onAll} />
+        </li>
+      )}
     </ul>
   )
 }

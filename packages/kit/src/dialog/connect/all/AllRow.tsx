@@ -1,0 +1,31 @@
+import type { AllWallets } from '@foyer/core'
+import { Glyph } from '../../parts/Glyph.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { useMessages } from '../../useMessages.ts'
+import styles from './AllRow.module.css'
+import { warmAllWallets } from './AllStep.tsx'
+
+interface AllRowProps {
+  readonly all: AllWallets
+  readonly onOpen: () => void
+}
+
+/** Last row of the list: leads to "All wallets". */
+export function AllRow({ all, onOpen }: AllRowProps) {
+  const { connect: t } = useMessages()
+  const warm = () => warmAllWallets(all)
+  return (
+    <Row
+      className={undefined}
+      data-testid="foyer-all-wallets"
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={onOpen}
+    >
+      <span className={styles.mark}>
+        <Glyph name="search" size={18} />
+      </span>
+      {t.allWallets}
+    </Row>
+  )
+}

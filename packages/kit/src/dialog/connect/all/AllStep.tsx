@@ -1,0 +1,57 @@
+import type { AllWallets } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { fetchAhead } from '../../../fetchAhead.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
+import { Spinner } from '../../parts/Spinner.tsx'
+import { useMessages } from '../../useMessages.ts'
+import { Panel } from '../panels/Panel.tsx'
+import { PanelTitle } from '../panels/PanelTitle.tsx'
+import type { AllStepProps } from './AllStepProps.ts'
+
+const fetchModule = () => import('./AllWalletsPanel.tsx')
+type AllModule = Awaited<ReturnType<typeof fetchModule>>
+
+/** Kept between dialogs, so that it is in the first frame from the second opening on. */
+let loaded: AllModule | undefined
+
+async function load(all: AllWallets | undefined): Promise<AllModule> {
+  const [module] = await Promise.all([fetchModule(), all?.load()])
+  loaded = module
+  return module
+}
+
+/** Fetches the search and the records, before the press that shows them. */
+export function warmAllWallets(all: AllWallets): void {
+  fetchAhead(() => load(all))
+}
+
+/** "All wallets". Its search and its records are chunks of their own, fetched when it is opened, if not before. */
+export function AllStep(props: AllStepProps) {
+  const { connect: t } = useMessages()
+  const kit = useKitInternals()
+  const { all } = props.discovery
+  const [module, setModule] = useState(all?.entries.get().length ? loaded : undefined)
+
+  useEffect(() => {
+    if (module) return
+    let isMounted = true
+    load(all).then(
+      (fetched) => isMounted && setModule(fetched),
+      (error) => isMounted && kit.fail(error),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [kit, all, module])
+
+  if (module && all) return <module.AllWalletsPanel {...props} all={all} />
+  return (
+    <Panel
+      onBack={props.onBack}
+      title={<PanelTitle inSplitView={props.inSplitView}>{t.allWallets}</PanelTitle>}
+      textOnly
+    >
+      <Spinner size={28} />
+    </Panel>
+  )
+}
