@@ -46,7 +46,7 @@ export const translation: Translation = {
       notSetUp: 'تحتاج إلى معرّف مشروع',
       allWallets: 'كل المحافظ',
       search: 'البحث في المحافظ',
-      found: 'المحافظ التي عُثر عليها: {count}',
+      found: 'المحافظ التي عُثر عليها: \u2068{count}\u2069',
       noneFound: 'لا توجد محفظة بهذا الاسم.',
     },
     intro: {

@@ -46,7 +46,7 @@ export const translation: Translation = {
       notSetUp: 'به شناسهٔ پروژه نیاز دارد',
       allWallets: 'همهٔ کیف پول‌ها',
       search: 'جستجوی کیف پول',
-      found: 'کیف پول‌های یافت‌شده: {count}',
+      found: 'کیف پول‌های یافت‌شده: \u2068{count}\u2069',
       noneFound: 'هیچ کیف پولی این نام را ندارد.',
     },
     intro: {

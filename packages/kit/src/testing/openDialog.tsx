@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import { createKit } from '../kit.ts'
 import type { Kit, KitInternals } from '../kitInternals.ts'
-import type { TryOut } from '../kitOptions.ts'
+import type { KitOptions, TryOut } from '../kitOptions.ts'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { withInternals } from './withInternals.ts'
 
@@ -26,6 +26,7 @@ interface OpenOptions {
   readonly walletConnect?: boolean
   readonly tryOut?: TryOut
   readonly listUnsupported?: boolean
+  readonly allWallets?: KitOptions['allWallets']
   /** CSS pixels. */
   readonly width?: number
   readonly userAgent?: string
@@ -52,7 +53,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
     value: options.userAgent ?? chrome,
     configurable: true,
   })
-  const { wallets, session, tryOut, listUnsupported } = options
+  const { wallets, session, tryOut, listUnsupported, allWallets } = options
   const engine = createSilentEngine(options.engine)
   const kit = withInternals(
     createKit({
@@ -63,6 +64,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
       ...(session && { session }),
       ...(tryOut && { tryOut }),
       ...(listUnsupported !== undefined && { listUnsupported }),
+      ...(allWallets && { allWallets }),
     }),
   )
   render(

@@ -6,12 +6,14 @@ import { useMessages } from '../useMessages.ts'
 import styles from './DesktopConnect.module.css'
 
 interface CompactListProps {
+  /** The way to "All wallets", if there is one. */
+  readonly allRow: ReactNode
   readonly onLearn: () => void
   readonly children: ReactNode
 }
 
 /** The list in the compact layout, with "Learn More". */
-export function CompactList({ onLearn, children }: CompactListProps) {
+export function CompactList({ allRow, onLearn, children }: CompactListProps) {
   const { connect: t } = useMessages()
   return (
     <>
@@ -19,6 +21,7 @@ export function CompactList({ onLearn, children }: CompactListProps) {
         <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
       </DialogHeader>
       <div className={styles.scroller}>{children}</div>
+      {allRow}
       <div className={styles.footer}>
         <span>{t.newToWallets}</span>
         <Button kind="quiet" size="small" onClick={onLearn}>

@@ -49,13 +49,16 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   }
 
   const list = <WalletList entries={entries} selectedId={selectedId} capped={capped} onSelect={select} />
-  const stepPanel = <StepPanel {...state} layout={layout} discovery={discovery} />
+  const allRow = discovery.all && <AllRow all={discovery.all} onOpen={() => move({ type: 'openAll' })} />
+  const stepPanel = <StepPanel {...state} layout={layout} discovery={discovery} onSelect={select} />
 
   if (layout !== 'wide') {
     return (
       <div ref={container} className={styles.compact} data-direction={panel.direction}>
         {step.step === 'list' ? (
-          <CompactList onLearn={() => move({ type: 'openLearn' })}>{list}</CompactList>
+          <CompactList allRow={allRow} onLearn={() => move({ type: 'openLearn' })}>
+            {list}
+          </CompactList>
         ) : (
           stepPanel
         )}
@@ -69,6 +72,7 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
           <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
         </div>
         <div className={styles.scroller}>{list}</div>
+        {allRow}
       </div>
       <div ref={container} className={styles.step} data-direction={panel.direction}>
         {stepPanel}

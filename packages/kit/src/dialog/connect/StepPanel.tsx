@@ -21,6 +21,8 @@ import type { PanelState } from './usePanel.ts'
 interface StepPanelProps extends PanelState {
   readonly layout: Layout
   readonly discovery: Discovery
+  /** A wallet of "All wallets" was pressed. */
+  readonly onSelect: (entry: WalletEntry) => void
 }
 
 /** The current step of the connect dialog. */
@@ -48,9 +50,7 @@ export function StepPanel(props: StepPanelProps): ReactNode {
         selectedId={props.selectedId}
         returned={panel.direction === 'back'}
         onBack={back}
-        onSelect={(entry) =>
-          move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt: props.attempt })
-        }
+        onSelect={props.onSelect}
       />
     )
   // The wallet may disappear from the page while its step is open: show the intro then.

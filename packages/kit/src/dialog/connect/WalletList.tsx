@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { moveFocus } from '../parts/moveFocus.ts'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
@@ -13,12 +13,10 @@ interface WalletListProps {
   /** More wallets announced themselves than are listed. */
   readonly capped: boolean
   readonly onSelect: (entry: WalletEntry) => void
-  /** The way to "All wallets", if there is one. */
-  readonly allRow?: ReactNode
 }
 
 /** The wallets to choose from: recent ones first, then by group. */
-export function WalletList({ entries, selectedId, capped, onSelect, allRow }: WalletListProps) {
+export function WalletList({ entries, selectedId, capped, onSelect }: WalletListProps) {
   const { connect: t } = useMessages()
   const id = useId()
   return (
@@ -48,7 +46,6 @@ export function WalletList({ entries, selectedId, capped, onSelect, allRow }: Wa
         </section>
       ))}
       {capped && <CappedNote />}
-      {allRow}
     </div>
   )
 }

@@ -10,22 +10,24 @@ interface AllRowProps {
   readonly onOpen: () => void
 }
 
-/** Last row of the list: leads to "All wallets". */
+/** Below the list, where it is seen without scrolling: leads to "All wallets". */
 export function AllRow({ all, onOpen }: AllRowProps) {
   const { connect: t } = useMessages()
   const warm = () => warmAllWallets(all)
   return (
-    <Row
-      className={undefined}
-      data-testid="foyer-all-wallets"
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={onOpen}
-    >
-      <span className={styles.mark}>
-        <Glyph name="search" size={18} />
-      </span>
-      {t.allWallets}
-    </Row>
+    <div className={styles.place}>
+      <Row
+        className={undefined}
+        data-testid="foyer-all-wallets"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={onOpen}
+      >
+        <span className={styles.mark}>
+          <Glyph name="search" size={18} />
+        </span>
+        {t.allWallets}
+      </Row>
+    </div>
   )
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { fetchAhead } from '../../../fetchAhead.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
+import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { Panel } from '../panels/Panel.tsx'
 import { PanelTitle } from '../panels/PanelTitle.tsx'
+import styles from './AllRow.module.css'
 import type { AllStepProps } from './AllStepProps.ts'
 
 const fetchModule = () => import('./AllWalletsPanel.tsx')
@@ -46,12 +47,13 @@ export function AllStep(props: AllStepProps) {
 
   if (module && all) return <module.AllWalletsPanel {...props} all={all} />
   return (
-    <Panel
-      onBack={props.onBack}
-      title={<PanelTitle inSplitView={props.inSplitView}>{t.allWallets}</PanelTitle>}
-      textOnly
-    >
-      <Spinner size={28} />
-    </Panel>
+    <>
+      <DialogHeader onBack={props.onBack}>
+        <PanelTitle inSplitView={props.inSplitView}>{t.allWallets}</PanelTitle>
+      </DialogHeader>
+      <div className={styles.waiting}>
+        <Spinner size={28} />
+      </div>
+    </>
   )
 }

@@ -71,6 +71,7 @@ export function AllWalletsPanel({
         {found.length > 0 ? (
           <FoundWallets
             entries={found}
+            Heading={inSplitView ? 'h3' : 'h2'}
             grouped={found === entries}
             selectedId={selectedId}
             onSelect={on.onSelect}

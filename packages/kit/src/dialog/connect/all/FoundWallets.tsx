@@ -7,6 +7,8 @@ import { IconInView } from './IconInView.tsx'
 
 interface FoundWalletsProps {
   readonly entries: readonly WalletEntry[]
+  /** Of the groups: below the title, which is a part of the dialog in the split view. */
+  readonly Heading: 'h2' | 'h3'
   /** Recent, installed, all; otherwise in the order given. */
   readonly grouped: boolean
   readonly selectedId: string | undefined
@@ -14,12 +16,13 @@ interface FoundWalletsProps {
 }
 
 /** The wallets of a search, best first, or all of them in groups. */
-export function FoundWallets({ entries, grouped, selectedId, onSelect }: FoundWalletsProps) {
+export function FoundWallets({ entries, Heading, grouped, selectedId, onSelect }: FoundWalletsProps) {
   const { connect: t } = useMessages()
   const id = useId()
   const groups: readonly (readonly [label: string, entries: readonly WalletEntry[]])[] = grouped
     ? [
-        [t.recent, entries.filter(({ recent }) => recent)],
+        // The heading says it: the rows need not.
+        [t.recent, entries.filter(({ recent }) => recent).map((entry) => ({ ...entry, recent: false }))],
         [t.groups.installed, entries.filter(({ recent, installed }) => installed && !recent)],
         [t.allWallets, byName(entries.filter(({ recent, installed }) => !(installed || recent)))],
       ]
@@ -27,17 +30,16 @@ export function FoundWallets({ entries, grouped, selectedId, onSelect }: FoundWa
   return groups
     .filter(([, members]) => members.length > 0)
     .map(([label, members], index) => (
-      <section
-        key={label}
-        aria-labelledby={grouped ? `${id}${index}` : undefined}
-        aria-label={grouped ? undefined : label}
-      >
+      <div key={label}>
         {grouped && (
-          <h3 id={`${id}${index}`} className={styles.heading}>
+          <Heading id={`${id}${index}`} className={styles.heading}>
             {label}
-          </h3>
+          </Heading>
         )}
-        <ul className={styles.rows}>
+        <ul
+          className={styles.rows}
+          {...(grouped ? { 'aria-labelledby': `${id}${index}` } : { 'aria-label': label })}
+        >
           {members.map((entry) => (
             <li key={entry.wallet.id}>
               <WalletRow
@@ -49,7 +51,7 @@ export function FoundWallets({ entries, grouped, selectedId, onSelect }: FoundWa
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     ))
 }
 

@@ -2,6 +2,7 @@ import type { Wallet } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../parts/Icon.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import styles from './AllWalletsPanel.module.css'
 
 /** Distance below the visible part from which icons are fetched, about five rows. */
 const margin = '240px'
@@ -20,7 +21,7 @@ export function IconInView({ wallet }: { readonly wallet: Wallet }) {
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <span ref={place} data-later={!isNear || undefined}>
+    <span ref={place} className={styles.icon} data-later={!isNear || undefined}>
       {isNear ? (
         <WalletIcon wallet={wallet} size={28} />
       ) : (

@@ -1,0 +1,167 @@
+import type { Attempt, Wallet } from '@foyer/core'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { button, open, openEachAnew, press, row, select, wallet } from '../../../testing/connectDialog.ts'
+import { pairingUri } from '../../../testing/openDialog.tsx'
+
+openEachAnew()
+
+/** Every icon is in view. */
+class Observer {
+  readonly onChange: (changes: readonly { isIntersecting: boolean }[]) => void
+  constructor(onChange: Observer['onChange']) {
+    this.onChange = onChange
+  }
+  observe() {
+    this.onChange([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer))
+afterEach(() => vi.unstubAllGlobals())
+
+const phones = { connector: 'walletConnect', groupName: 'Other' } as const
+const records: readonly Wallet[] = [
+  wallet('rabbit', { ...phones, name: 'Rabbit' }),
+  wallet('harbour', { ...phones, name: 'Harbour', aliases: ['Haven'] }),
+  wallet('anchor', { ...phones, name: 'Anchor Wallet' }),
+]
+const allWallets = async () => records
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1'
+
+async function openAll(options: Parameters<typeof open>[0] = {}) {
+  const opened = await open({ allWallets, ...options })
+  await press(screen.getByTestId('foyer-all-wallets'))
+  await screen.findByRole('searchbox')
+  return opened
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search wallets' })
+const type = (text: string) => act(async () => void fireEvent.change(field(), { target: { value: text } }))
+/** Names of the rows of a list, without what is below them. */
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map(({ dataset }) => dataset.walletId)
+const list = (name = 'All wallets') => screen.getByRole('list', { name })
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('"All wallets"', () => {
+  test('is not there unless the host wants it', async () => {
+    await open()
+    expect(screen.queryByTestId('foyer-all-wallets')).toBeNull()
+  })
+
+  test('fetches its records when it is opened, and not before', async () => {
+    const fetched = vi.fn(allWallets)
+    await open({ allWallets: fetched })
+    expect(fetched).not.toHaveBeenCalled()
+    await press(screen.getByTestId('foyer-all-wallets'))
+    await waitFor(() => expect(list()).toBeTruthy())
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('focuses the search, and lists recent wallets, then all by their names', async () => {
+    localStorage.setItem('foyer-recent', JSON.stringify(['other']))
+    await openAll()
+    expect(document.activeElement).toBe(field())
+    expect(names(list('Recent'))).toEqual(['other'])
+    expect(names(list())).toEqual(['anchor', 'harbour', 'rabbit', 'missing', 'phone', 'popup'])
+  })
+
+  test('answers while the visitor types, best first, and says how many', async () => {
+    await openAll()
+    await type('ha')
+    expect(names(list())).toEqual(['harbour'])
+    expect(status()).toContain('Wallets found: 1')
+    await type('haven')
+    expect(names(list())).toEqual(['harbour'])
+    await type('rabit')
+    expect(names(list())).toEqual(['rabbit'])
+  })
+
+  test('says that it finds nothing', async () => {
+    await openAll()
+    await type('zzz')
+    expect(status()).toContain('No wallet has this name.')
+    expect(
+      within(field().closest('dialog') ?? document.body).getByText('No wallet has this name.', {
+        selector: 'p',
+      }),
+    ).toBeTruthy()
+  })
+
+  test('arrows lead from the search to the rows and back; Enter takes the best one', async () => {
+    const { engine } = await openAll()
+    await type('r')
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(row('rabbit'))
+    fireEvent.keyDown(row('rabbit'), { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(field())
+    await act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }))
+    expect(engine.connect).toHaveBeenCalledWith('rabbit')
+  })
+
+  test('Enter in an empty search connects nothing', async () => {
+    const { engine } = await openAll()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(engine.connect).not.toHaveBeenCalled()
+  })
+
+  test('Enter that ends the composition of letters connects nothing', async () => {
+    const { engine } = await openAll()
+    await type('rabbit')
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    expect(engine.connect).not.toHaveBeenCalled()
+  })
+
+  test('Escape empties the search; the dialog closes with the next one', async () => {
+    await openAll()
+    await type('rab')
+    const first = fireEvent.keyDown(field(), { key: 'Escape' })
+    expect([first, field().value]).toEqual([false, ''])
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true)
+  })
+
+  test('a wallet of it connects like any other; the way back leads to its row, with the search', async () => {
+    const opened = await openAll({ width: 700 })
+    await type('harb')
+    const scan: Attempt = { status: 'awaitingScan', walletId: 'harbour', pairingUri }
+    await select(opened, 'harbour', scan)
+    expect(await screen.findByRole('heading', { name: 'Scan with Harbour' })).toBeTruthy()
+    await press(button('Back'))
+    expect(field().value).toBe('harb')
+    expect(document.activeElement).toBe(row('harbour'))
+    expect(opened.engine.cancelConnect).toHaveBeenCalled()
+  })
+
+  test('opens with an empty search the next time', async () => {
+    await openAll({ width: 700 })
+    await type('harb')
+    await press(button('Back'))
+    await press(screen.getByTestId('foyer-all-wallets'))
+    expect(field().value).toBe('')
+  })
+})
+
+describe('"All wallets" on a phone', () => {
+  test('is the last tile, and does not open the keyboard', async () => {
+    const opened = await open({ allWallets, userAgent: iphone, width: 390 })
+    const tiles = within(opened.dialog).getAllByRole('listitem')
+    expect(tiles.at(-1)?.textContent).toBe('All wallets')
+    await press(screen.getByTestId('foyer-all-wallets'))
+    await screen.findByRole('searchbox')
+    expect(document.activeElement).not.toBe(field())
+  })
+
+  test('a pressed row is asked, and its note stands above the rows, with the way back', async () => {
+    const opened = await openAll({ userAgent: iphone, width: 390 })
+    await select(opened, 'harbour', { status: 'opening', walletId: 'harbour', slow: false })
+    expect(opened.engine.connect).toHaveBeenCalledWith('harbour')
+    const note = screen.getByText('Opening Harbour…', { selector: 'strong' })
+    expect(note.compareDocumentPosition(row('harbour'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await press(button('Back'))
+    expect(opened.engine.cancelConnect).toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: 'Connect a Wallet' })).toBeTruthy()
+  })
+})
