@@ -5,6 +5,7 @@ const pages = {
   inModal: () => import('./inModal.tsx'),
   roots: () => import('./roots.tsx'),
   commands: () => import('./commands.tsx'),
+  doctor: () => import('./doctor.tsx'),
 }
 
 const root = document.getElementById('root')

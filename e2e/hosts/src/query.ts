@@ -2,11 +2,14 @@ const parameters = new URLSearchParams(location.search)
 
 /** Choices of the journey, in the address of the page. */
 export const query = {
-  page: (parameters.get('page') ?? 'inModal') as 'inModal' | 'roots' | 'commands',
+  page: (parameters.get('page') ?? 'inModal') as 'inModal' | 'roots' | 'commands' | 'doctor',
   /** A file of `modals`. */
   modal: parameters.get('modal') ?? 'plain',
   /** URLs of the nodes of the chains 1 and 137. */
   nodes: parameters.getAll('node'),
+  /** URL of the relay and id of the project; without a relay, phones are not paired. */
+  relay: parameters.get('relay') ?? '',
+  projectId: parameters.get('projectId') ?? 'c0ffee00c0ffee00c0ffee00c0ffee00',
   /** A connector of the host is listed that has no provider. */
   hasEmptyConnector: parameters.has('emptyConnector'),
   /** The engine's configuration is wrong. */

@@ -19,3 +19,4 @@ export {
   type SessionProviderOptions,
 } from './provider/createSessionProvider.ts'
 export type { RelayState } from './relay/relayConnection.ts'
+export { signedRelayUrl } from './relay/signedRelayUrl.ts'

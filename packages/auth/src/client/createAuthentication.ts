@@ -1,7 +1,7 @@
 import type { Authentication } from '@foyer/core'
 import { createAdapter } from './createAdapter.ts'
 import { createServerSession } from './createServerSession.ts'
-import { reportSetUp } from './errors.ts'
+import { errorCodeOf, reportSetUp } from './errors.ts'
 
 export interface AuthenticationOptions {
   /** @default globalThis.fetch */
@@ -27,6 +27,7 @@ export interface AuthenticationOptions {
  */
 export function createAuthentication(options: AuthenticationOptions = {}): Authentication {
   const { fetch: send, baseUrl = '', deadlineMs = 10_000 } = options
+  let refusal: string | undefined
   const session = createServerSession(async (path, init) => {
     const response = await (send ?? fetch)(baseUrl + path, {
       ...init,
@@ -36,11 +37,13 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       signal: AbortSignal.timeout(deadlineMs),
     })
     void reportSetUp(baseUrl + path, response)
+    if (init.method) refusal = await errorCodeOf(response.clone())
     return response
   })
   return {
     getStatus: session.status.get,
     subscribe: session.status.subscribe,
+    lastRefusal: () => refusal,
     async refresh() {
       await session.ask()
     },

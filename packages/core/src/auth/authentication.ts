@@ -79,6 +79,8 @@ export interface Authentication {
    * @default true
    */
   readonly enabled?: boolean
+  /** Error code of the server's last refusal of a change, such as `origin_forbidden`, for a diagnosis. */
+  lastRefusal?(): string | undefined
   /** Fetches the server's session. Called when the engine starts and when the page becomes visible again. */
   refresh?(): Promise<void>
 }

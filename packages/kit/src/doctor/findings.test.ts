@@ -93,9 +93,12 @@ const table: readonly (readonly [cause: Cause, change: Change, about?: string])[
   ['chainRefused', { signIn: { status: 'idle', refusal: 'chain_mismatch' } }],
 ]
 
-test.each(table)('35.2 %s is found, and nothing else', (cause, change, about) => {
-  expect(see(change)).toEqual([{ cause, ...(about !== undefined && { about }) }])
-})
+test.each(table.map(([cause, change, about]) => ({ cause, change, about })))(
+  '35.2 $cause is found, and nothing else',
+  ({ cause, change, about }) => {
+    expect(see(change)).toEqual([{ cause, ...(about !== undefined && { about }) }])
+  },
+)
 
 test('35.2 every cause is in the table', () => {
   const causes = new Set<string>(table.map(([cause]) => cause))

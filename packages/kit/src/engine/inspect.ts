@@ -1,8 +1,20 @@
-import type { EngineInspection } from '@foyer/core'
+import type { Authentication, EngineInspection } from '@foyer/core'
 import type { Config } from 'wagmi'
+import type { Pairing } from './connectors/walletConnect/createPairing.ts'
+
+/** What a diagnosis needs to know of the configuration. Asks nothing. */
+export async function inspect(
+  config: Config,
+  pairing: Pairing | undefined,
+  auth: Authentication | undefined,
+): Promise<EngineInspection> {
+  const relayUrl = await pairing?.relayUrl().catch(() => undefined)
+  const refusal = auth?.lastRefusal?.()
+  return { nodes: nodesOf(config), ...(relayUrl && { relayUrl }), ...(refusal && { refusal }) }
+}
 
 /** The nodes of a config's transports: Foyer's, viem's `http` and `webSocket`, and those in a `fallback`. */
-export function nodesOf(config: Config): EngineInspection['nodes'] {
+function nodesOf(config: Config): EngineInspection['nodes'] {
   return config.chains.map(({ id }) => {
     const { transport } = config.getClient({ chainId: id })
     return { chainId: id, urls: urlsOf(transport) }

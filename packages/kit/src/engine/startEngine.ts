@@ -11,7 +11,7 @@ import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.t
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
-import { nodesOf } from './inspect.ts'
+import { inspect } from './inspect.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import { createSessionEffects } from './session/createSessionEffects.ts'
@@ -195,7 +195,7 @@ function createCommands(
     prepareSignIn: () => required(signIn).prepare(),
     signIn: () => required(signIn).signIn(),
     cancelSignIn: () => signIn?.cancel(),
-    inspect: async () => ({ nodes: nodesOf(config) }),
+    inspect: () => inspect(config, pairing, auth),
     watchAsset: (asset) => watchAsset(context, asset),
     addTransaction: transactions.add,
     clearTransactions: transactions.clear,

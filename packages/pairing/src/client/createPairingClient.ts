@@ -5,6 +5,7 @@ import { createIds } from '../protocol/rpcMessage.ts'
 import { read } from '../protocol/schema.ts'
 import type { RelayState } from '../relay/relayConnection.ts'
 import type { RelayError } from '../relay/relaySocket.ts'
+import { defaultRelayUrl } from '../relay/relaySocket.ts'
 import { SharedRelay } from '../tabs/sharedRelay.ts'
 import { type ClientState, type DropReason, listen, type PairingEvents } from './clientState.ts'
 import { createEmitter } from './emitter.ts'
@@ -63,7 +64,6 @@ export interface PairingClient {
   close(): void
 }
 
-const defaultRelayUrl = 'wss://relay.walletconnect.org'
 const defaultRelayDeadlineMs = 15_000
 /** Maximal delay of `setTimeout`. */
 const maxTimerMs = 2_147_483_647

@@ -143,6 +143,9 @@ function createPendingRequests() {
   }
 }
 
+/** The relay of WalletConnect. */
+export const defaultRelayUrl = 'wss://relay.walletconnect.org'
+
 export interface RelayUrlParts {
   /** `wss://…` as configured, with or without parameters. */
   readonly relayUrl: string

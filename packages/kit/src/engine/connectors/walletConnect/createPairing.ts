@@ -34,6 +34,8 @@ export interface Pairing {
    * @returns a function that stops it
    */
   start(host: EngineHost): () => void
+  /** URL of a socket to the relay, with a token, for a diagnosis. */
+  relayUrl(): Promise<string>
   /** Asks an unreachable relay at once. */
   retry(): void
   /**
@@ -71,6 +73,7 @@ export function createPairing({ approval, options, environment, timeouts, chainI
   return {
     uri: proposals.uri,
     retry,
+    relayUrl: async () => (await fetchCode()).createRelayUrl(options),
     prepare: (appName) => proposals.prepare(load(appName).then(({ client }) => client)),
 
     start({ discovery }) {

@@ -1,5 +1,5 @@
 import type { KeyValueStorage, WalletConnectOptions } from '@foyer/core'
-import { createPairingClient, type PairingClient } from '@foyer/pairing'
+import { createPairingClient, type PairingClient, signedRelayUrl } from '@foyer/pairing'
 import { pairingConnector } from './pairingConnector.ts'
 
 export interface ClientOptions extends WalletConnectOptions {
@@ -16,6 +16,11 @@ export interface OpenPairing {
 
 export function openPairing(options: ClientOptions): OpenPairing {
   return { client: sharedClient(options), createConnector: pairingConnector }
+}
+
+/** URL of a socket to the relay, with a token, for a diagnosis. */
+export function createRelayUrl({ projectId, relayUrl }: WalletConnectOptions): Promise<string> {
+  return signedRelayUrl({ projectId, ...(relayUrl && { relayUrl }) })
 }
 
 const clientsKey = Symbol.for('foyer.pairing')

@@ -1,0 +1,30 @@
+import { randomHex32 } from '../protocol/bytes.ts'
+import { loadCryptography } from '../protocol/loadCryptography.ts'
+import { defaultRelayUrl, formatRelayUrl } from './relaySocket.ts'
+
+interface SignedRelayUrlOptions {
+  readonly projectId: string
+  /** @default WalletConnect's relay */
+  readonly relayUrl?: string
+}
+
+/** Tokens are dated back: relays refuse those dated in their future. */
+const issuedBeforeSeconds = 90
+const lifetimeSeconds = 300
+
+/** URL of a socket to the relay for a client of its own, to try whether the relay accepts this page and project. */
+export async function signedRelayUrl({
+  projectId,
+  relayUrl = defaultRelayUrl,
+}: SignedRelayUrlOptions): Promise<string> {
+  const { signRelayToken } = await loadCryptography()
+  const issuedAt = Math.floor(Date.now() / 1000) - issuedBeforeSeconds
+  const token = await signRelayToken({
+    seed: randomHex32(),
+    audience: relayUrl,
+    subject: randomHex32(),
+    issuedAt,
+    expiresAt: issuedAt + lifetimeSeconds,
+  })
+  return formatRelayUrl({ relayUrl, projectId, token })
+}
