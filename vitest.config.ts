@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { reports } from './scripts/slowest.ts'
 
 const conditions = ['foyer-source']
 
@@ -22,7 +21,7 @@ const steps = '{packages,apps}/*/src/**/*.steps.test.ts'
 
 /**
  * Tests that install packages, race a thousand requests or start many processes. They run one file after the other, by
- * themselves: `npm run unit:slow`.
+ * themselves: `npm run unit -- --config vitest.slow.config.ts`.
  */
 export const slow = ['{packages,apps,bench}/*/src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts']
 
@@ -41,7 +40,8 @@ export default defineConfig({
     onUnhandledError: (error) => !isEndedTwice(error),
     // Two more than there are processors: some files wait for servers, chains and installations.
     maxWorkers: availableParallelism() + 2,
-    reporters: ['default', ['json', { outputFile: `${reports}/unit.json` }]],
+    // The default reporter names each test that takes longer.
+    slowTestThreshold: 10_000,
     projects: [
       {
         resolve: { conditions },
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps,bench}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps,bench}/*/src/**/*.test.ts', '{scripts,e2e/examples}/**/*.test.ts'],
           exclude: [...rules, steps, ...slow],
           ...timeouts,
         },
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'steps',
           environment: 'node',
           include: [steps],
-          setupFiles: ['scripts/setUpSteps.ts'],
+          setupFiles: ['scripts/vitest/setUpSteps.ts'],
           ...timeouts,
         },
       },
@@ -93,7 +93,7 @@ export default defineConfig({
           },
           // A thread starts in four fifths of the processor time of a process, and a window needs no process of its own.
           pool: 'threads',
-          setupFiles: ['scripts/setUpComponents.ts'],
+          setupFiles: ['scripts/vitest/setUpComponents.ts'],
           ...timeouts,
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
         },

@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { reports } from './scripts/slowest.ts'
 import { slow } from './vitest.config.ts'
 
 const conditions = ['foyer-source']
 
-/** `npm run unit:slow`: installations, packs, and races of a thousand requests, one file after the other. */
+/** Installations, packs, and races of a thousand requests, one file after the other. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -15,6 +14,5 @@ export default defineConfig({
     // An installation alone may take minutes.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    reporters: ['default', ['json', { outputFile: `${reports}/slow.json` }]],
   },
 })

@@ -1,12 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { reports } from '../scripts/slowest.ts'
+import { findBrowser } from '../scripts/browsers/findBrowser.ts'
+import { launchOptions } from '../scripts/browsers/launchOptions.ts'
+import { withFonts } from '../scripts/browsers/withFonts.ts'
 import { firefoxLaunch } from './engines/startFirefox.ts'
-import { findBrowser } from './setup/findBrowser.ts'
-import { launchOptions } from './setup/launchOptions.ts'
-import { withFonts } from './setup/withFonts.ts'
-
-/** The check of `npm test` that this run is. */
-const check = process.argv.includes('--project=smooth') ? 'smooth' : 'e2e'
 
 /** Whether this run is one of `npm run engines`. */
 const isOtherEngine = process.argv.some((argument) => argument.startsWith('--project=visit-'))
@@ -27,7 +23,8 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
   // A wait ends with its test: a limit of its own would end first on a busy machine.
   timeout: 120_000,
   expect: { timeout: 120_000 },
-  reporter: [['list'], ['json', { outputFile: `../${reports}/${check}.json` }]],
+  reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 60_000 },
   projects: [
     {
       name: 'journeys',

@@ -4,7 +4,7 @@
  */
 import { findDemoPorts } from '@foyer/demo/ports'
 import { type Demo, startDemo } from '@foyer/demo/start'
-import { buildStale } from './buildStale.ts'
+import { buildStale } from './build/buildStale.ts'
 
 let demo: Promise<Demo> | undefined
 let isClosing = false

@@ -1,5 +1,5 @@
 /**
- * `npm run new:version`: turns the files of `.changeset` into the next version of the packages, their changelogs, and the
+ * `npx tsx scripts/newVersion.ts`: turns the files of `.changeset` into the next version of the packages, their changelogs, and the
  * versions that the workspaces, the examples and the lock file name.
  */
 import { execFileSync } from 'node:child_process'

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run new:wallet <id> -- --name "Frame" --rdns sh.frame --background "#111827"`
+ * `npx tsx scripts/newWallet.ts <id> --name "Frame" --rdns sh.frame --background "#111827"`
  *
  * Writes the folder of a new wallet and its lines in the catalogue. See docs/guides/add-a-wallet.md.
  */
@@ -34,7 +34,7 @@ const isId = /^[a-z][A-Za-z0-9]*$/.test(id)
 /** Ids are of both catalogues. */
 const isTaken = () => isId && readFileSync(idsFile, 'utf8').includes(`'${id}'`)
 const problems = [
-  positionals.length !== 1 && 'give exactly one id: npm run new:wallet <id>',
+  positionals.length !== 1 && 'give exactly one id: npx tsx scripts/newWallet.ts <id>',
   !isId && `the id "${id}" must be camelCase letters and digits, like "metaMask"`,
   isTaken() && `there is a wallet "${id}" already`,
   /[<>&'\\\n]/.test(name) && `the name "${name}" must not contain < > & ' \\`,

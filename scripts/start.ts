@@ -6,7 +6,7 @@ import { type Config, readConfig } from '@foyer/server/config'
 import { explainListenError } from '@foyer/server/explainListenError'
 import { listSampleGrants } from '@foyer/server/sampleGrants'
 import { isTriedOut, switchedOff } from '@foyer/server/switchedOff'
-import { buildStale } from './buildStale.ts'
+import { buildStale } from './build/buildStale.ts'
 
 /**
  * The port to listen on: a free one for 0. Found out before anything is built.

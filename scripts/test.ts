@@ -1,80 +1,96 @@
 /**
- * `npm test`: every check, one after the other, and a summary at the end. All of them run even when an early one fails,
- * so that one run tells the whole story; the summary names what failed, and which tests took longest. What installs
- * packages, races a thousand requests or starts many processes runs where `CI` is set, or by `npm test -- all`, and is
- * named in the summary elsewhere. `npm run test:quick` runs the checks that need no build and no browser, and of the
- * unit tests those that import what differs from the branch `main`.
+ * `npm test`: runs every check, also after one has failed, and prints a summary. Checks that install packages, race a
+ * thousand requests or start many processes run if `CI` is set, or by `npm test -- all`. `npm test -- quick` runs the
+ * checks that need no build and no browser, and of the unit tests those that import a file that differs from the branch
+ * `main`. Failures and slow tests are listed at the end of each check by Vitest and Playwright.
  */
-import { rmSync } from 'node:fs'
-import { failuresIn } from './failuresIn.ts'
-import { installBrowser } from './installBrowser.ts'
-import { runAndKeep } from './run.ts'
-import { reports, slowest } from './slowest.ts'
+import { installBrowser } from './browsers/installBrowser.ts'
+import { run } from './run.ts'
 
-const allChecks = [
-  ['check', 'format, lint and import rules'],
-  ['types', 'types, project by project'],
-  ['unused', 'no unused exports, files or dependencies'],
-  ['licences', 'only open-source licences, read from their texts'],
-  ['dependencies', 'hashes, number and age of what we depend on'],
-  ['unit', 'rules, components, server'],
-  ['build', 'production build'],
-  ['size', 'budgets'],
-  ['e2e', 'journeys in a browser, on real chains'],
-  ['gallery', 'every state: access, pictures, trees'],
-  ['unit:slow', 'installed packages, races, many processes'],
-  ['wallets', 'scripts of wallets, through every step'],
-] as const
-
-/** Checks for CI, and for a developer who asks for all of them. */
-const ciChecks: readonly string[] = ['unit:slow', 'wallets']
-
-const quick = process.argv.includes('quick')
-const quickChecks: readonly string[] = ['check', 'types', 'unit']
-const isWhole = Boolean(process.env.CI) || process.argv.includes('all')
-const checks = allChecks.filter(([name]) =>
-  quick ? quickChecks.includes(name) : isWhole || !ciChecks.includes(name),
-)
-const quickOptions: Readonly<Record<string, readonly string[]>> = { unit: ['--', '--changed', 'main'] }
-
-rmSync(reports, { recursive: true, force: true })
-if (!quick) await installBrowser()
-const begun = performance.now()
-
-const results: {
+interface Check {
   readonly name: string
-  readonly what: string
-  readonly ok: boolean
-  readonly failures: readonly string[]
-  readonly seconds: number
-}[] = []
-for (const [index, [name, what]] of checks.entries()) {
-  const sinceStart = `${Math.round((performance.now() - begun) / 1000)} s since the start`
-  console.log(`\n── ${index + 1} of ${checks.length}, ${name}: ${what} (${sinceStart})`)
+  readonly subject: string
+  readonly command: string
+  /** Runs in CI and by `npm test -- all` only. */
+  readonly isSlow?: true
+  /** Command of `npm test -- quick`. */
+  readonly quick?: string
+}
+
+const checks: readonly Check[] = [
+  {
+    name: 'check',
+    subject: 'format, lint, import rules, language, regular expressions',
+    command: 'npm run --silent check',
+    quick: 'npm run --silent check',
+  },
+  {
+    name: 'types',
+    subject: 'types of each project',
+    command: 'npm run --silent types',
+    quick: 'npm run --silent types',
+  },
+  {
+    name: 'unused',
+    subject: 'unused exports, files and dependencies',
+    command: 'npm run --silent unused',
+  },
+  {
+    name: 'licences',
+    subject: 'licence texts of production dependencies',
+    command: 'npx tsx scripts/dependencies/licences.ts',
+  },
+  {
+    name: 'unit',
+    subject: 'rules, components, server, documents',
+    command: 'npm run --silent unit',
+    quick: 'npm run --silent unit -- --changed main',
+  },
+  { name: 'build', subject: 'production build', command: 'npm run --silent build' },
+  { name: 'size', subject: 'bundle budgets', command: 'npm run --silent size' },
+  { name: 'e2e', subject: 'journeys in a browser, on local chains', command: 'npm run --silent e2e' },
+  {
+    name: 'gallery',
+    subject: 'every state: accessibility, pictures, ARIA trees',
+    command: 'npm run --silent gallery',
+  },
+  {
+    name: 'unit:slow',
+    subject: 'installed packages, races, many processes',
+    command: 'npm run --silent unit -- --config vitest.slow.config.ts',
+    isSlow: true,
+  },
+  {
+    name: 'wallets',
+    subject: "wallets' own scripts",
+    command: 'npm ci --silent --prefix bench/wallets && npm run --silent wallets --prefix bench/wallets',
+    isSlow: true,
+  },
+]
+
+const isQuick = process.argv.includes('quick')
+const isWhole = Boolean(process.env.CI) || process.argv.includes('all')
+const chosen = checks.filter(({ isSlow, quick }) => (isQuick ? quick : isWhole || !isSlow))
+
+if (!isQuick) await installBrowser()
+const results: { readonly check: Check; readonly isSound: boolean; readonly seconds: number }[] = []
+for (const [index, check] of chosen.entries()) {
+  console.log(`\n── ${index + 1} of ${chosen.length}, ${check.name}: ${check.subject}`)
   const start = performance.now()
-  const options = (quick && quickOptions[name]) || []
-  const { code, output } = await runAndKeep('npm', ['run', '--silent', name, ...options])
-  const ok = code === 0
-  const failures = ok ? [] : failuresIn(output)
-  results.push({ name, what, ok, failures, seconds: Math.round((performance.now() - start) / 1000) })
+  const code = await run('sh', ['-c', (isQuick && check.quick) || check.command])
+  results.push({ check, isSound: code === 0, seconds: Math.round((performance.now() - start) / 1000) })
 }
 
 console.log('\n── summary')
-for (const { name, what, ok, failures, seconds } of results) {
-  console.log(`${ok ? '  ok  ' : 'FAILED'}  ${name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${what}`)
-  for (const line of failures) console.log(`          ${line}`)
+for (const { check, isSound, seconds } of results) {
+  const state = isSound ? '  ok  ' : 'FAILED'
+  console.log(`${state}  ${check.name.padEnd(10)} ${`${seconds} s`.padStart(6)}  ${check.subject}`)
 }
-for (const [name, what] of allChecks) {
-  if (!quick && !isWhole && ciChecks.includes(name))
-    console.log(`in CI   ${name.padEnd(10)}         ${what} (here: npm run ${name})`)
+if (!isQuick && !isWhole) {
+  for (const { name, subject, command, isSlow } of checks) {
+    if (isSlow) console.log(`in CI   ${name.padEnd(10)}         ${subject} (here: ${command})`)
+  }
 }
-console.log('\n── the ten slowest tests')
-for (const { name, ms } of slowest(
-  checks.map(([name]) => name),
-  10,
-)) {
-  console.log(`${`${(ms / 1000).toFixed(1)} s`.padStart(8)}  ${name}`)
-}
-const failed = results.filter(({ ok }) => !ok).length
+const failed = results.filter(({ isSound }) => !isSound).length
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { demoWalletInfo } from '@foyer/testing/demo-wallet'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { findBrowser } from '../../scripts/browsers/findBrowser.ts'
 import { findDemoPorts } from './src/start/demoPorts.ts'
 import { startDemo } from './src/start/startDemo.ts'
 

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../../e2e/setup/findBrowser.ts'
-import { launchOptions } from '../../e2e/setup/launchOptions.ts'
-import { withFonts } from '../../e2e/setup/withFonts.ts'
-import { reports } from '../../scripts/slowest.ts'
+import { findBrowser } from '../../scripts/browsers/findBrowser.ts'
+import { launchOptions } from '../../scripts/browsers/launchOptions.ts'
+import { withFonts } from '../../scripts/browsers/withFonts.ts'
 
 const launch = launchOptions(
   // The same dots for the same letters, whatever the machine's fonts are told to look like.
@@ -22,7 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,
-  reporter: [['list'], ['json', { outputFile: `../../${reports}/gallery.json` }]],
+  reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 60_000 },
   expect: { timeout: 120_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
   projects: [
     { name: 'states', testIgnore: '**/pictures.spec.ts' },

@@ -7,8 +7,8 @@
  */
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { axeViolations } from '../../e2e/fixtures/axe.ts'
-import { findBrowser } from '../../e2e/setup/findBrowser.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
+import { findBrowser } from '../../scripts/browsers/findBrowser.ts'
 import { galleryUrl } from './specs/setup/galleryUrl.ts'
 import { noteFaults } from './specs/setup/noteFaults.ts'
 import serveGallery from './specs/setup/serveGallery.ts'

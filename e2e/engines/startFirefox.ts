@@ -1,5 +1,5 @@
 import { firefox } from '@playwright/test'
-import { withFonts } from '../setup/withFonts.ts'
+import { withFonts } from '../../scripts/browsers/withFonts.ts'
 import type { Engine, EngineOptions } from './Tab.ts'
 
 const preferences = {

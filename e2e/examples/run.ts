@@ -1,5 +1,5 @@
 /**
- * `npm run examples`: packs the packages, and for each folder of `examples` (or those named: `npm run examples -- next`)
+ * `npm run examples -w @foyer/e2e`: packs the packages, and for each folder of `examples` (or those named: `npm run examples -w @foyer/e2e -- next`)
  * installs a copy outside of the repository, builds it, starts it and visits it in a browser, then its development server. Needs a registry of
  * packages and some minutes, so `npm test` leaves it out.
  */
@@ -7,10 +7,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { installBrowser } from '../../scripts/installBrowser.ts'
+import { findHeadlessShell } from '../../scripts/browsers/findBrowser.ts'
+import { installBrowser } from '../../scripts/browsers/installBrowser.ts'
+import { launchOptions } from '../../scripts/browsers/launchOptions.ts'
 import { packAll } from '../../scripts/packages/packAll.ts'
-import { findHeadlessShell } from '../setup/findBrowser.ts'
-import { launchOptions } from '../setup/launchOptions.ts'
 import { buildExample, developExample, installExample, startExample, testExample } from './example.ts'
 import { type ExampleFacts, exampleFacts } from './exampleFacts.ts'
 import { startNode } from './startNode.ts'

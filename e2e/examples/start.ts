@@ -1,5 +1,5 @@
 /**
- * `npm run start:timed`: follows docs/start.md word for word in empty folders outside of the repository, for Vite and for
+ * `npm run start:timed -w @foyer/e2e`: follows docs/start.md word for word in empty folders outside of the repository, for Vite and for
  * Next. Runs its commands, writes its files, then connects and signs in in a browser, and changes files meanwhile. Four
  * things differ from a reader's way: the packages of this repository are packed ones, ports are free ones, npm's question
  * is answered, and Next's telemetry is off. Fails if the commands take over 3 minutes.
@@ -9,11 +9,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, expect } from '@playwright/test'
-import { installBrowser } from '../../scripts/installBrowser.ts'
+import { installBrowser } from '../../scripts/browsers/installBrowser.ts'
+import { launchOptions } from '../../scripts/browsers/launchOptions.ts'
 import { withoutOurs } from '../../scripts/packages/managers.ts'
 import { packAll } from '../../scripts/packages/packAll.ts'
 import { freePort } from '../setup/freePort.ts'
-import { launchOptions } from '../setup/launchOptions.ts'
 import { openedPage, pageSteps, sectionOf } from './pageSteps.ts'
 import { type Served, serve } from './serve.ts'
 import { startNode } from './startNode.ts'

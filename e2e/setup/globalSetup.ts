@@ -1,6 +1,6 @@
 import { deployEns, startChains, testKeys } from '@foyer/testing/chains'
 import { privateKeyToAccount } from 'viem/accounts'
-import { buildStale } from '../../scripts/buildStale.ts'
+import { buildStale } from '../../scripts/build/buildStale.ts'
 import { publishBench } from './bench.ts'
 
 /** Builds what has changed and starts the chains. Returns how to end them. */

@@ -1,6 +1,6 @@
 // Letters on the accent: white, as the specification says, and still readable.
 import type { Locator, Page } from '@playwright/test'
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const white = 'rgb(255, 255, 255)'

@@ -1,5 +1,5 @@
 import { ask } from '@foyer/testing/wallet'
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { expect, nextConnecting, test, walletId, whenConnecting } from '../fixtures/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 // A page that did not arrive whole says so; nothing waits for ever.
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('when the page’s module does not arrive', () => {

@@ -1,5 +1,5 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test'
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { test } from '../fixtures/camera.ts'
 import { device } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'

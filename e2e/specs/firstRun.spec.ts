@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { device } from '../fixtures/device.ts'
 import { test as publicTest } from '../fixtures/publicSite.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -5,7 +5,7 @@ import { floodLate } from '../fixtures/floodLate.ts'
 import { createFoyer } from '../fixtures/foyer.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// The work of the page does not grow with a flood of wallets. How long it takes: `npm run smooth`.
+// The work of the page does not grow with a flood of wallets. How long it takes: `npm run smooth -w @foyer/e2e`.
 
 for (const when of ['at once', 'late'] as const) {
   test(`D10: of 200 wallets ${when}, and of 1600, 32 are kept, with a row and an icon each`, async ({

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { startServer } from '../fixtures/server.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 

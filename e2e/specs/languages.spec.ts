@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { languageFile } from '../fixtures/languageFile.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'

@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { device } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 

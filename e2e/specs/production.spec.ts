@@ -1,4 +1,4 @@
-import { findDemoTraces } from '../../scripts/noDemoInProduction.ts'
+import { findDemoTraces } from '../../scripts/rules/noDemoInProduction.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 for (const app of ['web', 'server']) {

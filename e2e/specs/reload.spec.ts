@@ -1,5 +1,5 @@
 import { approve, never } from '@foyer/testing/wallet'
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { createFoyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { asked, expect, test, walletId } from '../fixtures/test.ts'

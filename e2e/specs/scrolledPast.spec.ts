@@ -1,4 +1,4 @@
-import { axeViolations } from '../fixtures/axe.ts'
+import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 /** Collects what the browser counts as a shift that no press explains. */

@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withFonts } from '../../scripts/browsers/withFonts.ts'
 import { ended } from '../engines/ended.ts'
 import { startDisplay } from '../engines/startDisplay.ts'
-import { withFonts } from '../setup/withFonts.ts'
 
 /** A desktop without a screen, with the screen reader Orca. */
 export interface Orca {

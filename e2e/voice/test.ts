@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/browsers/findBrowser.ts'
+import { launchOptions } from '../../scripts/browsers/launchOptions.ts'
 import { test as base, expect } from '../fixtures/test.ts'
-import { findBrowser } from '../setup/findBrowser.ts'
-import { launchOptions } from '../setup/launchOptions.ts'
 import { type Orca, startOrca } from './startOrca.ts'
 
 export { expect }

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isStale } from '../isStale.ts'
+import { isStale } from '../build/isStale.ts'
 import { buildKit } from './buildKit.ts'
 import { compile } from './compile.ts'
 import { readPackage } from './readPackage.ts'

@@ -2,28 +2,27 @@ import type { DefaultTheme } from 'vitepress'
 
 const page = (text: string, link: string): DefaultTheme.SidebarItem => ({ text, link })
 
-/** Every page of the site but the behaviours, the specification and the decisions, which the last group lists. */
+/** Every page of the site but the decisions, of which `/decisions/` has the list. */
 export const sidebar: DefaultTheme.SidebarItem[] = [
   {
-    text: 'Begin',
+    text: 'Get started',
     items: [
-      page('Start in three minutes', '/start'),
+      page('Quick start', '/start'),
       page('Components and hooks', '/components'),
       page('Recipes', '/recipes'),
-      page('Coming from another kit', '/coming-from'),
+      page('Migrate from another kit', '/coming-from'),
       page('Versions', '/versions'),
-      page('The first run of the product', '/first-run'),
+      page('First run of the site', '/first-run'),
     ],
   },
   {
     text: 'Guides',
     items: [
-      page('Make it yours', '/guides/theme'),
+      page('Theme', '/guides/theme'),
       page('Add a wallet', '/guides/add-a-wallet'),
       page('Add a chain', '/guides/add-a-chain'),
-      page('Add a language', '/guides/add-a-locale'),
       page('Names and pictures', '/guides/names-and-pictures'),
-      page('Account in the first frame', '/guides/prerender'),
+      page('Server rendering', '/guides/prerender'),
       page('Inside Safe', '/guides/safe-app'),
       page('Events', '/guides/events'),
     ],
@@ -54,18 +53,29 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     ],
   },
   {
-    text: 'About',
+    text: 'Evidence',
+    collapsed: true,
     items: [
-      page('Security', '/security'),
-      page('Accessibility', '/accessibility'),
-      page('Browsers', '/browsers'),
-      page('Wallets', '/wallets'),
-      page('How it is measured', '/figures'),
-      page('Specification', '/specification'),
-      page('Behaviours', '/behaviours'),
+      page('Benchmarks and budgets', '/evidence/benchmarks'),
+      page('Security', '/evidence/security'),
+      page('Accessibility', '/evidence/accessibility'),
+      page('Browsers', '/evidence/browsers'),
+      page('Tested wallets', '/evidence/wallets'),
+      page('Wallet answers', '/evidence/wallet-answers'),
+      page('Dependencies', '/evidence/dependencies'),
+      page('Specification', '/evidence/specification'),
+      page('Behaviours', '/evidence/behaviours'),
+      page('Tests of behaviours', '/reference/tests'),
+      page('Mutants', '/evidence/mutants'),
+    ],
+  },
+  {
+    text: 'Contributing',
+    collapsed: true,
+    items: [
+      page('Words', '/contributing/words'),
+      page('Add a language', '/contributing/add-a-locale'),
       page('Decisions', '/decisions/'),
-      page('Words', '/words'),
-      page('Mutants', '/mutants'),
     ],
   },
 ]

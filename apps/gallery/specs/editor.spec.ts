@@ -1,4 +1,4 @@
-import { axeViolations } from '../../../e2e/fixtures/axe.ts'
+import { axeViolations } from '../../../scripts/browsers/axe.ts'
 import { galleryUrl } from './setup/galleryUrl.ts'
 import { expect, test } from './setup/test.ts'
 

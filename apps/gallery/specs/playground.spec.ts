@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axeViolations } from '../../../e2e/fixtures/axe.ts'
+import { axeViolations } from '../../../scripts/browsers/axe.ts'
 import { installChecks } from './checks/inPage.ts'
 import { galleryUrl } from './setup/galleryUrl.ts'
 import { test } from './setup/test.ts'

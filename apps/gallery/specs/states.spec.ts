@@ -1,4 +1,4 @@
-import { axeViolations } from '../../../e2e/fixtures/axe.ts'
+import { axeViolations } from '../../../scripts/browsers/axe.ts'
 import { directions } from '../src/choices.ts'
 import { states } from '../src/states/states.ts'
 import { themes } from '../src/themes.ts'

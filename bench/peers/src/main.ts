@@ -1,7 +1,7 @@
 /**
  * Kits side by side: the same page with each, in the same browser, on the same slowed machine and line.
  *
- *   npm run peers -- [--rounds 5] [--only foyer,rainbowkit] [--scenarios patient,connect] [--build]
+ *   npm run bench -w @foyer/peers -- [--rounds 5] [--only foyer,rainbowkit] [--scenarios patient,connect] [--build]
  *
  * Installs and builds the pages when they are missing, or with `--build`. Prints a table of everything, then that of the
  * README; samples go to `results/samples.json`, a picture of each open dialog to `results/`.
@@ -11,12 +11,12 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../../e2e/setup/findBrowser.ts'
+import { findBrowser } from '../../../scripts/browsers/findBrowser.ts'
 import { buildPages } from './buildPages.ts'
 import { createCertificate } from './certificate.ts'
+import { toComparisonTable } from './comparisonTable.ts'
 import { waitUntilIdle, watchOthers } from './machine.ts'
 import { type Outside, startOutside } from './outside/startOutside.ts'
-import { toReadmeTable } from './readmeTable.ts'
 import { type Figures, type Scenario, scenarios } from './scenarios.ts'
 import { serveFolder } from './serveFolder.ts'
 import { serveProduct } from './serveProduct.ts'
@@ -72,7 +72,7 @@ for (let round = 0; round < Number(options.rounds); round++) {
 
 writeFileSync(`${results}samples.json`, `${JSON.stringify(samples, null, 1)}\n`)
 console.log(toTable(chosen, samples))
-console.log(`\n${toReadmeTable(chosen, samples)}`)
+console.log(`\n${toComparisonTable(chosen, samples)}`)
 console.log(`
 ${options.rounds} rounds in turn, medians (lowest to highest), × ${chosen[0]?.label}. Chromium ${version}, Node ${process.version},
 ${cpus().length} × ${cpus()[0]?.model}; processor slowed to a quarter, "Fast 4G". ${repeated} visits were repeated because other

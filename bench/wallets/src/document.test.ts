@@ -5,7 +5,7 @@ import type { StepResult, WalletResult } from './walkWallet.ts'
 import { allWallets } from './wallets/all.ts'
 import { writeTable } from './writeTable.ts'
 
-test('docs/wallets.md has the wallets of the suite, their versions, and what they cannot do', () => {
+test('docs/evidence/wallets.md has the wallets of the suite, their versions, and what they cannot do', () => {
   const walked = allWallets.map((wallet) => ({
     wallet,
     result: Object.fromEntries(
@@ -15,7 +15,7 @@ test('docs/wallets.md has the wallets of the suite, their versions, and what the
       }),
     ) as WalletResult,
   }))
-  // A step that is open fails in `npm run wallets`.
+  // A step that is open fails in `npm run wallets --prefix bench/wallets`.
   expect(readTable().replaceAll('**open**', 'ok')).toBe(writeTable(walked))
 })
 

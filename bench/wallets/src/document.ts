@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const path = new URL('../../../docs/wallets.md', import.meta.url)
-const begin = '<!-- table: npm run wallets -- --write -->\n\n'
+const path = new URL('../../../docs/evidence/wallets.md', import.meta.url)
+const begin = '<!-- table: npm run wallets --prefix bench/wallets -- --write -->\n\n'
 const end = '\n<!-- end of table -->'
 
-/** The text between the marks of `docs/wallets.md`. */
+/** The text between the marks of `docs/evidence/wallets.md`. */
 export function readTable(): string {
   const text = readFileSync(path, 'utf8')
   return text.slice(text.indexOf(begin) + begin.length, text.indexOf(end))

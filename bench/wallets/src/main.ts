@@ -1,6 +1,6 @@
 /**
- * `npm run wallets`: every wallet walks every step on the built page. Prints the table, and fails if a step fails or
- * `docs/wallets.md` has another table. `-- --write` puts the table there; `-- --only metaMask,rabby` walks some.
+ * `npm run wallets --prefix bench/wallets`: every wallet walks every step on the built page. Prints the table, and fails if a step fails or
+ * `docs/evidence/wallets.md` has another table. `-- --write` puts the table there; `-- --only metaMask,rabby` walks some.
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -28,10 +28,13 @@ const table = writeTable(walked)
 console.log(`\n${table}`)
 
 let isHeld = true
-if (only) console.log('docs/wallets.md is compared when all wallets are walked')
+if (only) console.log('docs/evidence/wallets.md is compared when all wallets are walked')
 else if (values.write) replaceTable(table)
 else isHeld = table === readTable()
-if (!isHeld) console.error('docs/wallets.md has another table: npm run wallets -- --write')
+if (!isHeld)
+  console.error(
+    'docs/evidence/wallets.md has another table: npm run wallets --prefix bench/wallets -- --write',
+  )
 
 console.log(`wallets: ${walked.length} scripts, ${stepIds.length} steps each`)
 console.log(`${failures.length} failed`)

@@ -8,7 +8,7 @@ export interface WalkedWallet {
   readonly result: WalletResult
 }
 
-/** The two tables of `docs/wallets.md`, in Markdown. */
+/** The two tables of `docs/evidence/wallets.md`, in Markdown. */
 export function writeTable(walked: readonly WalkedWallet[]): string {
   const head = ['script', 'version', 'licence', ...stepIds.map((id) => stepTitles[id])]
   const rows = walked.map(({ wallet, result }) => [

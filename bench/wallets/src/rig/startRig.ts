@@ -2,8 +2,8 @@ import { startChains } from '@foyer/testing/chains'
 import { type LocalRelay, startRelay } from '@foyer/testing/pairing'
 import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../../../../e2e/fixtures/server.ts'
-import { launchOptions } from '../../../../e2e/setup/launchOptions.ts'
-import { buildStale } from '../../../../scripts/buildStale.ts'
+import { launchOptions } from '../../../../scripts/browsers/launchOptions.ts'
+import { buildStale } from '../../../../scripts/build/buildStale.ts'
 
 /** The product on this machine, and a browser to visit it with. */
 export interface Rig {

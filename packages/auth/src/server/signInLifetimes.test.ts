@@ -8,7 +8,7 @@ import {
   spentNonceLifetimeMs,
 } from './signInLifetimes.ts'
 
-// docs/security.md names these numbers.
+// docs/evidence/security.md names these numbers.
 
 const [minute, hour] = [60_000, 3_600_000]
 

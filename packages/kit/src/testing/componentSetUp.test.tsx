@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, test } from 'vitest'
-import { reactIsIdle } from '../../../../scripts/reactIsIdle.ts'
+import { reactIsIdle } from '../../../../scripts/vitest/reactIsIdle.ts'
 
 let unmounted = false
 

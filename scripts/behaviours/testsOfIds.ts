@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { behaviourIds } from './behaviourIds.ts'
+import { testTitles } from './testTitles.ts'
+
+const notOurs = ['**/node_modules', '**/dist', '**/test-results']
+/** Rules that the tests of several stores run, and the scripts that measure F1 to F14 and G1 to G6. */
+const others = ['packages/auth/src/testing/storeRules.ts', 'apps/server/bench/*.ts']
+/** They prove the test doubles and the scripts of this repository, not the product. */
+const notOfTheProduct = /^packages\/testing\/|^scripts\/behaviours\//
+
+/** The paths of the tests of the product whose titles name an id, by id. */
+export function testsOfIds(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const path of testFiles()) {
+    const ids = new Set(testTitles(path, readFileSync(path, 'utf8')).flatMap(behaviourIds))
+    for (const id of ids) found.set(id, [...(found.get(id) ?? []), path])
+  }
+  return found
+}
+
+function testFiles(): readonly string[] {
+  const patterns = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', ...others]
+  const root = ts.sys.getCurrentDirectory()
+  return ts.sys
+    .readDirectory(root, ['.ts', '.tsx'], notOurs, patterns)
+    .map((path) => path.slice(root.length + 1))
+    .filter((path) => !notOfTheProduct.test(path))
+    .sort()
+}

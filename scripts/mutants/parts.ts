@@ -1,0 +1,157 @@
+export interface Part {
+  /** Globs of the code that is changed. */
+  readonly mutate: readonly string[]
+  /** Globs of the tests that have to notice: those beside the code. */
+  readonly tests: readonly string[]
+}
+
+const folder = (path: string): Part => ({ mutate: [`${path}/*.ts`], tests: [`${path}/*.test.ts`] })
+
+const auth = 'packages/auth/src'
+const core = 'packages/core/src'
+const server = 'apps/server/src'
+
+/** What `npx tsx scripts/mutants/mutants.ts` works through. */
+export const parts: Readonly<Record<string, Part>> = {
+  'auth/message': folder(`${auth}/message`),
+  // Apart from the part below, whose tests start a chain for each change.
+  'auth/failures': {
+    mutate: [`${auth}/server/contract/{breaker,contractFailure}.ts`],
+    tests: [`${auth}/server/contract/{breaker,contractFailure}.test.ts`],
+  },
+  'auth/contracts': {
+    mutate: [`${auth}/server/contract/{accountNode,accountQuestion,contractVerifier,fetchAnswer}.ts`],
+    tests: [`${auth}/server/contract/{contractVerifier,fetchAnswer}.test.ts`],
+  },
+  'auth/proofs': {
+    mutate: [
+      `${auth}/server/message/{expectedMessage,signature,verify,verifyRoute}.ts`,
+      `${auth}/server/{nonce/*,http/limits}.ts`,
+    ],
+    tests: [
+      `${auth}/server/{app,embedded}.test.ts`,
+      `${auth}/server/{contract/contractSignIn,http/bounded,http/limits,nonce/nonce}.test.ts`,
+      `${auth}/server/message/{expectedMessage,recap,signature}.test.ts`,
+      `${auth}/server/session/{rotation,sessionRoutes}.test.ts`,
+    ],
+  },
+  'auth/requests': {
+    mutate: [
+      `${auth}/server/{app,authContext,options}.ts`,
+      `${auth}/server/http/{authError,cookies,json,request,sumEvents}.ts`,
+      `${auth}/server/session/device.ts`,
+    ],
+    tests: [
+      `${auth}/server/{app,embedded,otherHosts}.test.ts`,
+      `${auth}/server/{http/authError,http/bounded,http/limits,message/expectedMessage,nonce/nonce}.test.ts`,
+      `${auth}/server/session/{device,rotation,sessionRoutes}.test.ts`,
+    ],
+  },
+  'auth/recap': {
+    mutate: [`${auth}/server/{message/recap,signInLifetimes}.ts`],
+    tests: [`${auth}/server/{message/clockAndChecks,message/recap,signInLifetimes}.test.ts`],
+  },
+  'auth/sessions': {
+    mutate: [`${auth}/server/session/{createCurrentSession,currentSession,sessionRoutes,sessionToken}.ts`],
+    tests: [
+      `${auth}/server/{app,embedded,contract/contractSignIn,http/bounded,message/clockAndChecks}.test.ts`,
+      `${auth}/server/session/{createCurrentSession,rotation,sessionRoutes}.test.ts`,
+    ],
+  },
+  'auth/database': {
+    mutate: [`${auth}/database/*.ts`, `!${auth}/database/{guardedPool,openDatabase,openPostgres}.ts`],
+    tests: [`${auth}/database/{database,groupCommit,rateLimits,sweeper}.test.ts`],
+  },
+  // Apart from the part above: their tests start PostgreSQL for each change.
+  'auth/postgres': {
+    mutate: [`${auth}/database/{guardedPool,openDatabase,openPostgres}.ts`, `${auth}/postgres/*.ts`],
+    tests: [`${auth}/database/{postgres,postgresSilence}.test.ts`],
+  },
+  'auth/sqlite': folder(`${auth}/sqlite`),
+  'auth/client': {
+    mutate: [`${auth}/contract.ts`, `${auth}/client/*.ts`],
+    tests: [`${auth}/contract.test.ts`],
+  },
+  'core/attempt': folder(`${core}/attempt`),
+  'core/chainSwitch': folder(`${core}/chainSwitch`),
+  'core/chains': { mutate: [`${core}/chains/knownChain.ts`], tests: [`${core}/chains/knownChain.test.ts`] },
+  'core/platform': folder(`${core}/platform`),
+  'core/store': {
+    mutate: [`${core}/{isDeveloping,store}.ts`],
+    tests: [`${core}/{isDeveloping,store}.test.ts`],
+  },
+  'core/signIn': folder(`${core}/signIn`),
+  'core/session': folder(`${core}/session`),
+  'core/view': folder(`${core}/view`),
+  'core/connectPanel': folder(`${core}/connectPanel`),
+  'core/transactions': folder(`${core}/transactions`),
+  'core/format': folder(`${core}/format`),
+  'core/json': folder(`${core}/json`),
+  'core/pairing': folder(`${core}/pairing`),
+  'core/wallet': folder(`${core}/wallet`),
+  'core/errors': {
+    mutate: [`${core}/errors/*.ts`, `!${core}/errors/errorTexts.ts`],
+    tests: [`${core}/{errors,messages}/*.test.ts`],
+  },
+  'core/messages': {
+    mutate: [
+      `${core}/messages/{errorMessage,format,instructionTexts,language,locales,matchLocale,preferredLocale,toDialogMessages,weightedItems}.ts`,
+    ],
+    tests: [`${core}/messages/*.test.ts`],
+  },
+  'server/page': folder(`${server}/page`),
+  // Without `grantsPostgres.test.ts`, which would start PostgreSQL for each change.
+  'server/grants': { mutate: [`${server}/grants/*.ts`], tests: [`${server}/grants/grants.test.ts`] },
+  'server/fetching': {
+    mutate: [`${server}/lookups/{boundedSocket,guardedRequest,network,publicAddress}.ts`],
+    tests: [`${server}/lookups/{guardedRequest,hostileBytes}.test.ts`],
+  },
+  // Without `lookups.test.ts`, which would start two chains for each change.
+  'server/lookups': {
+    mutate: [
+      `${server}/lookups/*.ts`,
+      `!${server}/lookups/{boundedSocket,guardedRequest,lookupWorker,network,publicAddress}.ts`,
+    ],
+    tests: [
+      `${server}/lookups/{askGateways,createPictures,findPicture,lookupThread,lookupsApp,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
+    ],
+  },
+  'server/database': {
+    mutate: [`${server}/database/*.ts`],
+    tests: [`${server}/database/{backUp,upgrade}.test.ts`],
+  },
+  'server/config': {
+    mutate: [`${server}/{chains,clientAddress,config,switchedOff}.ts`],
+    tests: [`${server}/{chains,clientAddress,config,switchedOff}.test.ts`],
+  },
+  // Without `attacks.test.ts` and `abortedUpload.test.ts`, which would start a server for each change.
+  'server/request': {
+    mutate: [`${server}/{apiHeaders,contract,cspReport,methodNotAllowed,metrics,routes}.ts`],
+    tests: [`${server}/{apiHeaders,cspReport,metrics,routes}.test.ts`],
+  },
+  // Apart from the part above: their tests wait for connections to end.
+  'server/http': { mutate: [`${server}/httpServer.ts`], tests: [`${server}/httpServer.test.ts`] },
+  'server/app': { mutate: [`${server}/app.ts`], tests: [`${server}/app.test.ts`] },
+  'server/start': {
+    mutate: [`${server}/{explainListenError,logStart,services,timed}.ts`],
+    tests: [`${server}/{explainListenError,logStart,services,timed}.test.ts`],
+  },
+  'server/recovery': folder(`${server}/recovery`),
+}
+
+/** Files of `packages/auth`, `packages/core` and `apps/server` that are in no part, with the reason. */
+export const exceptions: Readonly<Record<string, string>> = {
+  [`${auth}/{internal,postgres,server,sqlite,testing}/index.ts`]: 'lists of exports',
+  [`${server}/oversizedHeaders.ts`]:
+    'the words of a page; `app.test.ts` and `e2e/specs/cookies.spec.ts` read it',
+  [`${core}/index.ts`]: 'a list of exports',
+  [`${auth}/server/store.ts`]: 'types',
+  [`${core}/{engine,fact,auth/authentication,messages/catalogue}.ts`]: 'types',
+  [`${core}/chains/{endpoints,records}.ts`]: 'records of chains',
+  [`${core}/storageKeys.ts`]: 'names, which docs/storage.md lists',
+  [`${core}/errors/errorTexts.ts`]: 'words that visitors read',
+  [`${core}/messages/{button,dialog,instruction}Messages.ts`]: 'words that visitors read',
+  [`${server}/{backup,grantsImport,main}.ts`]: 'run only in a process of their own',
+  [`${server}/lookups/lookupWorker.ts`]: 'runs only in a thread of its own',
+  '{packages/auth,packages/core,apps/server}/src/testing/*.ts': 'code of tests',
+}
