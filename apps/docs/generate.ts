@@ -1,6 +1,8 @@
 /** Writes what the site has beside the documents: the reference of every package, the examples, and `llms.txt`. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareIds } from '../../scripts/behaviours/behaviourIds.ts'
+import { testsOfIds } from '../../scripts/behaviours/testsOfIds.ts'
 import { createReference } from './reference.ts'
 import { writeLiveExamples } from './src/liveExamples.ts'
 
@@ -17,8 +19,16 @@ writeFileSync(
   `# Reference\n\nMade of the types and their comments.\n\n| entry | what it has |\n|---|---|\n${index.join('\n')}\n`,
 )
 
-/** The documents that answer questions of a host, in the order of their names. */
-const documents = ['.', 'guides', 'reference'].flatMap((folder) =>
+const tests = [...testsOfIds(root)]
+  .sort(([one], [other]) => compareIds(one, other))
+  .map(([id, paths]) => `| ${id} | ${paths.map((path) => `\`${path}\``).join(', ')} |`)
+writeFileSync(
+  join(docs, 'reference/tests.md'),
+  `# Tests of behaviours\n\nTest files whose titles name [an id](../evidence/behaviours.md).\n\n| id | tests |\n|---|---|\n${tests.join('\n')}\n`,
+)
+
+/** All documents but the decisions, in the order of their names. */
+const documents = ['.', 'guides', 'contributing', 'evidence', 'reference'].flatMap((folder) =>
   readdirSync(join(docs, folder))
     .filter((name) => name.endsWith('.md') && name !== 'index.md')
     .map((name) => join(folder, name)),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { behaviourIds } from './behaviourIds.ts'
 import { testTitles } from './testTitles.ts'
@@ -9,19 +10,20 @@ const others = ['packages/auth/src/testing/storeRules.ts', 'apps/server/bench/*.
 /** They prove the test doubles and the scripts of this repository, not the product. */
 const notOfTheProduct = /^packages\/testing\/|^scripts\/behaviours\//
 
-/** The paths of the tests of the product whose titles name an id, by id. */
-export function testsOfIds(): ReadonlyMap<string, readonly string[]> {
+/** Paths of the product's tests whose titles name an id, by id, relative to `root`. */
+export function testsOfIds(
+  root: string = ts.sys.getCurrentDirectory(),
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  for (const path of testFiles()) {
-    const ids = new Set(testTitles(path, readFileSync(path, 'utf8')).flatMap(behaviourIds))
+  for (const path of testFiles(root)) {
+    const ids = new Set(testTitles(path, readFileSync(join(root, path), 'utf8')).flatMap(behaviourIds))
     for (const id of ids) found.set(id, [...(found.get(id) ?? []), path])
   }
   return found
 }
 
-function testFiles(): readonly string[] {
+function testFiles(root: string): readonly string[] {
   const patterns = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', ...others]
-  const root = ts.sys.getCurrentDirectory()
   return ts.sys
     .readDirectory(root, ['.ts', '.tsx'], notOurs, patterns)
     .map((path) => path.slice(root.length + 1))

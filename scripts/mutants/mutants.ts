@@ -59,7 +59,7 @@ function report(name: string, results: readonly MutantResult[]): void {
     results.filter(({ status }) => statuses.includes(status)).length
   const killed = count('Killed', 'Timeout')
   const survived = results.filter(({ status }) => status === 'Survived')
-  for (const mutant of survived) console.log(`survived: ${describe(mutant)}`)
+  for (const mutant of survived) console.log(`survived: ${toLine(mutant)}`)
   const score = (100 * killed) / Math.max(1, killed + survived.length)
   const sum = `${killed} of ${killed + survived.length} covered mutants killed (${score.toFixed(1)} %)`
   console.log(`mutants: ${name}: ${sum}, ${count('NoCoverage')} that no test runs`)
@@ -67,7 +67,7 @@ function report(name: string, results: readonly MutantResult[]): void {
 }
 
 /** `file:line: what was there → what stood there instead`, in one line. */
-function describe({ fileName, location: { start, end }, replacement = '' }: MutantResult): string {
+function toLine({ fileName, location: { start, end }, replacement = '' }: MutantResult): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)

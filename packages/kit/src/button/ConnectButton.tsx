@@ -19,14 +19,18 @@ export interface ConnectButtonProps {
    */
   readonly label?: string
   /**
-   * Avatar and name, or one of them.
+   * Avatar and name, or one of them: `'full'`, `'avatar'` or `'address'`.
    *
    * @default 'full'
    */
   readonly accountStatus?: Responsive<AccountStatus>
-  /** Icon and name, one of them, or none. "Wrong network" is always shown. */
+  /**
+   * Icon and name, one of them, or none: `'full'`, `'icon'`, `'name'` or `'none'`. "Wrong network" is always shown.
+   *
+   * @default { smallScreen: 'icon', largeScreen: 'full' }
+   */
   readonly chainStatus?: Responsive<ChainStatus>
-  /** @default { smallScreen: false, largeScreen: true } */
+  /** Balance next to the account. @default { smallScreen: false, largeScreen: true } */
   readonly showBalance?: Responsive<boolean>
 }
 

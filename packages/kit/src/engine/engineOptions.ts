@@ -8,7 +8,7 @@ import type { NameLookups } from './profile/nameLookups.ts'
 import type { Timeouts } from './time/timeouts.ts'
 
 interface CommonOptions extends NameLookups, ConnectorOptions {
-  /** @default no sign-in: a connected wallet is enough */
+  /** Sign-in: `createAuthentication()` of `@foyer/auth/client`, or an adapter. @default a connected wallet is enough */
   readonly auth?: Authentication
   /** Chain to request when connecting. @default the wallet's chain if it is configured, otherwise the first one */
   readonly initialChain?: number | { readonly id: number }
@@ -20,11 +20,11 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
    * @default false: the session stays until the visitor leaves, the wallet takes its accounts away, or it expires
    */
   readonly endSessionAtOnce?: boolean
-  /** @default `defaultTimeouts` */
+  /** Single timeouts in ms, such as `{ rpcMs: 4_000 }`. @default `defaultTimeouts` */
   readonly timeouts?: Partial<Timeouts>
   /** Receives non-fatal errors. @default console.warn */
   readonly log?: Log
-  /** For tests. @default the browser */
+  /** For tests: storage, focus and links. @default the browser */
   readonly environment?: Environment
 }
 
@@ -32,7 +32,7 @@ interface CommonOptions extends NameLookups, ConnectorOptions {
 export type EngineChains = readonly [Chain, ...Chain[]]
 
 interface OwnConfigOptions<Chains extends EngineChains> extends CommonOptions {
-  /** In display order. */
+  /** Networks, in display order. */
   readonly chains: Chains
   /** Endpoints by chain id, in order of preference. @default the chain's public ones */
   readonly rpcUrls?: Readonly<Record<number, string | readonly string[]>>

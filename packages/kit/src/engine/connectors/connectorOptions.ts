@@ -4,11 +4,12 @@ import type { ConnectorCreators } from './connectorCreator.ts'
 import type { SafeOptions } from './safe/createSafe.ts'
 
 export interface ConnectorOptions {
-  /** The Safes that may contain this page. */
+  /** Safes that may show this page in a frame. @default `https://app.safe.global` */
   readonly safe?: SafeOptions
+  /** `{ walletUrl }`: page of Coinbase Wallet, opened without its extension. @default the vendor's */
   readonly coinbase?: CoinbaseOptions
   /**
-   * wagmi connectors. Each is a row of the list, or reaches the record of the catalogue that has its id or `rdns`. A
+   * wagmi connectors. Those whose id or `rdns` match a built-in wallet reuse its entry; others are listed separately. A
    * connector is set up when it is chosen or reconnected. Those of a shared `config` are listed without this option.
    */
   readonly connectors?: readonly CreateConnectorFn[]
