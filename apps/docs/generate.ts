@@ -3,21 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareIds } from '../../scripts/behaviours/behaviourIds.ts'
 import { testsOfIds } from '../../scripts/behaviours/testsOfIds.ts'
-import { createReference } from './reference.ts'
+import { writeReference } from './reference.ts'
 import { writeLiveExamples } from './src/liveExamples.ts'
 
 const root = join(import.meta.dirname, '../..')
 const docs = join(root, 'docs')
 
 writeLiveExamples()
-mkdirSync(join(docs, 'reference'), { recursive: true })
-const pages = createReference()
-for (const { name, text } of pages) writeFileSync(join(docs, 'reference', `${name}.md`), text)
-const index = pages.map(({ name, entry, summary }) => `| [\`${entry}\`](${name}.md) | ${summary} |`)
-writeFileSync(
-  join(docs, 'reference/index.md'),
-  `# Reference\n\nMade of the types and their comments.\n\n| entry | what it has |\n|---|---|\n${index.join('\n')}\n`,
-)
+await writeReference(join(docs, 'reference'))
 
 const tests = [...testsOfIds(root)]
   .sort(([one], [other]) => compareIds(one, other))

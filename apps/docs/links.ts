@@ -7,5 +7,6 @@ export function toSiteLink(href: string, document: string): string {
   if (/^(?:[a-z]+:|\/|#)/.test(href)) return href
   const path = posix.join('docs', posix.dirname(document), href)
   const isFolder = !/\.\w+(?:#.*)?$/.test(path)
-  return path.startsWith('docs/') && !isFolder ? href : `${repository}/${path}`
+  if (!path.startsWith('docs/') || isFolder) return `${repository}/${path}`
+  return posix.relative(posix.join('docs', posix.dirname(document)), path)
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishedEntries } from '../publishedEntries.ts'
-import { createReference } from '../reference.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 /** Exported values by entry, as `exports.txt` lists them. */
@@ -16,9 +15,9 @@ function valuesOf(folder: string): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-const entries = publishedEntries().map(({ entry, folder, page }) => {
+const entries = publishedEntries().map(({ entry, folder }) => {
   const path = `.${entry.replace(/^@foyer\/\w+/, '')}`
-  return { entry, page, values: valuesOf(folder).get(path) ?? [] }
+  return { entry, values: valuesOf(folder).get(path) ?? [] }
 })
 
 /** Written by hand, without the lists of behaviours, faults and decisions. */
@@ -37,11 +36,3 @@ test.each(announced)('every value of $entry is in a document', ({ values }) => {
   const isNamed = (name: string) => documents.some((text) => new RegExp(`\\b${name}\\b`).test(text))
   expect(values.filter((name) => !isNamed(name))).toEqual([])
 })
-
-test.each(entries)('every value of $entry is on its page of the reference', ({ page, values }) => {
-  const { text = '' } = reference.find(({ name }) => name === page) ?? {}
-  expect(text.length).toBeGreaterThan(50)
-  expect(values.filter((name) => !text.includes(`\n## ${name}\n`))).toEqual([])
-})
-
-const reference = createReference()
