@@ -20,7 +20,7 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
   // journey would double what the run takes. In another engine it is named only: its driver may have lost the browser.
   retries: 1,
   failOnFlakyTests: !isOtherEngine,
-  // A wait ends with its test: a limit of its own would end first on a busy machine.
+  // A wait ends with its test: a shorter limit would end first on a busy machine.
   timeout: 120_000,
   expect: { timeout: 120_000 },
   reporter: 'list',
@@ -32,14 +32,14 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
       use: { launchOptions: { ...launch, env: withFonts('narrow') } },
       metadata: { font: 'Sofia Sans Extra Condensed' },
     },
-    // What judges where things stand, once more in letters of twice the width.
+    // Re-runs layout specs with a very wide font.
     {
       name: 'wide',
       testMatch: ['**/languagesDoor.spec.ts', '**/layout.spec.ts', '**/words.spec.ts'],
       use: { launchOptions: { ...launch, env: withFonts('wide') } },
       metadata: { font: 'Unbounded' },
     },
-    // Letters of more than twice the height, in the languages whose script they have.
+    // Re-runs layout specs with a font of more than twice the height, in the languages whose script it has.
     {
       name: 'tall',
       testMatch: '**/languagesDoor.spec.ts',
@@ -56,7 +56,7 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
       expect: { timeout: 30_000 },
       use: { engineName },
     })),
-    // Inside Safe, whose frame has a storage and cookies of its own in each engine. `npm run engines` runs it.
+    // Inside Safe, whose frame has separate storage and cookies in each engine. `npm run engines` runs it.
     {
       name: 'visit-firefox-safe',
       testMatch: ['**/safe.spec.ts', '**/demoSafe.spec.ts'],
@@ -73,7 +73,7 @@ export default defineConfig<object, { readonly engineName: 'firefox' | 'webkit' 
         trace: 'off',
       },
     },
-    // What the screen reader Orca says. `npm run engines` runs it.
+    // Speech of the screen reader Orca. `npm run engines` runs it.
     {
       name: 'visit-orca',
       testDir: 'voice',

@@ -22,7 +22,7 @@ const configuration: Plugin = {
   },
 }
 
-// The server has a page of its own to serve, and does not start without it.
+// The server serves a built page and does not start without it.
 if (!existsSync('apps/web/dist/index.html')) await run('npm', ['run', 'build', '-w', '@foyer/web'])
 
 const server = spawn(

@@ -50,7 +50,10 @@ async function serve(config: Config): Promise<number> {
   return code
 }
 
-/** Says where the page is once it is there, and what is off: four lines with nothing configured. */
+/**
+ * Prints the address as soon as the server is ready, and the features that are off: four lines without
+ * configuration.
+ */
 async function announce(server: { readonly exitCode: number | null }, config: Config): Promise<void> {
   const { port, host, origin = `http://localhost:${port}` } = config
   const near = /^(0\.0\.0\.0|::|127\..*)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host

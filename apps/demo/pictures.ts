@@ -1,6 +1,6 @@
 /**
- * `npm run pictures -w @foyer/demo`: takes the pictures of the README anew, from the demo, with the letters that come
- * with the gallery. Build first: `npm run build -w @foyer/web && npm run build -w @foyer/demo`.
+ * `npm run pictures -w @foyer/demo`: takes the pictures of the README from the demo, in the font of the gallery.
+ * Build first: `npm run build -w @foyer/web && npm run build -w @foyer/demo`.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ const letters = readFileSync(
 const style = `@font-face { font-family: "Inter"; font-weight: 100 900; src: url(data:font/woff2;base64,${letters.toString('base64')}) }
   :root, :host, body, button, input, dialog { font-family: Inter, system-ui, sans-serif !important }`
 
-/** A page with these letters, which its own policy would not let in. */
+/** A page with this font, which its own policy would block. */
 async function open(browser: Browser, url: string, size: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
@@ -82,7 +82,7 @@ try {
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
   await page.waitForTimeout(1_000)
   const start = await page.screenshot({ animations: 'disabled' })
-  // The list is longer than the dialog. Its end is shown beside it, in a window as narrow as a phone.
+  // The list is longer than the dialog. A second, phone-sized window shows its end.
   const slim = await open(browser, demo.page, { width: 390, height: 720 })
   await slim.getByTestId('foyer-connect-button').click()
   await slim.getByTestId('foyer-wallet-option-ledger').scrollIntoViewIfNeeded()
@@ -113,7 +113,7 @@ try {
   }
   await shoot(page, 'account')
 
-  // Two doors side by side: the Safe while its owners are asked, and the phone.
+  // Two pages side by side: the Safe with a request for its owners, and the phone.
   const safe = await open(browser, demo.safe, { width: 1000, height: 720 })
   const app = safe.frameLocator('iframe')
   await app.getByTestId('foyer-connect-button').click()

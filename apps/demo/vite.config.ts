@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** The pages that `npm run demo` serves beside the product: the phone and the Safe. */
+/** Pages of `npm run demo` in addition to the product: the phone and the Safe. */
 export default defineConfig({
   plugins: [react()],
   logLevel: 'warn',

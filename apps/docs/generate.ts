@@ -1,4 +1,7 @@
-/** Writes what the site has beside the documents: the reference of every package, the examples, and `llms.txt`. */
+/**
+ * Writes the generated pages of the site: the reference of every package, the tests of each id, the live examples,
+ * and `llms.txt`.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareIds } from '../../scripts/behaviours/behaviourIds.ts'

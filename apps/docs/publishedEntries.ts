@@ -9,7 +9,7 @@ const names = ['kit', 'auth', 'pairing', 'testing']
 interface PublishedEntry {
   /** Folder of the package. */
   readonly folder: string
-  /** What a host imports: `@foyer/kit/engine`. */
+  /** Specifier that a host imports: `@foyer/kit/engine`. */
   readonly entry: string
   /** Absolute path of its source. */
   readonly source: string

@@ -11,7 +11,7 @@ import { run } from '../../scripts/run.ts'
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const only = process.argv.slice(2)
 const folder = new URL('pictures/', import.meta.url)
-/** As many as a PNG with a palette has: the dots that it rounds are too few and too near to be told apart. */
+/** The size of a PNG palette: rounded dots differ too little in colour to be distinguished by it. */
 const colours = 256
 
 await run(process.execPath, [

@@ -4,7 +4,7 @@ import { launchOptions } from '../../scripts/browsers/launchOptions.ts'
 import { withFonts } from '../../scripts/browsers/withFonts.ts'
 
 const launch = launchOptions(
-  // The same dots for the same letters, whatever the machine's fonts are told to look like.
+  // Identical glyph rendering, whatever the machine's font settings.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--disable-font-subpixel-positioning',
@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 120_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' } },
   projects: [
     { name: 'states', testIgnore: '**/pictures.spec.ts' },
-    // Compared dot by dot, with letters that the page brings.
+    // Pixel comparison, in a font that the page loads.
     {
       name: 'pictures',
       testMatch: '**/pictures.spec.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Still, so that nothing is looked at on its way to somewhere else.
+    // No animation, so that checks see final positions.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     launchOptions: launch,

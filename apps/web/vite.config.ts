@@ -10,8 +10,8 @@ const sources = {
 }
 
 /**
- * What the dialogs, the engine and its connectors share goes with discovery, which the kit fetches together with either:
- * one file, which is smaller than six. Nothing of it is in the first chunk.
+ * Modules shared by the dialogs, the engine and its connectors join the discovery chunk, which the kit loads
+ * together with either: one file is smaller than six. None of them is in the first chunk.
  */
 const shared =
   /packages\/(core\/dist\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/dist\/parts\/(discovery|loadIcon|publicClientRequest)\.)/
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), prerenderInDev(), lightPreload()],
   resolve: command === 'serve' ? sources.resolve : {},
   ssr: { ...(command === 'serve' && sources.ssr), noExternal: [/^@foyer\//] },
-  // What visitors get does not call out for React's developer tools.
+  // The production build does not connect to React's developer tools.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   css: {
     // The same in the browser's build and in the renderer's. Short, for they are in the HTML too.
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What it depends on stays in the first chunk.
+          // Its dependencies stay in the first chunk.
           includeDependenciesRecursively: false,
           groups: [{ name: 'discovery', test: shared }],
         },

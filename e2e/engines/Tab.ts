@@ -23,7 +23,7 @@ export interface Tab {
   picture(): Promise<Buffer>
 }
 
-/** A browser with a profile of its own. */
+/** A browser with a new profile. */
 export interface Engine {
   /** Name and version, as the browser states them. */
   readonly version: string
@@ -32,6 +32,6 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** What `prefers-color-scheme` answers. */
+  /** Value of `prefers-color-scheme`. */
   readonly colorScheme: 'light' | 'dark'
 }

@@ -24,7 +24,7 @@ const keyValues: Partial<Record<Key | 'Shift', string>> = {
 /** `call(method, path, body)` sends a WebDriver command and returns its value. */
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>
 
-/** WebKitGTK's MiniBrowser through its own WebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser through its WebDriver, on a new display. */
 export async function startWebKit({ colorScheme }: EngineOptions): Promise<Engine> {
   const display = await startDisplay({ width: 1400, height: 1000 })
   const home = mkdtempSync(join(tmpdir(), 'foyer-webkit-'))

@@ -224,7 +224,7 @@ test('a reload shows the remembered account and asks for nothing; leaving is for
     scripted.requests.filter(({ method }) => /^wallet_request|^eth_request|sign/i.test(method))
   const before = prompts().length
   await visitor.tab.reload()
-  // What the page was loaded with, before any script has asked the wallet.
+  // State after loading, before any script has sent a request to the wallet.
   expect(
     await visitor.tab.run(
       () => document.querySelector('[data-foyer-button]')?.getAttribute('data-foyer-button'),
@@ -348,7 +348,7 @@ test.describe('in the dark', () => {
       canvas.fillRect(0, 0, 1, 1)
       return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3))
     }, wallet.css)
-    // Letters are light where the ground is dark.
+    // Text is light on a dark background.
     expect(lightness).toBeGreaterThan(180)
   })
 })

@@ -63,8 +63,7 @@ export function buildExample(folder: string, argument = ''): readonly string[] {
 }
 
 /**
- * Runs the tests that an example has of its own.
- *
+ * Runs the example's own tests.
  * @throws {Error} with the output if one fails
  */
 export async function testExample(folder: string, browser: string): Promise<void> {

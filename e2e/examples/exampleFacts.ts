@@ -11,7 +11,7 @@ export interface ExampleFacts {
    * @default ['']
    */
   readonly builds?: readonly string[]
-  /** Whether what the kit adds to its scripts is weighed, beside RainbowKit. */
+  /** Whether the kit's share of its scripts is compared with RainbowKit's. */
   readonly weighed?: true
   /** The file that renders the button. */
   readonly component: string
@@ -23,7 +23,7 @@ export interface ExampleFacts {
 
 const addOptimism = { from: /\bmainnet(?=[\] ])/g, to: 'mainnet, optimism', id: 10 } as const
 
-/** What each folder of `examples` is expected to do, by its name. */
+/** Expected facts of each folder of `examples`, by its name. */
 export const exampleFacts: Readonly<Record<string, ExampleFacts>> = {
   vite: {
     signsIn: false,

@@ -1,9 +1,9 @@
-/** What a page of the documentation tells a reader to do, in its order. */
+/** Instructions of a page of the documentation, in its order. */
 export type Step =
   | { readonly type: 'file'; readonly path: string; readonly text: string }
   | { readonly type: 'command'; readonly line: string }
 
-/** A page that a reader is told to open. */
+/** Address that the page says to open. */
 export const openedPage = /\bOpen (http:\/\/localhost:\d+)/
 
 /** The text below a heading of the second level. */

@@ -107,8 +107,8 @@ const sections = {
 type Heading = keyof typeof sections
 
 /**
- * Connects and signs in, and asks the server who is there, before and after a reload. Then changes files of the page, which
- * the development server updates.
+ * Connects and signs in, and reads the session from the server, before and after a reload. Then changes files of
+ * the page, which the development server updates.
  */
 async function enter(
   browser: Browser,
@@ -142,7 +142,7 @@ async function tryOut(heading: Heading, browser: Browser, node: string): Promise
     return faults
   } finally {
     await stop()
-    // What is written there type-checks and builds, too.
+    // The code written there type-checks and builds, too.
     execFileSync('npm', ['run', 'build'], { cwd: folder, env, stdio: 'pipe' })
   }
 }

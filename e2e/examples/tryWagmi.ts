@@ -18,8 +18,8 @@ export async function tryWagmi(foyer: Foyer, wallet: ScriptedWallet): Promise<vo
 }
 
 /**
- * In a site that has wagmi's `baseAccount` among its connectors: its row opens the vendor's window, of which nothing was
- * asked before, and the way back is open.
+ * In a site with wagmi's `baseAccount` among its connectors: its row opens the vendor's window, without an earlier
+ * request to the vendor, and Back works.
  */
 export async function tryBaseAccount(
   context: BrowserContext,
@@ -37,7 +37,7 @@ export async function tryBaseAccount(
   // Its SDK waits for a window that never loaded: another wallet takes its place.
   await foyer.wallet(otherWallet).click()
   await expect(foyer.accountButton).toContainText('visitor.eth')
-  // The window cannot be reached from this machine. Nothing else was asked for.
+  // The window's host is unreachable from this machine. No other host received a request.
   const [asked, ...others] = faults.splice(before)
   expect(asked).toMatch(/^GET https:\/\/keys\.coinbase\.com\/connect\?/)
   faults.push(...others)

@@ -48,7 +48,7 @@ export async function visit(
   })
 }
 
-/** What the server of an example says of who is signed in. */
+/** The session as the server of an example returns it. */
 async function readMe(page: Page, status = 200): Promise<unknown> {
   const response = await page.request.get(new URL('/api/me', page.url()).href)
   expect(response.status()).toBe(status)

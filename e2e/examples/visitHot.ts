@@ -21,7 +21,7 @@ export async function visitHot(
 ): Promise<readonly string[]> {
   return withVisitor(browser, { url, node, developing: true }, async ({ foyer, wallet }) => {
     await foyer.open()
-    // The button is there before it is hydrated, which takes seconds the first time.
+    // The button is rendered before it is hydrated, which takes seconds the first time.
     await expect(async () => {
       await foyer.connectButton.click({ timeout: 1000 })
       await expect(foyer.dialog).toBeVisible({ timeout: 1000 })

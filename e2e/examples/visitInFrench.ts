@@ -2,7 +2,7 @@ import { initScript } from '@foyer/testing/playwright'
 import { type Browser, expect } from '@playwright/test'
 import { withVisitor } from './withVisitor.ts'
 
-/** What a frame shows: languages of the page and of the button, its words, and its background. */
+/** Contents of a frame: languages of the page and of the button, its label, and its background. */
 type Look = readonly [page: string, button: string, words: string, background: string]
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What each server of a framework says on its own while developing. Errors and warnings are faults there, too. */
+/** Messages that each framework's server logs while developing. Errors and warnings are faults there, too. */
 const quiet = /^(log|info|debug)$/
 /** Next says that the request was one without a cache: Playwright's routes turn the cache off. */
 const cacheBypass = 'https://nextjs.org/docs/messages/cache-bypass-in-dev'

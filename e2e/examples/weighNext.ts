@@ -18,11 +18,10 @@ const page = `export default function Page() {
 }`
 
 /**
- * Weighs what the kit adds to the scripts of the Next example, beside what RainbowKit adds to the same page.
- *
+ * Compares the scripts that the kit adds to the Next example with those that RainbowKit adds to the same page.
  * @param folder of the installed example, whose page is replaced by one without the kit
  * @param place where RainbowKit's page is installed
- * @returns what exceeds a limit
+ * @returns parts that exceed a limit
  */
 export async function weighNext(browser: Browser, folder: string, place: string): Promise<readonly string[]> {
   writeFileSync(join(folder, 'next.config.mjs'), 'export default { productionBrowserSourceMaps: true }')

@@ -24,10 +24,9 @@ interface Options {
 }
 
 /**
- * Visits a site with a scripted wallet, in a context of its own.
- *
- * @returns what `watchSite` has found
- * @throws {Error} if a step fails, with what was found until then
+ * Visits a site with a scripted wallet, in a new browser context.
+ * @returns faults that `watchSite` has found
+ * @throws {Error} if a step fails, with the faults until then
  */
 export async function withVisitor(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** What the global set-up leaves for the tests: where the local chains are. */
+/** Results of the global set-up: addresses of the local chains. */
 export interface Bench {
   /** By decimal chain id. */
   readonly nodes: Readonly<Record<number, string>>

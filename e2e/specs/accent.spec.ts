@@ -1,4 +1,4 @@
-// Letters on the accent: white, as the specification says, and still readable.
+// Text on the accent: white, as specified, and still readable.
 import type { Locator, Page } from '@playwright/test'
 import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -41,7 +41,7 @@ test('D-45: who prefers more contrast, or forces colours, has dark letters and n
   await expect(foyer.connectButton).not.toHaveCSS('color', white)
 })
 
-/** Of the pixels at the edges of white letters, the share with 4.5:1 against the darkest one within 1.5 CSS pixels. */
+/** Share of the pixels at the edges of white text with 4.5:1 against the darkest one within 1.5 CSS pixels. */
 async function shareOfReadableEdges(blank: Page, letters: Locator): Promise<number> {
   const picture = (await letters.screenshot({ animations: 'disabled' })).toString('base64')
   return blank.evaluate(async (png) => {

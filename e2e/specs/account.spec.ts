@@ -56,7 +56,7 @@ test('B-2.85, B-4.9: disconnecting closes the door for good', async ({ foyer, ad
   await expect(foyer.connectButton).toBeVisible()
 })
 
-/** What a visitor gets who pastes: the page itself may not read the clipboard (its permissions policy). */
+/** Content that a visitor pastes: the page itself may not read the clipboard (its permissions policy). */
 async function paste(page: Page): Promise<string> {
   const field = await page.evaluateHandle(() => {
     const input = document.createElement('input')

@@ -11,7 +11,7 @@ import { scanned } from '../fixtures/readCode.ts'
 
 const scannedUri = async (foyer: Foyer) => uriIn(await scanned(foyer))
 
-/** What pairing has left in this browser, in every place where it could. */
+/** Entries of pairing in every storage of this browser. */
 function leftBehind(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -132,7 +132,7 @@ test('C14 a wallet that shares another network only: it is said before anything 
   await pairPhone(foyer, phone, 'rainbow')
   const wrong = 'Wrong network detected, switch or disconnect to continue'
   await expect(foyer.dialog.getByRole('alert')).toHaveText(wrong)
-  // Asked once while connecting, and once more by the press.
+  // Requested once while connecting, and once more by the press.
   expect(phoneWallet.of('wallet_switchEthereumChain')).toHaveLength(1)
   phoneWallet.script({ wallet_switchEthereumChain: reject(5000) })
   await foyer.sign()

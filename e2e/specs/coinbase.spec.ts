@@ -66,7 +66,7 @@ test('D-25, B-10.4 the window connects, signs, and lasts over a reload', async (
   foyer,
   page,
 }) => {
-  // Two windows, each with a process of its own.
+  // Two windows in separate processes.
   test.slow()
   const wallet = createScriptedWallet({ chains: usualChains(bench) })
   const greetings = await serveCoinbaseWindow(context, wallet.provider)

@@ -160,7 +160,7 @@ test('D13: wallets that come late and make the list long leave the focus where i
   await last.focus()
   await floodLate(page, 20)
   await expect(foyer.wallet('example.flood.n19')).toBeAttached()
-  // What is no longer rendered loses the focus in the next frame.
+  // An element that is no longer rendered loses the focus in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(last).toBeFocused()
 })

@@ -5,7 +5,7 @@ import { device } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { scanned } from '../fixtures/readCode.ts'
 
-// The phone of `npm run demo`: a page in a window of its own, and the real client of WalletConnect in it.
+// The phone of `npm run demo`: a page in a separate window with WalletConnect's own client.
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -243,7 +243,7 @@ test.describe('with a camera', () => {
     await phone.goto(demo.phone)
     await phone.getByRole('button', { name: 'Scan the code' }).click()
     const track = await trackOf(phone)
-    // What the browser does then: Chromium's camera for tests cannot be unplugged.
+    // Dispatches the browser's event: Chromium's camera for tests cannot be unplugged.
     await track.evaluate((each) => each.dispatchEvent(new Event('ended')))
     await expect(phone.getByRole('alert')).toContainText('The camera cannot be used.')
     await phone.getByRole('button', { name: 'Paste the link instead' }).click()
@@ -277,7 +277,7 @@ test.describe('without a camera', () => {
   test('the phone offers no scan', async ({ demo, page: phone }) => {
     await phone.goto(demo.phone)
     await expect(phone.getByRole('button', { name: 'Connect' })).toBeVisible()
-    // The form is there before the browser has listed its devices.
+    // The form is rendered before the browser has listed its devices.
     expect(await phone.evaluate(() => navigator.mediaDevices.enumerateDevices())).not.toContainEqual(
       expect.objectContaining({ kind: 'videoinput' }),
     )

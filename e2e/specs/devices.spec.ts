@@ -18,7 +18,7 @@ async function openDevices(foyer: Foyer): Promise<void> {
 /** An account that no other test signs in: the list is the account's, and the server is the worker's. */
 const newAccount = () => localSigner([generatePrivateKey()])
 
-/** The same visitor on another device: a browser of its own, with the same account in it. */
+/** The same visitor on another device: a new browser with the same account. */
 async function enterElsewhere(browser: Browser, url: string, bench: Bench, signer: Signer) {
   const context = await browser.newContext({ userAgent: firefox })
   const wallet = createScriptedWallet({ chains: usualChains(bench), signer })

@@ -1,4 +1,4 @@
-// What breaks around the page must not break the page (security 3.4 and 3.6).
+// Failures outside of the page: nodes, relay, names, storage. The page must keep working.
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 test('X1: without any storage the whole visit works; it is just not remembered', async ({

@@ -22,7 +22,7 @@ interface GrantsFixtures {
 }
 
 const test = base.extend<GrantsFixtures>({
-  // Each test has a server of its own.
+  // Each test has a new server.
   origins: async ({ origins, empty }, use) => use([...origins, empty.url]),
   empty: async ({ bench }, use) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-grants-'))

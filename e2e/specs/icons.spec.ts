@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
-/** What the first frame showed in which the list was on the screen. */
+/** Contents of the first frame with the list. */
 interface FirstFrame {
   readonly rows: readonly string[]
   /** Of the rows, those whose icon was there and drawn. */

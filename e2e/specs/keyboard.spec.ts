@@ -16,7 +16,7 @@ test('B-1.3: in, around and out again without a pointer', async ({ foyer, addWal
   await page.keyboard.press('Enter')
   await expect(foyer.accountButton).toBeVisible()
   await expect(foyer.dialog).toHaveCount(0)
-  // A screen reader says that the account is there.
+  // A screen reader announces the account.
   await expect(foyer.accountButton).toBeFocused()
 
   await reach(page, 'foyer-chain-button')

@@ -89,7 +89,7 @@ test.describe('from right to left', () => {
     expect(row.x).toBeGreaterThan(await middle())
     await foyer.button('احصل على محفظة').click()
     expect(await centre('رجوع')).toBeGreaterThan(await middle())
-    // What points along the line points the other way.
+    // Icons that point in reading direction are mirrored.
     const scale = foyer.button('رجوع').locator('svg')
     await expect(scale).toHaveCSS('scale', '-1 1')
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// The picture of the door, and the words beside it.
+// The picture of the home page and the text next to it.
 import { locales } from '@foyer/core'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -67,7 +67,7 @@ test('the door is mirrored where people read from right to left', async ({ foyer
   expect(await doorIsOnTheRight()).toBe(true)
 })
 
-/** What a visitor sets in the browser for all pages. The page has no styles of its own for it. */
+/** A visitor's font setting of the browser for all pages. The page has no styles for it. */
 function setTextSize(percent: number): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`:root { font-size: ${percent}% }`)
@@ -82,7 +82,7 @@ function wordsOutOfPlace(): readonly string[] {
     range.selectNodeContents(element)
     return [...range.getClientRects()]
   }
-  // Rows of letters are taller than their letters.
+  // Lines are taller than their glyphs.
   const meet = (row: DOMRect, { left, right, top, bottom }: DOMRect) =>
     row.left < right - 1 && row.right > left + 1 && row.top < bottom - 8 && row.bottom > top + 8
   const door = document.querySelector('.jamb')?.getBoundingClientRect() ?? new DOMRect()

@@ -9,7 +9,7 @@ async function box(of: Locator) {
   return found
 }
 
-/** What is seen of the open dialog; the element itself covers the window. */
+/** Visible part of the open dialog; the element itself covers the window. */
 const surface = (dialog: Locator) => dialog.locator('> div > div')
 
 const bottom = ({ y, height }: { readonly y: number; readonly height: number }) => Math.round(y + height)

@@ -7,7 +7,7 @@ import { expect } from '../fixtures/test.ts'
 const later =
   /^(engine|create\w+|request|openPairing|QrCode|cryptography|\w+Icon|ethereum|polygon|optimism|arbitrum|mountGrants)$/
 
-/** Names of the scripts that were asked for so far, without their hashes, in the order of the requests. */
+/** Names of the scripts requested so far, without their hashes, in order. */
 function scriptsOf(page: Page): readonly string[] {
   const names: string[] = []
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ async function heapAtRest(page: Page, ready: () => Promise<void>): Promise<numbe
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  // What the first collection releases may hold more.
+  // Objects released by the first collection may hold others.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6
@@ -29,7 +29,7 @@ test('a paired page takes at most 2 MB more than one with a wallet of its browse
   await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
-  // The remembered account is painted before the engine is there: it is busy until the wallet has answered.
+  // The remembered account is painted before the engine has loaded: it is busy until the wallet has answered.
   const restored = () => expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
   const installed = await heapAtRest(page, restored)
   await foyer.leave()

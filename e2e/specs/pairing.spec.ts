@@ -51,7 +51,7 @@ test.describe(() => {
     await foyer.choose('ledger')
     await expect.poll(() => links).toEqual([expect.stringMatching(form)])
     expect(await scanned(foyer)).toMatch(form)
-    // The browser asks about the first link in a window of its own, and keeps the mouse from the page until then.
+    // The browser confirms the first link in a separate window, and blocks the mouse until then.
     await foyer.dialog.getByRole('button', { name: 'Open Ledger Live' }).dispatchEvent('click')
     await expect.poll(() => links).toHaveLength(2)
     await expect(foyer.dialog.getByRole('heading', { name: 'Scan with Ledger Live' })).toBeVisible()

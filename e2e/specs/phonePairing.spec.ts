@@ -9,8 +9,8 @@ const uri = 'wc%3A[0-9a-f]{64}%402%3F'
 const raw = /^wc:[0-9a-f]{64}@2\?/
 
 /**
- * Chromium asks its user about the other app in a window of its own, which takes all presses from then on. A press by
- * script is no gesture: it may not open the app again. It does nothing while the message is being prepared.
+ * Chromium confirms the other app in a separate window, which takes all presses from then on. A scripted press is
+ * no user gesture: it may not open the app again. It does nothing while the message is being prepared.
  */
 async function pressSign({ signButton }: Foyer) {
   await expect(signButton).toBeEnabled()

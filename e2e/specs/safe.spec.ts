@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures/safe.ts'
 import { expect, signInTitle } from '../fixtures/test.ts'
 
-// Issue 4: a real Safe on a local chain, a page around ours that speaks Safe's protocol, and the face that the
-// server has for it (D-15, security 7.4). All of it on this machine, each site with a name of its own.
+// A Safe on a local chain, a page that implements Safe's messages and shows ours in its frame, and the server's
+// page for that frame. All on this machine, each site with its own host name.
 
 async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies()
@@ -172,7 +172,7 @@ test.describe('in the frame of a stranger', () => {
     safeOrigin,
   }) => {
     await page.route(`${safeOrigin}/`, async (route) => {
-      // Browsers know where `safe.localhost` is; Node has to be told.
+      // Browsers resolve `safe.localhost`; Node does not.
       const { host, port } = new URL(safeOrigin)
       const headersWithHost = { ...route.request().headers(), host }
       const response = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers: headersWithHost })

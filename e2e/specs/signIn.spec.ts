@@ -90,7 +90,7 @@ test.describe('when the server fails', () => {
     await foyer.choose(walletId)
     await foyer.sign()
     await expect(foyer.dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
-    // One press: the next nonce is there, or the press waits for it.
+    // One press: the next nonce has loaded, or the press waits for it.
     await foyer.button('Sign message').click()
     await expect(foyer.accountButton).toBeVisible()
     const [first, second] = signedTexts(wallet)
@@ -201,7 +201,8 @@ test.describe('while the database of the server is away', () => {
 })
 
 test.describe('two tabs', () => {
-  // Both tabs hear their wallet leave and both sign out; the later one is told that there is no session left.
+  // Both tabs receive the wallet's disconnection and sign out; the later one gets the response that there is no
+  // session.
   test.use({ expectedFaults: /status of 401 .*\/auth\/session/ })
 
   test('X8: two tabs are one visitor: both are in, and leaving one leaves both', async ({

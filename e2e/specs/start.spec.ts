@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../setup/freePort.ts'
 
-// What a developer reads in the terminal after `npm start`. The page is built by then (`npm test` builds it).
+// Terminal output of `npm start`. The page is built by then (`npm test` builds it).
 
 const root = join(import.meta.dirname, '../..')
 

@@ -63,7 +63,7 @@ test('D-35, B-3.40: in every state of a visit, the browser keeps what docs/stora
   await foyer.wallet(walletId).click()
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
-  // What another version of the page would have left behind.
+  // Entries of another version of the page.
   await page.evaluate(() => localStorage.setItem('foyer-transactions-kept', '{"0x1":{}}'))
   const during = await kept(page, context)
   for (const entry of during) expect(rowOf(entry), entry).toBeDefined()

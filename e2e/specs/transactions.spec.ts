@@ -1,4 +1,4 @@
-// What becomes of a transaction, on a real chain whose blocks come when the test says so (section 4.5).
+// Outcomes of a transaction on a local chain whose blocks the test mines.
 import { ask, fail, reject, type ScriptedWallet, value } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
@@ -326,7 +326,7 @@ interface Row {
   readonly status: string
 }
 
-/** What the page has in its storage for the one account on the test chain. */
+/** Stored transactions of the account on the test chain. */
 function stored(page: Page): Promise<readonly Row[]> {
   return page.evaluate((chainId) => {
     const book = JSON.parse(localStorage.getItem('foyer-transactions') ?? '{}')

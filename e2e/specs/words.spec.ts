@@ -126,7 +126,7 @@ function visibleReadings() {
   }
 }
 
-/** Words of the page, and of what is open over it, whose letters are in more than one row. */
+/** Words of the page, and of the dialog over it, that are broken into two lines. */
 function brokenWords(): readonly string[] {
   const broken: string[] = []
   const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' })

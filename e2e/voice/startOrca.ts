@@ -35,7 +35,7 @@ export const orcaPaths = [
   '/usr/bin/Xvfb',
 ] as const
 
-/** What Orca adds about its own mode and the landmarks around the focus. It leaves some of it out now and then. */
+/** Messages of Orca about its mode and the landmarks around the focus, of which it leaves some out now and then. */
 const surroundings = new Set([
   'Browse mode',
   'Focus mode',

@@ -10,9 +10,9 @@ const installed = [
 ]
 
 /**
- * Chromium without its window and profile, the system's or Playwright's own: the same pages for about half of the
- * processor time. Else the result of `findBrowser`. Draws curves and letters by other dots, and reads no preferences
- * of a profile.
+ * Chromium's headless shell, the system's or Playwright's: renders the same pages in about half of the processor
+ * time. Otherwise the result of `findBrowser`. Rasterizes curves and text differently, and reads no preferences of
+ * a profile.
  */
 export function findHeadlessShell(): string {
   return installedShell() ?? findBrowser()

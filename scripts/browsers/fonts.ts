@@ -1,8 +1,7 @@
 /**
- * `npm run fonts`: journeys that judge where things stand, and the pictures of the gallery, on a machine without
- * fonts and on one with a very wide one. Both bring their own letters; whatever reaches the machine's is found out.
- *
- * fontconfig is how Chromium on Linux finds fonts. Elsewhere it is not asked, and nothing is proven.
+ * `npm run fonts`: layout journeys and the pictures of the gallery, on a machine without fonts and on one with a
+ * very wide one. Both load their own fonts; a text in a font of the machine fails. Linux only: Chromium there finds
+ * fonts by fontconfig.
  */
 import { run } from '../run.ts'
 
@@ -19,8 +18,8 @@ const journeys = [
 const pictures = ['run', '--silent', 'gallery', '--', 'pictures.spec']
 
 /**
- * By what the machine has. A run whose own letters are the machine's would find nothing out: project `wide` on the
- * machine with the wide font, and the pictures, whose letters come with the page, on the one without fonts.
+ * Runs by installed font. A run in its own font would pass with the same font installed: so project `wide` runs
+ * without fonts, and the pictures with the wide font.
  */
 const checks = [
   ['none', [...journeys, '--project=journeys', '--project=wide']],

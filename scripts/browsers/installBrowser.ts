@@ -1,7 +1,7 @@
 /**
- * Makes sure that there is a Chromium for the journeys: an installed one is taken; else Playwright's own is
- * fetched; else, as root on Debian, the distribution's. Says what to do when none of it works. Then the headless shell,
- * which halves the processor time of the journeys, in the same ways; they work without it.
+ * Installs a Chromium for the journeys if none is found: Playwright's, otherwise, as root on Debian, the
+ * distribution's. Throws with instructions if both fail. Then installs the headless shell, which halves the
+ * processor time of the journeys and is optional.
  */
 
 import { run } from '../run.ts'

@@ -1,6 +1,6 @@
 /**
- * The environment of a browser that finds the fonts of `scripts/browsers/fonts/<set>.conf`, and none of the machine's. On Linux,
- * where Chromium asks fontconfig for them; elsewhere it changes nothing.
+ * Environment of a browser that finds only the fonts of `scripts/browsers/fonts/<set>.conf`. Changes nothing where
+ * Chromium does not use fontconfig (other systems than Linux).
  */
 export function withFonts(set: 'none' | 'narrow' | 'wide' | 'tall'): Record<string, string> {
   const FONTCONFIG_FILE = new URL(`./fonts/${set}.conf`, import.meta.url).pathname

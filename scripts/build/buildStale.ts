@@ -4,7 +4,7 @@ import { isStale } from './isStale.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What each build writes last, and all that it is made of, relative to the repository. */
+/** The last file that each build writes, and its sources, relative to the repository. */
 const builds = {
   page: {
     workspace: '@foyer/web',

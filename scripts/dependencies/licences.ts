@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LockedPackage, productionTree } from './productionTree.ts'
 
-// What the first lines of a licence say, and what they must never say.
+// Phrases in the first lines of a licence, and phrases that no open-source licence has.
 const openSource: readonly (readonly [name: string, text: RegExp])[] = [
   ['MIT', /permission is hereby granted,? free of charge/i],
   ['ISC', /permission to use, copy, modify,? and\/or distribute this software/i],

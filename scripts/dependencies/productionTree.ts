@@ -18,7 +18,7 @@ export interface LockedPackage {
 /** The packages of a lock file, by their paths. */
 export type Lock = Readonly<Record<string, LockedPackage>>
 
-// What a visitor or an operator runs. The test packages may use more.
+// Workspaces that a visitor's browser or an operator's server runs.
 const production = [
   'apps/web',
   'apps/server',
@@ -44,7 +44,7 @@ export function productionTree(lock: Lock): ReadonlySet<string> {
   return found
 }
 
-/** Node's own way of looking: beside the package, then in every folder above it. */
+/** Node's resolution: in the package's folder, then in every parent folder. */
 function locate(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`

@@ -1,7 +1,7 @@
 export interface Part {
   /** Globs of the code that is changed. */
   readonly mutate: readonly string[]
-  /** Globs of the tests that have to notice: those beside the code. */
+  /** Globs of the tests that have to fail: those in the folder of the code. */
   readonly tests: readonly string[]
 }
 

@@ -53,7 +53,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     sequence: { sequencer: ShortestFirst },
     reporters: [new FilesThatFail()],
-    // What random tests notice changes from run to run.
+    // Random tests kill other mutants in each run.
     exclude: ['**/*Walk.test.ts'],
     include: (process.env.MUTANTS_TESTS ?? '').split(' '),
   },

@@ -53,8 +53,8 @@ export async function buildKit(folder: string, outDir: string): Promise<void> {
             groups: [
               // First what a client part shares with other modules: a group takes all that its modules import.
               ...sharedParts.map(({ name, test }) => ({ name, test, priority: 1 })),
-              // Apart from the `import()` of the dialogs: if a lazy chunk of a host that uses a hook leads to one, bundlers
-              // move React out of the first chunk into one of its own.
+              // Separate from the `import()` of the dialogs: if a lazy chunk of a host that uses a hook leads to
+              // one, bundlers move React out of the first chunk into a separate one.
               { name: 'hooks', test: /\/src\/(hooks\/|avatar\/Avatar\.tsx)/, priority: 1 },
               ...clientParts.map((name) => ({ name, test: new RegExp(`/${name}\\.tsx$`) })),
             ],

@@ -11,7 +11,7 @@ export const published = ['core', 'pairing', 'kit', 'auth', 'testing'] as const
 
 const root = join(import.meta.dirname, '../..')
 const folderOf = (name: string) => join(root, 'packages', name)
-/** What packages are built with, relative to the repository. */
+/** Tools of the build, relative to the repository. */
 const tools = ['scripts/packages', 'tsconfig.base.json', 'package-lock.json']
 
 /** Published packages that a package imports, directly or through another, by their folders. */
@@ -31,11 +31,11 @@ export function isBuilt(name: string, part: 'scripts' | 'types'): boolean {
 }
 
 /**
- * Writes `dist` of a package: what `npm pack` puts into the tarball, and what `exports` names. Several builds may do so at
- * once, while others read: each has a folder of its own, whose files then take the places of those in `dist`.
- * @param types `false` writes the scripts and styles alone, unchecked, in a third of the time. They are the same files;
+ * Writes `dist` of a package: the content of its tarball and the targets of `exports`. Several builds may run at
+ * once while others read: each writes into a separate folder, whose files then replace those in `dist`.
+ * @param types `false` writes scripts and styles only, unchecked, in a third of the time. They are the same files;
  * types in `dist` stay as they are.
- * @throws Error when the package does not build
+ * @throws Error if the package does not build
  */
 export async function buildPackage(
   name: (typeof published)[number],

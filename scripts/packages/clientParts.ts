@@ -1,6 +1,6 @@
 /**
- * Modules of the kit's entries that only client components may run. Each is a chunk of its own, so that the rest of its
- * entry can be called from server components: `lightTheme()`, `rememberedTemplates()`.
+ * Modules of the kit's entries that only client components may run. Each is a separate chunk, so that the rest of
+ * its entry can be called from server components: `lightTheme()`, `rememberedTemplates()`.
  */
 export const clientParts = ['FoyerThemeProvider', 'RememberedAccount'] as const
 

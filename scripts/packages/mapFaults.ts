@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path'
 /** A function that is declared at the beginning of a line; bundlers number those of equal names. */
 const declared = /^(?:export )?(?:declare )?(?:async )?function ((\w+?)(?:\$\d+)?)[(<]/gm
 
-/** What is wrong with the maps of a package: sources that it lacks, and functions that lead to another one's line. */
+/** Faults in the source maps of a package: missing sources, and functions that map to a line of another one. */
 export function mapFaults(folder: string, files: readonly string[]): readonly string[] {
   return files
     .filter((file) => file.endsWith('.map'))

@@ -7,9 +7,8 @@ interface Manifest {
 }
 
 /**
- * What `exports` of a package names and its tarball would lack, relative to the package. The project installs without
- * scripts, so `npm pack` and `npm publish` build nothing by themselves.
- *
+ * Files in `exports` of a package that its tarball would lack, relative to the package. The project installs
+ * without scripts, so `npm pack` and `npm publish` do not build by themselves.
  * @param folder Absolute path of the package.
  */
 export function missingFiles(folder: string): readonly string[] {

@@ -1,6 +1,6 @@
 /**
- * The packages as installed by a host: packed as for the registry, installed beside an app that is written
- * as the README and the guides say, and built by the host's own tools.
+ * The packages as installed by a host: packed as for the registry, installed into an app that follows the README
+ * and the guides, and built by the host's own tools.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -223,7 +223,8 @@ test('npm adds it to a site on wagmi and TypeScript: one wagmi core, one viem', 
 
 test.each([
   ['pnpm', undefined],
-  // yarn 1 takes the newest viem for a range that it meets first: only Coinbase's lazy SDK has one of its own.
+  // yarn 1 takes the newest viem for a range that it meets first: only Coinbase's lazy SDK depends on viem by such
+  // a range.
   ['yarn', '@coinbase/wallet-sdk'],
 ] as const)(
   '%s adds it to the same site: one wagmi core, one viem',

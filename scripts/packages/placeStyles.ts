@@ -43,7 +43,7 @@ export function placeStyles(tokens: string): Plugin {
         prepend(bundle, chunk, head)
       }
       this.emitFile({ type: 'asset', fileName: 'styles.css', source: styles })
-      // What `#themes.css` is on a server.
+      // Content of `#themes.css` on a server.
       this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })
     },
   }

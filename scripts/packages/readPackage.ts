@@ -10,13 +10,13 @@ interface PackageJson {
 
 interface Package {
   readonly version: string
-  /** What `dist` calls an entry, without ending → its source, both relative to the package. */
+  /** Entry name in `dist` without ending → its source, both relative to the package. */
   readonly entries: Readonly<Record<string, string>>
-  /** Packages that are fetched beside this one. */
+  /** Packages installed separately. */
   readonly external: readonly string[]
 }
 
-/** What a package.json says about building: `exports` is the one list of entries. */
+/** Build settings in a package.json: `exports` is the only list of entries. */
 export function readPackage(folder: string): Package {
   const { version, exports, dependencies, peerDependencies }: PackageJson = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

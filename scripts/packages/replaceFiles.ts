@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Moves the files below one folder to their places below another, each at once: who reads there meanwhile finds every
- * file whole. What else is there is removed last.
+ * Moves the files of one folder to another, each atomically: a concurrent reader finds every file complete. Other
+ * files of the target are removed last.
  * @param folder Absolute path of the folder that is written to. Need not exist.
  * @param next Absolute path of the new files, on the same disk.
  * @param kept Files that stay though `next` does not have them, by their paths relative to `folder`.

@@ -1,4 +1,4 @@
-/** Clocks and waits that a busy machine changes. A test injects a clock of its own. */
+/** Clocks and waits whose result depends on the load of the machine. A test injects a clock. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'reads a clock',

@@ -6,7 +6,7 @@ import { components, parseComponent } from './components.ts'
 const spoken = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])
 const isDrawing = (node: ts.JsxAttribute, source: ts.SourceFile) =>
   node.name.getText(source) === 'placeholder' && /^[A-Z]/.test(node.parent.parent.tagName.getText(source))
-/** What is the same in every language. */
+/** Texts that are equal in every language. */
 const isName = (text: string) => !/\p{L}{2}/u.test(text) || /^(JavaScript|Foyer|404|500)$/.test(text)
 
 function textsOf(source: ts.SourceFile): readonly string[] {

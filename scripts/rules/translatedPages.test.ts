@@ -1,7 +1,7 @@
 /**
- * X19: a browser that translates a page takes every text out of it and puts an element in its place. React then fails
- * when it has to insert something before that text, and changes a detached text node. So a text that comes
- * and goes, or has such a thing beside it, stands in an element of its own.
+ * X19: a browser that translates a page replaces every text node by an element. React then throws when it inserts a
+ * node before that text, and updates a detached text node. So a conditional text, or one with a conditional
+ * sibling, needs an element.
  */
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const comesAndGoes = ({ expression }: ts.JsxExpression) =>
     (ts.isBinaryExpression(expression) &&
       expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken))
 
-/** What a host puts into our components is the host's. */
+/** Children that a host passes to the kit's components. */
 const isHosts = (child: ts.JsxChild) => child.getText() === '{children}'
 
 function isEndangered(children: readonly ts.JsxChild[]): boolean {

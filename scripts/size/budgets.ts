@@ -1,6 +1,6 @@
 export interface Budget {
   readonly part: string
-  /** What the chunks' names begin with. */
+  /** Beginnings of the chunks' names. */
   readonly chunks: readonly string[]
   /** Parts that are there already when this one is fetched. */
   readonly after?: readonly string[]
@@ -68,7 +68,7 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['desktop', 7 * kB],
   ['phone', 6 * kB],
 ]
-/** What `@foyer/kit` adds to the first scripts of a page with React. */
+/** Size of `@foyer/kit` in the first scripts of a page with React. */
 export const kitLimit = 4.42 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 72.2 * kB

@@ -8,7 +8,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { nativeCompiler } from './nativeCompiler.ts'
 
-/** A folder with a lock file of its own, such as `bench/wallets`, is checked where its packages are installed. */
+/**
+ * A folder with a separate lock file, such as `bench/wallets`, is checked only where its packages are installed.
+ */
 const isInstalled = (folder: string) =>
   !existsSync(join(folder, 'package-lock.json')) || existsSync(join(folder, 'node_modules'))
 

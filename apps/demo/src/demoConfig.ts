@@ -12,7 +12,7 @@ export interface DemoAccount {
 }
 
 export interface PhoneConfig {
-  /** Another text at each start of the demo: what was stored under an older one is worth nothing. */
+  /** A new value at each start of the demo: data stored under an older one is ignored. */
   readonly run: string
   readonly relayUrl: string
   readonly projectId: string

@@ -29,7 +29,7 @@ const documents = [
   ...['kit', 'auth', 'pairing', 'testing'].map((name) => `packages/${name}/README.md`),
 ].map(read)
 
-/** What `docs/versions.md` counts as public: in `@foyer/testing`, that is what its README names. */
+/** Public entries by `docs/versions.md`. Of `@foyer/testing`, only the names in its README are public. */
 const announced = entries.filter(({ entry }) => !/\/(?:internal|testing)\b/.test(entry))
 
 test.each(announced)('every value of $entry is in a document', ({ values }) => {

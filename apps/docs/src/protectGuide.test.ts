@@ -37,7 +37,7 @@ test('the code of the guide is what is run here, to the letter', () => {
   expect(guideCode(guide)).toEqual(runCode(names))
 })
 
-/** What Next does with the two files: it finds them by their paths. */
+/** Simulates Next's routing of the two files, which it finds by their paths. */
 const nextApp = (request: Request) => {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/')
   if (request.method === 'POST') return nextAuth.POST(request)

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * What is wrong with a built site: links of a page to a page, a file or an anchor that is not there, pages that
- * `llms.txt` or the search index lacks, entries of a package without a page of the reference.
- *
+ * Faults of a built site: links to a missing page, file or anchor, pages that `llms.txt` or the search index lacks,
+ * and entries of a package without a page of the reference.
  * @param folder Absolute path of the built site.
  * @param references Names of the pages of the reference, without ending.
  */

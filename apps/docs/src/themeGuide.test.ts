@@ -4,7 +4,7 @@ import { codeBlocks } from './codeBlocks.ts'
 
 const guide = readFileSync('docs/guides/theme.md', 'utf8')
 const readme = readFileSync('README.md', 'utf8')
-/** What the gallery runs: `apps/gallery/specs/themes.spec.ts` looks at what becomes of it in a browser. */
+/** The page that `apps/gallery/specs/themes.spec.ts` opens in a browser. */
 const page = readFileSync('apps/gallery/src/themed/App.tsx', 'utf8').replace("'./kit.ts'", "'./kit'")
 
 test('the code of the guide is a page that is tried in a browser, to the letter', () => {

@@ -17,7 +17,10 @@ const shown = [
   'button-connect',
 ]
 
-/** What a visitor sees of each element of ours: its place in the dialog or button, edges, and letters if it has any. */
+/**
+ * Visible properties of each of the kit's elements: position in the dialog or button, borders, and font if it has
+ * text.
+ */
 async function appearance(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const edges = [

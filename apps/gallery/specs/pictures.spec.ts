@@ -28,9 +28,9 @@ for (const picture of pictures) {
 }
 
 /**
- * Another Chromium may round letters and curves in another way: then a picture passes when at most one dot in fifty
- * differs, which still catches a moved or missing part. With the version that took the pictures nothing of the kind
- * can happen, and a few dots are all that is let through.
+ * Another version of Chromium may rasterize text and curves differently: then a picture passes with at most 2 % of
+ * different pixels, which still catches a moved or missing part. The version that took the pictures is allowed a
+ * few pixels.
  */
 function tolerance(version: string) {
   const same = version === readFileSync(versionFile, 'utf8').trim()

@@ -5,17 +5,17 @@ interface Picture {
   /** @default light, left to right, English, 1280 px wide */
   readonly theme?: string
   readonly dir?: Choices['dir']
-  /** One whose letters the font of the pictures has. */
+  /** A language whose script the font of the pictures has. */
   readonly locale?: Choices['locale']
   readonly width?: number
 }
 
-/** What the file of a picture is called. */
+/** File name of a picture. */
 export function fileName({ state, theme = 'light', dir, locale, width = 1280 }: Picture): string {
   return `${[state, width, theme, ...(dir ? [dir] : []), ...(locale ? [locale] : [])].join('-')}.png`
 }
 
-/** What is compared dot by dot: every dialog and every step once, and each look where it makes the difference. */
+/** States compared pixel by pixel: every dialog and every step once, and each theme where it differs. */
 export const pictures: readonly Picture[] = [
   { state: 'button-connect' },
   { state: 'button-connect', theme: 'dark' },

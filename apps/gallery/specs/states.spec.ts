@@ -12,7 +12,7 @@ const everyLook = themes.flatMap(({ id }) => directions.map((dir) => ({ theme: i
 /** Themes differ in colours, which no width changes. */
 const directionsOfOne = everyLook.slice(0, directions.length)
 
-/** One page load for each state, and every question that can be asked of it. */
+/** One page load for each state, with all of its checks. */
 for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
   test(state.id, async ({ stage }) => {
     await stage.open(state)
@@ -26,7 +26,7 @@ for (const state of states.filter(({ wordsOnly }) => !wordsOnly)) {
       let read: string | undefined
       for (const width of widths) {
         await stage.resize(width)
-        // Most rules read the tree and the texts: they are asked again where a width changes these.
+        // Most rules read the tree and the texts: they run again only at widths that change these.
         const markup = await page.evaluate(() => document.body.outerHTML)
         for (const look of width === 1280 ? everyLook : directionsOfOne) {
           await stage.look(look)

@@ -8,7 +8,7 @@ import { stageAddress } from '../src/choices.ts'
 import { galleryUrl } from './setup/galleryUrl.ts'
 import { expect, test } from './setup/test.ts'
 
-/** What the product's page is served with, less what concerns its server. */
+/** Response headers of the product's page, without those about its server. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 

@@ -12,8 +12,8 @@ import type {
 type WithoutWallet<T> = T extends { readonly walletId: string } ? Omit<T, 'walletId'> : never
 
 /**
- * What the gallery shows at one address: where the visitor is, and what the engine would have said. Plain data,
- * because the checks read it too, and they run outside a browser.
+ * The state that the gallery shows at one address: position of the visitor and simulated results of the engine.
+ * Plain data, because the checks read it outside a browser.
  */
 export interface State {
   /** In the address: `?state=connect-recent`. */
@@ -28,7 +28,7 @@ export interface State {
   readonly button?: ConnectButtonProps
   /** `iconUrl` of a chain names one of the kit's own icons. */
   readonly session?: Session
-  /** What becomes of every wallet that is pressed. */
+  /** Result of every connection attempt. */
   readonly attempt?: WithoutWallet<Attempt>
   readonly signIn?: SignIn
   /** The visitor has left, and the server has not ended the session. */
@@ -36,7 +36,7 @@ export interface State {
   /** `iconUrl` names one of the kit's own icons. */
   readonly chains?: readonly ChainView[]
   readonly transactions?: readonly Transaction[]
-  /** What the server says of signed-in devices; `never` and `fails` are ways not to. */
+  /** The server's response with the signed-in devices; `never` and `fails` simulate failures. */
   readonly devices?: readonly SignedInDevice[] | 'never' | 'fails'
   readonly signOutFails?: boolean
   /** How a switch ends; without it, the wallet never answers. */
@@ -57,11 +57,11 @@ export interface State {
   readonly device?: 'iphone'
   /** The app that was opened has not come up within 2 s. */
   readonly appNotOpened?: true
-  /** The account's own picture stays on its way. */
+  /** ENS avatar never finishes loading. */
   readonly picture?: 'never'
   readonly clipboard?: 'accepts' | 'refuses'
-  /** A part of the page is gone from the server; or one dialog has a fault. Both are told on the console, too. */
+  /** A chunk of the page is missing on the server, or one dialog throws. Both also log an error. */
   readonly broken?: 'page' | 'dialog'
-  /** Looks like another state: only what a screen reader is told of it is compared. */
+  /** Looks like another state: only its accessibility tree is compared. */
   readonly wordsOnly?: boolean
 }

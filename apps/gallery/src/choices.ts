@@ -34,7 +34,7 @@ export function playgroundAddress(choices: Choices): string {
 }
 
 export interface StageChoices extends Omit<Choices, 'width'> {
-  /** What the theme editor has in its address, instead of what `theme` looks like. */
+  /** Address parameter of the theme editor, instead of a `theme`. */
   readonly look?: string
 }
 

@@ -2,7 +2,7 @@ export interface GalleryTheme {
   /** In the address: `theme=dark`. */
   readonly id: string
   readonly name: string
-  /** What the system is taken to prefer. */
+  /** Simulated `prefers-color-scheme`. */
   readonly scheme: 'light' | 'dark'
   /**
    * URL parameters of the theme editor.

@@ -1,6 +1,6 @@
 import { mainChainIds, type PublicConfig } from '@foyer/server/contract'
 
-/** What the page is when no server has told it otherwise: on a static host, and while it is prerendered. */
+/** Defaults without a server: on a static host, and while prerendering. */
 export const defaultConfig: PublicConfig = {
   appName: 'Foyer Demo',
   companyName: 'Foyer',

@@ -5,6 +5,6 @@
 export const islands = {
   /** The connect button, hydrated at once. */
   door: 'door',
-  /** The list of grants, rendered once its chunk is there. */
+  /** The list of grants, rendered after its chunk has loaded. */
   grants: 'grants-board',
 } as const

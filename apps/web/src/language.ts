@@ -4,7 +4,7 @@ import type { GrantsMessages, SafeMessages, TestTransactionMessages } from './me
 /** The id of the block of data with the messages of a page that is not in English. */
 export const languageElementId = 'foyer-language'
 
-/** What a page that is not in English says in the browser. */
+/** Messages of a page that is not in English, for the browser. */
 export interface LocaleMessages {
   /** Needed at once, for the button. */
   readonly language: Language & { readonly lang: Exclude<Locale, 'en'> }

@@ -4,7 +4,7 @@ import { preload } from './preload.ts'
 const links = () => [...document.head.querySelectorAll('link')]
 const attributes = () => links().map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)
 
-/** Fetches nothing: every style sheet is there, or none is. */
+/** Fetches nothing: either all style sheets or none are present. */
 function serveStyles(found: boolean) {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings.disableJavaScriptFileLoading = true

@@ -22,7 +22,7 @@ export interface Prerendered {
   readonly locale: Locale
   readonly direction: 'ltr' | 'rtl'
   readonly messages: PageMessages
-  /** What the page takes along to the browser. Absent in English. */
+  /** Messages for the browser. Absent in English. */
   readonly localeMessages?: LocaleMessages
   /** The home page, for a visitor of whom nothing is known. */
   readonly home: string

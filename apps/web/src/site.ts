@@ -4,7 +4,7 @@ interface FooterLabel {
   readonly href?: string
 }
 
-/** What the page says of its makers and no server knows better. */
+/** Links of the site's operator that no configuration has. */
 export const site: { readonly footerLabels: readonly FooterLabel[] } = {
   footerLabels: [{ text: 'GitHub' }, { text: 'Twitter' }],
 }

@@ -17,7 +17,7 @@ export function buildPages(targets: readonly Target[], anew: boolean): void {
       npm(root, 'run', '--silent', 'build')
       continue
     }
-    // Pages of other kits need other versions of React and wagmi: each has a lock file of its own.
+    // Pages of other kits need other versions of React and wagmi: each has a separate lock file.
     if (existsSync(`${cwd}/package-lock.json`)) npm(cwd, 'ci', '--ignore-scripts', '--no-fund', '--no-audit')
     npm(cwd, 'run', '--silent', 'build')
   }

@@ -4,7 +4,7 @@ import selfsigned from 'selfsigned'
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** SHA-256 of the public key, base64: what Chromium is told to accept. */
+  /** SHA-256 of the public key, base64, for Chromium's list of accepted certificates. */
   readonly publicKeyHash: string
 }
 

@@ -50,7 +50,7 @@ function ticksOfOthers(): ReadonlyMap<number, number> {
   return new Map(
     [...processes]
       .filter(([id]) => !isKernel(id) && !isOurs(id))
-      // What this run has started counts as ended children of its ancestors.
+      // Processes started by this run count as ended children of its ancestors.
       .map(([id, { own, ended }]) => [id, ancestors.has(id) ? own : own + ended]),
   )
 }

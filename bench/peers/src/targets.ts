@@ -7,7 +7,7 @@ export interface Target {
   readonly label: string
   /** Folder with the page's package, relative to `bench/peers`. Its build is in `dist`. */
   readonly folder: string
-  /** The page has a server of its own, `apps/server`. @default its `dist` is served as it is */
+  /** The page needs its server, `apps/server`. @default its `dist` is served as it is */
   readonly isProduct?: true
   /** The button that opens the dialog. */
   readonly connect: string

@@ -34,7 +34,7 @@ interface Transfer {
   rawBytes: number
 }
 
-/** One page of a target, open in a context of its own. */
+/** One page of a target, in a new browser context. */
 export interface Visit {
   readonly target: Target
   readonly page: Page

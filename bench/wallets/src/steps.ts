@@ -43,7 +43,7 @@ async function seeRow({ foyer, wallet }: Visit): Promise<void> {
   await expect(foyer.dialog).toHaveCount(0)
 }
 
-/** The owner is asked once, in a window of the wallet that is in front of the page however long that takes. */
+/** The owner gets one prompt, in a window of the wallet that stays in front of the page for any time. */
 async function connectOnce(visit: Visit): Promise<void> {
   await visit.page.evaluate(() => {
     document.hasFocus = () => false
@@ -66,14 +66,14 @@ async function seeBalance({ foyer }: Visit): Promise<void> {
   await expect(foyer.accountButton).toContainText('10k ETH')
 }
 
-/** A chain that the wallet does not know: it is asked to add it, and uses it. */
+/** A chain that the wallet does not know: the wallet gets a request to add it, and switches to it. */
 async function addNetwork(visit: Visit): Promise<void> {
   const added = visit.background.count('wallet_addEthereumChain')
   await moveTo(visit, 137, 'Polygon')
   expect(visit.background.count('wallet_addEthereumChain')).toBe(added + 1)
 }
 
-/** Back to a chain that it knows, and there if it is there already. */
+/** Switches to a known chain, unless the wallet is on it. */
 async function switchNetwork(visit: Visit): Promise<void> {
   const { foyer, background } = visit
   const added = background.count('wallet_addEthereumChain')
@@ -90,7 +90,7 @@ export async function moveTo({ foyer }: Visit, chainId: number, name: string): P
   await expect(foyer.dialog).toHaveCount(0)
 }
 
-/** The account is back, and the owner has not been asked. */
+/** The account is restored without a prompt for the owner. */
 async function reload(visit: Visit): Promise<void> {
   const prompts = visit.background.promptCount()
   await visit.page.reload()

@@ -17,8 +17,8 @@ export type WalletResult = Readonly<Record<StepId, StepResult>>
 const pictures = new URL('../results/', import.meta.url).pathname
 
 /**
- * Walks every step with one wallet. The steps share a visit; after one that fails, the next begins a new visit, so that
- * each result is that of its own step.
+ * Runs every step with one wallet. The steps share a visit; after one that fails, the next begins a new visit, so
+ * that each result depends on its step only.
  */
 export async function walkWallet(wallet: WalletUnderTest, rig: Rig): Promise<WalletResult> {
   const results: Partial<Record<StepId, StepResult>> = {}

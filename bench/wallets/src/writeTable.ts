@@ -44,7 +44,7 @@ interface Locked {
   readonly license: string
 }
 
-/** This folder has a lock file of its own; the product's own dependencies are in that of the repository. */
+/** This folder has a separate lock file; the product's dependencies are in that of the repository. */
 const lockFiles = ['../package-lock.json', '../../../package-lock.json'].map(
   (path) =>
     JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
@@ -58,5 +58,5 @@ function locked(name: string): Locked {
   throw new Error(`${name} is in no lock file.`)
 }
 
-/** Licence files that say otherwise than the `license` field beside them. */
+/** Licence files that contradict the `license` field. */
 const statedElsewhere: Readonly<Record<string, string>> = { '@rabby-wallet/page-provider': 'MIT' }

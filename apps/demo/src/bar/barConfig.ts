@@ -1,7 +1,7 @@
 import type { DemoChain } from '@foyer/testing/demo-wallet'
 import type { DemoAccount } from '../demoConfig.ts'
 
-/** What the page of the demo knows of the rest of it. */
+/** Addresses of the other parts of the demo. */
 export interface BarConfig {
   readonly pages: { readonly phone: string; readonly safe: string }
   readonly chains: readonly DemoChain[]

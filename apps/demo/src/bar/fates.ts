@@ -1,7 +1,7 @@
 import { fillTransaction, localSigner, type RpcTransaction, sendRpc } from '@foyer/testing/wallet'
 import type { DemoAccount } from '../demoConfig.ts'
 
-/** What becomes of a transaction. */
+/** Outcome of a transaction. */
 export type Fate = 'confirmed' | 'reverted' | 'replaced' | 'dropped'
 
 type Hash = `0x${string}`

@@ -2,8 +2,8 @@ const width = 412
 const height = 892
 
 /**
- * Opens the Demo Phone beside the page, from within a press, or brings it to the front. A link for it travels behind
- * the `#` of its address, which no server sees.
+ * Opens the Demo Phone in a window next to the page, within a click, or focuses it. A link for it is in the
+ * fragment of its address, which no server receives.
  */
 export function openPhone(phoneUrl: string, link?: string): void {
   const left = Math.max(0, Math.min(screenX + outerWidth, screen.availWidth - width))

@@ -56,7 +56,7 @@ export function AskSheet({ asked, accounts }: AskSheetProps) {
   )
 }
 
-/** What is signed or sent. */
+/** The message or transaction to approve. */
 function Details({ text, details }: Pick<Asked['view'], 'text' | 'details'>) {
   return (
     <>

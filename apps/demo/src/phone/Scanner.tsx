@@ -9,7 +9,7 @@ interface ScannerProps {
 /** Milliseconds between two looks at the picture of the camera. */
 const lookEvery = 200
 
-/** What the camera sees, until there is a code in it. */
+/** The camera's picture until it contains a QR code. */
 export function Scanner({ onFound, onEnd }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const leave = useRef<HTMLButtonElement>(null)

@@ -26,7 +26,7 @@ export function createRequestAnswers(
 ) {
   const openWallet = createWalletOpener(config, client, store)
 
-  /** What a request has changed: another network, perhaps one that the phone did not know. */
+  /** Change made by a request: the active chain, added if the phone did not know it. */
   async function follow(topic: string, { chainId, permitted }: WalletMemory) {
     const { account, chainId: before, known } = store.get()
     if (chainId === before && known.includes(chainId)) return

@@ -5,7 +5,7 @@ interface Proposed {
   readonly events?: readonly string[]
 }
 
-/** CAIP-25: one account on every chain that is shared, with the methods and events that the site has asked for. */
+/** CAIP-25: one account on every shared chain, with the methods and events that the site requested. */
 export function namespacesFor(
   account: Address,
   chainIds: readonly number[],

@@ -3,10 +3,10 @@ import type { PhoneState } from './phoneState.ts'
 
 const memoryKey = 'demo-phone-memory'
 
-/** What the phone is set to. */
+/** Settings of the phone. */
 export type PhoneMemory = Pick<PhoneState, 'account' | 'chainId' | 'known'>
 
-/** What the phone was set to before a reload, as far as it is of this start of the demo and still makes sense. */
+/** Settings before a reload, if they are of this start of the demo and still valid. */
 export function readMemory({ run, accounts, chains }: PhoneConfig): Partial<PhoneMemory> {
   try {
     const stored = JSON.parse(localStorage.getItem(memoryKey) ?? '{}')

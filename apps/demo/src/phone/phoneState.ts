@@ -26,7 +26,7 @@ export interface Done {
 }
 
 export interface PhoneState {
-  /** Idle until there is a code or a session to listen for: only then is the relay asked. */
+  /** Idle until there is a pairing URI or a session: only then does the phone connect to the relay. */
   readonly line: 'idle' | 'open' | 'lost'
   readonly account: Address
   readonly chainId: number

@@ -23,7 +23,7 @@ export interface PhoneStore extends ReadonlyStore<PhoneState> {
 /** Entries of the list of what has happened. */
 const doneLimit = 6
 
-/** What the phone shows, and the questions that wait for its owner. */
+/** State of the phone's interface, and the requests that wait for its owner. */
 export function createPhoneStore(config: PhoneConfig): PhoneStore {
   const { accounts, chains } = config
   const state = createStore<PhoneState>({

@@ -5,7 +5,7 @@ import type { Site } from './phoneState.ts'
 
 const disconnected = { code: 6000, message: 'User disconnected.' }
 
-/** The sites that a phone is connected to, and what they are told. */
+/** Sites that the phone is connected to, and its notifications to them. */
 export interface Sites {
   list(): readonly Site[]
   /** The networks that a site may use. */

@@ -11,7 +11,7 @@ interface AppProps {
   readonly desk: SafeDesk
 }
 
-/** The Safe's own page: who it is and what waits for its owners, beside the app that it holds. */
+/** The Safe's interface: its owners and pending requests, and the app in its frame. */
 export function App({ config, desk }: AppProps) {
   const state = useSyncExternalStore(desk.state.subscribe, desk.state.get)
   const waiting = state.items.filter(({ status }) => status === 'gathering' || status === 'executing')
@@ -48,7 +48,7 @@ interface QueueProps extends AppProps {
   readonly waiting: SafeState['items']
 }
 
-/** What waits for the owners: new requests first. */
+/** Pending requests, newest first. */
 function Queue({ config, desk, asked, waiting }: QueueProps) {
   const queue = useRef<HTMLElement>(null)
   const asks = asked.length > 0

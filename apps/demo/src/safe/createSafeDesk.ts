@@ -27,8 +27,8 @@ const version = '9.1.0'
 const nameOf = { message: 'Message', transaction: 'Transaction' } as const
 
 /**
- * What the interface of Safe does for an app in its frame: it gathers the owners' signatures, hands them to the
- * contract, and tells the app what has become of it. The Safe is a real one on the local chain.
+ * Simulates the interface of Safe for the app in its frame: collects the owners' signatures, submits them to the
+ * contract, and reports the result to the app. The contract is a deployed Safe on the local chain.
  */
 export function createSafeDesk(config: SafeConfig): SafeDesk {
   const { address, threshold } = config.safe

@@ -2,7 +2,9 @@ import type { Item } from './safeState.ts'
 
 const key = 'demo-safe'
 
-/** What owners have signed before a reload, if it is of this start of the demo: every start has a new chain. */
+/**
+ * Requests that owners signed before a reload, if they are of this start of the demo: every start has a new chain.
+ */
 export function readItems(run: string): readonly Item[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}', revive)

@@ -14,7 +14,7 @@ export interface MessageItem extends Waiting {
   /** The hash under which the owners' signatures are gathered. */
   readonly id: string
   readonly text: string
-  /** What the contract is asked about: ERC-191 of the text, or EIP-712 of the data. */
+  /** Hash that the contract verifies: ERC-191 of the text, or EIP-712 of the data. */
   readonly hash: `0x${string}`
   readonly status: 'gathering' | 'signed'
 }
@@ -36,7 +36,7 @@ export type Item = MessageItem | TransactionItem
 export interface SafeState {
   /** Newest first. An item stays when it is done: the app may still ask for it. */
   readonly items: readonly Item[]
-  /** What the app asks for right now, and no owner has signed yet. */
+  /** The current request of the app, without a signature. */
   readonly asked: readonly Asked[]
   /** Wei. */
   readonly balance?: bigint

@@ -10,9 +10,8 @@ export interface SafeStore extends ReadonlyStore<SafeState> {
   /** Changes an item in its place. */
   replace(item: Item): void
   /**
-   * Puts a request before the owners.
-   *
-   * @returns what the app is told once the first owner has signed
+   * Shows a request to the owners.
+   * @returns the response to the app after the first owner has signed
    * @throws Error if an owner declines
    */
   ask(id: string, item: Item): Promise<unknown>
@@ -20,7 +19,7 @@ export interface SafeStore extends ReadonlyStore<SafeState> {
   openTransactions(): readonly TransactionItem[]
 }
 
-/** What the interface of the Safe shows. Items are kept for a reload. */
+/** State of the Safe's interface. Items survive a reload. */
 export function createSafeStore(run: string): SafeStore {
   const state = createStore<SafeState>({ items: readItems(run), asked: [] })
   const { get } = state

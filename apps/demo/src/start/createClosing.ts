@@ -1,4 +1,4 @@
-/** What a part of the demo needs to be ended, last first. */
+/** Cleanup functions of the demo, called in reverse order. */
 export interface Closing {
   add(end: () => unknown): void
   /** Never rejects: what cannot be ended is reported on the console. */

@@ -34,7 +34,7 @@ interface DemoOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>
 }
 
-/** What the server and the pages need of what was started before them. */
+/** Addresses that the server and the pages need from the parts started before them. */
 interface Surroundings {
   readonly closing: Closing
   readonly networks: DemoNetworks
@@ -71,7 +71,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   }
 }
 
-/** The page as its Safe opens it. Another origin than the page in a tab of its own, so that the two share no storage. */
+/**
+ * The page inside the Safe. Its origin differs from that of the page in a tab, so that the two share no storage.
+ */
 const safeOrigin = ({ page }: DemoPorts) => `http://safe.localhost:${page}`
 const localhost = (port: number) => `http://localhost:${port}`
 

@@ -36,7 +36,7 @@ export async function startPictureHost(): Promise<PictureHost> {
         if (name === host) return [address]
         throw Object.assign(new Error(`${name} is not on this machine`), { code: 'ENOTFOUND' })
       },
-      // Whatever is asked for by its address ends here too.
+      // Requests by IP address also end here.
       connect: () => connect(port, '127.0.0.1'),
       tls: { ca: testCertificate.cert },
     },

@@ -9,7 +9,10 @@ interface Call {
 const miningMs = 3_000
 const minedAt = new Map<string, number>()
 
-/** Answers for a chain of the examples: accounts with 1.5 ETH, and transactions that are mined. No host is asked. */
+/**
+ * Local JSON-RPC responses for the examples: accounts with 1.5 ETH, and transactions that are mined. Makes no
+ * request to a host.
+ */
 export async function answer(chainId: number, { method, params = [] }: Call): Promise<unknown> {
   switch (method) {
     case 'eth_chainId':

@@ -2,7 +2,7 @@ import { arbitrum, createEngine, optimism, polygon } from '@foyer/kit/engine'
 import { type Chain, custom } from 'viem'
 import { answer } from './chain.ts'
 
-/** Without contracts, the balance is asked for alone; without mainnet, no name is. */
+/** Without contracts, the balance is requested without a multicall; without mainnet, no name is. */
 const withoutContracts = ({ contracts: _, ...chain }: Chain): Chain => chain
 const others = [polygon, arbitrum].map(withoutContracts)
 

@@ -11,7 +11,7 @@ export const wallet = () =>
     id: 'wallet',
     schema: {
       user: { fields: { account: { type: 'string', required: false, unique: true, input: false } } },
-      // One session for each one of Foyer, however often it is asked for.
+      // One session for each session of Foyer, however many requests arrive.
       session: { fields: { proof: { type: 'string', required: false, unique: true, input: false } } },
     },
     endpoints: {

@@ -1,4 +1,4 @@
-/** What the checks ask of a page. Every question is answered with a list of faults, one line each. */
+/** Checks that run in the page. Each returns a list of faults, one line each. */
 export interface InPage {
   /** Text or controls that scroll sideways, or are cut off by the box around them (WCAG 1.4.10, 1.4.12). */
   cut(): readonly string[]
@@ -78,7 +78,7 @@ export function installChecks(): void {
     return spills(element) ? 'has letters that do not fit into it' : undefined
   }
 
-  /** Whether letters stand outside the box that they belong to. */
+  /** Whether text overflows its box. */
   function spills(element: HTMLElement): boolean {
     const box = element.getBoundingClientRect()
     const range = document.createRange()
@@ -126,7 +126,7 @@ export function installChecks(): void {
         const part = visiblePart(control)
         if (part.width <= 0 || part.height <= 0) return 'cannot be seen'
         if (part.width < width - 1) return `only ${part.width} of ${width} px of its width can be seen`
-        // What is taller than the window can be scrolled through.
+        // An element taller than the window can be scrolled.
         if (part.height < Math.min(height, 100) - 1) return `only ${part.height} of ${height} px can be seen`
         const covered = !hits(control, part.left + part.width / 2, part.top + part.height / 2)
         return covered && 'is covered'

@@ -1,4 +1,4 @@
-/** As far apart as WCAG 1.4.12 says that a reader may set letters, words, lines and paragraphs. */
+/** The spacing of letters, words, lines and paragraphs of WCAG 1.4.12. */
 export const textSpacing = `
   * {
     letter-spacing: 0.12em !important;

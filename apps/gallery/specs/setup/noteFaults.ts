@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page complains of from now on, line by line. */
+/** Collects the console errors and page errors from now on, one line each. */
 export function noteFaults(page: Page): readonly string[] {
   const faults: string[] = []
   page.on('console', (message) => {

@@ -11,7 +11,7 @@ type Look = Omit<StageChoices, 'state'>
 
 interface Stage {
   readonly page: Page
-  /** Shows a state and waits until it stands still. `picture` puts in letters that are the same everywhere. */
+  /** Shows a state and waits until it has settled. `picture` loads the font that is equal on every machine. */
   open(state: State, look?: Partial<Look>, picture?: boolean): Promise<void>
   /** Another look for the state that is shown. */
   look(look: Partial<Look>): Promise<void>
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             context ??= await startContext(browser)
             return await context.newPage()
           } catch (cause) {
-            // Chromium without any font, as for pictures, has crashed at the title of its own window.
+            // Chromium without any font, as for pictures, has crashed while drawing the title of its window.
             if ((second ?? browser).isConnected()) throw cause
             second = await browser.browserType().launch()
             context = await startContext(second)
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A page of its own, with scripts that the context has fetched and compiled before. `prepare` empties the storage.
+  // A new page of a context that has fetched and compiled the scripts before. `prepare` empties the storage.
   stage: async ({ shared }, use) => {
     const page = await shared.openPage()
     const faults = noteFaults(page)
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
       },
     })
-    // What is broken on purpose says so.
+    // States that simulate a fault log it.
     if (!shown?.broken) expect(faults).toEqual([])
     await page.close()
   },

@@ -58,7 +58,7 @@ const walk = [
 /** Ids of the states that have a file in `trees/`. */
 export const compared: ReadonlySet<string> = new Set([...walk, ...failureStates.map(({ id }) => id)])
 
-/** Compares what a screen reader is told of a state, where it has a file in `trees/`. */
+/** Compares the accessibility tree of a state with its file in `trees/`, if there is one. */
 export async function expectTree(page: Page, { id, view, broken }: State): Promise<void> {
   if (!compared.has(id)) return
   // An open dialog is all that there is: the page behind it is inert.

@@ -9,7 +9,7 @@ import { Options } from './Options.tsx'
 import { Tokens } from './Tokens.tsx'
 import { useLook } from './useLook.ts'
 
-/** Where a theme is made: what it is told on the left, what becomes of it on the right, and the code to copy. */
+/** Theme editor: options on the left, preview on the right, and the code to copy. */
 export function Editor() {
   const [{ look, preview }, change, show] = useLook()
   const dark =

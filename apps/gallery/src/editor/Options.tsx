@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = { both: 'Light and dark', none:
 const labelled = <T extends string>(values: readonly T[]) =>
   values.map((value) => [value, titles[value] ?? `${value[0]?.toUpperCase()}${value.slice(1)}`] as const)
 
-/** What a preset can be told. */
+/** Options of a preset. */
 export function Options({ look, onChange }: OptionsProps) {
   const { base, options } = look
   const { accentColors } = presets[base === 'both' ? 'light' : base]

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Look, readLook, writeLook } from '../look/Look.ts'
 
-/** What the preview shows beside the look. */
+/** State of the preview that is not part of the theme. */
 export interface Preview {
   readonly state: string
-  /** What the system is taken to prefer, for a theme that follows it. */
+  /** Simulated `prefers-color-scheme`, for a theme that follows the system. */
   readonly scheme: 'light' | 'dark'
 }
 

@@ -3,7 +3,7 @@ import { darkTheme, lightTheme, midnightTheme, type ThemeOptions } from '@foyer/
 export const bases = ['light', 'dark', 'midnight', 'both'] as const
 export const presets = { light: lightTheme, dark: darkTheme, midnight: midnightTheme } as const
 
-/** A theme as it is made in the editor: where it begins, what it is told, and single tokens on top. */
+/** A theme in the editor: its preset, its options, and overrides of single tokens. */
 export interface Look {
   /** `both`: light or dark, as the system prefers. */
   readonly base: (typeof bases)[number]

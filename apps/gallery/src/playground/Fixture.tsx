@@ -1,7 +1,7 @@
 import type { State } from '../State.ts'
 import styles from './Fixture.module.css'
 
-/** What the state is made of: the same data that a test of an own theme or dialog would start from. */
+/** Source of the state, to start a test of a custom theme or dialog from. */
 export function Fixture({ state }: { readonly state: State }) {
   const { id: _, title: __, ...data } = state
   return (

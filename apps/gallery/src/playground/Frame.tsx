@@ -6,7 +6,7 @@ import styles from './Frame.module.css'
 const patience = 10_000
 
 interface FrameProps {
-  /** What the frame shows. */
+  /** Address of the frame. */
   readonly address: string
   readonly title: string
   readonly width: Choices['width']
@@ -35,7 +35,7 @@ export function Frame({ address, title, width, run }: FrameProps) {
     if (!frame.current || !page) return
     const next = new URL(address, location.href)
     if (run !== lastRun.current || next.search !== page.location.search) keepFocus(frame.current)
-    // In place of the page that is there, so that the way back leads out of the gallery and not through frames.
+    // Replaces the page in the frame, so that the browser's Back leaves the gallery.
     if (run === lastRun.current) page.location.replace(next)
     else page.location.reload()
     lastRun.current = run

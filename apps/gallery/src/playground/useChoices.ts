@@ -5,7 +5,7 @@ import { states } from '../states/states.ts'
 const ids = states.map(({ id }) => id)
 const read = () => readChoices(location.search, ids)
 
-/** What is chosen, as the address says. Another state is a place to come back from; another look is not. */
+/** The choices in the address. Another state adds a history entry; another theme replaces it. */
 export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
   const [choices, setChoices] = useState(read)
   useEffect(() => {

@@ -23,7 +23,7 @@ export function Stage({ state, language }: StageProps) {
   const [kit] = useState(() => createStateKit(state, language))
 
   useEffect(() => {
-    // What the frame around this page and the checks wait for.
+    // Signals to the surrounding page and the checks that the state has settled.
     void play().then(() => {
       document.documentElement.dataset.ready = ''
     })
@@ -41,7 +41,7 @@ export function Stage({ state, language }: StageProps) {
     }
   }, [kit, state, language])
 
-  // From right to left in any language, for the letters of the pictures are Latin.
+  // Right to left in any language, because the font of the pictures has Latin glyphs only.
   useEffect(
     () => followDirection((dir) => kit.language.set(dir === 'rtl' ? { ...language, dir } : language)),
     [kit, language],

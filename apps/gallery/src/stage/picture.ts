@@ -1,6 +1,6 @@
 /**
- * For the pictures that are compared: letters that come with the gallery, the same on every machine. Loaded for
- * them only, because everybody else is to see the kit as it comes.
+ * Font of the compared pictures, equal on every machine. Not loaded otherwise: the gallery shows the kit in the
+ * system's font.
  */
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'

@@ -1,8 +1,8 @@
 import { waitFor } from './waitFor.ts'
 
 /**
- * Presses controls of the open dialog one after the other, each as soon as it is there. A name that begins
- * with `?` is pressed only where it exists: some layouts need one step more.
+ * Presses controls of the open dialog in order, each as soon as it is rendered. A name that begins with `?` is
+ * optional: some layouts have one step more.
  */
 export async function pressAll(names: readonly string[], say: (name: string) => string): Promise<void> {
   for (const name of names) {

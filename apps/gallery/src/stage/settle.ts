@@ -2,7 +2,7 @@
 const quiet = 200
 const patience = 4000
 
-/** Resolves when the page has stood still for a moment, with all its letters and pictures. */
+/** Resolves when the page has not changed for a moment and its fonts and images have loaded. */
 export async function settle(): Promise<void> {
   let last = performance.now()
   const observer = new MutationObserver(() => {

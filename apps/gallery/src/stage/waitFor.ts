@@ -1,4 +1,4 @@
-/** What `look` finds, as soon as it finds it; undefined after `patience` milliseconds. */
+/** Resolves to the first result of `look` that is not undefined; to undefined after `patience` ms. */
 export async function waitFor<T>(look: () => T | undefined | null, patience: number): Promise<T | undefined> {
   for (const end = performance.now() + patience; performance.now() < end; ) {
     const found = look()

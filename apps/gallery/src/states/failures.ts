@@ -70,7 +70,7 @@ const elsewhere: Partial<Record<VisitorErrorCode, Place>> = {
   },
 }
 
-/** What is asked of looks is asked of these; the others differ in words alone. One for each thing that is offered. */
+/** States for visual checks, one for each kind of action; the others differ in text only. */
 const looked: readonly KitErrorCode[] = [
   'outdatedPage',
   'unsupportedMethod',

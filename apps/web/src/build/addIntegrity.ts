@@ -5,9 +5,9 @@ const fetching =
   /<(?:script\b[^>]*?\bsrc|link\b[^>]*?\brel="(?:stylesheet|modulepreload)"[^>]*?\bhref)="([^"]+)"[^>]*>/g
 
 /**
- * Writes the hash of its file into every tag that fetches a script or a style, so that a file which was changed
- * on its way or on the host is refused.
- * @param read The bytes behind an address of this page.
+ * Writes the hash (Subresource Integrity) of its file into every tag that loads a script or a style. Browsers
+ * refuse a file that was changed in transit or on the host.
+ * @param read Bytes of an address of this page.
  */
 export function addIntegrity(html: string, read: (address: string) => Uint8Array): string {
   return html.replaceAll(fetching, (tag, address: string) => {

@@ -11,11 +11,11 @@ import { inline } from './inline.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds the site into `outDir`: hashed assets, `index.html`, `404.html` and `500.html` rendered ahead so that the button is
- * there before any script, the same in every other language (`index.de.html`), what the first paint needs in them, and a
- * compressed copy beside each text. The packages that it imports have to be built.
- * @param outDir An absolute path. What is in it is removed first.
- * @param plugins Further plugins for each run of the bundler.
+ * Builds the site into `outDir`: hashed assets; `index.html`, `404.html` and `500.html`, prerendered so that the
+ * button is in the HTML; the same pages in each language (`index.de.html`); inline code for the first paint; and a
+ * compressed copy of each text. The packages that it imports must be built.
+ * @param outDir Absolute path. Its content is removed first.
+ * @param plugins Additional plugins for each run of the bundler.
  */
 export async function buildPage(outDir: string, plugins: Plugin[] = []): Promise<void> {
   await run({ plugins, build: { outDir, emptyOutDir: true } })
@@ -45,7 +45,7 @@ export async function buildPage(outDir: string, plugins: Plugin[] = []): Promise
   compress(outDir)
 }
 
-/** A classic script of its own, for it has to run before the button is parsed. Returns its address. */
+/** A separate classic script, because it runs before the button is parsed. Returns its address. */
 async function buildHeadScript(outDir: string, plugins: Plugin[]): Promise<string> {
   const { output } = await run({
     plugins,
@@ -74,7 +74,7 @@ async function loadPrerender(plugins: Plugin[]): Promise<typeof Prerender> {
         ssr: 'src/prerender.tsx',
         copyPublicDir: false,
         minify: false,
-        // In one file, for the folder is gone before the languages are asked for.
+        // In one file: the folder is removed before the languages are loaded.
         rolldownOptions: { output: { codeSplitting: false } },
       },
     })

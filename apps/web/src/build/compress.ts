@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, as small as they get. */
+/** Writes a `.br` and a `.gz` copy of every text file of a folder, at the highest compression. */
 export function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !texts.has(extname(entry.name))) continue

@@ -49,7 +49,7 @@ const preloadTag = '<link rel="modulepreload" href="$1">'
 
 const scriptTag = (address: string | undefined) => (address ? `<script src="${address}"></script>` : '')
 
-/** What the page says in the browser. Our own texts: nothing in them can end the element. */
+/** Messages for the browser. They are texts of this repository: none can end the element. */
 const languageBlock = ({ localeMessages }: Prerendered) =>
   localeMessages
     ? `<script type="application/json" id="${languageElementId}">${JSON.stringify(localeMessages)}</script>`

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { noteEarlyPress, takeEarlyPress } from './earlyPress.ts'
 
-/** A page of its own for every test, so that no listener outlives it. */
+/** A new page for every test, so that no listener outlives it. */
 let page: Document
 beforeEach(() => {
   page = document.implementation.createHTMLDocument()

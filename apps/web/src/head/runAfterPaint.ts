@@ -2,10 +2,9 @@
 const longest = 1_000
 
 /**
- * Runs the page's module, which the browser is fetching already, once the page has been painted: the HTML is whole
- * without it, and starting React would only keep the first frame waiting.
- *
- * @param onFailure Told when the module cannot be had.
+ * Runs the page's module after the first paint. The browser is fetching it already; hydrating earlier would delay
+ * the first frame.
+ * @param onFailure Called if the module fails to load.
  */
 export function runAfterPaint(document: Document, onFailure: () => void): void {
   let ran = false

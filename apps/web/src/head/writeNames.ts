@@ -16,7 +16,7 @@ export function writeNames(document: Document, config: PublicConfig): void {
   observer.observe(document.documentElement, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {
     observer.disconnect()
-    // What was parsed last may not have been reported yet.
+    // The parser may not have reported its last nodes yet.
     write()
   })
 }

@@ -30,7 +30,7 @@ export const messages = {
     /** For search engines. */
     description: 'Come on in: connect a wallet, prove that its address is yours, and see who you are here.',
   },
-  /** Beside the button, when it cannot work. */
+  /** Next to the button if it cannot work. */
   trouble: {
     failed: 'A part of this page did not arrive.',
     reload: 'Reload it',

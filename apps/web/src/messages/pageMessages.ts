@@ -16,10 +16,10 @@ type Widened<Texts> = {
         : Widened<Texts[Key]>
 }
 
-/** All that a page says, in one language: what each file beside this one holds. */
+/** All messages of a page in one language. Each language file of this folder exports one. */
 export type PageMessages = Widened<typeof messages>
 
-/** What the list of grants says. */
+/** Messages of the list of grants. */
 export type GrantsMessages = Widened<typeof grantsMessages>
 
 export type SafeMessages = Widened<typeof safeMessages>

@@ -13,7 +13,7 @@ export function keepsCookies(document: Document): boolean {
     document.cookie = `${probeCookieName}=; ${attributes}; Max-Age=0`
     return kept
   } catch {
-    // A frame without an origin of its own has no cookies at all.
+    // A frame with an opaque origin has no cookies.
     return false
   }
 }

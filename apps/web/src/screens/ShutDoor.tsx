@@ -7,7 +7,7 @@ interface ShutDoorProps {
   /** Two lines. */
   readonly title: readonly [string, string]
   readonly lede: string
-  /** What the link to the home page says. */
+  /** Label of the link to the home page. */
   readonly wayBack: string
 }
 

@@ -1,6 +1,6 @@
 import './pinned.css'
 
-/** CSS pixels that the bar at the top of the page takes while it is there: as `pinned.css` says. */
+/** Height of the bar at the top of the page in CSS pixels, as in `pinned.css`. */
 const barHeight = 64
 
 /**

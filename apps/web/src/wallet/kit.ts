@@ -5,8 +5,8 @@ const setting = 'WALLETCONNECT_PROJECT_ID'
 const commands = `export ${setting}=your-id\nnpm start`
 
 /**
- * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, which is a chunk of
- * its own and is only fetched when a visitor is about to connect, or was connected before.
+ * The kit of this page, in its first chunk. Chains, keys and sign-in are in `engine.ts`, a separate chunk that
+ * loads when a visitor is about to connect or was connected before.
  */
 export function createPageKit(
   { appName, safe, setupHelp, walletConnect }: PublicConfig,

@@ -4,11 +4,9 @@ import { engine } from './engine.ts'
 import type { Send, SendFailure } from './testTransactionPort.ts'
 
 /**
- * A transaction of the host's own, through wagmi on the engine's config, as any app on this kit may send one.
- * With the chain named, a wallet that has moved to another one is refused before it is asked.
- *
- * Not by `sendTransaction`: when a wallet says that there is too little ether, that asks it the same thing under
- * another method's name, and reports what is said to that.
+ * A host's transaction, sent through wagmi on the engine's config. Names the chain, so that a wallet on another one
+ * is refused before it gets a request. Not by `sendTransaction`: after an error about insufficient funds, wagmi
+ * repeats the request with another method and reports the second error.
  */
 export const sendTestTransaction: Send = async ({ address, chainId }) => {
   try {

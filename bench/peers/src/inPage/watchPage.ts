@@ -18,7 +18,7 @@ export interface Centre {
   readonly isReached: boolean
 }
 
-/** What `watchPage.js` leaves in the page as `bench`. */
+/** Records that `watchPage.js` keeps in the page as `bench`. */
 export interface PageBench {
   centre(selector: string): Centre | null
   readonly clicks: readonly { readonly pressedAt: number; readonly handledAt: number }[]
@@ -37,7 +37,7 @@ export interface PageBench {
 
 declare global {
   var bench: PageBench
-  /** JSON-RPC methods that the announced wallets were asked for. */
+  /** JSON-RPC methods that the announced wallets received. */
   var walletLog: readonly string[]
 }
 

@@ -29,7 +29,7 @@ const ethereum = Reflect.get(window, 'ethereum') as {
 }
 const { request } = ethereum
 ethereum.request = (given) => {
-  // The background has permitted nothing: the library has accounts of its own.
+  // The background has permitted nothing: the library has its own accounts.
   if (given.method === 'eth_requestAccounts') void requestBackground(given)
   if (given.method === 'personal_sign') asked = given.params
   if (given.method === 'wallet_addEthereumChain') {

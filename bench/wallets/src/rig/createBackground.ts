@@ -18,7 +18,7 @@ export interface Background {
   /** Its accounts, oldest first. The first one is selected at first. */
   readonly addresses: readonly Address[]
   readonly wallet: ScriptedWallet
-  /** Notes a request that a wallet with keys of its own has answered. */
+  /** Records a request that a wallet with its own keys has answered. */
   saw(request: RecordedRequest): void
   /** Number of requests of these methods so far, answered or not. */
   count(...methods: readonly string[]): number

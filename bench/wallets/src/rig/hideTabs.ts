@@ -24,7 +24,7 @@ declare global {
   var foyerShow: (() => void) | undefined
 }
 
-/** Playwright's tabs are all visible: what a page is told of it is replaced. Runs in the page. */
+/** Playwright's tabs are all visible: replaces the page's visibility API. Runs in the page. */
 function hideInPage(hiddenMark: string): void {
   if (location.hash !== hiddenMark) return
   let state: DocumentVisibilityState = 'hidden'

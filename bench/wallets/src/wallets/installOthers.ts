@@ -16,7 +16,7 @@ export async function installCoinbase(context: BrowserContext, rig: Rig): Promis
   return background
 }
 
-/** The vendor's script opens a window of its own, which asks in other words. */
+/** The vendor's script opens its own window, which has other texts. */
 export async function installBaseAccount(context: BrowserContext, rig: Rig): Promise<Background> {
   const background = await installScript('baseAccount')(context, rig)
   const answerWindow = {

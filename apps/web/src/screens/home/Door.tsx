@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface DoorProps {
   readonly kit: Kit
-  /** What else lives in the browser, and is not there when the page is rendered ahead. */
+  /** Hydrated parts that are not prerendered. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/MessagesContext.ts'
 
-/** Keeps the place of the list until it is there. It stands still: nothing on this page asks for patience. */
+/** Reserves the space of the list until it has loaded. Not animated. */
 export function GrantsSkeleton() {
   const { grants: t } = useMessages()
   return (

@@ -8,7 +8,7 @@ const info = {
   rdns: 'test.twice',
 }
 
-/** Announces a new provider object each time: at once, when asked, and when the document is there. */
+/** Announces a new provider object each time: immediately, on request, and when the document has loaded. */
 function announce() {
   const detail = Object.freeze({ info, provider: backgroundProvider() })
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -1,7 +1,7 @@
 import { apiRoutes, type Grant } from '@foyer/server/contract'
 import { parseGrants } from './parseGrants.ts'
 
-/** `unavailable`: the site has no list, as on a static host. The others are worth another try. */
+/** `unavailable`: the site has no list, as on a static host. Other failures can be retried. */
 export type GrantsFailure = 'unavailable' | 'unreachable' | 'server' | 'malformed'
 
 export type GrantsResult =

@@ -5,7 +5,7 @@ export interface GrantFilter {
   readonly status: GrantStatus | 'all'
 }
 
-/** What a search looks through, folded so that case and accents do not matter. */
+/** Searched text of a grant, without case and accents. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The grants that hold every word of the search, in any field that is shown, whatever their status. */

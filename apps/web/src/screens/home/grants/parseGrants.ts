@@ -2,7 +2,9 @@ import type { Grant, GrantStatus } from '@foyer/server/contract'
 
 const statuses: readonly GrantStatus[] = ['open', 'closed', 'awarded']
 
-/** What every field of a grant has to be. Our own server promises it; the page checks, for it shows links. */
+/**
+ * Types of the fields of a grant. Validated although the server is ours, because the page renders links from them.
+ */
 const rules: { readonly [Field in keyof Grant]-?: (value: unknown) => boolean } = {
   id: isText,
   title: isText,

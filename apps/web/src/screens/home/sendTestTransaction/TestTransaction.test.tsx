@@ -51,7 +51,7 @@ async function mount(session: Session, children: ReactNode) {
   return { added, lent: () => host as EngineHost }
 }
 
-/** The control with a wallet that answers when it is told to. */
+/** The control, with a wallet that answers on command. */
 async function mountControl() {
   const asked: Parameters<Send>[0][] = []
   let answer: (answer: Answer) => void = () => {}
@@ -68,7 +68,7 @@ async function mountControl() {
   return { ...page, asked, answer: (given: Answer) => act(async () => answer(given)) }
 }
 
-// Dialogs load when the page is idle, and stand beside it.
+// Dialogs load at idle and are siblings of it.
 const main = () => screen.getByRole('main')
 const button = () => within(main()).getByRole('button')
 const text = () => within(main()).getByRole('status').textContent
