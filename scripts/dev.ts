@@ -16,7 +16,7 @@ const api = `http://localhost:${port + 1}`
 const configuration: Plugin = {
   name: 'foyer-configuration',
   async transformIndexHtml(html) {
-    const page = await fetch(api).then((answer) => answer.text())
+    const page = await fetch(api).then((response) => response.text())
     const block = /<script type="application\/json"[\s\S]*?<\/script>/.exec(page)?.[0] ?? ''
     return html.replace('<!--foyer-config-->', () => block)
   },

@@ -58,8 +58,8 @@ async function announce(server: { readonly exitCode: number | null }, config: Co
   const { port, host, origin = `http://localhost:${port}` } = config
   const near = /^(0\.0\.0\.0|::|127\..*)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   while (server.exitCode === null) {
-    const answer = await fetch(`http://${near}:${port}/health`).catch(() => undefined)
-    if (answer?.ok) {
+    const response = await fetch(`http://${near}:${port}/health`).catch(() => undefined)
+    if (response?.ok) {
       const lines = [
         `Foyer is open at ${origin} (Ctrl-C closes it).`,
         ...switchedOff(config).map(({ sentence }) => sentence),

@@ -94,7 +94,8 @@ function nameModules(project: ProjectReflection, entries: readonly Entry[]): voi
 }
 
 function summaryOf(project: ProjectReflection, page: string): string {
-  const values = ReflectionKind.Function | ReflectionKind.Variable | ReflectionKind.Class
-  const children = project.getChildByName([page])?.getChildrenByKind?.(values) ?? []
+  const kinds = ReflectionKind.Function | ReflectionKind.Variable | ReflectionKind.Class
+  const module = project.getReflectionsByKind(ReflectionKind.Module).find(({ name }) => name === page)
+  const children = module?.isDeclaration() ? module.getChildrenByKind(kinds) : []
   return children.map(({ name }) => `\`${name}\``).join(', ') || 'types'
 }

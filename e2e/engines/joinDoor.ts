@@ -8,7 +8,7 @@ export function joinDoor({ key, own }: { readonly key: string; readonly own: str
     fetch(own + path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
   page[`${key}:request`] = (args: unknown) =>
-    post('/request', JSON.stringify(args)).then((answer) => answer.json())
+    post('/request', JSON.stringify(args)).then((response) => response.json())
   new EventSource(`${own}/events`).onmessage = ({ data }) => {
     const { event, parcels } = JSON.parse(data)
     const emit = page[`${key}:emit`]

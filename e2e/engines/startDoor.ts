@@ -71,8 +71,8 @@ export async function startDoor(
 
   const serverPort = await freePort()
   const proxy = createServer((request, response) => {
-    const answer = answers[request.url ?? '']
-    if (answer) answer(request, response)
+    const route = answers[request.url ?? '']
+    if (route) route(request, response)
     else forward(request, response, serverPort)
   })
   const url = `http://localhost:${await listen(proxy)}`
@@ -118,15 +118,15 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function forward(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { 'if-none-match': _, ...headers } = { ...request.headers, 'accept-encoding': 'identity' }
   const options = { host: '127.0.0.1', port, path: request.url, method: request.method, headers }
-  const onward = requestHttp(options, async (answer) => {
-    const status = answer.statusCode ?? 502
-    if (!answer.headers['content-type']?.startsWith('text/html')) {
-      response.writeHead(status, answer.headers)
-      answer.pipe(response)
+  const onward = requestHttp(options, async (incoming) => {
+    const status = incoming.statusCode ?? 502
+    if (!incoming.headers['content-type']?.startsWith('text/html')) {
+      response.writeHead(status, incoming.headers)
+      incoming.pipe(response)
       return
     }
-    const { 'content-length': _, etag: __, ...rest } = answer.headers
-    const html = await bodyOf(answer)
+    const { 'content-length': _, etag: __, ...rest } = incoming.headers
+    const html = await bodyOf(incoming)
     response.writeHead(status, rest)
     response.end(html.replace(/<head[^>]*>/, `$&<script src="${own}/script.js"></script>`))
   })

@@ -10,7 +10,7 @@ import { findMiniBrowser } from './findMiniBrowser.ts'
 import { startDisplay } from './startDisplay.ts'
 import type { Engine, EngineOptions, Key, Size, Tab } from './Tab.ts'
 
-/** Key values of WebDriver (section 17.4.2 of the W3C recommendation). */
+/** Key values of WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const keyValues: Partial<Record<Key | 'Shift', string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -160,12 +160,12 @@ function tabOf(session: Call, handle: string): Tab {
     async run(inPage, argument) {
       const script = `const [argument, done] = arguments
         Promise.resolve().then(() => (${inPage})(argument)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-      const answer = (await here('POST', '/execute/async', { script, args: [argument ?? null] })) as {
+      const response = (await here('POST', '/execute/async', { script, args: [argument ?? null] })) as {
         value?: unknown
         error?: string
       }
-      if (answer.error) throw new Error(answer.error)
-      return answer.value as never
+      if (response.error) throw new Error(response.error)
+      return response.value as never
     },
     clickAt: async (x, y) => {
       await session('POST', '/window', { handle })

@@ -42,7 +42,7 @@ test('the list takes the focus, keeps Tab inside, walks by arrows and letters, a
   await visitor.hasFocusOn(byId('connect-button').css)
 })
 
-test('opened by pointer: Escape gives the focus back, a press beside closes, the page behind does not scroll', async ({
+test('opened by pointer: Escape gives the focus back, a press outside closes, the page behind does not scroll', async ({
   visitor,
   setWallet,
 }) => {
@@ -185,7 +185,7 @@ test('by keyboard: from the account to the network before it, to another one, an
   await visitor.hasFocusOn(byId('connect-button').css)
 })
 
-test('a transaction: refused, then sent, listed while it is on its way, and confirmed', async ({
+test('a transaction: refused, then sent, listed as pending, and confirmed', async ({
   visitor,
   setWallet,
   testnet,

@@ -24,9 +24,9 @@ export function installExample(
   cpSync(from, folder, { recursive: true, filter: isOwn })
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const withTarballs = (asked: Manifest['dependencies'] = {}) =>
+  const withTarballs = (requested: Manifest['dependencies'] = {}) =>
     Object.fromEntries(
-      Object.entries(asked).map(([name, range]) => [
+      Object.entries(requested).map(([name, range]) => [
         name,
         name in tarballs ? `file:${tarballs[name]}` : range,
       ]),

@@ -13,7 +13,7 @@ test('what is expected of each example is written down', () => {
   expect(Object.keys(exampleFacts).sort()).toEqual(names.sort())
 })
 
-test.each(names)('the example %s has at most ten files of its own', (name) => {
+test.each(names)('the example %s has at most ten files', (name) => {
   const options = ['ls-files', '--cached', '--others', '--exclude-standard', name]
   const files = execFileSync('git', options, { cwd: folder, encoding: 'utf8' }).trim().split('\n')
   expect(files).toContain(`${name}/package.json`)

@@ -38,7 +38,7 @@ export async function tryBaseAccount(
   await foyer.wallet(otherWallet).click()
   await expect(foyer.accountButton).toContainText('visitor.eth')
   // The window's host is unreachable from this machine. No other host received a request.
-  const [asked, ...others] = faults.splice(before)
-  expect(asked).toMatch(/^GET https:\/\/keys\.coinbase\.com\/connect\?/)
+  const [requested, ...others] = faults.splice(before)
+  expect(requested).toMatch(/^GET https:\/\/keys\.coinbase\.com\/connect\?/)
   faults.push(...others)
 }

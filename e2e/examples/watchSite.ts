@@ -25,7 +25,7 @@ export async function watchSite(
   })
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   await context.route(
-    (asked) => asked.origin !== url,
+    (requested) => requested.origin !== url,
     async (route) => {
       const body = route.request().postData()
       if (body === null) {
@@ -33,9 +33,9 @@ export async function watchSite(
         return route.abort()
       }
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(node, { method: 'POST', headers, body })
+      const response = await fetch(node, { method: 'POST', headers, body })
       const cors = { ...headers, 'access-control-allow-origin': '*' }
-      await route.fulfill({ body: await answer.text(), headers: cors })
+      await route.fulfill({ body: await response.text(), headers: cors })
     },
   )
   return faults

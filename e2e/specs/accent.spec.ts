@@ -62,7 +62,7 @@ async function shareOfReadableEdges(blank: Page, letters: Locator): Promise<numb
       return 0.2126 * channel(at) + 0.7152 * channel(at + 1) + 0.0722 * channel(at + 2)
     }
     const reach = Math.round(devicePixelRatio * 1.5)
-    const around = (x: number, y: number, far: number) =>
+    const neighbours = (x: number, y: number, far: number) =>
       Array.from({ length: (2 * far + 1) ** 2 }, (_, index) =>
         light(x - far + (index % (2 * far + 1)), y - far + Math.floor(index / (2 * far + 1))),
       )
@@ -73,9 +73,9 @@ async function shareOfReadableEdges(blank: Page, letters: Locator): Promise<numb
     for (let y = margin; y < height - margin; y += 1)
       for (let x = margin; x < width - margin; x += 1) {
         const own = light(x, y)
-        if (own < 0.8 || Math.min(...around(x, y, 1)) > 0.75) continue
+        if (own < 0.8 || Math.min(...neighbours(x, y, 1)) > 0.75) continue
         edges += 1
-        if ((own + 0.05) / (Math.min(...around(x, y, reach)) + 0.05) >= 4.5) readable += 1
+        if ((own + 0.05) / (Math.min(...neighbours(x, y, reach)) + 0.05) >= 4.5) readable += 1
       }
     return readable / edges
   }, picture)

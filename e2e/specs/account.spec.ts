@@ -79,7 +79,7 @@ test('B-2.88: without transactions the list says what will be there', async ({ f
   await expect(foyer.button('Clear all')).toHaveCount(0)
 })
 
-test('T36, R17: the picture of a name is only ever a picture, and tells nobody of the visit', async ({
+test('T36, R17: the picture of a name runs no script and makes no request', async ({
   foyer,
   addWallet,
   page,
@@ -97,7 +97,7 @@ test('T36, R17: the picture of a name is only ever a picture, and tells nobody o
   expect(watched.requests.filter((request) => request.includes('tracker.example'))).toEqual([])
 })
 
-test('B-2.83, T36, R17: a picture on another host comes by way of the server, and the browser asks nobody else', async ({
+test('B-2.83, T36, R17: a picture on another host is fetched by the server only', async ({
   foyer,
   addWallet,
   watched,

@@ -78,23 +78,23 @@ test('the wallet outlives the page, and every tab hears its events', async ({
 test('the test can leave a request open and answer it later', async ({ foyer, addWallet, page }) => {
   const wallet = await addWallet({ script: { eth_requestAccounts: ask(), eth_accounts: never() } })
   await foyer.open()
-  const answer = request(page, 'eth_requestAccounts')
-  const asked = await wallet.nextAsked('eth_requestAccounts')
-  asked.answer(reject())
-  expect(await answer).toMatchObject({ cause: 4001 })
+  const response = request(page, 'eth_requestAccounts')
+  const requested = await wallet.nextAsked('eth_requestAccounts')
+  requested.answer(reject())
+  expect(await response).toMatchObject({ cause: 4001 })
 })
 
-test.describe('B-8.26: what nobody catches fails the test in which it happens', () => {
+test.describe('B-8.26: an uncaught error fails the test in which it happens', () => {
   test.use({ expectedFaults: /nobody catches this/ })
 
   test('a rejection, an error and a line on the console are seen', async ({ foyer, page, watched }) => {
     await foyer.open()
     await page.evaluate(() => {
-      void Promise.reject(new Error('rejected: nobody catches this'))
+      void Promise.reject(new Error('rejected: uncaught'))
       setTimeout(() => {
-        throw new Error('thrown: nobody catches this')
+        throw new Error('thrown: uncaught')
       })
-      console.error('logged: nobody catches this')
+      console.error('logged: uncaught')
     })
     await expect
       .poll(() => watched.faults.map((fault) => /(rejected|thrown|logged): nobody/.exec(fault)?.[1]).sort())

@@ -2,9 +2,9 @@ import { ask, never, pending, reject } from '@foyer/testing/wallet'
 import { announceDetailInPage } from '../fixtures/announceDetailInPage.ts'
 import { floodLate } from '../fixtures/floodLate.ts'
 import {
-  asked,
   expect,
   nextConnecting,
+  requested,
   signInTitle,
   test,
   walletId,
@@ -24,7 +24,7 @@ test('B-4.106, B-4.1: a wallet that announces itself is listed first, and one pr
 
   await foyer.wallet(walletId).click()
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
-  expect(asked(wallet)).toHaveLength(1)
+  expect(requested(wallet)).toHaveLength(1)
 })
 
 test('B-5.50: a wallet in window.ethereum is reached through "Browser Wallet"', async ({
@@ -73,7 +73,7 @@ test('D-49, B-8.5, B-8.16: a wallet that goes between the list and the press is 
     'href',
     /^https:\/\/chrome\.google\.com\/webstore\//,
   )
-  expect(asked(wallet)).toEqual([])
+  expect(requested(wallet)).toEqual([])
 })
 
 test('B-8.1, B-8.17: a refusal offers another try, which works', async ({ foyer, addWallet }) => {

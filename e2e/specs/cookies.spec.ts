@@ -8,7 +8,7 @@ const token = 'x'.repeat(43)
 
 test.use({ expectedFaults: /foreign request|console: Failed to load resource.* (401|431) / })
 
-test('T12, B21: a cookie whose name begins with the byte A0 plants nothing and locks nobody out', async ({
+test('T12, B21: a cookie whose name begins with the byte A0 sets no session and blocks no sign-in', async ({
   foyer,
   addWallet,
   page,

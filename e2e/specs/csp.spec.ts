@@ -67,8 +67,8 @@ test.describe('a file that was changed where it lies', () => {
     watched,
   }) => {
     await context.route('**/assets/index-*.js', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.broken = true` })
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.broken = true` })
     })
     await foyer.open()
     await expect.poll(() => watched.faults.some((fault) => /integrity/i.test(fault))).toBe(true)

@@ -55,7 +55,7 @@ test('a whole visit with the Demo Wallet, under the page’s own policy', async 
   await expect(second.connectButton).toBeVisible()
 })
 
-test('beside the Demo Wallet no Browser Wallet is said to be missing', async ({ foyer }) => {
+test('with the Demo Wallet, no Browser Wallet is listed as missing', async ({ foyer }) => {
   await foyer.open()
   await foyer.connectButton.click()
   await expect(foyer.wallet(demoWalletInfo.rdns)).toBeVisible()

@@ -70,7 +70,7 @@ for (const text of [
 test.describe('a node that fails', () => {
   test.use({ expectedFaults: /Failed to load resource/ })
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['R1: HTML', { status: 200, contentType: 'text/html', body: '<html>' }],
     ['R6: too many requests, come back in an hour', { status: 429, headers: { 'retry-after': '3600' } }],
     ['R7: a server error', { status: 503, body: '' }],
@@ -82,7 +82,7 @@ test.describe('a node that fails', () => {
       context,
     }) => {
       for (const url of Object.values(bench.nodes)) {
-        await context.route(`${url}/**`, (route) => route.fulfill(answer))
+        await context.route(`${url}/**`, (route) => route.fulfill(response))
       }
       await addWallet()
       await foyer.open()

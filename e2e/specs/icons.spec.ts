@@ -50,10 +50,7 @@ test('D-37, B-7.32 1x CPU, 20 ms: the first frame of the list holds every icon',
   expect(drawn).toEqual(rows)
 })
 
-test('D-42, B-7.30 every icon of a wallet is a chunk of its own, and none is in another one', async ({
-  foyer,
-  page,
-}) => {
+test('D-42, B-7.30 every icon of a wallet is a separate chunk, and in no other', async ({ foyer, page }) => {
   const scripts = new Map<string, string>()
   const read: Promise<void>[] = []
   page.on('response', (response) => {

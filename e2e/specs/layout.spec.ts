@@ -82,7 +82,7 @@ test('B-2.40: the other dialogs are 360 px wide', async ({ foyer, addWallet }) =
   expect(Math.round((await box(surface(foyer.dialog))).width)).toBe(360)
 })
 
-test('B-2.39: one dialog at a time, and none moves for those who want it still', async ({
+test('B-2.39: one dialog at a time, without animation under prefers-reduced-motion', async ({
   foyer,
   addWallet,
   page,
@@ -99,7 +99,7 @@ test('B-2.39: one dialog at a time, and none moves for those who want it still',
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('B-2.63: "Learn More" leads to the guide in a tab of its own', async ({ foyer }) => {
+test('B-2.63: "Learn More" opens the guide in a new tab', async ({ foyer }) => {
   await foyer.open()
   await foyer.connectButton.click()
   const link = foyer.dialog.getByRole('link', { name: /Learn More/ })

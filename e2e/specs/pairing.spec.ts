@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe(() => {
   // No app takes the link on a machine for tests, and the browser says so.
   test.use({ expectedFaults: /ledgerlive:|because a user gesture is required/ })
-  test('B-10.4, B-11.24 a wallet with an app for this computer: it is opened, and a code stands beside it', async ({
+  test('B-10.4, B-11.24 a wallet with an app for this computer: it is opened, next to a QR code', async ({
     foyer,
     page,
   }) => {
@@ -149,16 +149,12 @@ test('D-19 the open list fetches the scripts of a code and opens no socket; a pr
   expect(partsIn(watched.requests.slice(fetched))).toEqual([])
   // The browser has the curves.
   expect(watched.requests.filter((request) => request.includes('noblePrimitives'))).toEqual([])
-  expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
+  expect(watched.requested().filter((origin) => !origins.includes(origin))).toEqual([])
   expect(sockets).toEqual([relay.url])
   expect(page.frames()).toHaveLength(1)
 })
 
-test('the scripts of a code are fetched beside the engine, not after it', async ({
-  foyer,
-  page,
-  watched,
-}) => {
+test('the scripts of a QR code are fetched in parallel with the engine', async ({ foyer, page, watched }) => {
   await page.route(/\/engine-[^/]+\.js$/, async (route) => {
     await expect.poll(() => partsIn(watched.requests)).toContain('openPairing')
     await route.continue()

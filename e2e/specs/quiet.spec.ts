@@ -27,7 +27,7 @@ test('D-6: before any intent the page has no code that talks to wallets, and ask
   await expect.poll(async () => (await Promise.all(scripts)).some((text) => walletCode.test(text))).toBe(true)
 })
 
-test('T50, T52: a whole visit talks to this server and to the configured nodes, and to nobody else', async ({
+test('T50, T52: a whole visit makes requests to this server and the configured nodes only', async ({
   foyer,
   addWallet,
   watched,
@@ -38,7 +38,7 @@ test('T50, T52: a whole visit talks to this server and to the configured nodes, 
   await foyer.enter(walletId)
   await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
-  expect(watched.asked().filter((origin) => !origins.includes(origin))).toEqual([])
+  expect(watched.requested().filter((origin) => !origins.includes(origin))).toEqual([])
 })
 
 test('D-35: after leaving, nothing of the visitor stays in the browser but the recent wallets', async ({

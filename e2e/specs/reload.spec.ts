@@ -2,7 +2,7 @@ import { approve, never } from '@foyer/testing/wallet'
 import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { createFoyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
-import { asked, expect, test, walletId } from '../fixtures/test.ts'
+import { expect, requested, test, walletId } from '../fixtures/test.ts'
 
 test('B-4.7, B-4.8, B-4.11, D-3: a reload asks for nothing, shows the account in the first frame and moves nothing', async ({
   foyer,
@@ -15,7 +15,7 @@ test('B-4.7, B-4.8, B-4.11, D-3: a reload asks for nothing, shows the account in
   await foyer.enter(walletId)
   await expect(foyer.accountButton).toContainText('10k ETH')
   await expect(foyer.accountButton).toContainText(bench.ensName)
-  const before = asked(wallet).length + wallet.of('personal_sign').length
+  const before = requested(wallet).length + wallet.of('personal_sign').length
 
   await page.addInitScript(keepPaintLog)
   await page.reload()
@@ -23,7 +23,7 @@ test('B-4.7, B-4.8, B-4.11, D-3: a reload asks for nothing, shows the account in
   await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(readPaintLog)).toEqual({ seen: ['foyer-account-button'], moved: [] })
-  expect(asked(wallet).length + wallet.of('personal_sign').length).toBe(before)
+  expect(requested(wallet).length + wallet.of('personal_sign').length).toBe(before)
 })
 
 test('a first visit moves nothing either', async ({ foyer, page }) => {
@@ -93,7 +93,7 @@ test('D-46: a wallet that is not in the page ends nothing; it may announce itsel
   const later = createFoyer(await without.newPage(), server.url)
   await later.open()
   await expect(later.accountButton).toHaveAttribute('title', /./)
-  const session = await later.page.evaluate(() => fetch('/auth/session').then((answer) => answer.json()))
+  const session = await later.page.evaluate(() => fetch('/auth/session').then((response) => response.json()))
   expect(session.status).toBe('authenticated')
   await without.close()
 })

@@ -71,7 +71,7 @@ for (const [what, chainId, keys] of [
   })
 }
 
-test('afterwards there is at most one post per new block, ever fewer, and none while nobody sees the page', async ({
+test('afterwards there is at most one post per new block, ever fewer, and none while the page is hidden', async ({
   foyer,
   addWallet,
   bench,

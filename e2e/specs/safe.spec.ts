@@ -141,16 +141,16 @@ test.describe('in a browser without cookies', () => {
     // It is the browser that keeps nothing.
     expect(await page.context().cookies()).toEqual([])
     const inside = page.frames().find((inner) => inner.url().startsWith(safeOrigin))
-    const kept = inside?.evaluate(() => {
+    const stored = inside?.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: what is tried is whether this writes anything
       document.cookie = 'probe=1; Path=/; Secure; SameSite=None; Partitioned'
       return document.cookie
     })
-    expect(await kept).toBe('')
+    expect(await stored).toBe('')
   })
 })
 
-test.describe('in the frame of a stranger', () => {
+test.describe('in the frame of an origin that is not configured', () => {
   test.use({ expectedFaults: /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ })
 
   test('T55 the browser does not even load it', async ({ openInSafe, parents }) => {

@@ -42,8 +42,8 @@ test('B-4.85: a refused signature is silent, and the same nonce serves the next 
   }
   await foyer.sign()
   await expect(foyer.signButton).toContainText('Waiting for signature...')
-  const asked = await wallet.nextAsked('personal_sign')
-  asked.answer()
+  const requested = await wallet.nextAsked('personal_sign')
+  requested.answer()
   await expect(foyer.accountButton).toBeVisible()
   expect(watched.requests.filter((request) => request.endsWith('/auth/nonce'))).toHaveLength(1)
 })
@@ -57,8 +57,8 @@ test('B-8.10: a wallet that fails to sign says so, and can be asked again', asyn
   wallet.script({ personal_sign: ask() })
   await foyer.sign()
   await expect(foyer.dialog.getByRole('alert')).toHaveCount(0)
-  const asked = await wallet.nextAsked('personal_sign')
-  asked.answer()
+  const requested = await wallet.nextAsked('personal_sign')
+  requested.answer()
   await expect(foyer.accountButton).toBeVisible()
 })
 
@@ -98,10 +98,7 @@ test.describe('when the server fails', () => {
     expect(watched.requests.filter((request) => request.endsWith('/auth/nonce'))).toHaveLength(2)
   })
 
-  test('B-8.11: a signature of somebody else is refused by the server itself', async ({
-    foyer,
-    addWallet,
-  }) => {
+  test('B-8.11: the server refuses the signature of another account', async ({ foyer, addWallet }) => {
     await addWallet({ script: { personal_sign: value(`0x${'11'.repeat(32)}${'22'.repeat(32)}1b`) } })
     await foyer.open()
     await foyer.choose(walletId)
@@ -133,10 +130,10 @@ test('B-4.86: a signature that arrives after Cancel goes nowhere', async ({ foye
   await foyer.open()
   await foyer.choose(walletId)
   await foyer.sign()
-  const asked = await wallet.nextAsked('personal_sign')
+  const requested = await wallet.nextAsked('personal_sign')
   await foyer.button('Cancel').click()
   await expect(foyer.dialog).toHaveCount(0)
-  asked.answer()
+  requested.answer()
   await foyer.page.waitForTimeout(300)
   await expect(foyer.connectButton).toBeVisible()
   expect(watched.requests.filter((request) => request.endsWith('/auth/verify'))).toEqual([])
@@ -151,9 +148,9 @@ publicTest(
     await foyer.enter(walletId)
     expect(await cookieNames()).toContain('__Host-sid')
     site.holdAnswers(500)
-    const asked = page.waitForRequest('**/auth/sign-out')
+    const requested = page.waitForRequest('**/auth/sign-out')
     await foyer.leave()
-    await asked
+    await requested
     await page.goto('about:blank')
     await expect.poll(cookieNames).not.toContain('__Host-sid')
   },
@@ -172,7 +169,9 @@ test.describe('while the database of the server is away', () => {
       tries += 1
       return tries === 1 ? route.fulfill({ status: 503, json: {} }) : route.fallback()
     })
-    const ended = page.waitForResponse((answer) => answer.url().endsWith('/auth/sign-out') && answer.ok())
+    const ended = page.waitForResponse(
+      (response) => response.url().endsWith('/auth/sign-out') && response.ok(),
+    )
     await foyer.leave()
     await expect(foyer.connectButton).toBeVisible()
     const notice = page.getByRole('alert')

@@ -16,8 +16,8 @@ const prompts = ['eth_requestAccounts', 'wallet_requestPermissions', 'personal_s
 const overdue = 'Your wallet does not answer yet'
 
 async function expectSignedIn(page: Page) {
-  const answer = await page.evaluate(() => fetch('/auth/session').then((response) => response.json()))
-  expect(answer.status).toBe('authenticated')
+  const response = await page.evaluate(() => fetch('/auth/session').then((response) => response.json()))
+  expect(response.status).toBe('authenticated')
 }
 
 /** Requests of the page that end the session. */

@@ -22,7 +22,7 @@ const table: readonly Row[] = readFileSync(new URL('../../docs/storage.md', impo
   })
 
 /** Every key and cookie that the browser holds, as `localStorage foyer-recent`. */
-async function kept(page: Page, context: BrowserContext): Promise<readonly string[]> {
+async function stored(page: Page, context: BrowserContext): Promise<readonly string[]> {
   const { local, session, databases, cached } = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
@@ -54,18 +54,18 @@ test('D-35, B-3.40: in every state of a visit, the browser keeps what docs/stora
   await addWallet()
   await foyer.open()
   await expect(foyer.connectButton).toBeVisible()
-  expect(await kept(page, context), 'nobody has pressed anything').toEqual([])
+  expect(await stored(page, context), 'before the first press').toEqual([])
 
   await foyer.connectButton.click()
   await expect(foyer.wallet(walletId)).toBeVisible()
-  for (const entry of await kept(page, context)) expect(rowOf(entry), entry).toBeDefined()
+  for (const entry of await stored(page, context)) expect(rowOf(entry), entry).toBeDefined()
 
   await foyer.wallet(walletId).click()
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
   // Entries of another version of the page.
   await page.evaluate(() => localStorage.setItem('foyer-transactions-kept', '{"0x1":{}}'))
-  const during = await kept(page, context)
+  const during = await stored(page, context)
   for (const entry of during) expect(rowOf(entry), entry).toBeDefined()
   expect(during).toEqual(
     expect.arrayContaining(['cookie sid', 'localStorage foyer-recent', 'localStorage foyer-session']),
@@ -74,7 +74,7 @@ test('D-35, B-3.40: in every state of a visit, the browser keeps what docs/stora
   await foyer.leave()
   await expect(foyer.connectButton).toBeVisible()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([])
-  const after = await kept(page, context)
+  const after = await stored(page, context)
   expect(after).toContain('localStorage foyer-recent')
   expect(after.filter((entry) => !rowOf(entry)?.stays)).toEqual([])
 })

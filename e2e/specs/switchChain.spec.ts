@@ -11,8 +11,8 @@ test('B-4.41, B-2.92: to a network that the wallet knows, with one request', asy
   await expect(foyer.chain(1)).toContainText('Connected')
   await foyer.chain(137).click()
   await expect(foyer.chain(137)).toContainText('Confirm in wallet')
-  const asked = await wallet.nextAsked('wallet_switchEthereumChain')
-  asked.answer()
+  const requested = await wallet.nextAsked('wallet_switchEthereumChain')
+  requested.answer()
   await expect(foyer.dialog).toHaveCount(0)
   await expect(foyer.chainButton).toContainText('Polygon')
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([

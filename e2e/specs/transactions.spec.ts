@@ -238,12 +238,12 @@ test('X7, B-4.65: two tabs that add at the same moment lose nothing', async ({
   const rounds = 4
   for (let round = 1; round <= rounds; round++) {
     const hashes = [await send(testnet, { value: 1n }), await send(testnet, { value: 2n })]
-    const asked = []
+    const requested = []
     for (const tab of [page, second.page]) {
       await control(tab).click()
-      asked.push(await wallet.nextAsked('eth_sendTransaction'))
+      requested.push(await wallet.nextAsked('eth_sendTransaction'))
     }
-    for (const [index, request] of asked.entries()) request.answer(value(hashes[index]))
+    for (const [index, request] of requested.entries()) request.answer(value(hashes[index]))
     for (const tab of [page, second.page]) {
       await expect.poll(async () => (await stored(tab)).length).toBe(round * 2)
       await expect(said(tab)).toHaveText('On its way. Your account lists it.')

@@ -36,7 +36,7 @@ export const orcaPaths = [
 ] as const
 
 /** Messages of Orca about its mode and the landmarks around the focus, of which it leaves some out now and then. */
-const surroundings = new Set([
+const landmarks = new Set([
   'Browse mode',
   'Focus mode',
   'leaving banner.',
@@ -91,7 +91,7 @@ export async function startOrca(): Promise<Orca> {
       return spoken(home)
         .slice(from)
         .map(({ text }) => text.replace(/\s+/g, ' ').trim())
-        .filter((text) => !surroundings.has(text))
+        .filter((text) => !landmarks.has(text))
     },
   }
 }

@@ -5,7 +5,7 @@ import { nextConnecting, walletId, whenConnecting } from '../fixtures/test.ts'
 import { expect, test } from './test.ts'
 
 /** The chapters of `spoken.txt`, by title. */
-const kept = new Map(
+const expectedText = new Map(
   readFileSync(join(import.meta.dirname, 'spoken.txt'), 'utf8')
     .split('\n## ')
     .slice(1)
@@ -23,7 +23,7 @@ test('a visit as Orca reads it: every wait and every result has its words, once'
   const titles: string[] = []
   async function step(title: string, action: () => unknown, quietMs?: number) {
     titles.push(title)
-    const lines = kept.get(title) ?? []
+    const lines = expectedText.get(title) ?? []
     const heard = await orca.hear(action, quietMs)
     const optional = lines.flatMap((line) => /^\((.*)\)$/.exec(line)?.[1] ?? [])
     expect.soft(heard, `${title}: nothing is said twice`).toEqual([...new Set(heard)])
@@ -52,9 +52,9 @@ test('a visit as Orca reads it: every wait and every result has its words, once'
   await walkTo(`wallet-option-${walletId}`)
   let connecting = nextConnecting(wallet)
   await step('the wallet is pressed', () => orca.press('Return'))
-  const asked = await connecting
+  const requested = await connecting
   await step('ten seconds later', () => new Promise((resolve) => setTimeout(resolve, 10_000)))
-  await step('the wallet declines', () => asked.answer(reject()))
+  await step('the wallet declines', () => requested.answer(reject()))
   connecting = nextConnecting(wallet)
   await step('RETRY is pressed', () => orca.press('Return'))
   await step('the wallet agrees', async () => (await connecting).answer(approve()), 2500)
@@ -79,5 +79,5 @@ test('a visit as Orca reads it: every wait and every result has its words, once'
   await step('the account is pressed again', () => orca.press('Return'))
   await walkTo('disconnect-button')
   await step('Disconnect is pressed', () => orca.press('Return'), 2500)
-  expect(titles).toEqual([...kept.keys()])
+  expect(titles).toEqual([...expectedText.keys()])
 })

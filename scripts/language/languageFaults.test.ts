@@ -27,3 +27,17 @@ test('a fault names file and line', () => {
     `view.ts:2: "${who}": name the subject, see CONTRIBUTING, "Comments"`,
   ])
 })
+
+test.each([
+  ['/** What a proposal is published with. */', 1],
+  ['/**\n * What a proposal is published with.\n */', 1],
+  ['/**\n * Proposal.\n * What follows is not its beginning.\n */', 0],
+  ['// What becomes of it.', 1],
+  ['// Its state:\n// What becomes of it.', 0],
+  ['// What is a wallet? The first text of the dialog.', 0],
+  ['// Envelopes of type 1 (section 6.4).', 1],
+  ['// Envelopes of type 1 (RFC 8439, section 2.8).', 0],
+])('%s has %i faults outside of the excepted folders', (text, count) => {
+  expect(languageFaults('e2e/a.ts', text)).toHaveLength(count)
+  expect(languageFaults('apps/server/src/a.ts', text)).toEqual([])
+})

@@ -11,7 +11,7 @@ const auth = 'packages/auth/src'
 const core = 'packages/core/src'
 const server = 'apps/server/src'
 
-/** What `npx tsx scripts/mutants/mutants.ts` works through. */
+/** Parts of `npx tsx scripts/mutants/mutants.ts`. */
 export const parts: Readonly<Record<string, Part>> = {
   'auth/message': folder(`${auth}/message`),
   // Apart from the part below, whose tests start a chain for each change.
@@ -152,6 +152,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   [`${core}/errors/errorTexts.ts`]: 'words that visitors read',
   [`${core}/messages/{button,dialog,instruction}Messages.ts`]: 'words that visitors read',
   [`${server}/{backup,grantsImport,main}.ts`]: 'run only in a process of their own',
-  [`${server}/lookups/lookupWorker.ts`]: 'runs only in a thread of its own',
+  [`${server}/lookups/lookupWorker.ts`]: 'runs only in a separate thread',
   '{packages/auth,packages/core,apps/server}/src/testing/*.ts': 'code of tests',
 }

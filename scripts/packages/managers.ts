@@ -51,9 +51,9 @@ function run(manager: Manager, folder: string, packages: readonly string[]) {
 
 /** The settings of this repository reach scripts through the environment; where packages come from stays. */
 export function withoutOurs(): NodeJS.ProcessEnv {
-  const kept = /^npm_config_(registry|cache|userconfig|.*:_.*)$/i
+  const retained = /^npm_config_(registry|cache|userconfig|.*:_.*)$/i
   return Object.fromEntries(
-    Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key) || kept.test(key)),
+    Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key) || retained.test(key)),
   )
 }
 

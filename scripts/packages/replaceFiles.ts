@@ -6,16 +6,16 @@ import { dirname, join } from 'node:path'
  * files of the target are removed last.
  * @param folder Absolute path of the folder that is written to. Need not exist.
  * @param next Absolute path of the new files, on the same disk.
- * @param kept Files that stay though `next` does not have them, by their paths relative to `folder`.
+ * @param retained Files that stay though `next` does not have them, by their paths relative to `folder`.
  */
-export function replaceFiles(folder: string, next: string, kept?: RegExp): void {
+export function replaceFiles(folder: string, next: string, retained?: RegExp): void {
   const files = new Set(filesOf(next))
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(next, file), join(folder, file))
   }
   for (const file of filesOf(folder)) {
-    if (!files.has(file) && !kept?.test(file)) rmSync(join(folder, file), { force: true })
+    if (!files.has(file) && !retained?.test(file)) rmSync(join(folder, file), { force: true })
   }
 }
 

@@ -44,8 +44,8 @@ process.exitCode = faults.length > 0 ? 1 : 0
 /** @returns an empty text if the expression is linear. */
 async function faultOf(source: string, flags: string): Promise<string> {
   const { checkSync } = await import('recheck')
-  const answer = checkSync(source, flags, { timeout: timeoutMs })
-  if (answer.status === 'safe') return ''
-  if (answer.status === 'unknown') return `cannot be judged: ${answer.error.kind}`
-  return `takes ${answer.complexity.summary} time, such as for ${answer.attack.pattern}`
+  const response = checkSync(source, flags, { timeout: timeoutMs })
+  if (response.status === 'safe') return ''
+  if (response.status === 'unknown') return `cannot be judged: ${response.error.kind}`
+  return `takes ${response.complexity.summary} time, such as for ${response.attack.pattern}`
 }

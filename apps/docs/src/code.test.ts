@@ -11,7 +11,7 @@ const guides = ['guides/add-a-chain', 'guides/add-a-wallet', 'guides/events']
 const pages = ['start', 'components', 'recipes', 'coming-from', ...guides]
 
 /** Modules that the pages leave to the reader. */
-const given: Readonly<Record<string, string>> = {
+const provided: Readonly<Record<string, string>> = {
   'wallet/config.ts': `import { mainnet } from '@foyer/kit/engine'
 import { createConfig, http } from 'wagmi'
 export const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })`,
@@ -26,7 +26,7 @@ function writeSites(page: string): void {
   codeBlocks(readFileSync(join(root, 'docs', `${page}.md`), 'utf8')).forEach((block, index) => {
     const [, name = `block${index}.tsx`] = /^\/\/ ([\w/.[\]]+\.tsx?)/.exec(block) ?? []
     if (written.has(`${site}/${name}`)) site += 1
-    for (const [file, text] of Object.entries(given)) {
+    for (const [file, text] of Object.entries(provided)) {
       if (!written.has(`${site}/${file}`)) write(join(page, `${site}`, file), text)
     }
     const up = '../'.repeat(name.split('/').length - 1) || './'

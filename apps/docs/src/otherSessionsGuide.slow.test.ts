@@ -119,9 +119,9 @@ describe('Auth.js', () => {
       post(visitor, '/api/auth/callback/wallet', body, 'application/x-www-form-urlencoded')
     const users = new Set<unknown>()
     for (let times = 0; times < 1_000; times += 100) {
-      for (const answer of await Promise.all(Array.from({ length: 100 }, enterOnce))) {
+      for (const response of await Promise.all(Array.from({ length: 100 }, enterOnce))) {
         const [, token = ''] =
-          /authjs\.session-token=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+          /authjs\.session-token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? []
         const claims = await decode({ token, secret: settings.secret, salt: '__Secure-authjs.session-token' })
         users.add(claims?.sub)
       }
@@ -137,15 +137,15 @@ describe('in the browser', () => {
   test.each([
     ['refuses', () => new Response('', { status: 500 })],
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a sign-in that better-auth %s is taken back', async (_, answer) => {
-    const asked: string[] = []
+  ])('a sign-in that better-auth %s is taken back', async (_, respond) => {
+    const requested: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
-      if (path === '/api/auth/sign-in/wallet') return answer()
+      requested.push(path)
+      if (path === '/api/auth/sign-in/wallet') return respond()
       return Response.json({ status: 'authenticated', address: account.address, chainId: 1, csrf: 'x' })
     })
     expect(await client.adapter.verify({ message: 'message', signature: '0x' })).toBe(false)
-    expect(asked.at(-1)).toContain('sign-out')
+    expect(requested.at(-1)).toContain('sign-out')
     vi.unstubAllGlobals()
   })
 })

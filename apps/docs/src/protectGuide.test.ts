@@ -65,20 +65,20 @@ describe.each(hosts)('%s', (_, server) => {
       return fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
     }, origin)
 
-  test('nobody is signed in: 401', async () => {
-    const answer = await browser().fetch('/api/me')
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store'])
-    expect(JSON.stringify(await answer.json())).toContain('Sign in first.')
+  test('without a session: 401', async () => {
+    const response = await browser().fetch('/api/me')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store'])
+    expect(JSON.stringify(await response.json())).toContain('Sign in first.')
   })
 
   test('tells who has signed in, how and since when', async () => {
     const visitor = browser()
     const before = Date.now()
     await signIn(visitor, account)
-    const answer = await visitor.fetch('/api/me')
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(answer.headers.getSetCookie()).toEqual([])
-    const me = (await answer.json()) as { signedInAt: string }
+    const response = await visitor.fetch('/api/me')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.getSetCookie()).toEqual([])
+    const me = (await response.json()) as { signedInAt: string }
     expect(me).toEqual({ address: account.address, chainId: 1, by: 'key', signedInAt: expect.any(String) })
     expect(Date.parse(me.signedInAt)).toBeGreaterThanOrEqual(before)
   })
@@ -114,9 +114,9 @@ describe.each(hosts)('%s', (_, server) => {
     const visitor = browser()
     await signIn(visitor, account)
     const find = vi.spyOn(store, 'find').mockRejectedValue(new Error('away'))
-    const answer = await visitor.fetch('/api/me')
+    const response = await visitor.fetch('/api/me')
     find.mockRestore()
-    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(response.status).toBeGreaterThanOrEqual(500)
     expect(visitor.cookies.has('__Host-sid')).toBe(true)
   })
 })
@@ -127,16 +127,16 @@ test('a page signs in at an API of another origin of its site, and asks it who i
   vi.stubGlobal('fetch', async (url: string, { headers, method, body, credentials }: RequestInit) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const sent = { ...(headers as object), Origin: origin, 'Sec-Fetch-Site': 'same-site' }
-    const answer = await apiApp.request(url, {
+    const response = await apiApp.request(url, {
       ...(method && { method }),
       ...(body && { body }),
       headers: credentials === 'include' ? { ...sent, Cookie: cookie } : sent,
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    return answer
+    return response
   })
   const { adapter, getStatus } = apiClient
   const nonce = await adapter.getNonce()

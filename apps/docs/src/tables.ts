@@ -20,9 +20,9 @@ interface Table {
   /**
    * Cells from the sources. Further cells of a row are written by hand and kept by its first cell.
    *
-   * @param kept First cells of the table in the document.
+   * @param existing First cells of the table in the document.
    */
-  readonly rows: (kept: readonly string[]) => readonly Row[]
+  readonly rows: (existing: readonly string[]) => readonly Row[]
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -52,7 +52,7 @@ const tables: Readonly<Record<string, Table>> = {
   FoyerThemeProvider: options([`${kit}/theme/FoyerThemeProvider.tsx`, 'FoyerThemeProviderProps']),
   visitorErrors: {
     head: ['code', 'text', 'cause', 'remedy'],
-    rows: (kept) => kept.map((cell) => [cell, textOf(cell)]),
+    rows: (existing) => existing.map((cell) => [cell, textOf(cell)]),
   },
   storage: {
     head: ['key', 'where', 'content', 'lifetime', 'removed by', 'after disconnecting'],
@@ -75,9 +75,9 @@ export function fillTables(text: string): string {
     (_, start: string, name: string, old: string, end: string) => {
       const table = tables[name]
       if (!table) throw new Error(`There is no table ${name}.`)
-      const kept = new Map(rowsOf(old).map((cells) => [cells[0] ?? '', cells]))
-      const rows = table.rows([...kept.keys()]).map((cells) => {
-        const byHand = kept.get(cells[0] ?? '')?.slice(cells.length, table.head.length) ?? []
+      const existing = new Map(rowsOf(old).map((cells) => [cells[0] ?? '', cells]))
+      const rows = table.rows([...existing.keys()]).map((cells) => {
+        const byHand = existing.get(cells[0] ?? '')?.slice(cells.length, table.head.length) ?? []
         if (cells.length + byHand.length !== table.head.length)
           throw new Error(`The table ${name} lacks cells of ${cells[0]}: ${table.head.join(', ')}.`)
         return [...cells, ...byHand]

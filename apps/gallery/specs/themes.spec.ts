@@ -153,8 +153,8 @@ plain('a page that is rendered ahead is themed by a style sheet, without any scr
 test('T53: a theme out of an address can neither reach another host nor leave its place', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const look = new URLSearchParams({
     'colors.modalBackground': 'url(https://evil.example/pixel.png)',
     'colors.modalText': 'red;} body { display: none',
@@ -165,5 +165,5 @@ test('T53: a theme out of an address can neither reach another host nor leave it
   await page.goto(galleryUrl() + stageAddress(choices))
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.title()).toContain('gallery')
-  expect(asked.filter((url) => !url.startsWith(galleryUrl()) && !url.startsWith('data:'))).toEqual([])
+  expect(requested.filter((url) => !url.startsWith(galleryUrl()) && !url.startsWith('data:'))).toEqual([])
 })

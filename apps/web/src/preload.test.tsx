@@ -27,14 +27,14 @@ test('without files, it is the import', async () => {
 })
 
 test('scripts and styles are fetched along with the chunk', async () => {
-  let asked: string[] = []
+  let requested: string[] = []
   const load = async () => {
     await undefined
-    asked = attributes()
+    requested = attributes()
     return 'chunk'
   }
   expect(await preload(load, ['assets/a.js', 'assets/a.css'])).toBe('chunk')
-  expect(asked).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css'])
+  expect(requested).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css'])
 })
 
 test('what has been asked for is not asked for again', async () => {

@@ -60,9 +60,9 @@ function forward(request: Http2ServerRequest, response: Http2ServerResponse, por
   const withoutConnection = (headers: NodeJS.Dict<string | string[]>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)))
   const headers = { ...withoutConnection(request.headers), host: request.authority }
-  const forwarded = send({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
-    answer.pipe(response)
+  const forwarded = send({ host: '127.0.0.1', port, method, path, headers }, (incoming) => {
+    response.writeHead(incoming.statusCode ?? 502, withoutConnection(incoming.headers))
+    incoming.pipe(response)
   })
   forwarded.on('error', () => response.stream?.destroy())
   request.pipe(forwarded)
@@ -82,8 +82,8 @@ function freePort(): Promise<number> {
 async function untilHealthy(port: number): Promise<void> {
   const until = Date.now() + startMs
   while (Date.now() < until) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+    if (response?.ok) return
     await wait(100)
   }
   throw new Error(`The server of the product has not started within ${startMs} ms.`)

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const path = new URL('../../../docs/evidence/wallets.md', import.meta.url)
-const begin = '<!-- table: npm run wallets --prefix bench/wallets -- --write -->\n\n'
+const startMark = '<!-- table: npm run wallets --prefix bench/wallets -- --write -->\n\n'
 const end = '\n<!-- end of table -->'
 
 /** The text between the marks of `docs/evidence/wallets.md`. */
 export function readTable(): string {
   const text = readFileSync(path, 'utf8')
-  return text.slice(text.indexOf(begin) + begin.length, text.indexOf(end))
+  return text.slice(text.indexOf(startMark) + startMark.length, text.indexOf(end))
 }
 
 /** Replaces what stands between the marks. */
@@ -15,6 +15,6 @@ export function replaceTable(table: string): void {
   const text = readFileSync(path, 'utf8')
   writeFileSync(
     path,
-    text.slice(0, text.indexOf(begin) + begin.length) + table + text.slice(text.indexOf(end)),
+    text.slice(0, text.indexOf(startMark) + startMark.length) + table + text.slice(text.indexOf(end)),
   )
 }

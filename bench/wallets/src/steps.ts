@@ -121,9 +121,9 @@ async function lockAndUnlock(visit: Visit): Promise<void> {
   const prompts = background.promptCount()
   await page.goto('about:blank')
   background.lock()
-  const asked = background.count('eth_accounts')
+  const requested = background.count('eth_accounts')
   await foyer.open()
-  await expect.poll(() => background.count('eth_accounts'), { timeout: 30_000 }).toBeGreaterThan(asked)
+  await expect.poll(() => background.count('eth_accounts'), { timeout: 30_000 }).toBeGreaterThan(requested)
   await foyer.connectButton.click()
   await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/).first()).toHaveAttribute(
     'data-testid',

@@ -5,13 +5,13 @@ import { accountName } from './accountName.ts'
 import type { Asked } from './phoneState.ts'
 
 interface AskSheetProps {
-  readonly asked: Asked
+  readonly requested: Asked
   readonly accounts: readonly DemoAccount[]
 }
 
 /** A question to the owner, over the screen. It goes only by an answer; Escape is a "no". */
-export function AskSheet({ asked, accounts }: AskSheetProps) {
-  const { heading, sentence, warning, agree, accounts: choice } = asked.view
+export function AskSheet({ requested, accounts }: AskSheetProps) {
+  const { heading, sentence, warning, agree, accounts: choice } = requested.view
   const [picked, setPicked] = useState<Address | undefined>(choice?.[0])
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -30,7 +30,7 @@ export function AskSheet({ asked, accounts }: AskSheetProps) {
       aria-describedby="asked-sentence"
       onCancel={(event) => {
         event.preventDefault()
-        asked.reject()
+        requested.reject()
       }}
     >
       <h2 id="asked-heading" ref={title} tabIndex={-1}>
@@ -42,13 +42,13 @@ export function AskSheet({ asked, accounts }: AskSheetProps) {
           {warning}
         </p>
       )}
-      <Details {...asked.view} />
+      <Details {...requested.view} />
       {choice && <AccountChoice {...{ accounts, choice, picked }} onPick={setPicked} />}
       <div className="pair">
-        <button type="button" onClick={() => asked.reject()}>
+        <button type="button" onClick={() => requested.reject()}>
           Reject
         </button>
-        <button type="button" className="primary" onClick={() => asked.agree(picked)}>
+        <button type="button" className="primary" onClick={() => requested.agree(picked)}>
           {agree}
         </button>
       </div>

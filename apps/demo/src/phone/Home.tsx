@@ -15,7 +15,7 @@ const lineText = { idle: 'Ready', open: 'Online', lost: 'The relay does not answ
 /** The first screen: the account, the way to connect, and the sites that are connected. */
 export function Home({ config, phone }: HomeProps) {
   const state = useSyncExternalStore(phone.state.subscribe, phone.state.get)
-  const [asked] = state.asked
+  const [requested] = state.requested
   const chains = config.chains.filter(({ id }) => state.known.includes(id))
 
   return (
@@ -69,7 +69,7 @@ export function Home({ config, phone }: HomeProps) {
           </ul>
         </section>
       )}
-      {asked && <AskSheet key={asked.id} asked={asked} accounts={config.accounts} />}
+      {requested && <AskSheet key={requested.id} requested={requested} accounts={config.accounts} />}
     </div>
   )
 }

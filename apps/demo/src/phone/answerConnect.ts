@@ -17,7 +17,7 @@ export function createConnectAnswers({ accounts }: PhoneConfig, client: PhoneCli
   const signer = localSigner(accounts.map(({ key }) => key))
 
   /** @param reject tells the site that the owner has declined */
-  async function answer(approve: () => Promise<unknown>, reject: () => Promise<unknown>) {
+  async function respond(approve: () => Promise<unknown>, reject: () => Promise<unknown>) {
     try {
       await approve()
     } catch (error) {
@@ -34,7 +34,7 @@ export function createConnectAnswers({ accounts }: PhoneConfig, client: PhoneCli
       const shared = wanted.filter((chainId) => known.includes(chainId))
       const others = accounts.map(({ address }) => address).filter((address) => address !== account)
       const prompt = { kind: 'connect', accounts: [account, ...others] } as const
-      return answer(
+      return respond(
         async () => {
           const picked = (await store.ask(id, hostOf(params.proposer.metadata.url), prompt)) ?? account
           store.keep({ account: picked, ...(shared[0] !== undefined && { chainId: shared[0] }) })
@@ -48,7 +48,7 @@ export function createConnectAnswers({ accounts }: PhoneConfig, client: PhoneCli
     signIn({ id, params }: SignClientTypes.EventArguments['session_authenticate']) {
       const { authPayload, requester } = params
       const { account: address, known } = store.get()
-      return answer(
+      return respond(
         async () => {
           const signIn = signInMessage(authPayload, { address, chains: known, methods: pairingMethods })
           const message = stringToHex(signIn.text)

@@ -41,8 +41,8 @@ export function createRequestAnswers(
     const { wallet, read } = openWallet(request)
     const head = { id, jsonrpc: '2.0' as const }
     try {
-      const { method, params: given } = params.request
-      const result = (await wallet.request({ method, params: given })) ?? null
+      const { method, params: provided } = params.request
+      const result = (await wallet.request({ method, params: provided })) ?? null
       await follow(topic, read())
       await client.respond({ topic, response: { ...head, result } })
     } catch (cause) {
@@ -62,16 +62,16 @@ function createWalletOpener({ accounts, chains }: PhoneConfig, client: PhoneClie
   return function openWallet({ id, topic, params }: Request) {
     const { peer, namespaces } = client.session.get(topic)
     const { known } = store.get()
-    let memory: WalletMemory = {
+    let walletState: WalletMemory = {
       permitted: [...new Set(namespaces.eip155?.accounts.map((account) => account.split(':')[2] as Address))],
       chainId: chainIdOf(params.chainId),
       chains: Object.fromEntries(
         chains.filter((chain) => known.includes(chain.id)).map((chain) => [chain.id, chain.rpcUrl]),
       ),
     }
-    const read = () => memory
+    const read = () => walletState
     const write = (next: WalletMemory) => {
-      memory = next
+      walletState = next
     }
     const site = hostOf(peer.metadata.url)
     const wallet = createWallet({

@@ -39,8 +39,8 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
   listSites()
 
   async function tellAll(tell: (topic: string) => Promise<void>) {
-    const told = await Promise.allSettled(client.session.keys.map(tell))
-    if (told.some(({ status }) => status === 'rejected'))
+    const reported = await Promise.allSettled(client.session.keys.map(tell))
+    if (reported.some(({ status }) => status === 'rejected'))
       store.set({ trouble: 'A site could not be told of the change.' })
   }
 
@@ -51,7 +51,7 @@ export function createPhone(config: PhoneConfig, client: PhoneClient): Phone {
       if (!uri) {
         store.set({
           trouble:
-            'This is no pairing link. Press “Copy link” beside the code of the page, and paste it here.',
+            'This is no pairing link. Press “Copy link” below the code of the page, and paste it here.',
         })
         return
       }

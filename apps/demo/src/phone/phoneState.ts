@@ -34,7 +34,7 @@ export interface PhoneState {
   readonly known: readonly number[]
   readonly sites: readonly Site[]
   /** Oldest first; the first one is on the screen. */
-  readonly asked: readonly Asked[]
+  readonly requested: readonly Asked[]
   /** A code was taken, and the site has not said yet what it wants. */
   readonly pairing: boolean
   readonly trouble?: string | undefined

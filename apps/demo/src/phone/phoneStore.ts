@@ -32,14 +32,14 @@ export function createPhoneStore(config: PhoneConfig): PhoneStore {
     chainId: 1,
     known: chains.filter(({ known = true }) => known).map(({ id }) => id),
     sites: [],
-    asked: [],
+    requested: [],
     pairing: false,
     done: [],
     ...readMemory(config),
   })
   const { get } = state
   const set = (change: Partial<PhoneState>) => state.set({ ...get(), ...change })
-  const drop = (id: number) => set({ asked: get().asked.filter((each) => each.id !== id) })
+  const drop = (id: number) => set({ requested: get().requested.filter((each) => each.id !== id) })
 
   function note(text: string) {
     const { done } = get()
@@ -56,7 +56,7 @@ export function createPhoneStore(config: PhoneConfig): PhoneStore {
     },
     ask: (id, site, prompt) =>
       new Promise((resolve, reject) => {
-        const asked: Asked = {
+        const requested: Asked = {
           id,
           site,
           view: promptView(prompt, site, chains),
@@ -71,7 +71,7 @@ export function createPhoneStore(config: PhoneConfig): PhoneStore {
             reject(rpcError(rpcCodes.userRejected, 'User rejected the request.'))
           },
         }
-        set({ asked: [...get().asked, asked], pairing: false, trouble: undefined })
+        set({ requested: [...get().requested, requested], pairing: false, trouble: undefined })
       }),
   }
 }

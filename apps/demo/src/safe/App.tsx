@@ -26,7 +26,7 @@ export function App({ config, desk }: AppProps) {
           <small>test keys only</small>
         </header>
         <SafeCard config={config} balance={state.balance} />
-        <Queue config={config} desk={desk} asked={state.asked} waiting={waiting} />
+        <Queue config={config} desk={desk} requested={state.requested} waiting={waiting} />
         {done.length > 0 && (
           <section aria-labelledby="history">
             <h2 id="history">History</h2>
@@ -38,20 +38,20 @@ export function App({ config, desk }: AppProps) {
           </section>
         )}
       </aside>
-      <AppFrame url={config.appUrl} onRequest={desk.answer} />
+      <AppFrame url={config.appUrl} onRequest={desk.respond} />
     </>
   )
 }
 
 interface QueueProps extends AppProps {
-  readonly asked: SafeState['asked']
+  readonly requested: SafeState['requested']
   readonly waiting: SafeState['items']
 }
 
 /** Pending requests, newest first. */
-function Queue({ config, desk, asked, waiting }: QueueProps) {
+function Queue({ config, desk, requested, waiting }: QueueProps) {
   const queue = useRef<HTMLElement>(null)
-  const asks = asked.length > 0
+  const asks = requested.length > 0
   // On a narrow screen the owners stand above the app, so a new request is scrolled into view.
   useEffect(() => {
     if (asks) queue.current?.scrollIntoView({ block: 'start' })
@@ -71,7 +71,7 @@ function Queue({ config, desk, asked, waiting }: QueueProps) {
             : 'Nothing waits. Sign in, or send something, in the app.'}
       </p>
       <ul>
-        {asked.map((each) => (
+        {requested.map((each) => (
           <ItemCard
             key={each.item.id}
             config={config}

@@ -15,8 +15,8 @@ export function AppFrame({ url, onRequest }: AppFrameProps) {
   useEffect(() => {
     async function hear({ data, source, origin: from }: MessageEvent) {
       if (source !== frame.current?.contentWindow || from !== origin || !data?.id || !data.method) return
-      const answer = await onRequest(data)
-      ;(source as Window | null)?.postMessage(answer, origin)
+      const response = await onRequest(data)
+      ;(source as Window | null)?.postMessage(response, origin)
     }
     addEventListener('message', hear)
     // Loaded after the listener is attached: the app's first message is not repeated.

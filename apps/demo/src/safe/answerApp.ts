@@ -34,18 +34,18 @@ export function createAppAnswers({ chain, owners, safe }: SafeConfig, node: Safe
   }
 
   return async function answer({ id, method, params }: SafeRequest): Promise<unknown> {
-    const given = params as never
+    const provided = params as never
     switch (method) {
       case 'getSafeInfo':
         return info
       case 'getEnvironmentInfo':
         return { origin: location.origin }
       case 'signMessage': {
-        const { message } = given as { message: string }
+        const { message } = provided as { message: string }
         return store.ask(id, toMessage(message, hashMessage(message)))
       }
       case 'signTypedMessage': {
-        const { typedData } = given as { typedData: Parameters<typeof hashTypedData>[0] }
+        const { typedData } = provided as { typedData: Parameters<typeof hashTypedData>[0] }
         return store.ask(id, toMessage(JSON.stringify(typedData, null, 2), hashTypedData(typedData)))
       }
       case 'getOffChainSignature': {
@@ -53,14 +53,14 @@ export function createAppAnswers({ chain, owners, safe }: SafeConfig, node: Safe
         return item?.kind === 'message' && item.status === 'signed' ? joinItem(item) : ''
       }
       case 'sendTransactions':
-        return store.ask(id, await toTransaction(given))
+        return store.ask(id, await toTransaction(provided))
       case 'getTxBySafeTxHash': {
-        const item = store.find((given as { safeTxHash: string }).safeTxHash)
+        const item = store.find((provided as { safeTxHash: string }).safeTxHash)
         if (item?.kind !== 'transaction') throw new Error('Transaction not found')
         return { txHash: item.txHash ?? null, txStatus: txStatus[item.status] }
       }
       case 'rpcCall': {
-        const { call, params: args } = given as { call: string; params: unknown[] }
+        const { call, params: args } = provided as { call: string; params: unknown[] }
         return node.request(call, args)
       }
       default:
@@ -79,9 +79,9 @@ function createItems(place: Parameters<typeof safeMessage>[0], node: SafeNode, s
 
     /** Transactions are carried out in their order, so the next one comes after those that wait. */
     async toTransaction({ txs }: { readonly txs: readonly AskedCall[] }): Promise<TransactionItem> {
-      const [given, ...more] = txs
-      if (!given || more.length > 0) throw new Error('The Demo Safe takes one transaction at a time.')
-      const call = { to: given.to, value: BigInt(given.value), data: given.data }
+      const [provided, ...more] = txs
+      if (!provided || more.length > 0) throw new Error('The Demo Safe takes one transaction at a time.')
+      const call = { to: provided.to, value: BigInt(provided.value), data: provided.data }
       const ofChain = await node.readNonce()
       const nonce = store
         .openTransactions()

@@ -11,11 +11,11 @@ import { createSafeStore } from './safeStore.ts'
 export interface SafeDesk {
   readonly state: ReadonlyStore<SafeState>
   /** Answers a request of the app in the frame, now or once an owner has decided. */
-  answer(request: SafeRequest): Promise<SafeResponse>
+  respond(request: SafeRequest): Promise<SafeResponse>
   /** An owner signs. The last signature that is needed carries a transaction out. */
   sign(item: Item, owner: DemoAccount): Promise<void>
   /** Rejects the app's request while it has no signatures. */
-  decline(asked: Asked): void
+  decline(requested: Asked): void
   /** Forgets a transaction that some owners have signed and others have not. */
   remove(item: TransactionItem): void
   lookAtBalance(): Promise<void>
@@ -66,14 +66,16 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
           : safeTransaction(place, item.call, item.nonce)
       const signature = await privateKeyToAccount(owner.key).signTypedData(typed as never)
       const signed = { ...item, signatures: { ...item.signatures, [owner.address]: signature } }
-      const asked = store.get().asked.find((each) => each.item.id === item.id)
+      const requested = store.get().requested.find((each) => each.item.id === item.id)
       store.put(signed)
-      asked?.answer({ data: item.kind === 'message' ? { messageHash: item.id } : { safeTxHash: item.id } })
+      requested?.respond({
+        data: item.kind === 'message' ? { messageHash: item.id } : { safeTxHash: item.id },
+      })
       if (Object.keys(signed.signatures).length < threshold) return
       if (signed.kind === 'message') store.replace({ ...signed, status: 'signed' })
       else await execute(signed)
     },
-    async answer(request) {
+    async respond(request) {
       const { id } = request
       try {
         return { id, success: true, version, data: await perform(request) }
@@ -81,7 +83,7 @@ export function createSafeDesk(config: SafeConfig): SafeDesk {
         return { id, success: false, version, error: cause instanceof Error ? cause.message : String(cause) }
       }
     },
-    decline: (asked) => asked.answer({ error: `${nameOf[asked.item.kind]} was rejected` }),
+    decline: (requested) => requested.respond({ error: `${nameOf[requested.item.kind]} was rejected` }),
     remove: (item) => store.replace({ ...item, status: 'deleted' }),
   }
 }

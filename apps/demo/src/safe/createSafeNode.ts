@@ -24,8 +24,8 @@ export function createSafeNode({ chain, payerKey, safe: { address } }: SafeConfi
     request,
     async readNonce() {
       const data = encodeFunctionData({ abi: safeAbi, functionName: 'nonce' })
-      const answer = await request('eth_call', [{ to: address, data }, 'latest'])
-      return decodeFunctionResult({ abi: safeAbi, functionName: 'nonce', data: answer as Hex })
+      const response = await request('eth_call', [{ to: address, data }, 'latest'])
+      return decodeFunctionResult({ abi: safeAbi, functionName: 'nonce', data: response as Hex })
     },
     async readBalance() {
       const wei = await request('eth_getBalance', [address, 'latest']).catch(() => undefined)

@@ -37,7 +37,7 @@ export interface SafeState {
   /** Newest first. An item stays when it is done: the app may still ask for it. */
   readonly items: readonly Item[]
   /** The current request of the app, without a signature. */
-  readonly asked: readonly Asked[]
+  readonly requested: readonly Asked[]
   /** Wei. */
   readonly balance?: bigint
 }
@@ -47,5 +47,5 @@ export interface Asked {
   /** The id of the app's request. */
   readonly id: string
   readonly item: Item
-  answer(answer: { readonly data: unknown } | { readonly error: string }): void
+  respond(response: { readonly data: unknown } | { readonly error: string }): void
 }

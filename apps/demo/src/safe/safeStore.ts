@@ -21,7 +21,7 @@ export interface SafeStore extends ReadonlyStore<SafeState> {
 
 /** State of the Safe's interface. Items survive a reload. */
 export function createSafeStore(run: string): SafeStore {
-  const state = createStore<SafeState>({ items: readItems(run), asked: [] })
+  const state = createStore<SafeState>({ items: readItems(run), requested: [] })
   const { get } = state
 
   function set(change: Partial<SafeState>) {
@@ -37,18 +37,18 @@ export function createSafeStore(run: string): SafeStore {
     replace: (item) => set({ items: get().items.map((each) => (each.id === item.id ? item : each)) }),
     ask: (id, item) =>
       new Promise((resolve, reject) => {
-        const asked: Asked = {
+        const requested: Asked = {
           id,
           item,
-          answer(answer) {
-            set({ asked: get().asked.filter((each) => each.id !== id) })
-            if ('error' in answer) reject(new Error(answer.error))
-            else resolve(answer.data)
+          respond(response) {
+            set({ requested: get().requested.filter((each) => each.id !== id) })
+            if ('error' in response) reject(new Error(response.error))
+            else resolve(response.data)
           },
         }
-        set({ asked: [...get().asked, asked] })
+        set({ requested: [...get().requested, requested] })
       }),
-    openTransactions: () => [...get().items, ...get().asked.map(({ item }) => item)].filter(isOpen),
+    openTransactions: () => [...get().items, ...get().requested.map(({ item }) => item)].filter(isOpen),
   }
 }
 

@@ -60,9 +60,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const relay = await startRelay()
     closing.add(relay.stop)
 
-    const surroundings = { closing, networks, pictures, relayUrl: relay.url }
-    const page = await startServer(options, surroundings)
-    const pages = await startPages(options, surroundings)
+    const started = { closing, networks, pictures, relayUrl: relay.url }
+    const page = await startServer(options, started)
+    const pages = await startPages(options, started)
     const nodes = networks.chains.map(({ rpcUrl }) => rpcUrl)
     return { page, ...pages, nodes, close: closing.close }
   } catch (cause) {

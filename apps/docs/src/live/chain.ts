@@ -13,7 +13,7 @@ const minedAt = new Map<string, number>()
  * Local JSON-RPC responses for the examples: accounts with 1.5 ETH, and transactions that are mined. Makes no
  * request to a host.
  */
-export async function answer(chainId: number, { method, params = [] }: Call): Promise<unknown> {
+export async function respond(chainId: number, { method, params = [] }: Call): Promise<unknown> {
   switch (method) {
     case 'eth_chainId':
       return numberToHex(chainId)

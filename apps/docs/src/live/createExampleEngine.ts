@@ -1,6 +1,6 @@
 import { arbitrum, createEngine, optimism, polygon } from '@foyer/kit/engine'
 import { type Chain, custom } from 'viem'
-import { answer } from './chain.ts'
+import { respond } from './chain.ts'
 
 /** Without contracts, the balance is requested without a multicall; without mainnet, no name is. */
 const withoutContracts = ({ contracts: _, ...chain }: Chain): Chain => chain
@@ -11,6 +11,6 @@ export const createExampleEngine = () =>
   createEngine({
     chains: [withoutContracts(optimism), ...others],
     transports: Object.fromEntries(
-      [optimism, polygon, arbitrum].map(({ id }) => [id, custom({ request: (call) => answer(id, call) })]),
+      [optimism, polygon, arbitrum].map(({ id }) => [id, custom({ request: (call) => respond(id, call) })]),
     ),
   })

@@ -9,7 +9,7 @@ import { kit } from './kit.ts'
 type ExampleModule = Readonly<Record<string, ComponentType>>
 
 const examples = import.meta.glob<ExampleModule>('./examples/*.tsx')
-/** What is shown, by the element of the page that it is shown in. */
+/** Mounted examples by their element in the page. */
 const shown = new Map<Element, ComponentType>()
 let root: Root | undefined
 

@@ -52,8 +52,8 @@ export const wallet = () =>
           // It ends with Foyer's, which another device may have signed out.
           matcher: ({ path }) => path === '/get-session',
           handler: createAuthMiddleware(async (context) => {
-            const answer = context.context.returned as { session?: { proof?: string } } | null
-            const proof = answer?.session?.proof
+            const response = context.context.returned as { session?: { proof?: string } } | null
+            const proof = response?.session?.proof
             if (!proof) return
             if ((await readProof(context.headers))?.id !== proof) return context.json(null)
           }),

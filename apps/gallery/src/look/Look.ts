@@ -34,14 +34,14 @@ export function readLook(query: URLSearchParams): Look {
   }
   return {
     base: known(bases, query.get('base')) ?? 'light',
-    options: given(options),
-    tokens: given(Object.fromEntries(tokenNames.map((name) => [name, text(name)]))),
+    options: withoutUndefined(options),
+    tokens: withoutUndefined(Object.fromEntries(tokenNames.map((name) => [name, text(name)]))),
   }
 }
 
 /** The same look as it stands in an address. */
 export function writeLook({ base, options, tokens }: Look): URLSearchParams {
-  return new URLSearchParams(given({ base, ...options, ...tokens }))
+  return new URLSearchParams(withoutUndefined({ base, ...options, ...tokens }))
 }
 
 function known<T extends string>(choices: readonly T[], value: string | null): T | undefined {
@@ -49,7 +49,7 @@ function known<T extends string>(choices: readonly T[], value: string | null): T
 }
 
 /** Without what is undefined or empty. */
-function given<T extends Readonly<Record<string, string | undefined>>>(
+function withoutUndefined<T extends Readonly<Record<string, string | undefined>>>(
   all: T,
 ): { readonly [K in keyof T]?: NonNullable<T[K]> } & Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as {

@@ -5,15 +5,15 @@ import { toTheme } from './toTheme.ts'
 /** Prints a look as code, without default values. */
 export function printTheme({ base, options, tokens }: Look): string {
   const names = base === 'both' ? ['darkTheme', 'lightTheme'] : [`${base}Theme`]
-  const told = Object.keys(options).length ? printObject({ ...options }) : ''
+  const optionsText = Object.keys(options).length ? printObject({ ...options }) : ''
   const edits = groupsOf(tokens).map(
     ([group, values]) => `  ${group}: { ...base.${group}, ${printPairs(values).join(', ')} },`,
   )
   if (base === 'both' && edits.length > 0) names.push('type Theme')
   const lines = [`import { ${[...names, 'FoyerThemeProvider'].join(', ')} } from '@foyer/kit/themes'`, '']
   if (base === 'both') {
-    if (told) lines.push(`const options = ${told} as const`)
-    const call = (name: string) => `${name}(${told && 'options'})`
+    if (optionsText) lines.push(`const options = ${optionsText} as const`)
+    const call = (name: string) => `${name}(${optionsText && 'options'})`
     if (edits.length === 0) {
       lines.push(`const theme = { lightMode: ${call('lightTheme')}, darkMode: ${call('darkTheme')} }`)
     } else {
@@ -26,9 +26,9 @@ export function printTheme({ base, options, tokens }: Look): string {
       )
     }
   } else if (edits.length === 0) {
-    lines.push(`const theme = ${base}Theme(${told})`)
+    lines.push(`const theme = ${base}Theme(${optionsText})`)
   } else {
-    lines.push(`const base = ${base}Theme(${told})`, 'const theme = {', '  ...base,', ...edits, '}')
+    lines.push(`const base = ${base}Theme(${optionsText})`, 'const theme = {', '  ...base,', ...edits, '}')
   }
   return `${lines.join('\n')}\n\n// <FoyerThemeProvider theme={theme}> goes around your <FoyerProvider>.\n`
 }

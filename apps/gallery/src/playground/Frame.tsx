@@ -3,7 +3,7 @@ import type { Choices } from '../choices.ts'
 import styles from './Frame.module.css'
 
 /** In milliseconds: how long a state may take to stand still. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 interface FrameProps {
   /** Address of the frame. */
@@ -65,7 +65,7 @@ export function Frame({ address, title, width, run }: FrameProps) {
 function keepFocus(frame: HTMLIFrameElement) {
   let owner = document.activeElement
   const before = frame.contentDocument
-  const end = performance.now() + patience
+  const end = performance.now() + timeoutMs
   const timer = setInterval(() => {
     const { activeElement } = document
     if (activeElement !== frame) owner = activeElement

@@ -1,6 +1,6 @@
 /** In milliseconds: longer than what follows a press takes to begin, such as a delay against flicker. */
 const quiet = 200
-const patience = 4000
+const timeoutMs = 4000
 
 /** Resolves when the page has not changed for a moment and its fonts and images have loaded. */
 export async function settle(): Promise<void> {
@@ -9,7 +9,7 @@ export async function settle(): Promise<void> {
     last = performance.now()
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  for (const end = last + patience; performance.now() < end; ) {
+  for (const end = last + timeoutMs; performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (performance.now() - last > quiet && [...document.images].every(isThere) && !isIconMissing()) break
   }

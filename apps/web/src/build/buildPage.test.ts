@@ -129,7 +129,7 @@ test('B-2.6: the page for paths that lead nowhere fetches no module and is not i
   expect(document.querySelector('h1')?.textContent).toBe('Wrong door.')
 })
 
-test('beside every text lie its compressed copies', () => {
+test('every text has compressed copies', () => {
   const texts = files().filter(isText)
   expect(texts.length).toBeGreaterThan(5)
   for (const file of texts) {

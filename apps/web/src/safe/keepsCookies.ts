@@ -9,9 +9,9 @@ const attributes = 'Path=/; Secure; SameSite=None; Partitioned'
 export function keepsCookies(document: Document): boolean {
   try {
     document.cookie = `${probeCookieName}=1; ${attributes}; Max-Age=60`
-    const kept = document.cookie.includes(`${probeCookieName}=`)
+    const isStored = document.cookie.includes(`${probeCookieName}=`)
     document.cookie = `${probeCookieName}=; ${attributes}; Max-Age=0`
-    return kept
+    return isStored
   } catch {
     // A frame with an opaque origin has no cookies.
     return false

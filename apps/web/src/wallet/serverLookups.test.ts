@@ -12,12 +12,12 @@ test('D-24: a picture is a path of this site, whatever is in the name', () => {
 })
 
 test('D-24: gateways are asked by the server, which is told three things', async () => {
-  const asked = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ data: '0x03' }))
-  vi.stubGlobal('fetch', asked)
+  const requested = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ data: '0x03' }))
+  vi.stubGlobal('fetch', requested)
   expect(await serverLookups.ccipRead?.(request)).toBe('0x03')
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/ccip-read')
-  const { more: _, ...told } = request
-  expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual(told)
+  expect(requested.mock.calls[0]?.[0]).toBe('/api/ccip-read')
+  const { more: _, ...reported } = request
+  expect(JSON.parse(String(requested.mock.calls[0]?.[1]?.body))).toEqual(reported)
 })
 
 test('R18: a refusal of the server is an error', async () => {

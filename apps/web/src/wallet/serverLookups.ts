@@ -14,8 +14,8 @@ export const serverLookups: NameLookups = {
       body: JSON.stringify({ sender, data, urls }),
       signal: AbortSignal.timeout(deadlineMs),
     })
-    const answer = await response.json()
-    if (!response.ok) throw new Error(answer.error.message)
-    return answer.data
+    const body = await response.json()
+    if (!response.ok) throw new Error(body.error.message)
+    return body.data
   },
 }

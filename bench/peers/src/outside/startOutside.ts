@@ -26,7 +26,7 @@ export interface Outside {
 export function startOutside({ key, cert }: Certificate): Promise<Outside> {
   let requests: OutsideRequest[] = []
   const server = createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
-    const answered = await answer(request, response).catch(() => undefined)
+    const answered = await respond(request, response).catch(() => undefined)
     if (answered) requests.push(answered)
   })
   const sockets = new WebSocketServer({ noServer: true })
@@ -61,7 +61,7 @@ export function startOutside({ key, cert }: Certificate): Promise<Outside> {
   })
 }
 
-async function answer(
+async function respond(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
 ): Promise<OutsideRequest | undefined> {

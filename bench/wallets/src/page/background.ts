@@ -24,9 +24,9 @@ export const askBackground = ({ method, params }: BackgroundRequest): Promise<Ba
 
 /** @throws {Error} with the `code` and `data` of the background's error */
 export async function requestBackground(request: BackgroundRequest): Promise<unknown> {
-  const answer = await askBackground(request)
-  if ('error' in answer) throw Object.assign(new Error(answer.error.message), answer.error)
-  return answer.result
+  const response = await askBackground(request)
+  if ('error' in response) throw Object.assign(new Error(response.error.message), response.error)
+  return response.result
 }
 
 /** Hears every event of the background. One listener per page. */

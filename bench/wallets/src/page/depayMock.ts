@@ -5,11 +5,11 @@ const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const accounts = { return: [account] }
 
 /** The library answers every signature with the value of its mock, here a promise that is made when it is waited for. */
-let asked: unknown
+let requested: unknown
 const whenAsked = {
   // biome-ignore lint/suspicious/noThenProperty: the library resolves the value that it is given
   then(onResolve: (value: unknown) => void, onReject: (cause: unknown) => void) {
-    void requestBackground({ method: 'personal_sign', params: asked }).then(onResolve, onReject)
+    void requestBackground({ method: 'personal_sign', params: requested }).then(onResolve, onReject)
   },
 }
 const signature = { params: [anything, anything], return: whenAsked }
@@ -28,16 +28,16 @@ const ethereum = Reflect.get(window, 'ethereum') as {
   request(request: { method: string; params?: unknown }): unknown
 }
 const { request } = ethereum
-ethereum.request = (given) => {
+ethereum.request = (provided) => {
   // The background has permitted nothing: the library has its own accounts.
-  if (given.method === 'eth_requestAccounts') void requestBackground(given)
-  if (given.method === 'personal_sign') asked = given.params
-  if (given.method === 'wallet_addEthereumChain') {
+  if (provided.method === 'eth_requestAccounts') void requestBackground(provided)
+  if (provided.method === 'personal_sign') requested = provided.params
+  if (provided.method === 'wallet_addEthereumChain') {
     isAdded = true
-    void requestBackground(given)
+    void requestBackground(provided)
   }
-  const isUnknown = JSON.stringify(given.params ?? '').includes('0x89') && !isAdded
+  const isUnknown = JSON.stringify(provided.params ?? '').includes('0x89') && !isAdded
   network.error = isUnknown ? unknown : undefined
-  return request(given)
+  return request(provided)
 }
 onBackgroundEvent((event, payload) => trigger(event, [payload]))

@@ -14,8 +14,8 @@ const methods = [
 
 const utils = generateTestingUtils({ providerType: 'MetaMask' })
 for (const method of methods) {
-  const answer = (params: unknown) => requestBackground({ method, params })
-  utils.lowLevel.mockRequest(method, answer as never, { persistent: true })
+  const respond = (params: unknown) => requestBackground({ method, params })
+  utils.lowLevel.mockRequest(method, respond as never, { persistent: true })
 }
 onBackgroundEvent((event, payload) => void utils.lowLevel.emit(event, payload))
 Object.assign(window, { ethereum: utils.getProvider() })

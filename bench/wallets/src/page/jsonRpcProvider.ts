@@ -3,9 +3,9 @@ import { announceWallet, square } from './announceWallet.ts'
 import { askBackground, onBackgroundEvent } from './background.ts'
 
 const provider = providerFromMiddleware((request, response, _next, end) => {
-  void askBackground(request as { readonly method: string }).then((answer) => {
-    if ('error' in answer) return end(answer.error)
-    response.result = answer.result as never
+  void askBackground(request as { readonly method: string }).then((outcome) => {
+    if ('error' in outcome) return end(outcome.error)
+    response.result = outcome.result as never
     end()
   })
 })

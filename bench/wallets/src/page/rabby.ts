@@ -17,8 +17,8 @@ interface Incoming {
 content.on('data', async ({ data }: Incoming) => {
   if (data?.type !== 'request') return
   const { ident, data: request } = data.data
-  const answer = await answerRabby(request)
-  send('response', 'error' in answer ? { ident, err: answer.error } : { ident, res: answer.result })
+  const response = await answerRabby(request)
+  send('response', 'error' in response ? { ident, err: response.error } : { ident, res: response.result })
 })
 
 async function answerRabby(request: BackgroundRequest) {

@@ -14,11 +14,11 @@ interface AppMessage {
 // Not in a frame, the page around is the page itself: this is the part of Safe.
 window.addEventListener('message', async ({ data }: MessageEvent<AppMessage>) => {
   if (!data?.env || !data.method) return
-  const answer = await answerApp(data).then(
+  const response = await answerApp(data).then(
     (result) => ({ success: true, data: result }),
     (cause: Error) => ({ success: false, error: cause.message }),
   )
-  window.postMessage({ id: data.id, version: '1.18.0', ...answer }, location.origin)
+  window.postMessage({ id: data.id, version: '1.18.0', ...response }, location.origin)
 })
 
 async function answerApp({ method, params }: AppMessage): Promise<unknown> {
@@ -42,11 +42,11 @@ void sdk.safe.getInfo().then((safe) => {
   const provider = new SafeAppProvider(safe, sdk)
   const request = provider.request.bind(provider)
   // The vendor's provider has no request to connect: connectors ask it for `eth_accounts` in its place.
-  provider.request = async (given) => {
-    if (given.method === 'eth_requestAccounts') return request({ method: 'eth_accounts' })
-    if (given.method === 'wallet_requestPermissions')
+  provider.request = async (provided) => {
+    if (provided.method === 'eth_requestAccounts') return request({ method: 'eth_accounts' })
+    if (provided.method === 'wallet_requestPermissions')
       throw Object.assign(new Error('No such method.'), { code: -32601 })
-    return request(given)
+    return request(provided)
   }
   announceWallet(
     { uuid: crypto.randomUUID(), name: 'Safe App', icon: square('green'), rdns: 'global.safe.app' },

@@ -65,13 +65,13 @@ export function createBackground(nodes: Readonly<Record<number, string>>): Backg
     async request(request) {
       // Methods that a page script may call before the page is permitted anything.
       if (request.method === 'foyer_addresses') return wallet.addresses
-      const answer = wallet.provider.request(request)
-      if (!isLocked) return answer
+      const response = wallet.provider.request(request)
+      if (!isLocked) return response
       if (request.method === 'eth_accounts') return []
       if ((connectMethods as readonly string[]).includes(request.method)) {
         await new Promise<void>((resolve) => onUnlock.push(resolve))
       }
-      return answer
+      return response
     },
     watch(listener) {
       listeners.add(listener)

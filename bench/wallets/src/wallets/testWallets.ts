@@ -101,8 +101,8 @@ async function installHeadless(context: BrowserContext, rig: Rig): Promise<Backg
   const { default: headless } = await import('headless-web3-provider')
   const background = createBackground(rig.nodes)
   const everyPage = {
-    exposeFunction: (name: string, answer: (...given: never[]) => unknown) =>
-      context.exposeFunction(name, answer),
+    exposeFunction: (name: string, callback: (...options: never[]) => unknown) =>
+      context.exposeFunction(name, callback),
     addInitScript: (script: () => void, argument: unknown) => context.addInitScript(script, argument),
     evaluate: (inPage: (argument: unknown) => void, argument: unknown) =>
       Promise.all(context.pages().map((page) => page.evaluate(inPage, argument).catch(() => {}))),
@@ -118,9 +118,9 @@ async function installHeadless(context: BrowserContext, rig: Rig): Promise<Backg
     },
   )
   const request = backend.request.bind(backend)
-  backend.request = async (given: RecordedRequest) => {
-    background.saw(given)
-    return request(given.method === 'personal_sign' ? asText(given) : given)
+  backend.request = async (provided: RecordedRequest) => {
+    background.saw(provided)
+    return request(provided.method === 'personal_sign' ? asText(provided) : provided)
   }
   return {
     ...background,

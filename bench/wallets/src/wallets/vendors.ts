@@ -71,7 +71,7 @@ export const vendors: readonly WalletUnderTest[] = [
     row: 'coinbase',
     install: installCoinbase,
     lacks: {
-      add: 'has a list of networks of its own, and adds none',
+      add: 'has its own list of networks, and adds none',
       accountChange: 'tells a page of its accounts when it connects, and not again',
       revoke: 'has no event for it: its window closes after each answer',
       lock: 'keeps its lock in its own window',
@@ -84,7 +84,7 @@ export const vendors: readonly WalletUnderTest[] = [
     row: 'app.base.account',
     install: installBaseAccount,
     lacks: {
-      add: 'has a list of networks of its own, and adds none',
+      add: 'has its own list of networks, and adds none',
       accountChange: 'tells a page of its accounts when it connects, and not again',
       revoke: 'has no event for it: its window closes after each answer',
       lock: 'keeps its lock in its own window',

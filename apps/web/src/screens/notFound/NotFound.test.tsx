@@ -12,7 +12,7 @@ test('B-2.6: says what is wrong in words, and shows the way back', () => {
   expect(screen.getByRole('link', { name: 'Back to the front door' }).getAttribute('href')).toBe('/')
 })
 
-test('the picture is hidden from those who cannot see it', () => {
+test('the picture is hidden from assistive technology', () => {
   const { container } = render(<NotFound messages={messages} />)
   expect(screen.getByText('404').closest('[aria-hidden="true"]')).toBeTruthy()
   expect(container.querySelector('[style]')).toBeNull()

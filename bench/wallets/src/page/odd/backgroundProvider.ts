@@ -8,5 +8,5 @@ export { emitter }
 
 /** A provider that answers as the background does (EIP-1193). A new object at each call. */
 export const backgroundProvider = (
-  request: (given: BackgroundRequest) => Promise<unknown> = requestBackground,
+  request: (provided: BackgroundRequest) => Promise<unknown> = requestBackground,
 ) => ({ request, on: emitter.on, removeListener: emitter.removeListener })

@@ -5,12 +5,13 @@ import { backgroundProvider } from './backgroundProvider.ts'
 const mark = 'busy-wallet'
 
 /** The first request to connect stays open in the wallet's window; the second one, after a reload, is refused with -32001. */
-async function request(given: BackgroundRequest): Promise<unknown> {
-  if (!/^(wallet_requestPermissions|eth_requestAccounts)$/.test(given.method)) return requestBackground(given)
+async function request(provided: BackgroundRequest): Promise<unknown> {
+  if (!/^(wallet_requestPermissions|eth_requestAccounts)$/.test(provided.method))
+    return requestBackground(provided)
   const state = localStorage.getItem(mark)
   localStorage.setItem(mark, state ? 'answered' : 'open')
   if (!state) return new Promise(() => {})
-  if (state === 'answered') return requestBackground(given)
+  if (state === 'answered') return requestBackground(provided)
   throw Object.assign(new Error('Already processing connect. Please wait.'), { code: -32001 })
 }
 

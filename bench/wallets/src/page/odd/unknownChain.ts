@@ -12,10 +12,10 @@ const words: Readonly<Record<string, { readonly code: number; readonly message: 
   },
 }
 
-async function request(given: BackgroundRequest): Promise<unknown> {
-  return requestBackground(given).catch((cause: { readonly code?: number }) => {
-    if (given.method !== 'wallet_switchEthereumChain' || cause.code !== 4902) throw cause
-    const [{ chainId }] = given.params as [{ readonly chainId: string }]
+async function request(provided: BackgroundRequest): Promise<unknown> {
+  return requestBackground(provided).catch((cause: { readonly code?: number }) => {
+    if (provided.method !== 'wallet_switchEthereumChain' || cause.code !== 4902) throw cause
+    const [{ chainId }] = provided.params as [{ readonly chainId: string }]
     const said = words[chainId]
     throw said ? Object.assign(new Error(said.message), said) : cause
   })

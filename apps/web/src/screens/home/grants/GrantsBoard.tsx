@@ -39,12 +39,12 @@ export function GrantsBoard({ load = fetchGrants, now = Date.now() }) {
 /** The newest answer, or nothing while one is awaited. */
 function useGrants(load: () => Promise<GrantsResult>) {
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ readonly attempt: number; readonly result: GrantsResult }>()
+  const [response, setResponse] = useState<{ readonly attempt: number; readonly result: GrantsResult }>()
 
   useEffect(() => {
     let current = true
     load().then((result) => {
-      if (current) setAnswer({ attempt, result })
+      if (current) setResponse({ attempt, result })
     })
     return () => {
       current = false
@@ -52,7 +52,7 @@ function useGrants(load: () => Promise<GrantsResult>) {
   }, [load, attempt])
 
   return {
-    result: answer?.attempt === attempt ? answer.result : undefined,
+    result: response?.attempt === attempt ? response.result : undefined,
     retry: () => setAttempt(attempt + 1),
   }
 }

@@ -7,8 +7,8 @@ test('good rows are taken as they are, in their order', () => {
   expect(parseGrants({ grants: [] })).toEqual([])
 })
 
-test.each([null, undefined, 'text', [], {}, { grants: {} }])('%j is not an answer', (answer) => {
-  expect(() => parseGrants(answer)).toThrow('"grants"')
+test.each([null, undefined, 'text', [], {}, { grants: {} }])('%j is not an answer', (response) => {
+  expect(() => parseGrants(response)).toThrow('"grants"')
 })
 
 test.each([

@@ -27,8 +27,8 @@ function isText(value: unknown): boolean {
  * Reads the answer of `GET /api/grants`.
  * @throws TypeError naming the first row and field that is not as `Grant` says.
  */
-export function parseGrants(answer: unknown): readonly Grant[] {
-  const rows = (answer as { readonly grants?: unknown } | null)?.grants
+export function parseGrants(response: unknown): readonly Grant[] {
+  const rows = (response as { readonly grants?: unknown } | null)?.grants
   if (!Array.isArray(rows)) throw new TypeError('The answer has no list "grants".')
   for (const [index, row] of rows.entries()) {
     for (const [field, isGood] of Object.entries(rules)) {

@@ -26,8 +26,8 @@ async function mount(session: Session, children: ReactNode) {
   const added: NewTransaction[] = []
   let host: EngineHost | undefined
   const engine = {
-    start(lent: EngineHost) {
-      host = lent
+    start(shared: EngineHost) {
+      host = shared
       return {
         addTransaction: (transaction) => added.push(transaction),
       } as Partial<EngineCommands> as EngineCommands
@@ -48,24 +48,24 @@ async function mount(session: Session, children: ReactNode) {
         </FoyerProvider>,
       ),
   )
-  return { added, lent: () => host as EngineHost }
+  return { added, shared: () => host as EngineHost }
 }
 
 /** The control, with a wallet that answers on command. */
 async function mountControl() {
-  const asked: Parameters<Send>[0][] = []
-  let answer: (answer: Answer) => void = () => {}
+  const requested: Parameters<Send>[0][] = []
+  let settle: (response: Answer) => void = () => {}
   const send: Send = (request) => {
-    asked.push(request)
+    requested.push(request)
     return new Promise((resolve) => {
-      answer = resolve
+      settle = resolve
     })
   }
   const page = await mount(
     onChain(11_155_111),
     <TestTransaction send={send} messages={testTransactionMessages} />,
   )
-  return { ...page, asked, answer: (given: Answer) => act(async () => answer(given)) }
+  return { ...page, requested, respond: (response: Answer) => act(async () => settle(response)) }
 }
 
 // Dialogs load at idle and are siblings of it.
@@ -105,8 +105,8 @@ test.each<[string, Session]>([
 })
 
 test('it goes when the visitor moves to a chain where things cost money, and a lost chunk is no error', async () => {
-  const { lent } = await mount(onChain(31_337), <TestTransactionOffer load={async () => 'the control'} />)
-  await act(async () => lent().session.set(onChain(1)))
+  const { shared } = await mount(onChain(31_337), <TestTransactionOffer load={async () => 'the control'} />)
+  await act(async () => shared().session.set(onChain(1)))
   expect(main().textContent).toBe('')
   cleanup()
   await mount(onChain(31_337), <TestTransactionOffer load={() => Promise.reject(new Error('gone'))} />)
@@ -114,19 +114,19 @@ test('it goes when the visitor moves to a chain where things cost money, and a l
 })
 
 test('while the wallet asks it is busy, and a second press sends nothing more', async () => {
-  const { asked } = await mountControl()
+  const { requested } = await mountControl()
   expect(text()).toBe('0 ETH to yourself on Sepolia.')
   await press()
   await press()
-  expect(asked).toEqual([{ address, chainId: 11_155_111 }])
+  expect(requested).toEqual([{ address, chainId: 11_155_111 }])
   expect(button().getAttribute('aria-busy')).toBe('true')
   expect(button().textContent).toBe('Confirm in your wallet')
 })
 
 test('what was sent is followed, and the text follows it', async () => {
-  const { added, answer, lent } = await mountControl()
+  const { added, respond, shared } = await mountControl()
   await press()
-  await answer({ hash })
+  await respond({ hash })
   expect(added).toEqual([{ hash, description: 'Test transaction' }])
   expect(button().getAttribute('aria-busy')).toBeNull()
   for (const [status, said] of [
@@ -134,15 +134,15 @@ test('what was sent is followed, and the text follows it', async () => {
     ['confirmed', 'It arrived. Your account lists it.'],
     ['failed', 'It did not go through. Your account lists it.'],
   ] as const) {
-    await act(async () => lent().transactions.set([{ hash, description: 'Test transaction', status }]))
+    await act(async () => shared().transactions.set([{ hash, description: 'Test transaction', status }]))
     expect(text()).toBe(said)
   }
 })
 
 test('a rejection is silent', async () => {
-  const { added, answer } = await mountControl()
+  const { added, respond } = await mountControl()
   await press()
-  await answer({ failure: 'rejected' })
+  await respond({ failure: 'rejected' })
   expect([text(), button().textContent]).toEqual(['0 ETH to yourself on Sepolia.', 'Send a test transaction'])
   expect(added).toEqual([])
 })
@@ -152,20 +152,20 @@ test.each([
   ['noFunds', 'cannot pay the network’s fee'],
   ['failed', 'was not sent'],
 ] as const)('any other failure is said: %s', async (failure, said) => {
-  const { added, answer } = await mountControl()
+  const { added, respond } = await mountControl()
   await press()
-  await answer({ failure })
+  await respond({ failure })
   expect(text()).toContain(said)
   expect(added).toEqual([])
   await press()
   expect(text()).not.toContain(said)
 })
 
-test('an answer that comes after the visitor has moved on is listed under nobody else', async () => {
-  const { added, answer, lent } = await mountControl()
+test('a response after a change of account is listed under the account that sent', async () => {
+  const { added, respond, shared } = await mountControl()
   await press()
-  await act(async () => lent().session.set(onChain(31_337)))
-  await answer({ hash })
+  await act(async () => shared().session.set(onChain(31_337)))
+  await respond({ hash })
   expect(added).toEqual([])
   expect(button().textContent).toBe('Send a test transaction')
 })

@@ -37,17 +37,17 @@ export function TestTransactionControl({ address, chain, send, messages: t }: Te
   async function press() {
     if (asking) return
     setState({ step: 'asking' })
-    const answer = await send({ address, chainId: chain.id })
-    if ('failure' in answer) {
-      const { failure } = answer
+    const response = await send({ address, chainId: chain.id })
+    if ('failure' in response) {
+      const { failure } = response
       setState(failure === 'rejected' ? { step: 'idle' } : { step: 'failed', failure })
       return
     }
-    setState({ step: 'sent', hash: answer.hash })
+    setState({ step: 'sent', hash: response.hash })
     // If the account has changed meanwhile, it would be added to another account's list.
     const now = kit.session.get()
     if (now.account?.address === address && now.chain?.id === chain.id)
-      add({ hash: answer.hash, description: t.description })
+      add({ hash: response.hash, description: t.description })
   }
 
   return (
