@@ -86,7 +86,7 @@ describe.each(each)('%s', (_, wallet, folder) => {
   test('its icon is small, square, inert, and painted on the background of its placeholder', () => {
     const svg = read(`${folder}/icon.svg`)
     expect(gzipSync(svg).length).toBeLessThan(2048)
-    const form = 'icon.svg begins like the one that `npm run new:wallet` writes'
+    const form = 'icon.svg begins like the one that `scripts/newWallet.ts` writes'
     expect(svg, form).toContain('width="60" height="60" viewBox="0 0 24 24"')
     expect(svg, form).toContain(
       `<title>${wallet.name}</title><path fill="${wallet.iconBackground}" d="M0 0h24v24H0z"/>`,

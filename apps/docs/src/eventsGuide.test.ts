@@ -24,8 +24,8 @@ const failed: KitEvent = {
 }
 
 test('35.1 the guide shows the sinks that are run here', () => {
-  const sinks = readdirSync('scripts/eventSinks').map((name) =>
-    readFileSync(`scripts/eventSinks/${name}`, 'utf8'),
+  const sinks = readdirSync('apps/docs/src/eventSinks').map((name) =>
+    readFileSync(`apps/docs/src/eventSinks/${name}`, 'utf8'),
   )
   expect(codeBlocks(guide)).toEqual(expect.arrayContaining(sinks))
 })
