@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 /**
  * `npx tsx scripts/newWallet.ts <id> --name "Frame" --rdns sh.frame --background "#111827"`
  *
- * Writes the folder of a new wallet and its lines in the catalogue. See docs/guides/add-a-wallet.md.
+ * Writes the folder of a new wallet and its lines in the catalogue. See docs/contributing/add-a-wallet.md.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -109,4 +109,4 @@ Next:
 2. Replace its icon.svg and say in packages/kit/src/wallets/README.md where it comes from.
 3. npx biome check --write packages/kit/src/wallets && npx vitest run packages/kit/src/wallets
 
-docs/guides/add-a-wallet.md has the details.`)
+docs/contributing/add-a-wallet.md has the details.`)

@@ -74,6 +74,8 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     collapsed: true,
     items: [
       page('Words', '/contributing/words'),
+      page('Add a wallet to the kit', '/contributing/add-a-wallet'),
+      page('Add a chain to the kit', '/contributing/add-a-chain'),
       page('Add a language', '/contributing/add-a-locale'),
       page('Decisions', '/decisions/'),
     ],

@@ -7,7 +7,7 @@ import { toSiteLink } from '../links.ts'
 import { codeBlocks } from './codeBlocks.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const guides = ['guides/add-a-chain', 'guides/add-a-wallet', 'guides/events']
+const guides = ['guides/add-a-chain', 'guides/add-a-wallet', 'guides/events', 'contributing/add-a-wallet']
 const pages = ['start', 'components', 'recipes', 'coming-from', ...guides]
 
 /** Modules that the pages leave to the reader. */

@@ -33,7 +33,7 @@ const guides: Readonly<Record<string, string>> = {
   auth: 'guides/sign-in-adapter.md',
   resolveAvatar: 'guides/names-and-pictures.md',
   ccipRead: 'guides/names-and-pictures.md',
-  endSessionAtOnce: 'recipes.md#computers-that-visitors-share',
+  endSessionAtOnce: 'recipes.md#shared-computers',
   session: 'guides/prerender.md',
 }
 

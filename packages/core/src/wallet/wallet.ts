@@ -86,7 +86,7 @@ export interface OfferedConnector {
 
 /**
  * A wallet of the catalogue, as a plain record that is independent of page and device.
- * To add one, see `docs/guides/add-a-wallet.md`.
+ * To add one, see `docs/contributing/add-a-wallet.md`.
  */
 export interface Wallet {
   readonly id: string
