@@ -29,19 +29,19 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 22 * kB,
+    limit: 23 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 31.8 * kB,
+    limit: 33.4 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 29.5 * kB,
+    limit: 31 * kB,
   },
   {
     part: 'engine',

@@ -140,7 +140,6 @@ export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, maxRecentWallets, parseRecentWallets } from './wallet/recentWallets.ts'
 export { resolveWallets } from './wallet/resolveWallets.ts'
 export { isProvider, readProperty } from './wallet/safeRead.ts'
-export { searchWallets } from './wallet/searchWallets.ts'
 export { validateWallets } from './wallet/validateWallets.ts'
 export type {
   AnnouncedWallet,

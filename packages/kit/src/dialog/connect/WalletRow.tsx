@@ -1,5 +1,4 @@
 import type { WalletEntry } from '@foyer/core'
-import type { ReactNode } from 'react'
 import { useConfetti } from '../confetti/useConfetti.ts'
 import { Row } from '../parts/Row.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
@@ -10,13 +9,11 @@ import { whyDimmed } from './whyDimmed.ts'
 interface WalletRowProps {
   readonly entry: WalletEntry
   readonly selected: boolean
-  /** @default the icon of the wallet, fetched at once */
-  readonly icon?: ReactNode
   readonly onSelect: () => void
 }
 
 /** One wallet of the list. */
-export function WalletRow({ entry, selected, icon, onSelect }: WalletRowProps) {
+export function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
   const { connect: t } = useMessages()
   const { wallet, ready, recent, contested } = entry
   const confetti = useConfetti(wallet)
@@ -32,7 +29,7 @@ export function WalletRow({ entry, selected, icon, onSelect }: WalletRowProps) {
       {...confetti}
       onClick={selected ? undefined : onSelect}
     >
-      {icon ?? <WalletIcon wallet={wallet} size={28} />}
+      <WalletIcon wallet={wallet} size={28} />
       <span className={styles.text}>
         <span className={styles.name} dir="auto">
           {wallet.name}

@@ -1,4 +1,4 @@
-import { type AllWallets, format, searchWallets } from '@foyer/core'
+import type { AllWallets } from '@foyer/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { moveFocus } from '../../parts/moveFocus.ts'
@@ -10,6 +10,7 @@ import type { AllStepProps } from './AllStepProps.ts'
 import styles from './AllWalletsPanel.module.css'
 import { FoundWallets } from './FoundWallets.tsx'
 import { SearchField } from './SearchField.tsx'
+import { searchWallets } from './searchWallets.ts'
 import { useKeptQuery } from './useKeptQuery.ts'
 
 interface AllWalletsPanelProps extends AllStepProps {
@@ -81,7 +82,7 @@ export function AllWalletsPanel({
         )}
       </div>
       <Status>
-        {query.trim() && (found.length > 0 ? format(t.found, { count: String(found.length) }) : t.noneFound)}
+        {query.trim() && (found.length > 0 ? t.found.replace('{count}', String(found.length)) : t.noneFound)}
       </Status>
     </div>
   )

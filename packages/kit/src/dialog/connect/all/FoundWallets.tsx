@@ -1,9 +1,8 @@
 import type { WalletEntry } from '@foyer/core'
 import { useId } from 'react'
 import { useMessages } from '../../useMessages.ts'
-import { WalletRow } from '../WalletRow.tsx'
 import styles from './AllWalletsPanel.module.css'
-import { IconInView } from './IconInView.tsx'
+import { FoundWallet } from './FoundWallet.tsx'
 
 interface FoundWalletsProps {
   readonly entries: readonly WalletEntry[]
@@ -42,10 +41,9 @@ export function FoundWallets({ entries, Heading, grouped, selectedId, onSelect }
         >
           {members.map((entry) => (
             <li key={entry.wallet.id}>
-              <WalletRow
+              <FoundWallet
                 entry={entry}
                 selected={entry.wallet.id === selectedId}
-                icon={<IconInView wallet={entry.wallet} />}
                 onSelect={() => onSelect(entry)}
               />
             </li>

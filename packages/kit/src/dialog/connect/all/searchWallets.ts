@@ -1,4 +1,4 @@
-import type { Wallet } from './wallet.ts'
+import type { Wallet } from '@foyer/core'
 
 /** Letters of a query of which one may be wrong: with fewer, nearly every name would match. */
 const minLettersForSlip = 3
