@@ -35,7 +35,7 @@ test('writes a record and an icon, and names them in the catalogue', async () =>
   expect(record).toContain("rdns: ['app.harbour']")
   const icon = await read('harbour/icon.svg')
   expect(icon).toContain('<title>Harbour</title><path fill="#1f2937"')
-  expect(icon).toContain('fill="#fff" font-family')
+  expect(icon).toContain('stroke="#fff"')
   const index = await read('index.ts')
   expect(index).toContain("import { harbourWallet } from './harbour/harbourWallet.ts'")
   expect(index.match(/export \{[^}]*\}/)?.[0]).toMatch(/geminiWallet,\s+harbourWallet,\s+imTokenWallet/)
@@ -45,7 +45,7 @@ test('writes a record and an icon, and names them in the catalogue', async () =>
 
 test('writes a dark letter on a light ground', async () => {
   await newWallet('pale', '--background', '#fafafa')
-  expect(await read('pale/icon.svg')).toContain('fill="#111" font-family')
+  expect(await read('pale/icon.svg')).toContain('stroke="#111"')
 })
 
 test('says everything that is wrong, and writes nothing', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { letterPath } from './letterPaths.ts'
 
 /**
  * `npx tsx scripts/newWallet.ts <id> --name "Frame" --rdns sh.frame --background "#111827"`
@@ -76,8 +77,8 @@ function inkOn(ground: string): string {
 /** A letter on the wallet's colour: a proper icon until the wallet's own mark replaces it. */
 const icon =
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 24 24"><title>${name}</title>` +
-  `<path fill="${background}" d="M0 0h24v24H0z"/><text x="12" y="16.5" fill="${inkOn(background)}" font-family="sans-serif" ` +
-  `font-size="13" font-weight="700" text-anchor="middle">${name.charAt(0)}</text></svg>\n`
+  `<path fill="${background}" d="M0 0h24v24H0z"/><path fill="none" stroke="${inkOn(background)}" ` +
+  `stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="${letterPath(name)}"/></svg>\n`
 
 /** Adds the record's import and export, each where the alphabet wants it, and the record at the end of the list. */
 function addToIndex(index: string): string {
