@@ -27,7 +27,8 @@ export interface AuthenticationOptions {
  */
 export function createAuthentication(options: AuthenticationOptions = {}): Authentication {
   const { fetch: send, baseUrl = '', deadlineMs = 10_000 } = options
-  let refusal: string | undefined
+  /** By path: a nonce that is given does not take back that a proof was refused. */
+  const refusals = new Map<string, string | undefined>()
   const session = createServerSession(async (path, init) => {
     const response = await (send ?? fetch)(baseUrl + path, {
       ...init,
@@ -37,13 +38,13 @@ export function createAuthentication(options: AuthenticationOptions = {}): Authe
       signal: AbortSignal.timeout(deadlineMs),
     })
     void reportSetUp(baseUrl + path, response)
-    if (init.method) refusal = await errorCodeOf(response.clone())
+    if (init.method) refusals.set(path, await errorCodeOf(response.clone()))
     return response
   })
   return {
     getStatus: session.status.get,
     subscribe: session.status.subscribe,
-    lastRefusal: () => refusal,
+    lastRefusal: () => [...refusals.values()].findLast((code) => code !== undefined),
     async refresh() {
       await session.ask()
     },

@@ -20,7 +20,7 @@ export async function examinePage(violations: readonly CspViolation[]): Promise<
     secure: isSecureContext,
     framed: parent !== window,
     storage: canStore(),
-    cookies: navigator.cookieEnabled,
+    cookies: canSetCookie(),
     ...(clipboard !== undefined && { clipboard }),
     ...(openerPolicy && openerPolicy !== 'unsafe-none' && { openerPolicy }),
     ...(webView && { webView }),
@@ -43,6 +43,18 @@ async function ownHeaders(): Promise<Headers | undefined> {
 function clockAhead(headers: Headers | undefined): number | undefined {
   const served = Date.parse(headers?.get('date') ?? '')
   return Number.isNaN(served) ? undefined : Date.now() - served
+}
+
+/** `navigator.cookieEnabled` is true in browsers that drop every cookie of this page. */
+function canSetCookie(): boolean {
+  try {
+    document.cookie = 'foyer-doctor=1; SameSite=Lax'
+    const isKept = document.cookie.includes('foyer-doctor=1')
+    document.cookie = 'foyer-doctor=; SameSite=Lax; Max-Age=0'
+    return isKept
+  } catch {
+    return false
+  }
 }
 
 function canStore(): boolean {

@@ -19,6 +19,6 @@ export function webViewOf(userAgent: string): string | undefined {
   const named = apps.find(([, token]) => token.test(userAgent))
   if (named) return named[0]
   if (/; wv\)/.test(userAgent)) return 'an app'
-  const isWebKit = /\b(?:iPhone|iPad|iPod)\b.*AppleWebKit/.test(userAgent)
-  return isWebKit && !/\b(?:Safari|CriOS|FxiOS|EdgiOS)\//.test(userAgent) ? 'an app' : undefined
+  const isApple = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) && userAgent.includes('AppleWebKit/')
+  return isApple && !/\b(?:Safari|CriOS|FxiOS|EdgiOS)\//.test(userAgent) ? 'an app' : undefined
 }
