@@ -15,6 +15,9 @@ const docs = join(root, 'docs')
 writeLiveExamples()
 await writeReference(join(docs, 'reference'))
 
+// The frame of the first page: no document, and in no list.
+writeFileSync(join(docs, 'reference/stage.md'), '---\nlayout: stage\nsearch: false\n---\n')
+
 const tests = [...testsOfIds(root)]
   .sort(([one], [other]) => compareIds(one, other))
   .map(([id, paths]) => `| ${id} | ${paths.map((path) => `\`${path}\``).join(', ')} |`)
@@ -26,7 +29,7 @@ writeFileSync(
 /** All documents but the decisions, in the order of their names. */
 const documents = ['.', 'guides', 'contributing', 'evidence', 'reference'].flatMap((folder) =>
   readdirSync(join(docs, folder))
-    .filter((name) => name.endsWith('.md') && name !== 'index.md')
+    .filter((name) => name.endsWith('.md') && !['index.md', 'stage.md'].includes(name))
     .map((name) => join(folder, name)),
 )
 mkdirSync(join(docs, 'public'), { recursive: true })

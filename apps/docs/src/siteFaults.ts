@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
  */
 export function siteFaults(folder: string, references: readonly string[]): readonly string[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && file !== '404.html',
+    (file) => file.endsWith('.html') && !unlisted.includes(file),
   )
   const anchors = new Map(pages.map((page) => [page, anchorsOf(read(folder, page))]))
   return [
@@ -21,6 +21,9 @@ export function siteFaults(folder: string, references: readonly string[]): reado
       .map((name) => `reference/${name}.html is missing`),
   ]
 }
+
+/** Pages that no visitor looks for: of an error, and the frame of the first page. */
+const unlisted = ['404.html', 'reference/stage.html']
 
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>
 

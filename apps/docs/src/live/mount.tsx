@@ -8,14 +8,15 @@ import { kit } from './kit.ts'
 
 type ExampleModule = Readonly<Record<string, ComponentType>>
 
-const examples = import.meta.glob<ExampleModule>('./examples/*.tsx')
+const examples = import.meta.glob<ExampleModule>(['./examples/*.tsx', './Stage.tsx'])
 /** Mounted examples by their element in the page. */
 const shown = new Map<Element, ComponentType>()
 let root: Root | undefined
 
 /** Shows an example in an element of the page. One provider has them all, so that they share the kit and its dialogs. */
 export async function mount(element: Element, name: string): Promise<void> {
-  const [Example] = Object.values((await examples[`./examples/${name}.tsx`]?.()) ?? {})
+  const load = examples[`./examples/${name}.tsx`] ?? examples[`./${name}.tsx`]
+  const [Example] = Object.values((await load?.()) ?? {})
   if (!Example) throw new Error(`There is no example ${name}.`)
   shown.set(element, Example)
   root ??= start()
@@ -28,7 +29,7 @@ export function unmount(element: Element): void {
 }
 
 function start(): Root {
-  const info = { name: 'Example Wallet', rdns: 'example.documentation-wallet' }
+  const info = { name: 'Demo Wallet', rdns: 'example.documentation-wallet' }
   const chains = { 10: '', 137: '', 42161: '' }
   // It remembers no permission; the kit does.
   const permitted = kit.session.get().status !== 'disconnected'
