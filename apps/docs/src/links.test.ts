@@ -12,6 +12,7 @@ const documents = [
   ...readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'README.md')),
   'bench/peers/README.md',
   'examples/README.md',
+  'scripts/README.md',
 ].filter((name) => existsSync(join(root, name)))
 
 const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, '')
