@@ -10,7 +10,7 @@ for (const deviceScaleFactor of [1, 2]) {
   test.describe(`at ${deviceScaleFactor}×`, () => {
     test.use({ deviceScaleFactor })
 
-    test('D-45: white letters on the accent have 4.5:1 against what is around them', async ({
+    test('D-45: white text on the accent has 4.5:1 against the pixels around it', async ({
       foyer,
       page,
       context,
@@ -26,10 +26,7 @@ for (const deviceScaleFactor of [1, 2]) {
   })
 }
 
-test('D-45: who prefers more contrast, or forces colours, has dark letters and no halo', async ({
-  foyer,
-  page,
-}) => {
+test('D-45: with more contrast or forced colours, text is dark without a halo', async ({ foyer, page }) => {
   await page.emulateMedia({ contrast: 'more' })
   await foyer.open()
   await expect(foyer.connectButton).toHaveCSS('color', dark)

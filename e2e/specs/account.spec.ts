@@ -70,7 +70,7 @@ async function paste(page: Page): Promise<string> {
   return text
 }
 
-test('B-2.88: without transactions the list says what will be there', async ({ foyer, addWallet }) => {
+test('B-2.88: without transactions the list describes its content', async ({ foyer, addWallet }) => {
   await addWallet()
   await foyer.open()
   await foyer.enter(walletId)

@@ -41,7 +41,7 @@ test('B-8.25 refused on the phone: another code comes by itself, and is good', a
   await expect(foyer.accountButton).toBeVisible()
 })
 
-test('X10, B-11.22 the line goes while the code is on the screen: the same code is good once it is back', async ({
+test('X10, B-11.22 the connection is lost while the code is shown: the same code works after it is restored', async ({
   context,
   foyer,
   phone,
@@ -79,7 +79,7 @@ test('X10 offline before the pairing code is fetched: it is said, and RETRY make
   expect(await scannedUri(foyer)).toMatch(/^wc:/)
 })
 
-test('the relay is killed and started again in the middle: what was asked meanwhile is answered', async ({
+test('the relay is killed and restarted: requests sent meanwhile are answered', async ({
   foyer,
   phone,
   phoneWallet,
@@ -190,7 +190,7 @@ for (const [who, leave] of [
   })
 }
 
-test('X9 two tabs with one phone: both are in, both leave, and nothing stays', async ({
+test('X9 two tabs with one phone: both connect, both disconnect, and no data remains', async ({
   foyer,
   openTab,
   page,

@@ -35,7 +35,7 @@ function request(
   )
 }
 
-test('answers, errors and what was thrown reach the page as they are', async ({ foyer, addWallet, page }) => {
+test('responses and errors reach the page unchanged', async ({ foyer, addWallet, page }) => {
   await addWallet({ script: { a: throws(null), b: throws('text'), c: reject() } })
   await foyer.open()
   expect(await request(page, 'eth_chainId')).toEqual({ result: '0x1' })

@@ -5,10 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe('when the page’s module does not arrive', () => {
   test.use({ expectedFaults: /Failed to load resource|dynamically imported module|integrity/ })
 
-  test('a press is answered with what is wrong and the way out, and reloading mends it', async ({
-    foyer,
-    page,
-  }) => {
+  test('a press shows the error with a link to reload, which fixes it', async ({ foyer, page }) => {
     await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
     await foyer.open()
     await foyer.connectButton.click()
@@ -37,7 +34,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page for a proxy whose server is down fetches nothing but itself', async ({
+test('the page for a proxy whose server is down makes no other request', async ({
   page,
   server,
   watched,

@@ -46,10 +46,7 @@ test('B-10.4, B-8.1 nothing of the vendor before it is chosen; its window closed
   await expect.poll(() => page.evaluate(vendorKeys)).toEqual([])
 })
 
-test('X16 the browser keeps the window from opening: it is said in our dialog, and in no other place', async ({
-  foyer,
-  page,
-}) => {
+test('X16 the browser blocks the window: only the dialog shows it', async ({ foyer, page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

@@ -101,7 +101,7 @@ test('B-8.4: a wallet that is busy with another request says so', async ({ foyer
   await expect(foyer.button('RETRY')).toBeVisible()
 })
 
-test('W1, W3: a wallet that never answers can be left, and what it says later is not heard', async ({
+test('W1, W3: a wallet that never answers can be cancelled, and its late response is ignored', async ({
   foyer,
   addWallet,
 }) => {
@@ -135,7 +135,7 @@ test('B-2.64: closing the dialog while a wallet is asked, and coming back, start
   await expect(foyer.dialog.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
 })
 
-test('D13: a wallet that comes late appears in the open list and leaves the focus where it is', async ({
+test('D13: a late announcement adds the wallet to the open list without moving the focus', async ({
   foyer,
   addWallet,
 }) => {

@@ -31,7 +31,7 @@ test('T12, B21: a cookie whose name begins with the byte A0 sets no session and 
   await expect(foyer.accountButton).toBeVisible()
 })
 
-test('B21: who is locked out by a cookie that the server cannot delete is told what to do', async ({
+test('B21: a cookie that blocks sign-in and that the server cannot delete is explained', async ({
   foyer,
   addWallet,
   context,

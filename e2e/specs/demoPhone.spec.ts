@@ -159,7 +159,7 @@ test('another account on the phone is another visitor', async ({ foyer, openPhon
   await expect(foyer.accountButton).toContainText('0x90…b906')
 })
 
-test('what is no pairing link is named, and the phone goes on', async ({ openPhone, foyer }) => {
+test('an invalid pairing link is reported, and the phone keeps working', async ({ openPhone, foyer }) => {
   await foyer.open()
   const phone = await openPhone()
   await phone.getByRole('textbox', { name: 'Link of the code' }).fill('https://example.org')
@@ -236,7 +236,7 @@ test.describe('with a camera', () => {
     expect(await isLive(track)).toBe(false)
   })
 
-  test('the camera is unplugged: the phone says so, and the link can be typed', async ({
+  test('the camera is unplugged: the phone shows it, and the link can be typed', async ({
     demo,
     page: phone,
   }) => {
@@ -254,10 +254,7 @@ test.describe('with a camera', () => {
 test.describe('with a camera that the visitor refuses', () => {
   test.use({ cameraAccess: 'refused' })
 
-  test('the phone says that the camera cannot be used, and takes the link instead', async ({
-    foyer,
-    openPhone,
-  }) => {
+  test('without a usable camera, the phone takes the link', async ({ foyer, openPhone }) => {
     await foyer.open()
     const phone = await openPhone()
     await phone.getByRole('button', { name: 'Scan the code' }).click()

@@ -8,7 +8,7 @@ import type { Foyer } from '../fixtures/foyer.ts'
 const soon = { timeout: 20_000 }
 const rows = (foyer: Foyer) => foyer.dialog.getByRole('listitem')
 
-test('confirmed, reverted, replaced and dropped: the account lists each with what became of it', async ({
+test('confirmed, reverted, replaced and dropped: the account lists each with its outcome', async ({
   foyer,
   page,
   wallet,

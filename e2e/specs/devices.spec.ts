@@ -116,7 +116,7 @@ test('T13: a session that ended elsewhere closes the list when it is opened', as
   await other.context.close()
 })
 
-test('a list that is none: the dialog says so, and is asked again', async ({ foyer, addWallet, page }) => {
+test('an invalid list: the dialog shows the error, and retries', async ({ foyer, addWallet, page }) => {
   const signer = newAccount()
   await addWallet({ signer })
   await foyer.open()
@@ -130,7 +130,7 @@ test('a list that is none: the dialog says so, and is asked again', async ({ foy
 })
 
 test.describe('two tabs', () => {
-  test('X8: a tab at the door leaves the one that comes in alone', async ({
+  test('X8: a disconnected tab does not sign out the one that signs in', async ({
     foyer,
     addWallet,
     openTab,

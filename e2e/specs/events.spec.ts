@@ -45,7 +45,7 @@ for (const payload of ['0x89', '137', 137]) {
   })
 }
 
-test('C6, W16: events that say nothing sensible change nothing', async ({ foyer, addWallet }) => {
+test('C6, W16: invalid events change nothing', async ({ foyer, addWallet }) => {
   const wallet = await addWallet()
   await foyer.open()
   await foyer.enter(walletId)

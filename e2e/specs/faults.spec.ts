@@ -22,7 +22,7 @@ test('X1: without any storage the whole visit works; it is just not remembered',
   await expect(foyer.connectButton).toBeVisible()
 })
 
-test('X2: a full storage loses nothing that is needed now', async ({ foyer, addWallet, page }) => {
+test('X2: with full storage the current visit keeps working', async ({ foyer, addWallet, page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -115,10 +115,7 @@ test.describe('a node that fails', () => {
 test.describe('a deployment under way', () => {
   test.use({ expectedFaults: /Failed to load resource|dynamically imported module|preload/ })
 
-  test('X22: when a part of this build is gone, the page says so and offers to reload', async ({
-    foyer,
-    page,
-  }) => {
+  test('X22: a missing chunk shows a notice with a reload button', async ({ foyer, page }) => {
     await foyer.open()
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
@@ -131,7 +128,11 @@ test.describe('a deployment under way', () => {
   })
 })
 
-test('X12: a page that was left and comes back asks its wallet again', async ({ foyer, addWallet, page }) => {
+test('X12: a page restored from the back-forward cache queries its wallet again', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
@@ -144,7 +145,7 @@ test('X12: a page that was left and comes back asks its wallet again', async ({ 
 test.describe('X18: in a browser without cookies', () => {
   test.use({ blocksCookies: true, expectedFaults: /401/ })
 
-  test('the visitor is told what signing in needs, and can leave', async ({ foyer, addWallet, page }) => {
+  test('sign-in shows its requirement, and can be cancelled', async ({ foyer, addWallet, page }) => {
     await addWallet()
     await foyer.open()
     await foyer.choose(walletId)

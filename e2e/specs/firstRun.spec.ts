@@ -73,7 +73,7 @@ test('30.B.9: a wallet whose app needs a project id can be added to the browser 
 test.describe('on a phone', () => {
   test.use(device('iPhone 15'))
 
-  test('D-20: all ten are there, and one that is not set up says so in the sheet', async ({
+  test('D-20: all ten are listed, and one that is not configured shows that in the sheet', async ({
     foyer,
     page,
   }) => {

@@ -41,7 +41,7 @@ const test = base.extend<GrantsFixtures>({
   },
 })
 
-test('B-1.7: a site that has no grants says so, and makes none up', async ({ empty, page }) => {
+test('B-1.7: a site without grants shows that, and no samples', async ({ empty, page }) => {
   await page.goto(empty.url)
   const grants = page.getByRole('region', { name: 'Grants' })
   await grants.scrollIntoViewIfNeeded()
@@ -50,10 +50,7 @@ test('B-1.7: a site that has no grants says so, and makes none up', async ({ emp
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('B-1.6, B-1.7: what the operator imports is what the visitor filters and searches', async ({
-  empty,
-  page,
-}) => {
+test('B-1.6, B-1.7: imported grants can be filtered and searched', async ({ empty, page }) => {
   await empty.importGrants(samples)
   await page.goto(empty.url)
   const grants = page.getByRole('region', { name: 'Grants' })
@@ -99,7 +96,7 @@ test('D-2: a file with one bad row changes nothing, and the row is named by its 
 test.describe('when the server does not answer', () => {
   test.use({ expectedFaults: /Failed to load resource/ })
 
-  test('the list says what is wrong, and trying again brings it', async ({ empty, page }) => {
+  test('the list shows the error, and Retry loads it', async ({ empty, page }) => {
     await page.route('**/api/grants', (route) => route.abort())
     await page.goto(empty.url)
     const grants = page.getByRole('region', { name: 'Grants' })

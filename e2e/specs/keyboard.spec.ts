@@ -153,7 +153,7 @@ for (const [layout, width] of [
 test.describe('in high contrast', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the chosen wallet is told from the others, and the code keeps its own colours', async ({
+  test('the selected wallet is marked, and the QR code keeps its colours', async ({
     foyer,
     addWallet,
     page,

@@ -54,7 +54,7 @@ test.describe('a browser that prefers German', () => {
     await expect(foyer.dialog.getByRole('heading', { level: 1 })).toHaveText('Netzwerk wechseln')
   })
 
-  test('takes another one when it is asked for, and keeps it', async ({ foyer, page }) => {
+  test('switches to the requested language, and stores it', async ({ foyer, page }) => {
     await foyer.open('/?lang=ja')
     await expect(foyer.connectButton).toHaveText('ウォレットを接続')
     await foyer.open()

@@ -44,6 +44,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('@foyer/kit', '/reference/kit'),
       page('@foyer/kit/engine', '/reference/kit-engine'),
       page('@foyer/kit/wallets', '/reference/kit-wallets'),
+      page('@foyer/kit/wallets/more', '/reference/kit-wallets-more'),
       page('@foyer/kit/themes', '/reference/kit-themes'),
       page('@foyer/kit/locales', '/reference/kit-locales'),
       page('@foyer/auth/client', '/reference/auth-client'),

@@ -54,7 +54,7 @@ test('the code of the pages for newcomers is sound', { timeout: 60_000 }, () => 
   expect([status, stdout]).toEqual([0, ''])
 })
 
-test('code that a host copies imports what any bundler understands', () => {
+test('code for hosts has no import of a single bundler', () => {
   const files = [...documents.map((name) => join('docs', name)), 'README.md', 'packages/kit/README.md']
   // A block that begins with the name of its file is for a site; the others show parts of this repository.
   const copied = files.flatMap((file) =>

@@ -34,7 +34,7 @@ const sources = ['packages/kit/src', 'packages/auth/src'].flatMap((folder) =>
     .map((name) => document(join(folder, name)).replaceAll('\\`', '`')),
 )
 
-test('what docs/errors.md quotes of the console is what the console says', () => {
+test("docs/errors.md quotes the console's messages", () => {
   const [, section = ''] = document('docs/errors.md').split('## What the console says')
   const quotes = [...section.matchAll(/^\| "(.+?)" \|/gm)].map(([, quote = '']) => quote)
   expect(quotes.length).toBeGreaterThan(10)

@@ -29,8 +29,9 @@ const documents = [
   ...['kit', 'auth', 'pairing', 'testing'].map((name) => `packages/${name}/README.md`),
 ].map(read)
 
-/** Public entries by `docs/versions.md`. Of `@foyer/testing`, only the names in its README are public. */
-const announced = entries.filter(({ entry }) => !/\/(?:internal|testing)\b/.test(entry))
+/** Public entries by `docs/versions.md`. Of `@foyer/testing`, only the names in its README are public. The
+ * reference alone lists the records of `@foyer/kit/wallets/more`. */
+const announced = entries.filter(({ entry }) => !/\/(?:internal|testing|wallets\/more)\b/.test(entry))
 
 test.each(announced)('every value of $entry is in a document', ({ values }) => {
   const isNamed = (name: string) => documents.some((text) => new RegExp(`\\b${name}\\b`).test(text))

@@ -21,7 +21,7 @@ const guide = readFileSync('docs/guides/other-sessions.md', 'utf8')
 const origin = 'https://app.example'
 const account = privateKeyToAccount(generatePrivateKey())
 
-test('the code of the guide is what is run here, to the letter', () => {
+test('the guide shows the code that is run here', () => {
   expect(guideCode(guide)).toEqual(runCode(['walletPlugin', 'betterAuth', 'sessionsClient', 'authJs']))
 })
 

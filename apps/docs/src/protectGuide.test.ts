@@ -29,7 +29,7 @@ const guide = readFileSync('docs/guides/protect-a-route.md', 'utf8')
 const account = privateKeyToAccount(generatePrivateKey())
 const origin = 'https://app.example'
 
-test('the code of the guide is what is run here, to the letter', () => {
+test('the guide shows the code that is run here', () => {
   const names = [
     ...['auth', 'honoServer', 'expressServer', 'fastifyServer', 'nextRoute', 'nextAuthRoute', 'httpServer'],
     ...['apiServer', 'apiClient'],
@@ -121,7 +121,7 @@ describe.each(hosts)('%s', (_, server) => {
   })
 })
 
-test('a page signs in at an API of another origin of its site, and asks it who is there', async () => {
+test('a page signs in at an API of another origin of its site, and reads the session there', async () => {
   const cookies = new Map<string, string>()
   // A browser with a page of `origin`: the cookies of the API, and what a request to it has.
   vi.stubGlobal('fetch', async (url: string, { headers, method, body, credentials }: RequestInit) => {

@@ -28,7 +28,7 @@ function faultsOf(changes: Readonly<Record<string, string>>): readonly string[] 
   return siteFaults(folder, ['kit'])
 }
 
-test('a site whose links all lead somewhere is sound', () => {
+test('a site without dead links has no faults', () => {
   expect(faultsOf({})).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(faultsOf({ 'start.html': `<h1 id="start">Start</h1><a href="${href}">x</a>` })).toEqual([fault])
 })
 
-test('a page that llms.txt or the search lacks is named, and one that llms.txt names in vain', () => {
+test('missing pages of llms.txt and the search are named, and dead entries of llms.txt', () => {
   expect(faultsOf({ 'late.html': '<p>Late</p>' })).toEqual([
     'llms.txt lacks late.html',
     'the search index lacks late',

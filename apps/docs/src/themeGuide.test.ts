@@ -20,7 +20,7 @@ test('the README restyles that page with five of its lines', () => {
   expect(code.filter((line) => !known.includes(line))).toEqual([])
 })
 
-test('the guide says of every token what it paints', () => {
+test('the guide describes every token', () => {
   const theme = readFileSync('packages/kit/src/theme/theme.ts', 'utf8')
   const tokens = [...theme.matchAll(/'([a-z]\w+)'/gi)].map(([, token = '']) => token)
   expect(tokens).toHaveLength(43)

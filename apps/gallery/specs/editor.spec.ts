@@ -4,7 +4,7 @@ import { expect, test } from './setup/test.ts'
 
 const green = 'rgb(10, 125, 85)'
 
-test('the editor: what is chosen is shown, printed and kept in the address', async ({ page }) => {
+test('the editor: choices are shown, printed and stored in the address', async ({ page }) => {
   await page.goto(`${galleryUrl()}editor.html`)
   await page.getByLabel('Accent colour', { exact: true }).fill('#0a7d55')
   await page.getByText('Small', { exact: true }).first().click()

@@ -40,7 +40,7 @@ test('a dialog whose script comes late does not take the focus from the list', a
   expect(late).toBe(1)
 })
 
-test('what is chosen is in the address, and the way back leads to the state before', async ({ page }) => {
+test('choices are in the address, and Back returns to the state before', async ({ page }) => {
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('radio', { name: 'Right to left' }).check()
   await page.getByRole('radio', { name: '390' }).check()
@@ -53,7 +53,7 @@ test('what is chosen is in the address, and the way back leads to the state befo
   await expect(page.getByRole('heading', { level: 2, name: 'Nothing installed' })).toBeVisible()
 })
 
-test('another look changes the state that is there, and does not start it over', async ({ page }) => {
+test('another theme updates the state without restarting it', async ({ page }) => {
   await frame(page).getByRole('button', { name: 'Get a Wallet' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check()

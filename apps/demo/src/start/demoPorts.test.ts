@@ -39,7 +39,7 @@ describe('the ports of the demo', () => {
     for (const port of [page, phone, safe]) expect(port).toBeGreaterThan(0)
   })
 
-  test('phone and Safe come after the page when nothing else is said', async () => {
+  test("by default, phone and Safe take the ports after the page's", async () => {
     const page = await findNeighbours()
     await expect(findDemoPorts({ PORT: String(page) })).resolves.toEqual({
       page,

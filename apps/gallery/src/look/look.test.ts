@@ -47,7 +47,7 @@ describe.each(looks)('%s', (_, look) => {
     else expect(theme).toEqual({ lightMode: toTheme(look, 'light'), darkMode: toTheme(look, 'dark') })
   })
 
-  test('is printed as a style sheet that says it', () => {
+  test('is printed as a style sheet', () => {
     const css = printCss(look)
     for (const [name, value] of Object.entries(cssObjectFromTheme(toTheme(look, 'light'))))
       expect(css).toContain(`${name}: ${value};`)
@@ -55,7 +55,7 @@ describe.each(looks)('%s', (_, look) => {
   })
 })
 
-test('an address that says nothing sensible is the light theme', () => {
+test('an invalid address selects the light theme', () => {
   const query = new URLSearchParams('base=pink&borderRadius=huge&x=1&colors.nothing=red&accentColor=')
   expect(readLook(query)).toEqual({ base: 'light', options: {}, tokens: {} })
 })

@@ -62,7 +62,7 @@ describe.each(['index.html', '404.html', '500.html'])(
       }
     })
 
-    test('every class in it is one that the style sheet knows', () => {
+    test('every class in it is in the style sheet', () => {
       const document = parse(file)
       const css = document.querySelector('style')?.textContent ?? ''
       const names = new Set(

@@ -20,7 +20,7 @@ function openDoor(): void {
   document.body.append(door)
 }
 
-test('D-15: a browser that keeps cookies in frames: the trial leaves nothing', () => {
+test('D-15: a browser that stores cookies in frames: the probe cookie is removed', () => {
   const written: string[] = []
   let jar = ''
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)

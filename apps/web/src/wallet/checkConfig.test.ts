@@ -35,7 +35,7 @@ test.each([
   expect(() => checkConfig(config)).toThrow(`"${field}"`)
 })
 
-test('B-1.5: without a server, the name says that this is a demo', () => {
+test('B-1.5: without a server, the name is that of a demo', () => {
   expect(defaultConfig).toMatchObject({ appName: 'Foyer Demo', signIn: false })
   expect(defaultConfig.chains.map(({ id }) => id)).toEqual([1, 137, 10, 42161])
 })

@@ -5,7 +5,7 @@ import { Failed } from './Failed.tsx'
 
 afterEach(cleanup)
 
-test('says that nothing is lost, and how to try again', () => {
+test('shows that no data is lost, and how to retry', () => {
   render(<Failed messages={messages} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Door’s stuck.')
   expect(screen.getByText(/Nothing of yours is lost/)).toBeTruthy()

@@ -5,7 +5,7 @@ import { NotFound } from './NotFound.tsx'
 
 afterEach(cleanup)
 
-test('B-2.6: says what is wrong in words, and shows the way back', () => {
+test('B-2.6: shows the error as text, and a link back', () => {
   render(<NotFound messages={messages} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wrong door.')
   expect(screen.getByText('There is nothing behind this address.')).toBeTruthy()

@@ -25,7 +25,7 @@ test('while the answer is awaited, its place is kept and said to be loading', ()
   expect(screen.getByRole('status').textContent).toBe('Loading the grants')
 })
 
-test('D-2: a row tells title, summary, organisation, amount, chain, status, deadline and link', async () => {
+test('D-2: a row shows title, summary, organisation, amount, chain, status, deadline and link', async () => {
   await show({ grants: [createGrant({ sample: true })] })
   const row = screen.getByRole('listitem')
   for (const text of ['Libraries and test vectors.', 'Example Guild', 'Open', 'on OP Mainnet', 'Sample']) {
@@ -38,7 +38,7 @@ test('D-2: a row tells title, summary, organisation, amount, chain, status, dead
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('what a grant says is text, whatever it looks like', async () => {
+test("a grant's fields are rendered as text, not as HTML", async () => {
   await show({ grants: [createGrant({ title: '<img src=x onerror=alert(1)>', summary: '</script>' })] })
   expect(titles()).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('img')).toBeNull()
@@ -62,7 +62,7 @@ test('search and filter work together, and the number of grants is read out', as
   expect(screen.getByRole('status').textContent).toBe('1 grant')
 })
 
-test('when nothing matches, one press shows everything again', async () => {
+test('without matches, one press resets the filters', async () => {
   await show({ grants: exampleGrants })
   choose(/Closed/)
   search('wallets')
@@ -79,7 +79,7 @@ test('D-2: an empty database is not an error', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a site without a list says so, and offers nothing to press', async () => {
+test('a site without a list shows that, without a retry button', async () => {
   await show({ failure: 'unavailable' })
   expect(screen.getByText('This site does not list grants.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

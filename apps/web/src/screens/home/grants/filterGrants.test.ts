@@ -16,7 +16,7 @@ test.each([
   expect(searchGrants(exampleGrants, search).map(({ id }) => id)).toEqual(ids)
 })
 
-test('every choice says how many it would show', () => {
+test('every option shows its number of results', () => {
   expect(countByStatus(exampleGrants)).toEqual({ all: 4, open: 2, closed: 1, awarded: 1 })
   expect(countByStatus([])).toEqual({ all: 0, open: 0, closed: 0, awarded: 0 })
 })

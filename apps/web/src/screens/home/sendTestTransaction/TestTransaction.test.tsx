@@ -104,7 +104,7 @@ test.each<[string, Session]>([
   expect([main().textContent, loads]).toEqual(['', 0])
 })
 
-test('it goes when the visitor moves to a chain where things cost money, and a lost chunk is no error', async () => {
+test('it is removed on mainnets, and a missing chunk is no error', async () => {
   const { shared } = await mount(onChain(31_337), <TestTransactionOffer load={async () => 'the control'} />)
   await act(async () => shared().session.set(onChain(1)))
   expect(main().textContent).toBe('')
