@@ -29,8 +29,10 @@ const documents = [
   ...['kit', 'auth', 'pairing', 'testing'].map((name) => `packages/${name}/README.md`),
 ].map(read)
 
-/** Public entries by `docs/versions.md`. Of `@foyer/testing`, only the names in its README are public. The
- * reference alone lists the records of `@foyer/kit/wallets/more`. */
+/**
+ * Public entries by `docs/versions.md`. Of `@foyer/testing`, only the names in its README are public. The records of
+ * `@foyer/kit/wallets/more` are in the reference only.
+ */
 const announced = entries.filter(({ entry }) => !/\/(?:internal|testing|wallets\/more)\b/.test(entry))
 
 test.each(announced)('every value of $entry is in a document', ({ values }) => {
