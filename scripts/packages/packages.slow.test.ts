@@ -10,7 +10,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeBlocks } from '../../apps/docs/src/codeBlocks.ts'
+import { codeBlocks } from '../rules/codeBlocks.ts'
 import { nativeCompiler } from '../types/nativeCompiler.ts'
 import { published } from './buildPackage.ts'
 import { hosts } from './hosts.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeBlocks } from '../../apps/docs/src/codeBlocks.ts'
+import { codeBlocks } from './codeBlocks.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const filesBelow = (folder: string, ending: RegExp) =>

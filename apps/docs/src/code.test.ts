@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { codeBlocks } from '../../../scripts/rules/codeBlocks.ts'
 import { nativeCompiler } from '../../../scripts/types/nativeCompiler.ts'
 import { toSiteLink } from '../links.ts'
-import { codeBlocks } from './codeBlocks.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const guides = ['guides/add-a-chain', 'guides/add-a-wallet', 'guides/events', 'contributing/add-a-wallet']

@@ -8,7 +8,7 @@ import {
   PeriodicExportingMetricReader,
 } from '@opentelemetry/sdk-metrics'
 import { expect, test, vi } from 'vitest'
-import { codeBlocks } from './codeBlocks.ts'
+import { codeBlocks } from '../../../scripts/rules/codeBlocks.ts'
 import { captureWith } from './eventSinks/captureWith.ts'
 import { sendEvent } from './eventSinks/sendEvent.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codeBlocks } from './codeBlocks.ts'
+import { codeBlocks } from '../../../scripts/rules/codeBlocks.ts'
 
 /** The code of a guide, without the line that names its file. */
 export const guideCode = (guide: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeBlocks } from './codeBlocks.ts'
+import { codeBlocks } from '../../../scripts/rules/codeBlocks.ts'
 
 const guide = readFileSync('docs/guides/theme.md', 'utf8')
 const readme = readFileSync('README.md', 'utf8')
