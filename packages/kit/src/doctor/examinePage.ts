@@ -32,7 +32,7 @@ export async function examinePage(violations: readonly CspViolation[]): Promise<
 async function ownHeaders(): Promise<Headers | undefined> {
   try {
     const signal = AbortSignal.timeout(headMs)
-    const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
+    const { headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
     return headers
   } catch {
     return undefined
