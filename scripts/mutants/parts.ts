@@ -103,14 +103,14 @@ export const parts: Readonly<Record<string, Part>> = {
   // Without `grantsPostgres.test.ts`, which would start PostgreSQL for each change.
   'server/grants': { mutate: [`${server}/grants/*.ts`], tests: [`${server}/grants/grants.test.ts`] },
   'server/fetching': {
-    mutate: [`${server}/lookups/{boundedSocket,guardedRequest,network,publicAddress}.ts`],
+    mutate: [`${server}/lookups/{boundedSocket,guardedRequest,network}.ts`],
     tests: [`${server}/lookups/{guardedRequest,hostileBytes}.test.ts`],
   },
   // Without `lookups.test.ts`, which would start two chains for each change.
   'server/lookups': {
     mutate: [
       `${server}/lookups/*.ts`,
-      `!${server}/lookups/{boundedSocket,guardedRequest,lookupWorker,network,publicAddress}.ts`,
+      `!${server}/lookups/{boundedSocket,guardedRequest,lookupWorker,network}.ts`,
     ],
     tests: [
       `${server}/lookups/{askGateways,createPictures,findPicture,lookupThread,lookupsApp,pictureCache,pictureType,readDataUri,savePicture,slots,toFetchableUrl}.test.ts`,
@@ -120,21 +120,20 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: [`${server}/database/*.ts`],
     tests: [`${server}/database/{backUp,upgrade}.test.ts`],
   },
-  'server/config': {
-    mutate: [`${server}/{chains,clientAddress,config,switchedOff}.ts`],
-    tests: [`${server}/{chains,clientAddress,config,switchedOff}.test.ts`],
-  },
+  'server/config': folder(`${server}/config`),
   // Without `attacks.test.ts` and `abortedUpload.test.ts`, which would start a server for each change.
   'server/request': {
-    mutate: [`${server}/{apiHeaders,contract,cspReport,methodNotAllowed,metrics,routes}.ts`],
-    tests: [`${server}/{apiHeaders,cspReport,metrics,routes}.test.ts`],
+    mutate: [`${server}/{contract,routes,http/apiHeaders,http/clientAddress,http/cspReport,http/metrics}.ts`],
+    tests: [
+      `${server}/{routes,http/apiHeaders,http/clientAddress,http/cspReport,http/metrics,http/timed}.test.ts`,
+    ],
   },
   // Apart from the part above: their tests wait for connections to end.
-  'server/http': { mutate: [`${server}/httpServer.ts`], tests: [`${server}/httpServer.test.ts`] },
+  'server/http': { mutate: [`${server}/http/httpServer.ts`], tests: [`${server}/http/httpServer.test.ts`] },
   'server/app': { mutate: [`${server}/app.ts`], tests: [`${server}/app.test.ts`] },
   'server/start': {
-    mutate: [`${server}/{explainListenError,logStart,services,timed}.ts`],
-    tests: [`${server}/{explainListenError,logStart,services,timed}.test.ts`],
+    mutate: [`${server}/{services,http/explainListenError}.ts`],
+    tests: [`${server}/{services,http/explainListenError}.test.ts`],
   },
   'server/recovery': folder(`${server}/recovery`),
 }
@@ -142,7 +141,7 @@ export const parts: Readonly<Record<string, Part>> = {
 /** Files of `packages/auth`, `packages/core` and `apps/server` that are in no part, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   [`${auth}/{internal,postgres,server,sqlite,testing}/index.ts`]: 'lists of exports',
-  [`${server}/oversizedHeaders.ts`]:
+  [`${server}/http/oversizedHeaders.ts`]:
     'the words of a page; `app.test.ts` and `e2e/specs/cookies.spec.ts` read it',
   [`${core}/index.ts`]: 'a list of exports',
   [`${auth}/server/store.ts`]: 'types',

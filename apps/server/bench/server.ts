@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { createTestNetwork, publicAddress } from '../src/testing/createTestNetwork.ts'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'foyer-bench-web-'))

@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { AuthEvent, AuthOptions } from '@foyer/auth/server'
 import { type Logger, pino } from 'pino'
-import { apiHeaders } from './apiHeaders.ts'
-import type { Config } from './config.ts'
-import { explainListenError, type ListenPlace } from './explainListenError.ts'
-import { createHardenedServer, type Handle } from './httpServer.ts'
-import { logStart } from './logStart.ts'
+import type { Config } from './config/config.ts'
+import { logStart } from './config/switchedOff.ts'
+import { apiHeaders } from './http/apiHeaders.ts'
+import { explainListenError, type ListenPlace } from './http/explainListenError.ts'
+import { createHardenedServer, type Handle } from './http/httpServer.ts'
+import { createMetrics, timed } from './http/metrics.ts'
 import type { Network } from './lookups/network.ts'
-import { createMetrics } from './metrics.ts'
 import type { PageOptions } from './page/page.ts'
 import { createRoutes, type RouteOptions } from './routes.ts'
 import { openServices, type ServiceOptions } from './services.ts'
-import { timed } from './timed.ts'
 
 export type { Network }
 
@@ -54,7 +53,7 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
 
   async function listen() {
     const onEnd = (step: () => Promise<void> | void) => void ended.unshift(step)
-    const services = await openServices(config, options, log, onEnd)
+    const services = await openServices({ ...options, config, log, onEnd })
     const port = await listenAt(server, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
     onEnd(() => server.close().finally(() => closed.abort()))
     if (config.metrics && metrics) {
@@ -118,10 +117,10 @@ function listenAt<Result>(
 }
 
 function createEventLog(log: Logger, metrics: ReturnType<typeof createMetrics> | undefined) {
-  return (told: AuthEvent) => {
-    const { cause, ...event } = told
+  return (authEvent: AuthEvent) => {
+    const { cause, ...event } = authEvent
     if (event.event === 'error') log.error({ ...event, err: cause })
     else log.info(event)
-    metrics?.onEvent(told)
+    metrics?.onEvent(authEvent)
   }
 }

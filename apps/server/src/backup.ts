@@ -1,6 +1,6 @@
 /** `npm run backup -w @foyer/server -- copy.sqlite`: copies the SQLite database of a running server. */
 import { resolve } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { backUp } from './database/backUp.ts'
 
 const [path, ...rest] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 /** `npm run grants:import -w @foyer/server -- grants.json`: replaces the list of grants. */
 import { resolve } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { importGrants } from './grants/importGrants.ts'
+import { importGrants } from './grants/grantsFile.ts'
 
 const [path, ...rest] = process.argv.slice(2)
 // npm runs the script in the folder of the workspace; paths are relative to the caller's folder.

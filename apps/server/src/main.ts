@@ -1,6 +1,6 @@
 /** Starts the server from the environment, and stops it on SIGTERM and SIGINT. */
 import { createServer } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 
 try {
   const server = createServer(readConfig(process.env))

@@ -7,7 +7,7 @@ import { pairingMethods } from '@foyer/core'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createRoutes, type RouteOptions } from './routes.ts'
 import { openServices } from './services.ts'
 import { configOf } from './testing/responses.ts'
@@ -40,7 +40,11 @@ afterAll(async () => {
 })
 
 const open = (DATA_DIR: string) =>
-  openServices(readConfig({ ...env, DATA_DIR }), {}, log, (step) => void ended.unshift(step))
+  openServices({
+    config: readConfig({ ...env, DATA_DIR }),
+    log,
+    onEnd: (step) => void ended.unshift(step),
+  })
 
 function create(variables: Readonly<Record<string, string>> = {}, options: Partial<RouteOptions> = {}) {
   const config = readConfig({ ...env, ORIGIN: origin, ...variables })

@@ -6,7 +6,7 @@ import Libsql from 'libsql'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import { createTestNetwork } from './testing/createTestNetwork.ts'
 
@@ -32,7 +32,7 @@ function open(env: Readonly<Record<string, string>> = {}, options: ServiceOption
       write: (line) => logged.push(JSON.parse(line)),
     },
   )
-  return openServices(config, options, log, (step) => void ended.unshift(step))
+  return openServices({ ...options, config, log, onEnd: (step) => void ended.unshift(step) })
 }
 
 const account = privateKeyToAccount(generatePrivateKey())

@@ -1,14 +1,14 @@
 import { createDatabaseStore } from '@foyer/auth/internal'
 import { createContractVerifier } from '@foyer/auth/server'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { isTriedOut } from './config/switchedOff.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createGrantStore } from './grants/grantStore.ts'
-import { importGrants } from './grants/importGrants.ts'
+import { importGrants } from './grants/grantsFile.ts'
 import { internet, type Network } from './lookups/network.ts'
-import { openLookups } from './lookups/openLookups.ts'
+import { type LookupsOptions, openLookups } from './lookups/openLookups.ts'
 import { createRecoveryPool } from './recovery/recoveryPool.ts'
-import { isTriedOut } from './switchedOff.ts'
 
 export interface ServiceOptions {
   /** Local chains, listed after the configured ones. */
@@ -23,13 +23,16 @@ export interface ServiceOptions {
   readonly network?: Network
 }
 
-/** Opens what the routes of all virtual hosts share. What `onEnd` gets is to be called in the reverse order. */
-export async function openServices(
-  config: Config,
-  options: ServiceOptions,
-  log: Logger,
-  onEnd: (step: () => Promise<void> | void) => void,
-) {
+export interface OpenServicesOptions extends ServiceOptions {
+  readonly config: Config
+  readonly log: Logger
+  /** Adds a step of stopping. Steps are to be called in the reverse order. */
+  readonly onEnd: (step: () => Promise<void> | void) => void
+}
+
+/** Opens the database, stores, threads and lookups that all virtual hosts share. */
+export async function openServices(options: OpenServicesOptions) {
+  const { config, log, network, onEnd } = options
   const warn = (event: string) => (error: unknown) => log.warn({ event, err: error })
   const onTrouble = (error: unknown, event: 'database' | 'upkeep') => log.error({ event, err: error })
   const database = await openDatabase(config, (error) => onTrouble(error, 'database'))
@@ -41,7 +44,9 @@ export async function openServices(
   const local = (options.localChains ?? []).map((chain) => ({ ...chain, verifyUrls: [chain.rpcUrl] }))
   const chains = [...config.chains, ...local]
   const nodes = new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls]))
-  const lookups = config.ensLookups ? await openServerLookups(config, options, nodes, log) : undefined
+  const lookups = config.ensLookups
+    ? await openServerLookups({ dataDir: config.dataDir, nodes, network, log })
+    : undefined
   if (lookups) onEnd(lookups.close)
   return {
     database,
@@ -58,12 +63,15 @@ export async function openServices(
   }
 }
 
-function openServerLookups(
-  { dataDir }: Config,
-  { network = internet }: ServiceOptions,
-  nodes: ReadonlyMap<number, readonly string[]>,
-  log: Logger,
-) {
+function openServerLookups({
+  dataDir,
+  log,
+  network = internet,
+  nodes,
+}: Pick<LookupsOptions, 'dataDir' | 'nodes'> & {
+  readonly log: Logger
+  readonly network?: Network | undefined
+}) {
   const onTrouble = (failure: string, reason: string) => log.info({ event: 'lookup', failure, reason })
   return openLookups({ dataDir, nodes, network, onTrouble })
 }

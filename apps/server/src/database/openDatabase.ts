@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Database, DatabaseError, openPostgres, openSqlite } from '@foyer/auth/internal'
-import { createGrantTable } from '../grants/grantTable.ts'
+import { createGrantTable } from '../grants/grantStore.ts'
 
 /**
  * Opens the database of sign-in, and creates the table of grants.

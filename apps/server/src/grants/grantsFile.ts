@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Database } from '@foyer/auth/internal'
 import { dateTimeToMs } from '@foyer/auth/message'
 import {
   findNodeAtLocation,
@@ -9,6 +11,7 @@ import {
 } from 'jsonc-parser'
 import * as v from 'valibot'
 import type { Grant } from '../contract.ts'
+import { createGrantStore } from './grantStore.ts'
 
 /** Maximal rows of a file. */
 const maxRows = 1000
@@ -152,4 +155,15 @@ function position(text: string, offset: number): string {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return `line ${before.split('\n').length}, column ${offset - lineStart + 1}`
+}
+
+/**
+ * Replaces the list of grants by that of a JSON file, atomically. Returns a summary of the changes.
+ *
+ * @throws {GrantsFileError} with every error of the file
+ */
+export async function importGrants(database: Database, file: string): Promise<string> {
+  const grants = readGrantsFile(await readFile(file, 'utf8'))
+  const { added, removed, kept } = await createGrantStore(database).replace(grants)
+  return `${grants.length} grants are listed now: ${added} new, ${kept} known before. ${removed} were removed.`
 }

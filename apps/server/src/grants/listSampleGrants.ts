@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { isTriedOut } from '../config/switchedOff.ts'
 import { openDatabase } from '../database/openDatabase.ts'
-import { isTriedOut } from '../switchedOff.ts'
 import { createGrantStore } from './grantStore.ts'
-import { importGrants } from './importGrants.ts'
+import { importGrants } from './grantsFile.ts'
 
 const samples = fileURLToPath(new URL('../../samples/demoGrants.json', import.meta.url))
 

@@ -15,18 +15,18 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const maxAnswerBytes = 90_000
 const fetchAnswer = createFetchAnswer(maxAnswerBytes)
 
-/**
- * Client of one chain for one lookup.
- *
- * @param urls The operator's nodes in order of preference; the only URLs exempt from `guardedRequest`.
- * @param askOffchain Handles off-chain lookups (ERC-3668). Without it they fail.
- */
-export function createChainClient(
-  id: number,
-  urls: readonly string[],
-  signal: AbortSignal,
-  askOffchain?: (question: CcipReadQuestion) => Promise<Hex>,
-): Client {
+export interface ChainClientOptions {
+  /** EIP-155. */
+  readonly id: number
+  /** The operator's nodes in order of preference; the only URLs exempt from `guardedRequest`. */
+  readonly urls: readonly string[]
+  readonly signal: AbortSignal
+  /** Handles off-chain lookups (ERC-3668). Without it they fail. */
+  readonly askOffchain?: (question: CcipReadQuestion) => Promise<Hex>
+}
+
+/** Client of one chain for one lookup. */
+export function createChainClient({ askOffchain, id, signal, urls }: ChainClientOptions): Client {
   const transports = urls.map((url) =>
     http(url, {
       retryCount: 0,

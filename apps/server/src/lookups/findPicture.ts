@@ -1,5 +1,6 @@
 import { BaseError, ContractFunctionExecutionError } from 'viem'
 import { getEnsAddress, getEnsText } from 'viem/actions'
+import type { CcipReadQuestion } from '../contract.ts'
 import { askGateways } from './askGateways.ts'
 import { createChainClient } from './chainClient.ts'
 import { type GuardedRequestOptions, toFailure } from './guardedRequest.ts'
@@ -33,7 +34,7 @@ export async function findPicture(name: string, { nodes, ...guards }: FindPictur
   }
   let gatewayFailure: unknown
   let offchainLookups = 0
-  const ens = createChainClient(ensChainId, urlsOf(ensChainId), signal, async (question) => {
+  const askOffchain = async (question: CcipReadQuestion) => {
     try {
       offchainLookups += 1
       if (offchainLookups > maxOffchainLookups) throw new LookupError('refused', 'too many off-chain lookups')
@@ -42,7 +43,8 @@ export async function findPicture(name: string, { nodes, ...guards }: FindPictur
       gatewayFailure = cause
       throw cause
     }
-  })
+  }
+  const ens = createChainClient({ id: ensChainId, urls: urlsOf(ensChainId), signal, askOffchain })
   try {
     const record = await getEnsText(ens, { name, key: 'avatar' })
     // The contract reports a failed gateway as "no record".
@@ -51,8 +53,8 @@ export async function findPicture(name: string, { nodes, ...guards }: FindPictur
     if (nft === undefined) return record
     const owner = await getEnsAddress(ens, { name })
     if (!owner) throw new LookupError('refused', 'the name leads to no account, which could own the token')
-    const chain = createChainClient(nft.chainId, urlsOf(nft.chainId), signal)
-    return await readNftImage(chain, nft, owner, guards)
+    const chain = createChainClient({ id: nft.chainId, urls: urlsOf(nft.chainId), signal })
+    return await readNftImage(chain, { nft, owner }, guards)
   } catch (cause) {
     throw explain(cause, signal)
   }

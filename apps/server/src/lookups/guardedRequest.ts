@@ -6,8 +6,7 @@ import { connect as connectTls } from 'node:tls'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { BoundedSocket } from './boundedSocket.ts'
 import { LookupError } from './lookupError.ts'
-import type { Network } from './network.ts'
-import { isPublicAddress } from './publicAddress.ts'
+import { isPublicAddress, type Network } from './network.ts'
 
 export interface GuardedRequestOptions {
   readonly network: Network

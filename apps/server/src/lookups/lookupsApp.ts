@@ -3,7 +3,7 @@ import { AuthError, type CreateRateLimit } from '@foyer/auth/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiRoutes, avatarPath } from '../contract.ts'
-import { methodNotAllowed } from '../methodNotAllowed.ts'
+import { methodNotAllowed } from '../http/apiHeaders.ts'
 import { type AvatarOptions, avatarRoute } from './avatarRoute.ts'
 import { ccipReadRoute, incompleteBody, maxQuestionBytes } from './ccipReadRoute.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LookupError } from './lookupError.ts'
-import { readDataUri } from './readDataUri.ts'
+import { readDataUri } from './resourceUri.ts'
 
 test.each([
   ['data:,hello', 'hello'],

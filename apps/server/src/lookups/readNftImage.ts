@@ -4,8 +4,7 @@ import { type Address, type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { type GuardedRequestOptions, guardedRequest } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
-import { readDataUri } from './readDataUri.ts'
-import { toFetchableUrl } from './toFetchableUrl.ts'
+import { readDataUri, toFetchableUrl } from './resourceUri.ts'
 
 /** The token of an avatar record (CAIP-22, CAIP-29). */
 export interface Nft {
@@ -51,8 +50,7 @@ export function parseNft(record: string): Nft | undefined {
  */
 export async function readNftImage(
   client: Client,
-  { standard, contract, tokenId }: Nft,
-  owner: Address,
+  { nft: { contract, standard, tokenId }, owner }: { readonly nft: Nft; readonly owner: Address },
   guards: Omit<GuardedRequestOptions, 'maxBytes' | 'accept'>,
 ): Promise<string> {
   const token = { address: contract, abi } as const

@@ -4,8 +4,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { type GuardedRequestOptions, guardedRequest, toFailure } from './guardedRequest.ts'
 import { LookupError } from './lookupError.ts'
 import { headLength, type PictureType, readPictureType } from './pictureType.ts'
-import { readDataUri } from './readDataUri.ts'
-import { toFetchableUrl } from './toFetchableUrl.ts'
+import { readDataUri, toFetchableUrl } from './resourceUri.ts'
 
 const maxPictureBytes = 2_000_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LookupError } from './lookupError.ts'
-import { toFetchableUrl } from './toFetchableUrl.ts'
+import { toFetchableUrl } from './resourceUri.ts'
 
 const id = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 

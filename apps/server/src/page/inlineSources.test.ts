@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineSources } from './inlineSources.ts'
+import { inlineSources } from './headers.ts'
 
 test('a page names the hash of each script and style in it, and of nothing else', () => {
   const html =

@@ -4,12 +4,10 @@ import type { Locale } from '@foyer/core'
 import { Hono } from 'hono'
 import type { PublicConfig } from '../contract.ts'
 import { chooseLocale } from './chooseLocale.ts'
-import { fileHeaders, type PageHeaderOptions, pageHeaders } from './headers.ts'
-import { inlineSources } from './inlineSources.ts'
-import { loadFile, loadFiles } from './loadFiles.ts'
+import { fileHeaders, inlineSources, type PageHeaderOptions, pageHeaders } from './headers.ts'
 import { renderShell } from './renderShell.ts'
 import { createSafeFace } from './safeFace.ts'
-import { type ServedFile, sendFile } from './servedFile.ts'
+import { loadFile, loadFiles, type ServedFile, sendFile } from './servedFile.ts'
 import { loadSetupHelp, setupHelpPath } from './setupHelp.ts'
 
 export interface PageOptions extends PageHeaderOptions {
@@ -30,8 +28,11 @@ export function createPageApp(options: PageOptions): Hono {
   const has = (file: string) => existsSync(join(webRoot, file))
   const render = (file: string) => {
     const shell = readFileSync(join(webRoot, file), 'utf8')
-    const scripts = extraScripts.map(({ path }) => path)
-    return renderShell(shell, options.config, scripts, pageHeaders(options, inlineSources(shell)))
+    return renderShell(shell, {
+      config: options.config,
+      extraScripts: extraScripts.map(({ path }) => path),
+      headers: pageHeaders(options, inlineSources(shell)),
+    })
   }
   // English at once, so that a defective page fails the start; other languages on demand.
   const rendered = new Map<string, ServedFile>()

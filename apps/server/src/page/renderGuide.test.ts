@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderGuide } from './renderGuide.ts'
+import { renderGuide } from './setupHelp.ts'
 
 const main = (markdown: string) => /<main>\n([\s\S]*)\n<\/main>/.exec(renderGuide(markdown))?.[1]
 

@@ -4,17 +4,19 @@ import { etagOf, type ServedFile } from './servedFile.ts'
 
 const place = '<!--foyer-config-->'
 
+export interface ShellOptions {
+  readonly config: PublicConfig
+  /** Paths of module scripts to load before the page's own. */
+  readonly extraScripts: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /**
  * Inserts the configuration into the shell as a data block, which browsers do not execute.
  *
  * @throws {Error} if the shell has no place for it
  */
-export function renderShell(
-  shell: string,
-  config: PublicConfig,
-  extraScripts: readonly string[],
-  headers: Readonly<Record<string, string>>,
-): ServedFile {
+export function renderShell(shell: string, { config, extraScripts, headers }: ShellOptions): ServedFile {
   if (!shell.includes(place)) throw new Error(`The shell of the page has no ${place}.`)
   const blocks = [
     `<script type="application/json" id="${configElementId}">${toScriptData(config)}</script>`,

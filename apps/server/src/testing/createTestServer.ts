@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { createTestBrowser, type TestBrowser } from '@foyer/auth/testing'
 import { pino } from 'pino'
 import { createServer, type ServerOptions } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 
 export interface TestServer {
   readonly url: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { createTestServer } from '../testing/createTestServer.ts'
 import { explainListenError } from './explainListenError.ts'
-import { createTestServer } from './testing/createTestServer.ts'
 
 const place = { port: 80, host: '192.0.2.1', portVariable: 'PORT', hostVariable: 'HOST' }
 const failure = (code: string) => Object.assign(new Error('listen'), { code })

@@ -1,7 +1,7 @@
 import { createRateLimit } from '@foyer/auth/internal'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { type CspViolation, createCspReportApp } from './cspReport.ts'
-import { createTestServer, type TestServer } from './testing/createTestServer.ts'
 
 describe('a report', () => {
   let reported: CspViolation[]

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes } from '@foyer/auth/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from './testing/createTestServer.ts'
-import { openSocket } from './testing/socket.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { openSocket } from '../testing/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {

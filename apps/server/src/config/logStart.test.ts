@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { logStart } from './logStart.ts'
+import { logStart } from './switchedOff.ts'
 
 function linesOf(env: Readonly<Record<string, string>>) {
   const lines: Record<string, unknown>[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTestServer } from '../testing/createTestServer.ts'
 import { readConfig } from './config.ts'
 import { isTriedOut, switchedOff } from './switchedOff.ts'
-import { createTestServer } from './testing/createTestServer.ts'
 
 const phones = { WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef' }
 const origin = { ORIGIN: 'https://app.example' }

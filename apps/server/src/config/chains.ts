@@ -1,5 +1,5 @@
 import { chainEndpoints, chainName } from '@foyer/core'
-import { mainChainIds } from './contract.ts'
+import { mainChainIds } from '../contract.ts'
 
 export interface SiteChain {
   /** EIP-155. */

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
+import { openSocket, received, sendRaw } from '../testing/socket.ts'
 import { apiHeaders } from './apiHeaders.ts'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
-import { openSocket, received, sendRaw } from './testing/socket.ts'
 
 let server: HttpServer
 afterEach(() => server.close())

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { openSocket } from '../testing/socket.ts'
 import { createHardenedServer, type HttpServer, type HttpServerLimits } from './httpServer.ts'
-import { openSocket } from './testing/socket.ts'
 
 let server: HttpServer | undefined
 afterEach(() => server?.close())

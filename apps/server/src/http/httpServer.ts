@@ -13,6 +13,8 @@ import { AuthError } from '@foyer/auth/server'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { oversizedHeadersPage } from './oversizedHeaders.ts'
 
+type ResponseHeaders = Readonly<Record<string, string>>
+
 export type Handle = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 export interface HttpServer {
@@ -59,7 +61,7 @@ const defaultLimits: HttpServerLimits = {
 /** Node's HTTP server with further limits, and a `close` that loses no response. */
 export function createHardenedServer(
   handle: Handle,
-  headers: Readonly<Record<string, string>>,
+  headers: ResponseHeaders,
   limits: Partial<HttpServerLimits> = {},
 ): HttpServer {
   const all = { ...defaultLimits, ...limits }
@@ -78,14 +80,16 @@ export function createHardenedServer(
       requestTimeout: arrivalMs,
       connectionsCheckingInterval: arrivalMs / 10,
       maxHeaderSize: 16_384,
-      // Node's own errorJson lacks this server's headers.
+      // Node's own response lacks this server's headers.
       requireHostHeader: false,
     },
     take,
   )
   // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', take)
-  server.on('clientError', (error, socket) => answerClientError(error, socket, headers, all.lingerMs))
+  server.on('clientError', (error, socket) =>
+    respondToClientError(error, socket, { headers, lingerMs: all.lingerMs }),
+  )
   // Responses to a client that does not read would be buffered.
   server.setTimeout(stallMs)
   const untilAcceptQueueIsEmpty = watchAcceptQueue(server)
@@ -103,7 +107,7 @@ export function createHardenedServer(
   }
 }
 
-function createListener(handle: Handle, headers: Readonly<Record<string, string>>) {
+function createListener(handle: Handle, headers: ResponseHeaders) {
   return getRequestListener(
     (request, env) => {
       const bindings = env as HttpBindings
@@ -174,11 +178,10 @@ function trackIdle(server: Server): () => void {
   }
 }
 
-function answerClientError(
+function respondToClientError(
   error: NodeJS.ErrnoException,
   socket: Duplex,
-  headers: Readonly<Record<string, string>>,
-  lingerMs: number,
+  { headers, lingerMs }: Pick<HttpServerLimits, 'lingerMs'> & { readonly headers: ResponseHeaders },
 ): void {
   if (!socket.writable) return void socket.destroy()
   socket.end(plainAnswer(statusOf(error.code), headers))
@@ -228,7 +231,7 @@ function statusOf(code: string | undefined): number {
 }
 
 /** Response without a parsed request. */
-function plainAnswer(status: number, headers: Readonly<Record<string, string>>): string {
+function plainAnswer(status: number, headers: ResponseHeaders): string {
   const error = { code: 'bad_request', message: `${STATUS_CODES[status]}.` }
   const [body, all] =
     status === 431

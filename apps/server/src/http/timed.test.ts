@@ -1,6 +1,6 @@
 import { authRoutes } from '@foyer/auth/contract'
 import { expect, test } from 'vitest'
-import { timed } from './timed.ts'
+import { timed } from './metrics.ts'
 
 type Answer = { readonly route: string; readonly status: number; readonly seconds: number }
 
