@@ -132,7 +132,7 @@ describe('sign-in over the wire', () => {
     expect((await signIn(server.browser(), account, { chainId: 11155111 })).status).toBe(401)
   })
 
-  test('a name with letters that a statement may not hold', async () => {
+  test('a name with characters that a statement may not contain', async () => {
     const other = await createTestServer({ APP_NAME: 'Café “Zürich” 🌸' })
     const browser = other.browser()
     expect((await signIn(browser, account)).status).toBe(200)
@@ -187,7 +187,7 @@ test('T4: the start warns of networks on which one node decides', async () => {
 
 test('T22: a real failure is a 500 that tells nothing, and the log tells it all', async () => {
   const other = await createTestServer()
-  // A page that is there and cannot be read.
+  // A page whose file cannot be read.
   mkdirSync(join(other.dataDir, '..', 'web', 'index.ja.html'))
   const answer = await fetch(`http://127.0.0.1:${other.port}/`, { headers: { 'Accept-Language': 'ja' } })
   expect(answer.status).toBe(500)
@@ -232,7 +232,7 @@ describe('restart and end', () => {
     await after.close()
   })
 
-  test('B25, G1: of 100 requests that have begun, every one gets its answer; nobody new gets in', async () => {
+  test('B25, G1: each of 100 pending requests gets its response; new ones are refused', async () => {
     const other = await createTestServer()
     const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(other.port)))
     for (const socket of sockets) socket.write('GET /api/grants HTTP/1.1\r\nHost: localhost\r\n')

@@ -227,7 +227,7 @@ describe('sessions between tabs and tricks', () => {
     return twin
   }
 
-  test('T12: a pre-session that was planted signs nobody in as the one who planted it', async () => {
+  test('T12: a planted pre-session does not sign the visitor in as the attacker', async () => {
     const [victim, thief] = [server.browser(), server.browser()]
     const nonce = await fetchNonce(thief)
     // The thief's cookie in the browser of the victim, and the thief's message for the victim to post.

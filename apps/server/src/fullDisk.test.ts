@@ -11,7 +11,7 @@ import { createTestProcess } from './testing/createTestProcess.ts'
 const folder = mkdtempSync(join(tmpdir(), 'foyer-disk-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command with a file system of its own at `folder`, which no other process sees. */
+/** Runs a command with a private file system at `folder`. */
 const withDisk = (options: string) => [
   'unshare',
   '--map-root-user',

@@ -117,7 +117,7 @@ describe('T21: JSON of many parts', () => {
   })
 })
 
-describe('T22: what no one has thought of', () => {
+describe('T22: random requests', () => {
   const report = (line: string) =>
     `{"csp-report":{"effective-directive":"img-src","line-number":${line},"source-file":${line},"blocked-uri":${line}}}`
 

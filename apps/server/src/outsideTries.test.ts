@@ -50,7 +50,7 @@ describe('T9, B22: a visitor who is signed in opens a page of another site', () 
     expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
   })
 
-  test('a sibling signs nobody in: neither by its origin nor by its domain in the message', async () => {
+  test('a sibling host signs no visitor in: neither by its origin nor by its domain in the message', async () => {
     const browser = server.browser()
     const nonce = await fetchNonce(browser)
     const proof = await signMessage(account, nonce)
@@ -66,7 +66,7 @@ describe('T9, B22: a visitor who is signed in opens a page of another site', () 
   })
 })
 
-test('T13: a copied cookie ends no session and lists none without its X-CSRF, and is worth nothing after signing out', async () => {
+test('T13: a copied cookie ends no session and lists none without its X-CSRF, and is invalid after signing out', async () => {
   const [here, thief] = [server.browser(), server.browser()]
   const csrf = await readCsrf(await signIn(here, account))
   for (const [name, value] of here.cookies) thief.cookies.set(name, value)

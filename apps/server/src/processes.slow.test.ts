@@ -38,7 +38,7 @@ interface Acknowledged {
   readonly session: ReadonlyMap<string, string>
 }
 
-test('B25, G3: killed under load, every acknowledged session is there and no nonce is good twice', async () => {
+test('B25, G3: killed under load, every acknowledged session is stored and no nonce is valid twice', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-kill-'))
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < 3; round += 1) {

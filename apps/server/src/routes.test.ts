@@ -223,7 +223,7 @@ describe('every answer', () => {
   })
 
   test('to what breaks tells nothing, and the log all', async () => {
-    // A page that is there and cannot be read.
+    // A page whose file cannot be read.
     mkdirSync(join(folder, 'index.ja.html'))
     const response = await create().request('/', { headers: { 'Accept-Language': 'ja' } })
     expect(await response.text()).toBe(
@@ -305,12 +305,12 @@ describe('the page', () => {
   }
   const plain = { reachable: ' https://node.example', frames: "'none'", upgraded: true }
 
-  test('is told the public part of the configuration', async () => {
+  test('gets the public part of the configuration', async () => {
     expect(await read({})).toEqual({ ...plain, config })
     expect((await read({ ENS_LOOKUPS: 'on' })).config).toEqual({ ...config, ensLookups: true })
   })
 
-  test('while it is tried out, is told of the guide', async () => {
+  test('gets a link to the guide in development', async () => {
     const local = { origin: 'http://localhost:3000' }
     const setupHelp = '/docs/first-run'
     expect(await read({}, local)).toEqual({ ...plain, upgraded: false, config: { ...config, setupHelp } })

@@ -52,7 +52,7 @@ export interface RouteOptions {
 /** The relay of `@foyer/pairing` unless another one is configured. */
 const vendorRelay = 'wss://relay.walletconnect.org'
 
-/** What the routes of one virtual host share, derived from its options. */
+/** Options of one virtual host, with values derived from them. */
 interface Site extends RouteOptions {
   readonly https: boolean
   /** Headers of every response of the API. */

@@ -164,14 +164,14 @@ describe('B1: no nonce, no wallet', () => {
     await expect(adapter.getNonce()).rejects.toThrow()
   })
 
-  test('an answer that is no nonce has a code of its own', async () => {
+  test('a response that is not a nonce has its own code', async () => {
     const send = (async () => json({})) as unknown as typeof fetch
     await expect(createAuthentication({ fetch: send }).adapter.getNonce()).rejects.toThrow(
       expect.objectContaining({ code: 'signInPrepare' }),
     )
   })
 
-  test('429 is told apart', async () => {
+  test('429 has its own code', async () => {
     const send = (async () => json({}, 429)) as unknown as typeof fetch
     await expect(createAuthentication({ fetch: send }).adapter.getNonce()).rejects.toThrow(
       expect.objectContaining({ code: 'rateLimited' }),
@@ -296,7 +296,7 @@ describe('B3: the answer to the verification is lost', () => {
   })
 
   test('a refusal is final: the session is not asked for', async () => {
-    // Tabs of other tests would have it asked for.
+    // Other tests would query it as other tabs.
     vi.stubGlobal('BroadcastChannel', undefined)
     const asked: string[] = []
     const browser = createTestSite().browser()
@@ -408,7 +408,7 @@ describe('the status', () => {
 
   test.each([
     [500, 1],
-    // As while a database is away: asked again four times, 3 s apart.
+    // As during an outage of the database: four retries, 3 s apart.
     [503, 5],
   ])('a server that fails with %i at signing out is told apart; requests: %i', async (failure, requests) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -483,7 +483,7 @@ describe('a browser', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('that blocks them and does not say so is told when the nonce is not its own', async () => {
+  test('that blocks them silently is found when the nonce belongs to another browser', async () => {
     const browser = createTestSite().browser()
     const { adapter } = createAuthentication({ fetch: browser.fetch })
     const proof = await prove(adapter)
@@ -517,7 +517,7 @@ describe('T6: a contract session whose nodes do not answer', () => {
     }
   }
 
-  test('is nobody’s until they do, and then the visitor’s again without a press', async () => {
+  test('is not shown until they do, and then without a press', async () => {
     const { site, page, become } = await frozen()
     expect(page.getStatus()).toEqual({ status: 'unauthenticated' })
     await vi.advanceTimersByTimeAsync(180_000)
@@ -624,7 +624,7 @@ describe('issue 6: the devices on which an account is signed in', () => {
     ['HTML', () => new Response('<html>')],
     ['503', () => Response.json({}, { status: 503 })],
   ]
-  test.each(lists)('%s is refused, and nobody is signed out for it', async (_, answer) => {
+  test.each(lists)('%s is refused, and the visitor stays signed in', async (_, answer) => {
     const browser = createTestSite().browser()
     const { adapter, getStatus } = createAuthentication({
       fetch: replacing(browser, authRoutes.sessions, async () => answer()),

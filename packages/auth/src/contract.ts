@@ -39,7 +39,7 @@ export interface VerifyRequest {
   readonly signature: string
 }
 
-/** Proof of the address: its key, recovered by the server itself, or its contract, asked through nodes. */
+/** Proof of the address: its key, recovered by the server itself, or its contract, called through nodes. */
 export type ProvedBy = 'key' | 'contract'
 
 export type SessionAnswer =

@@ -2,7 +2,7 @@ import type { Database } from '@foyer/auth/internal'
 import { type Selectable, sql } from 'kysely'
 import type { Grant, GrantStatus } from '../contract.ts'
 
-/** The table of grants, beside those of sign-in. */
+/** The table of grants, in the database of sign-in. */
 export type GrantTables = {
   /** `grant` is a keyword of SQL. */
   grant_: {
@@ -90,7 +90,7 @@ const maxWords = 20
 const wordsOf = (search: string) =>
   [...new Set(normalise(search).split(/\s+/).filter(Boolean))].slice(0, maxWords)
 
-/** One form for equal letters, so that a search is independent of their encoding and case. */
+/** Unicode normalisation, so that a search is independent of encoding and case. */
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const ranks: Record<GrantStatus, number> = { open: 0, awarded: 1, closed: 2 }

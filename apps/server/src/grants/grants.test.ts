@@ -180,7 +180,7 @@ describe('the import', () => {
     expect(grants.every(({ sample, url }) => sample && url.startsWith('https://example.org/'))).toBe(true)
   })
 
-  test('what is there no more is removed', async () => {
+  test('missing grants are removed', async () => {
     await createGrantStore(database).replace([grant, { ...grant, id: 'b' }])
     const file = join(dataDir, 'other.json')
     writeFileSync(file, JSON.stringify([grant, { ...grant, id: 'c' }]))

@@ -8,8 +8,8 @@ import { importGrants } from './grantsFile.ts'
 const samples = fileURLToPath(new URL('../../samples/demoGrants.json', import.meta.url))
 
 /**
- * Lists the samples of the demo, which the page marks as such, where a site is tried out on this machine with a database
- * of its own that holds no grants. A site with a public origin does not show them.
+ * Imports the samples of the demo, which the page marks as such, if the site is in development and its SQLite database has
+ * no grants. A site with a public origin does not show them.
  */
 export async function listSampleGrants(config: Config): Promise<void> {
   if (config.databaseUrl !== undefined || !isTriedOut(config)) return

@@ -66,7 +66,7 @@ describe('T20, F11: a request that does not arrive is ended', () => {
     expect(answer).toMatch(/^(?:HTTP\/1\.1 408 .*x-content-type-options: nosniff.*)?$/is)
   })
 
-  test('and the connection of somebody who does not read either', async () => {
+  test('and a connection whose client does not read', async () => {
     const port = await start({ ...patient, lingerMs: 250, graceMs: 0, arrivalMs: 600 })
     const socket = connect(port, '127.0.0.1', () => drip(socket, 'x'))
     socket.pause()
@@ -74,7 +74,7 @@ describe('T20, F11: a request that does not arrive is ended', () => {
   })
 })
 
-describe('T20: whoever does not read his answers is not kept', () => {
+describe('T20: a client that does not read its responses is disconnected', () => {
   const asking = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5)
 
   test('not a byte', async () => {
@@ -82,7 +82,7 @@ describe('T20: whoever does not read his answers is not kept', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(asking))
     socket.pause()
     await wait(1500)
-    // What the system has kept still comes, and then the end.
+    // Bytes in the kernel's buffer arrive before the end.
     let read = 0
     socket.on('data', (chunk) => {
       read += chunk.length
@@ -123,7 +123,7 @@ test('a request that arrives in time is answered', async () => {
   expect(await response.json()).toBe('hello')
 })
 
-/** A server whose requests are answered when they are told to be. */
+/** A server that responds when the test says so. */
 async function startHeld(limits: Partial<HttpServerLimits> = {}) {
   const held: (() => void)[] = []
   server = createHardenedServer(
@@ -163,13 +163,13 @@ describe('what is no request', () => {
     },
   )
 
-  test('a header of 16 kB is none of them', async () => {
+  test('a header of 16 kB is accepted', async () => {
     const { port } = await startHeld()
     const answer = await sendRaw(port, line('/', `X: ${'x'.repeat(16_000)}`, 'Connection: close'))
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('one that does not arrive is told so', async () => {
+  test('one that does not arrive gets 408', async () => {
     const { port } = await startHeld({ arrivalMs: 300 })
     const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"Request Timeout\."\}\}$/s)
@@ -213,7 +213,7 @@ describe('a request', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*held/s)
   })
 
-  test('that breaks the handler is told nothing of it', async () => {
+  test('that breaks the handler gets no details', async () => {
     server = createHardenedServer(() => Promise.reject(new Error('secret')), apiHeaders(false))
     const port = await server.listen(0, '127.0.0.1')
     const response = await fetch(`http://127.0.0.1:${port}/`)

@@ -55,7 +55,7 @@ test('answers are counted by route, class of status and seconds', async () => {
   expect(rows.filter((row) => row.includes('_bucket{'))).toHaveLength(3 * limits.length)
 })
 
-test('the process itself is measured, and each server has numbers of its own', async () => {
+test('the process is measured, and each server has its own registry', async () => {
   const get = await start()
   metrics.onEvent({ event: 'error', outcome: 'internal' })
   expect(await (await get()).text()).toContain('process_cpu_seconds_total')

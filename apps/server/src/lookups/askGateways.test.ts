@@ -66,7 +66,7 @@ test('the gateway after one whose URL is too long answers', async () => {
 describe('what a gateway is asked', () => {
   const checksummed = '0xEeeeeEeeE14d718C2b47d9923DeAb1335E144EeEE'
 
-  test('is in its URL, the sender in small letters', async () => {
+  test('is in its URL, the sender in lower case', async () => {
     const signal = AbortSignal.timeout(10_000)
     const urls = [at('/{sender}/{data}/{data}?a={sender}')]
     await askGateways({ sender: checksummed as Hex, data: '0xAb', urls }, { network, signal })

@@ -11,7 +11,7 @@ const maxAnswerBytes = 1_000_000
 /** An answer is one object of one text. Some gateways say more, which is read at next to no cost. */
 const answerBounds = { maxCharacters: maxAnswerBytes, maxDepth: 4, maxItems: 2048, maxKeys: 1024 }
 
-/** Gateways that are asked for one lookup: a contract may name any number. */
+/** Maximal number of gateways per lookup: a contract may name any number. */
 const maxGateways = 8
 
 /** Characters. What a server accepts as a request line is shorter. */

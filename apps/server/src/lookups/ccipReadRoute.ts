@@ -22,7 +22,7 @@ export const questionSchema = v.strictObject({
   ),
 })
 
-/** An object of three members and its URLs; twice as much, so that a question of another shape is told from a large one. */
+/** An object of three members and its URLs; twice as much, so that another shape and a large question have different errors. */
 const questionBounds = { maxCharacters: maxQuestionBytes, maxDepth: 2, maxItems: 2 * maxUrls + 8, maxKeys: 6 }
 
 /**

@@ -18,7 +18,7 @@ import { findPicture } from './findPicture.ts'
 import { LookupError } from './lookupError.ts'
 import { parseNft } from './readNftImage.ts'
 
-// A node whose contracts answer as told. Real contracts on real chains: lookups.test.ts.
+// A node with scripted contracts. Real contracts on real chains: lookups.test.ts.
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const stranger = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -41,7 +41,7 @@ const batchAbi = parseAbi([
   'function query((address sender, string[] urls, bytes data)[] requests) view returns (bool[] failures, bytes[] responses)',
 ])
 
-/** What the contracts answer. `Error`: the call reverts. */
+/** Results of the contracts. `Error`: the call reverts. */
 interface Contracts {
   record: string
   address: Hex
@@ -54,7 +54,7 @@ let contracts: Contracts
 let answerCall: ((data: Hex) => Answer | undefined) | undefined
 /** In place of every answer of the node. */
 let answerNode: RequestListener | undefined
-/** Hosts and paths that were asked for, with what they accept, and the node by the functions that were called. */
+/** Requested hosts and paths with their `Accept`, and the called functions of the node. */
 let asked: string[]
 let called: string[]
 let pages: Readonly<Record<string, RequestListener>>
@@ -279,7 +279,7 @@ describe('the metadata of a token', () => {
     expect(asked).toEqual([`pictures.test/${id}/${id} application/json`])
   })
 
-  test('has its id in hex digits of small letters', async () => {
+  test('has its id in lower-case hex digits', async () => {
     contracts.record = `eip155:1/erc1155:${token}/${0xabc}`
     answerCall = (data) => {
       const { functionName } = decodeFunctionData({ abi, data })
@@ -371,7 +371,7 @@ describe('a record that a gateway holds', () => {
     const args = [resolver, urls, callData, '0x12345678', '0x'] as const
     return revert(encodeErrorResult({ abi, errorName: 'OffchainLookup', args }))
   }
-  /** What the contract makes of an answer: the record, or none. */
+  /** Result of the contract's callback: the record, or none. */
   const callback = (): Answer => {
     const text = encodeAbiParameters([{ type: 'string' }], [contracts.record])
     return { result: encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [text, resolver]) }

@@ -384,12 +384,12 @@ describe('T36: bodies', () => {
   })
 })
 
-describe('trouble is told as such', () => {
+describe('failures of the network are `failed`', () => {
   test('no such host', async () => {
     expect((await ask('http://nowhere.test/')).got).toEqual(failed)
   })
 
-  test.each(['http', 'https'])('nobody there, over %s', async (scheme) => {
+  test.each(['http', 'https'])('no host at the address, over %s', async (scheme) => {
     const network = createTestNetwork({ 'pictures.test': [publicAddress] }, () => 1)
     const asking = guardedRequest(`${scheme}://pictures.test/`, {
       network,

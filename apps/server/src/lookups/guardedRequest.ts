@@ -21,7 +21,7 @@ export interface GuardedRequestOptions {
   readonly budget?: LookupBudget
 }
 
-/** Remaining requests and bytes of one lookup, whose contract chooses how many hosts are asked. */
+/** Remaining requests and bytes of one lookup, whose contract chooses the number of hosts. */
 export interface LookupBudget {
   /** Redirects included. */
   requests: number
@@ -99,7 +99,7 @@ async function send(url: URL, options: GuardedRequestOptions): Promise<IncomingM
         },
       },
       (response) => {
-        // The host has sent too much before it answered. The error is on its way.
+        // The host has sent too much before its response. The socket's error follows.
         if (outgoing.destroyed) return void response.destroy()
         // To a body without a length, a connection that breaks would be its end.
         socket.once('error', (error) => response.destroy(error))

@@ -92,7 +92,7 @@ describe('T18: a host that never ends is left after what is read at most', () =>
     expect(bytes).toBeLessThanOrEqual(mostBytes)
   })
 
-  test('informational responses before an answer are none of its faults: four', async () => {
+  test('up to four informational responses before a response are accepted', async () => {
     const early = 'HTTP/1.1 103 Early Hints\r\n\r\n'
     const answer = `${ok}Content-Length: 2\r\n\r\nhi`
     expect((await ask(early.repeat(4) + answer, ' ')).failure).toBe('hi')

@@ -45,7 +45,7 @@ const post = async (body: string) =>
 
 const fill = (unit: string, length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)))
 
-// Normalisation of names (ENSIP-15) looks at scripts, combining marks, emoji sequences and confusable letters.
+// Normalisation of names (ENSIP-15) looks at scripts, combining marks, emoji sequences and confusable characters.
 test.each([
   'a',
   'a.',

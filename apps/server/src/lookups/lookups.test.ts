@@ -34,7 +34,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>a
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const json = (value: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(value))}`
 
-/** What the hosts of the test network serve, by path. */
+/** Files of the hosts of the test network, by path. */
 const pages: Readonly<Record<string, RequestListener>> = {
   '/a.png': (_, response) => response.setHeader('Content-Type', 'image/png').end(png),
   '/page.png': (_, response) => response.setHeader('Content-Type', 'image/png').end('<script>1</script>'),
@@ -458,7 +458,7 @@ describe('R18, D-24: POST /api/ccip-read', () => {
 })
 
 describe('ENS_LOOKUPS=off', () => {
-  test('neither route is there, nor a folder, and the page is told', async () => {
+  test('neither the routes nor a folder exist, and the page is informed', async () => {
     const server = await start({ ENS_LOOKUPS: 'off' })
     expect(await statusOf(server, 'visitor.eth')).toBe(404)
     const ccip = await fetch(`http://127.0.0.1:${server.port}/api/ccip-read`, { method: 'POST' })

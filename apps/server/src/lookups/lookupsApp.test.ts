@@ -16,7 +16,7 @@ import { createLookupJobs } from './lookupJobs.ts'
 import { createLookupsApp, type LookupsAppOptions } from './lookupsApp.ts'
 import { type Lookups, lookupDeadlineMs, openLookups } from './openLookups.ts'
 
-// Without a server, and with a node that answers as told. With real chains: lookups.test.ts.
+// Without a server, and with a scripted node. With real chains: lookups.test.ts.
 
 const origin = 'https://app.example'
 const gif = Buffer.from('GIF89a and a little more')

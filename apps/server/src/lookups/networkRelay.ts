@@ -9,7 +9,7 @@ const openingMs = 5000
 
 /**
  * Functions of this thread for `remoteNetwork` on another: a network of tests or of the demo consists of functions, which no
- * thread can hand to another. Each connection is relayed through a port of 127.0.0.1 of its own.
+ * thread can hand to another. Each connection is relayed through its own port of 127.0.0.1.
  */
 export function relayFunctions(network: Network): Functions {
   return {

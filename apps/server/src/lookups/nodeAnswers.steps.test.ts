@@ -44,7 +44,7 @@ function record(text: string): string {
 
 const recordOf = (length: number) => record(`data:,${'a'.repeat(length)}`)
 
-test('a record of 44 kB is read, and none of 45 kB', async () => {
+test('a record of 44 kB is read, and one of 45 kB is not', async () => {
   node.script({ eth_call: { status: 200, body: recordOf(44_000) } })
   expect(await find()).toMatch(/^data:,a{44000}$/)
   node.script({ eth_call: { status: 200, body: recordOf(45_000) } })

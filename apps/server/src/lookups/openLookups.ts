@@ -17,9 +17,9 @@ export interface LookupsOptions extends Pick<PictureCacheOptions, 'maxBytes' | '
   readonly network: Network
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
   /**
-   * Who does the work, for tests.
+   * Replacement of the worker thread, for tests.
    *
-   * @default a thread of its own
+   * @default a worker thread
    */
   readonly jobs?: LookupJobs
 }

@@ -161,7 +161,7 @@ describe('the folder of an earlier process', () => {
     utimesSync(join(folder, name), seconds, seconds)
   }
 
-  test('loses what was not finished, and keeps what is none of ours', async () => {
+  test('removes unfinished files, and keeps files of other programs', async () => {
     file(`${key}.part`)
     file('notes.txt')
     file('README')

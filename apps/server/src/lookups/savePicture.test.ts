@@ -70,7 +70,7 @@ test('sixteen bytes are a picture, fifteen are none', async () => {
   )
 })
 
-test('a page is no picture, and none of it is written', async () => {
+test('a page is not a picture, and no byte of it is written', async () => {
   await expect(saveAnswer((_, response) => response.end('<script>alert(1)</script>'))).rejects.toThrow(
     new LookupError('refused', 'it is no PNG, JPEG, GIF, WebP or AVIF picture'),
   )
@@ -132,7 +132,7 @@ test('a body that does not end is left at the deadline', async () => {
   await expect(saved).rejects.toThrow(new LookupError('failed', 'pictures.test: ABORT_ERR'))
 })
 
-test('a file that is there is not written over', async () => {
+test('an existing file is not overwritten', async () => {
   writeFileSync(path, 'before')
   await expect(saveAnswer((_, response) => response.end(png))).rejects.toMatchObject({
     name: 'LookupError',

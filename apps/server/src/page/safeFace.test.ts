@@ -68,7 +68,7 @@ describe('who may hold it in a frame', () => {
   })
 })
 
-test('the page is told where it is, and that there are no phones to pair', async () => {
+test('the page gets the origins of the Safe, and no project id for phones', async () => {
   const [main, safe] = [await get(ORIGIN, '/'), await get(SAFE_ORIGIN, '/')]
   const config = configOf(await safe.text())
   expect(config).toMatchObject({ signIn: true, safe: { parents, home: ORIGIN } })
@@ -146,7 +146,7 @@ describe('what Safe reads from its own origin', () => {
     },
   )
 
-  test('the main face has none of it', async () => {
+  test('the main origin has no such headers', async () => {
     expect((await get(ORIGIN, '/manifest.json')).status).toBe(404)
     expect((await get(ORIGIN, '/favicon.svg')).headers.get('access-control-allow-origin')).toBeNull()
   })

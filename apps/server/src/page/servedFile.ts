@@ -64,7 +64,7 @@ export function loadFiles(webRoot: string, https: boolean): ReadonlyMap<string, 
   const files = new Map<string, ServedFile>()
   for (const entry of readdirSync(webRoot, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    // HTML is rendered per request; compressed copies belong to the file beside them.
+    // HTML is rendered per request; compressed copies belong to the file without their suffix.
     if (!entry.isFile() || /\.(?:html|br|gz)$/.test(entry.name)) continue
     const path = `/${relative(webRoot, file).split(sep).join('/')}`
     files.set(path, loadFile(file, fileHeaders(https, path.startsWith('/assets/'))))

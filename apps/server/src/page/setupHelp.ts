@@ -68,7 +68,7 @@ function toTable([head = '', , ...rows]: readonly string[]): string {
 </table></div>`
 }
 
-/** Code, links and bare addresses of one block. Code has none of the others. */
+/** Code, links and bare addresses of one block. Code contains no links. */
 function toText(text: string): string {
   return escapeHtml(text.replaceAll(/\n */g, ' '))
     .split(/(`[^`]+`)/)

@@ -110,13 +110,13 @@ describe('F2: signers are computed on other threads', () => {
     await Promise.all(waiting)
   })
 
-  test('but no more wait than may; the next one is told to come again', async () => {
+  test('but the queue is bounded; the next one gets server_busy', async () => {
     await startPool({ maxWaiting: 3, createWorker: thread('') })
     const waiting = [1, 2, 3].map(() => pool.recoverSigner(message, signature))
     await expect(pool.recoverSigner(message, signature)).rejects.toThrow(
       expect.objectContaining({ code: 'server_busy', retryAfterSeconds: 2 }),
     )
-    // Closing loses none of them.
+    // Closing loses no result.
     await pool.close()
     expect(await Promise.all(waiting)).toEqual([account.address, account.address, account.address])
   })

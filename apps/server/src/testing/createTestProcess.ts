@@ -15,7 +15,7 @@ export interface TestProcess {
 }
 
 /**
- * Starts `main.ts` with an environment of its own.
+ * Starts `main.ts` with the given environment variables.
  *
  * @param within Command that runs the one that follows it, in the same process.
  */

@@ -13,7 +13,7 @@ export interface TestServer {
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** What was logged, line by line. */
+  /** Logged lines. */
   readonly logged: readonly Readonly<Record<string, unknown>>[]
   /** @default origin: this server's own */
   browser(origin?: string): TestBrowser

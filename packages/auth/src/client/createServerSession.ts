@@ -71,7 +71,7 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
       if (before === heard || !(await ask())) settle({ status: 'unauthenticated' })
       otherTabs?.postMessage('')
     },
-    /** @throws {KitError} `cookieConflict` if the browser sends a second cookie beside the new session's. */
+    /** @throws {KitError} `cookieConflict` if the browser sends a second cookie of the same name. */
     async requireSingleCookies() {
       if (!hasDeadCookie) return
       const response = await call(authRoutes.session).catch(() => undefined)

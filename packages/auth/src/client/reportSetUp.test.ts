@@ -20,13 +20,13 @@ async function signInThrough({ fetch }: TestBrowser, chainId: number): Promise<b
   return adapter.verify({ message, signature: await account.signMessage({ message }) })
 }
 
-test('a network that the server does not accept is told with the option that lists it', async () => {
+test('a network that the server does not accept is reported with the option that lists it', async () => {
   expect(await signInThrough(createTestSite({ chainIds: [1] }).browser(), 137)).toBe(false)
   expect(said()).toEqual([expect.stringContaining('(chain_mismatch)')])
   expect(said()[0]).toContain('`chainIds` of createAuthApp')
 })
 
-test('a server with another origin is told with its origin', async () => {
+test('a server with another origin is reported with its origin', async () => {
   const { app } = createTestSite({ origin: 'https://www.app.example' })
   const browser = createTestBrowser((request) => app.request(request), 'https://app.example')
   await expect(signInThrough(browser, 1)).rejects.toMatchObject({ code: 'signInPrepare' })
@@ -34,7 +34,7 @@ test('a server with another origin is told with its origin', async () => {
   expect(said()[0]).toContain('a page of https://www.app.example')
 })
 
-test('a server without the routes is told', async () => {
+test('a server without the routes is reported', async () => {
   const browser = createTestBrowser(() => new Response('', { status: 404 }), 'https://app.example')
   await expect(signInThrough(browser, 1)).rejects.toMatchObject({ code: 'signInPrepare' })
   expect(said()).toEqual([expect.stringContaining('no sign-in server answers at /auth/nonce')])

@@ -31,7 +31,7 @@ test('signing out while the database is away is tried again until it is back', a
   expect([asked(), authentication.getStatus()]).toEqual([3, { status: 'unauthenticated' }])
 })
 
-test('and told as failed when it does not come back', async () => {
+test('and reported as failed when the server stays away', async () => {
   const { authentication, asked } = create(503)
   const signingOut = authentication.adapter.signOut()
   const told = expect(signingOut).rejects.toMatchObject({ code: 'networkUnreachable' })
@@ -63,7 +63,7 @@ test('X8: signing out is not tried again once another tab has signed in with ano
   expect(authentication.getStatus()).toMatchObject({ status: 'authenticated', address: account })
 })
 
-test('a refusal is told at once', async () => {
+test('a refusal is reported at once', async () => {
   const { authentication, asked } = create(500)
   await expect(authentication.adapter.signOut()).rejects.toMatchObject({ code: 'networkUnreachable' })
   expect(asked()).toBe(1)

@@ -7,15 +7,15 @@ interface Group {
   reject(error: unknown): void
 }
 
-/** Rows to be changed until the log is written back. A sign-in changes two, each on about four pages. */
-const writeBackAfter = 50
+/** Changed rows until a checkpoint. A sign-in changes two, each on about four pages. */
+const checkpointAfterRows = 50
 
 /**
- * The transactions of one SQLite connection. They run one after the other. Those of one turn of the event loop are
- * committed together, since most of a commit is the wait for the disk; `commit` resolves when they are on disk. Each
- * is a savepoint, so that one that fails leaves the others as they are.
+ * Group commit for one SQLite connection: transactions of one event-loop tick share one fsync, because it takes most of the
+ * time of a commit. `commit` resolves after it. Each transaction is a savepoint, so that a failed one does not affect the
+ * others.
  *
- * The write-ahead log is written back in a turn of its own: no transaction waits for both.
+ * Checkpoints of the write-ahead log run in a separate tick, so that no transaction waits for both.
  */
 export class GroupCommit {
   readonly #database: Libsql.Database
@@ -58,15 +58,15 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when everything that has begun is on disk. Nothing can begin after it. */
+  /** Resolves when all begun transactions are on disk. No transaction may begin afterwards. */
   async close(): Promise<void> {
     await this.#takeTurn()
     if (this.#group) this.#commitGroup(this.#group)
   }
 
   #open(): Group {
-    // By `exec`: a prepared statement that found the database busy stays "in progress" in libsql, and no
-    // transaction can be committed beside it.
+    // By `exec`: a prepared statement that found the database busy stays "in progress" in libsql, which blocks every
+    // later commit.
     this.#database.exec('begin immediate')
     const group = createGroup()
     setImmediate(() => this.#endGroup(group))
@@ -76,7 +76,7 @@ export class GroupCommit {
   async #endGroup(group: Group): Promise<void> {
     await this.#takeTurn()
     if (this.#group === group) this.#commitGroup(group)
-    if (this.#changedRows < writeBackAfter) this.#endTurn()
+    if (this.#changedRows < checkpointAfterRows) this.#endTurn()
     else setImmediate(() => this.#writeBack())
   }
 

@@ -23,7 +23,7 @@ export async function openSqlite(file: string): Promise<Database> {
 function openFile(file: string, Driver: typeof Libsql): Kysely<Tables> {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // Created here with mode 600, which SQLite copies to the files beside it.
+    // Created here with mode 600, which SQLite copies to the -wal and -shm files.
     closeSync(openSync(file, 'a', 0o600))
     requireSqliteHeader(file)
     const database = new Driver(file)

@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await pool.end()
   })
 
-  test('a store lives beside tables of the site that have the names of its own', async () => {
+  test('a store works in a database whose tables have the same names', async () => {
     const pool = new Pool({ connectionString: await postgres.createDatabase() })
     const names = ['meta', 'nonce_key', 'spent_nonce', 'session', 'replaced_token', 'rate_bucket']
     for (const name of names) await pool.query(`create table ${name} (ours text)`)
@@ -170,7 +170,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await pool.end()
   })
 
-  test('B24: a connection that is lost while nothing is asked is told, and replaced', async () => {
+  test('B24: a connection that is lost while idle is reported and replaced', async () => {
     const url = await postgres.createDatabase()
     const lost: Error[] = []
     const [database, other] = [await openPostgres({ url }, (error) => lost.push(error)), await open(url)]

@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
   }, 60_000)
   afterAll(() => postgres?.stop(), 60_000)
 
-  test('under load, the next queries are answered over new ones, and what was acknowledged is there', async () => {
+  test('under load, the next queries are answered over new ones, and acknowledged rows are stored', async () => {
     const router = await startRouter(await postgres.createDatabase())
     const database = await openPostgres({ url: router.url })
     const { db } = database
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
     router.stop()
   }, 60_000)
 
-  test('the same for the pool of a host, which has no deadline of its own and stays in use', async () => {
+  test('the same for the pool of a host, which has no timeout and stays in use', async () => {
     const router = await startRouter(await postgres.createDatabase())
     const pool = new Pool({ connectionString: router.url, max: 3 })
     const lost: Error[] = []

@@ -2,12 +2,11 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type Libsql from 'libsql'
 import { GroupCommit } from './groupCommit.ts'
 
-/** Prepared statements that are kept, for each connection. The queries of this program are few and the same. */
-const keptStatements = 200
+/** Maximal number of cached prepared statements per connection. The queries of this program are few. */
+const maxStatements = 200
 
 /**
- * One connection writes; another reads what has been committed, so that no answer rests on what may be lost yet.
- * Inside a transaction everything is of the writing one.
+ * One connection writes; another one reads only committed (fsynced) data. Transactions use the writing connection.
  */
 export class SqliteDriver implements Driver {
   readonly #writer: Libsql.Database
@@ -53,7 +52,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What one transaction, or one query by itself, runs on. */
+/** Connection of one transaction, or of one query outside of a transaction. */
 class SqliteConnection implements DatabaseConnection {
   readonly #transactions: GroupCommit
   readonly #prepareWriting: Prepare
@@ -80,7 +79,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   rollback(): void {
-    // Kysely also asks for it when a commit has failed, of which nothing is left.
+    // Kysely calls `rollback` after a failed commit; there is nothing to roll back.
     if (!this.#inTransaction) return
     this.#inTransaction = false
     this.#transactions.rollback(this.#failure)
@@ -132,7 +131,7 @@ function keepStatements(database: Libsql.Database): Prepare {
     const known = statements.get(sql)
     if (known !== undefined) return known
     const statement = database.prepare(sql)
-    if (statements.size < keptStatements && (isRead(sql) || isWrite(sql))) statements.set(sql, statement)
+    if (statements.size < maxStatements && (isRead(sql) || isWrite(sql))) statements.set(sql, statement)
     return statement
   }
 }

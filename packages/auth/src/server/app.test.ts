@@ -78,7 +78,7 @@ describe('headers and cookies', () => {
     },
   )
 
-  test('a cookie without a name and one of a longer name are none of ours', async () => {
+  test('a cookie without a name and one of a longer name are ignored', async () => {
     const site = createTestSite()
     const browser = site.browser()
     await signIn(browser, account)
@@ -290,7 +290,7 @@ describe('B23, T10: methods', () => {
   })
 })
 
-test('T22: what nobody has thought of is a 500 that tells nothing, and its cause is logged', async () => {
+test('T22: an unexpected error is a 500 without details, and its cause is logged', async () => {
   const cause = new Error('cannot read /etc/foyer/nonce.key')
   const site = createTestSite({
     nonceKeys: {
@@ -318,20 +318,23 @@ describe('B24: the database is away', () => {
           : Reflect.get(target, key),
     })
 
-  test.each(['isSpent', 'spendAndOpen'])('%s: 503, nobody is signed in, nothing is told', async (method) => {
-    const site = createTestSite({ store: broken(method) })
-    const browser = site.browser()
-    const answer = await signIn(browser, account)
-    expect(answer.headers.get('retry-after')).toBe('5')
-    expect(answer.headers.getSetCookie()).toEqual([])
-    const text = await answer.text()
-    expect(text).toBe(
-      '{"error":{"code":"store_unavailable","message":"The server cannot reach its database. Try again shortly."}}',
-    )
-    expect(site.events).toContainEqual(
-      expect.objectContaining({ event: 'error', outcome: 'store_unavailable' }),
-    )
-  })
+  test.each(['isSpent', 'spendAndOpen'])(
+    '%s: 503, no session is opened, no details are sent',
+    async (method) => {
+      const site = createTestSite({ store: broken(method) })
+      const browser = site.browser()
+      const answer = await signIn(browser, account)
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      const text = await answer.text()
+      expect(text).toBe(
+        '{"error":{"code":"store_unavailable","message":"The server cannot reach its database. Try again shortly."}}',
+      )
+      expect(site.events).toContainEqual(
+        expect.objectContaining({ event: 'error', outcome: 'store_unavailable' }),
+      )
+    },
+  )
 
   test('the session is neither open nor ended', async () => {
     const site = createTestSite({ store: broken('find') })

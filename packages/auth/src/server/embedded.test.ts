@@ -63,7 +63,7 @@ test.each([
   expect(await readOutcome(await app.request(request))).toBe('403 origin_forbidden')
 })
 
-test('D-15: contract accounts sign in, and nobody else', async () => {
+test('D-15: only contract accounts sign in', async () => {
   const face = createFace()
   expect(await readOutcome(await enter(face.browser()))).toBe('200 ok')
   expect(await readOutcome(await signIn(face.browser(), owner))).toBe('401 contract_required')

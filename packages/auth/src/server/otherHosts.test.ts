@@ -119,7 +119,7 @@ test('limits of the host are asked for by name, and not those of the store', () 
   ])
 })
 
-test('a store without keys of its own needs them from the host', () => {
+test('a store without nonce keys needs them from the host', () => {
   // A host in plain JavaScript may leave them out.
   const options = { origin: 'https://app.example', chainIds: [1], store: createMemoryStore() } as never
   expect(() => createAuthApp(options)).toThrow('nonceKeys are missing')
@@ -151,7 +151,7 @@ test.each([
 })
 
 describe('a wrong origin', () => {
-  test('is told in the answer and in the log, with the origin that the page has', async () => {
+  test('is reported in the response and in the log, with the origin of the page', async () => {
     const site = createTestSite({ origin: 'https://www.app.example' })
     const response = await post(site.browser(), authRoutes.nonce, {}, { Origin: 'https://app.example' })
     const { error } = await response.json()

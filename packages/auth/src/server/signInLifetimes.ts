@@ -21,7 +21,7 @@ export interface SessionLimits {
   readonly idleMs: number
   readonly absoluteMs: number
   readonly perAccount: number
-  /** Interval after which a contract account is asked again, because its owners may have changed. */
+  /** Interval after which a contract account is verified again, because its owners may have changed. */
   readonly recheckMs: number
   /** Time without a confirmation by the contract after which the session is frozen. */
   readonly freezeMs: number

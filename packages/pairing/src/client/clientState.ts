@@ -38,7 +38,7 @@ export interface OpenProposal {
   /** Derives the symmetric key from a wallet's public key. @throws Error (as a rejection) for one of low order. */
   readonly deriveSymKey: (publicKey: string) => Promise<string>
   readonly requestId: number
-  /** CAIP-2 chains that the wallet is asked to approve. */
+  /** CAIP-2 chains of the proposal. */
   readonly chains: readonly string[]
   /** The request to sign in that was published with the proposal. */
   readonly authenticate: OpenAuthenticate | undefined

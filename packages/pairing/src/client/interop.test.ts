@@ -18,7 +18,7 @@ afterAll(() => bench.stop())
 const sign = { chainId: 1, method: 'personal_sign', params: ['0x48656c6c6f', addressOf(testKeys[0])] }
 
 describe('pairing', () => {
-  test('the code is there before the relay has heard of the page', async () => {
+  test('the code is available before the page connects to the relay', async () => {
     const { client, environment } = bench.page()
     const { uri } = await client.propose({ chainIds: [1], methods })
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/)

@@ -40,7 +40,7 @@ const fill = (template: string, value: string) => template.replaceAll('%', () =>
 const deliver = (text: string) => relay.deliver(paired.topic, seal(paired.symKey, text))
 const lastHeard = () => JSON.parse(open(paired.symKey, relay.published.at(-1)?.message ?? '') ?? '{}')
 
-/** The page asks the wallet; `end` is told how the request has ended. */
+/** The page sends a request; `end` gets its outcome. */
 function ask() {
   const call = { chainId: 1, method: 'personal_sign', params: ['0x00', '0x00'] }
   const ended = relay.client.request(paired.topic, call).then(

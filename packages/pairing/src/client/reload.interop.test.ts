@@ -26,7 +26,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 const openAgain = (items: ReadonlyMap<string, string>) =>
   bench.page({ storage: createMemoryStorage(new Map(items)) })
 
-/** Either the session is there and signs, or there is nothing, and a new code pairs. */
+/** Either the session exists and signs, or nothing is stored, and a new code pairs. */
 async function expectSoundProfile(items: ReadonlyMap<string, string>) {
   const page = openAgain(items)
   const [restored] = page.client.sessions
@@ -58,7 +58,7 @@ describe('gone while pairing', () => {
         restored.push((await expectSoundProfile(page.left())) !== undefined)
         await bench.reset()
       }
-      // The session is there from the frame on that opened it, and never lost again.
+      // The session exists from the frame that opened it, and is not lost afterwards.
       expect(restored).toContain(false)
       expect(restored.indexOf(true)).toBeGreaterThan(0)
       expect(restored.slice(restored.indexOf(true))).not.toContain(false)
@@ -67,7 +67,7 @@ describe('gone while pairing', () => {
   )
 })
 
-/** What a page with a session has stored, and its topic. */
+/** The stored text of a page with a session, and the session's topic. */
 async function paired() {
   const page = await bench.connected()
   await eventually(() => expect(bench.peer.sessions).toEqual([page.session.topic]))

@@ -116,7 +116,7 @@ test('thousands of accounts, and an event that names thousands: each is read a f
   expect(few).toBeLessThan(20 * 6_000)
 })
 
-test('all accounts are taken away: the wallet is told that the session is over', async () => {
+test('all accounts are removed: the wallet is notified of the end of the session', async () => {
   vi.useFakeTimers()
   const { changes } = follow()
   share({ eip155: { accounts: [], methods: [], events: [] } })

@@ -105,7 +105,7 @@ describe('a relay that is down', () => {
     },
   )
 
-  test('or takes every socket and cuts it at once: few sockets per minute, and the page is told after three', async () => {
+  test('or accepts every socket and closes it at once: few sockets per minute, reported after three', async () => {
     await settled(relay)
     vi.useFakeTimers()
     const states: string[] = []

@@ -50,7 +50,7 @@ export function createLeavingPage(lastFrame: number, items = new Map<string, str
     environment: { ...createNodeEnvironment(), openSocket },
     storage,
     gone,
-    /** What the profile has stored when the page is gone. */
+    /** The storage of the profile after the page is closed. */
     left: () => left ?? storage.items,
   }
 }

@@ -9,9 +9,9 @@ export interface TestEnvironment extends PairingEnvironment {
 }
 
 /**
- * A device of its own: no locks, no other tabs.
+ * A device without locks and other tabs.
  *
- * @param clockErrorMs by how much its clock is ahead.
+ * @param clockErrorMs milliseconds that its clock is ahead.
  */
 export function createNodeEnvironment(clockErrorMs = 0): TestEnvironment {
   let dials = 0

@@ -27,7 +27,7 @@ export interface ScriptedRelay {
   readonly options: PairingOptions
   readonly client: PairingClient
   readonly stored: Map<string, string>
-  /** What the client has published, oldest first. */
+  /** Publications of the client, oldest first. */
   readonly published: readonly Published[]
   /** Ids of deliveries that the client has acknowledged. */
   readonly acknowledged: readonly unknown[]
@@ -137,7 +137,7 @@ export interface ScriptedSession {
   readonly topic: string
   /** Seals a message of the wallet and hands it over. */
   say(message: unknown): void
-  /** What the page has written to the wallet on this topic. */
+  /** Messages of the page to the wallet on this topic. */
   heard(): readonly { readonly id: number; readonly method?: string; readonly [key: string]: unknown }[]
 }
 
@@ -150,9 +150,9 @@ export const walletId = () => {
 }
 
 interface Manner {
-  /** What the wallet settles with, if not its own key. */
+  /** Controller key of the settlement, if not the wallet's own. */
   readonly controllerKey?: string
-  /** What it says before it settles. */
+  /** Requests before the settlement. */
   readonly early?: readonly unknown[]
 }
 

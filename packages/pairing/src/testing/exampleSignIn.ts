@@ -4,7 +4,7 @@ import type { SignInRequest } from '../auth/cacao.ts'
 
 const issuedAtMs = Math.floor(Date.now() / 1000) * 1000
 
-/** What a server has issued for a page. */
+/** Fields of a message, as issued by a server. */
 export const exampleSignIn = {
   domain: 'page.example',
   uri: 'https://page.example',

@@ -42,7 +42,7 @@ const { vectors, count }: { vectors: readonly Vector[]; count: number } = JSON.p
   readFileSync(new URL('./vectors.json', import.meta.url), 'utf8'),
 )
 
-/** What no dapp does: functions of the wallet's side, of native apps, or of the library's own store. */
+/** Not used by dapps: functions of the wallet's side, of native apps, or of the library's own store. */
 const otherRole: Readonly<Record<string, string>> = {
   encodeTypeTwoEnvelope: 'link mode of native apps; that `open` refuses the bytes is tested below',
   decodeTypeTwoEnvelope: 'link mode of native apps',
@@ -185,7 +185,7 @@ const deviations: Readonly<Record<string, unknown>> = {
   'json-06': { a: '12n' },
   'json-07': undefined,
   'jsonrpc-02': { id: 1675757972688031, jsonrpc: '2.0', error: { code: -32602, message: 'my words' } },
-  // Unreadable accounts, missing lists and empty objects are read for what they hold (section 12).
+  // Quirks of namespaces: unreadable accounts, missing lists and empty objects.
   'namespaces-08': {
     accounts: ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
     chains: ['eip155:1'],

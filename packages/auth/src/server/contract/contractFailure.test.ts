@@ -126,7 +126,7 @@ const codes = [
   ...[-32016, -32017, -32018, -32019, -32020, -32029, -32046, -32090, -32097, -32098],
 ]
 
-/** What counts only where a message begins: what follows may be the node's story. */
+/** Patterns match only the beginning of a message: the rest may be the node's. */
 const beginnings = [
   'execution reverted',
   'execution aborted (timeout = 5s)',

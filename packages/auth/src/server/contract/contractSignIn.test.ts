@@ -20,7 +20,7 @@ const account = privateKeyToAccount(generatePrivateKey())
 const contract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const minute = 60_000
 
-/** A site whose contract accounts say what `verdict` says, and how often they were asked. */
+/** A site whose contract accounts return `verdict`, and the number of verifications. */
 function scene(first: ContractVerdict = 'valid') {
   const state = { verdict: first, asked: 0 }
   const site = createTestSite({
@@ -39,13 +39,13 @@ async function proofOf(site: TestSite, changes: Parameters<typeof signMessage>[2
 }
 
 describe('who is asked', () => {
-  test('B17: a key that signs is enough, whatever code its account has: nobody is asked', async () => {
+  test('B17: a key that signs is enough, whatever code its account has: no node is called', async () => {
     const { site, state } = scene()
     expect(await readOutcome(await signIn(site.browser(), account))).toBe('200 ok')
     expect(state.asked).toBe(0)
   })
 
-  test('T17: what is refused cheaply asks nobody', async () => {
+  test('T17: a cheap refusal calls no node', async () => {
     const { site, state } = scene()
     expect(await readOutcome(await signIn(site.browser(), account, { domain: 'evil.example' }))).toBe(
       '401 domain_mismatch',
@@ -276,7 +276,7 @@ test('T17: an unreachable node is forgiven ten times for a nonce, and no more', 
   expect(state.asked).toBe(13)
 })
 
-describe('T19: a visitor whose own contract fails in a way of its own', () => {
+describe('T19: a visitor whose contract fails in an unusual way', () => {
   const magic = `0x1626ba7e${'0'.repeat(56)}`
   test.each([
     ['geth', { code: -32000, message: 'gas uint64 overflow' }, '401 signature_mismatch'],

@@ -57,7 +57,7 @@ describe('a Safe of two of three owners', () => {
     expect(await ask({ address: safe.address, signature })).toBe('valid')
   })
 
-  test('one owner, a stranger, another message, another Safe are not', async () => {
+  test('one owner, another account, another message, another Safe are not', async () => {
     const stranger = generatePrivateKey()
     const both = await safe.sign(message, [first, second])
     const own = await privateKeyToAccount(first).signMessage({ message })
@@ -98,7 +98,7 @@ describe('ERC-6492: a Safe that is not there yet', () => {
     expect(await ask({ address: owners[0] as Hex, signature })).toBe('invalid')
   })
 
-  test('once it is there, the wrapped signature still is valid and its factory is not called', async () => {
+  test('once it is deployed, the wrapped signature is still valid and its factory is not called', async () => {
     const soon = await createSafe(chain, { owners, threshold: 2, salt: 8n })
     const signature = await soon.signUndeployed(message, [first, second])
     await soon.deploy()
@@ -137,7 +137,7 @@ describe('B14: hostile wrappers', () => {
     await node.stop()
   })
 
-  /** A real node, and what it is asked. */
+  /** A real node, and the requests that it gets. */
   async function record() {
     const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
     const proxy = createServer(async (request, response) => {
@@ -157,7 +157,7 @@ describe('B14: hostile wrappers', () => {
     }
   }
 
-  test('an account that is there: one call of each node, to the account itself, and the factory is not in it', async () => {
+  test('a deployed account: one call of each node, to the account itself, without the factory', async () => {
     const nodes = [await record(), await record()]
     const inner = await safe.sign(message, [first, second])
     const factory = future.factory
@@ -397,7 +397,7 @@ describe('nodes', () => {
     expect(elsewhere.posts).toBe(0)
   })
 
-  test('nobody there, and a chain that nobody answers for', async () => {
+  test('a node that is down, and a chain without nodes', async () => {
     expect(await verifier('http://127.0.0.1:1')(proof)).toBe('unavailable')
     expect(await verifier((await fake(yes)).url)({ ...proof, chainId: 10 })).toBe('unavailable')
   })
@@ -438,7 +438,7 @@ describe('nodes', () => {
     await Promise.all(waiting)
   })
 
-  test('F10: 20 at once, the next one is told at once to come again', async () => {
+  test('F10: 20 at once, the next one is refused at once with Retry-After', async () => {
     const node = await fake({ eth_call: { never: true } })
     const verify = createContractVerifier({ nodes: new Map([[1, [node.url]]]), deadlineMs: 500 })
     let ended = 0

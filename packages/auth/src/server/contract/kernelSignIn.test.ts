@@ -22,7 +22,7 @@ test('B-6.3: a real Kernel signs in: not there yet, as its factory leaves it, an
   }
   expect(await enter((text) => kernel.signUndeployed(text, key))).toBe('200 ok')
   expect(await enter((text) => kernel.signUndeployed(text, stranger))).toBe('401 signature_mismatch')
-  // Without what creates the account, there is nothing to be asked.
+  // Without the factory's call, the chain has no contract to call.
   expect(await enter((text) => kernel.sign(text, key))).toBe('401 signature_mismatch')
   const steps = [kernel.deploy, kernel.operate]
   for (const step of steps) {

@@ -49,7 +49,7 @@ const error = (code: number) => `${start}"error":{"code":${code},"message":"`
 
 type Frame = readonly [name: string, before: string, after: string]
 
-/** What stands around the repetition. */
+/** Text around the repetition. */
 const frames: readonly Frame[] = [
   ['a result', `${start}"result":"0x`, '"}'],
   ['a magic value that goes on', `${start}"result":"${magic}`, '1"}'],
@@ -143,7 +143,7 @@ describe('T19, T20: reading a node’s answer takes at most 600,000 steps', () =
     )
   })
 
-  // Each is asked by a new verifier, since a node is asked for its chain until it has named it.
+  // A new verifier for each, because a verifier requests `eth_chainId` until the node has answered it.
   test('nor for the number of a chain', () => {
     const ask = async () => {
       const verdict = await createVerifier()(proof)

@@ -48,7 +48,7 @@ test.each(codes)('%s has its status, and a sentence that says what is wrong', (c
   expect(body).toEqual({ error: { code, message: expect.stringMatching(/^[A-Z].{9,}\.$/) } })
 })
 
-test('its name, its cause and a sentence of its own', () => {
+test('its name, its cause and its own message', () => {
   const cause = new Error('the database')
   const error = new AuthError('bad_request', { message: 'Another sentence.', cause, retryAfterSeconds: 3 })
   expect(error).toMatchObject({

@@ -94,7 +94,7 @@ describe('T25: refusals that cost nothing are logged as sums', () => {
     ])
   })
 
-  test('a proof for a good nonce still has a line of its own', async () => {
+  test('a proof for a good nonce still has its own log line', async () => {
     const site = createTestSite()
     const thief = privateKeyToAccount(generatePrivateKey())
     for (let count = 0; count < 3; count += 1) {

@@ -122,7 +122,7 @@ describe('T17: a contract account is asked again once, however many requests wai
   })
 })
 
-test('T17: of one client, four sign-ins ask a node at once; the next one is told to wait, and may try again', async () => {
+test('T17: four sign-ins of one client call a node at once; the next one gets server_busy, and may retry', async () => {
   const { state, site, proofOf } = createContract()
   let answer: (verdict: ContractVerdict) => void = () => {}
   state.verdict = new Promise((resolve) => {
@@ -151,7 +151,7 @@ test('places are counted by key, and forgotten when all are free', () => {
 })
 
 describe('an account without code', () => {
-  test('is told apart from one that refuses', async () => {
+  test('has another code than one that refuses', async () => {
     const message = async (response: Response) => (await response.json()).error.message
     expect(await message(await createContract('undeployed').proofOf())).toBe(
       'There is no contract account at 0x5aAe…eAed on network 1: it has to be deployed there first.',

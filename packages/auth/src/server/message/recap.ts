@@ -10,7 +10,7 @@ export const isRecap = (resource: string) => resource.startsWith(prefix)
 
 /**
  * The sentence that a wallet adds to the statement for the ReCap of its session. The ReCap may name requests that the kit
- * asks a paired wallet to approve, on chains of this site, and nothing else. A signature authorises none of them here.
+ * sends to a paired wallet, on chains of this site, and nothing else. A signature authorises none of them here.
  *
  * @returns undefined for any other ReCap. Never throws.
  */

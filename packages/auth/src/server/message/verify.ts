@@ -33,7 +33,7 @@ export interface SignInProof {
 
 /**
  * Verifies a signed message. Each step is more expensive than the one before: fields and nonce take microseconds; the
- * signer is recovered only for a valid unspent nonce; a node is asked only if that fails. The caller marks the nonce
+ * signer is recovered only for a valid unspent nonce; a node is called only if that fails. The caller marks the nonce
  * as spent, together with opening the session.
  *
  * @throws {AuthError} with the code of the first failed step

@@ -51,7 +51,7 @@ test.each([
   expect(await currentSession({ headers: { cookie } })).toEqual({ setCookies })
 })
 
-test('B21: two session cookies are nobody’s', async () => {
+test('B21: two session cookies are no session', async () => {
   const { cookie, currentSession } = await visit()
   const twice = `${cookie}; __Host-sid=${'x'.repeat(43)}`
   expect((await currentSession({ headers: { cookie: twice } })).session).toBeUndefined()

@@ -136,8 +136,8 @@ export function sessionAnswer(row: SessionRow, status: 'authenticated' | 'frozen
 }
 
 /**
- * Asks a contract account again every `recheckMs`, because its owners can change. A refusal ends the session. If its
- * nodes do not answer or disagree, it is asked once a minute, and the session stays open until it has been unconfirmed
+ * Verifies a contract account again every `recheckMs`, because its owners can change. A refusal ends the session. If its
+ * nodes do not answer or disagree, it is verified once a minute, and the session stays open until it has been unconfirmed
  * for `freezeMs`.
  */
 async function confirm(

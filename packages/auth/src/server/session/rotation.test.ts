@@ -96,7 +96,7 @@ describe('T13: a session gets another token every hour', () => {
   })
 })
 
-describe('T13: nobody is signed out by bad luck', () => {
+describe('T13: concurrent requests and lost responses sign no visitor out', () => {
   test('two tabs that ask at once get the same token', async () => {
     const { site, first } = await signedIn()
     site.skip(hour)

@@ -19,7 +19,7 @@ describe('sessions', () => {
   const session = async (browser: TestBrowser) => readOutcome(await browser.fetch(authRoutes.session))
   const status = async (response: Response) => ((await response.json()) as SessionAnswer).status
 
-  test('nobody is a fine answer', async () => {
+  test('no session is a valid answer', async () => {
     expect(await status(await createTestSite().browser().fetch(authRoutes.session))).toBe('unauthenticated')
   })
 
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(site.store.sessions.size).toBe(0)
   })
 
-  test('T13: after signing out, the cookie is worth nothing', async () => {
+  test('T13: after signing out, the cookie is invalid', async () => {
     const browser = createTestSite().browser()
     const csrf = await readCsrf(await signIn(browser, account))
     const stolen = browser.cookies.get('__Host-sid') ?? ''

@@ -82,7 +82,7 @@ test('the session serves requests, events and the end, as any other', async () =
   await eventually(() => expect(client.relayState.status).toBe('asleep'))
 })
 
-test('after a reload the session is there, and what was signed is not', async () => {
+test('after a reload the session exists, without its signed message', async () => {
   const page = bench.page()
   const { signed, topic } = await authenticated(page)
   expect([...page.storage.items.values()].join()).not.toContain(signed?.signature ?? 'none')

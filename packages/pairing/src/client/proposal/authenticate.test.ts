@@ -81,7 +81,7 @@ async function scanned(signal?: AbortSignal) {
     /** In an envelope of type 0, on the topic of the code. */
     sayOnPairing: (message: object) =>
       relay.deliver(pairingTopic, seal(pairingKey ?? '', JSON.stringify({ jsonrpc: '2.0', ...message }))),
-    /** The reasons of the ends that the page has told the wallet of its session. */
+    /** The reasons of the `wc_sessionDelete` messages of the page. */
     ends: () =>
       relay.published.flatMap(({ message, tag, topic }) =>
         tag === 1112 && topic === sessionTopic ? [JSON.parse(open(symKey, message) ?? '{}').params.code] : [],

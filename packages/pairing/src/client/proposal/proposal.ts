@@ -15,7 +15,7 @@ const lateApprovalMs = 300_000
 
 /** Fields of a proposal's requests. */
 export interface ProposalFields extends Peer {
-  /** CAIP-2 chains that the wallet is asked to approve. */
+  /** CAIP-2 chains of the proposal. */
   readonly chains: readonly string[]
   readonly publicKey: string
   /** The topic of the public key. */

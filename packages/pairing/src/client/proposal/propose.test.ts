@@ -64,7 +64,7 @@ test('a relay without an answer in time is unreachable, and a person who asks ag
   expect(proposals().length).toBeGreaterThan(0)
 })
 
-test('a session that another tab has ended is forgotten, and the wallet is told nothing', async () => {
+test('a session that another tab has ended is removed without a message to the wallet', async () => {
   const { topic } = await settled(relay)
   const ended = vi.fn()
   relay.client.on('end', ended)

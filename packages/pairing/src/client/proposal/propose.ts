@@ -43,7 +43,7 @@ export interface Proposal {
   readonly uri: string
   /** Milliseconds since 1970. */
   readonly madeAt: number
-  /** Whether the wallet is asked to sign in with the approval. */
+  /** Whether the proposal also requests a sign-in. */
   readonly signsIn: boolean
   /** Expires 5 min after publishing. @throws PairingError (as a rejection) without a session; the reason of `cancel`. */
   readonly approved: Promise<Approval>
