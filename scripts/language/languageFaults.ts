@@ -12,7 +12,7 @@ const publicDocument = /\b(?:EIP|ERC|CAIP|ENSIP|RFC|BIP|WCAG|ARIA|HTML|ECMA|CSS|
 const quotes = /"[^"]*"|`[^`]*`/g
 
 /** Folders whose comments, titles, log texts and names are still to be renamed. */
-const excepted = /^(?:packages|apps\/server)\//
+const excepted = /^packages\/(?:core|kit|testing)\//
 
 /** Whether the rules of 2026 apply: comments that open with "What", sections, test titles, log texts and names. */
 export const isRenamed = (file: string) => !excepted.test(file)

@@ -33,9 +33,9 @@ const small = {
   RATE: '20',
 }
 
-const given = process.argv.slice(2)
-const settings = given.includes('--quick') ? small : {}
-const wanted = given.filter((name) => name !== '--quick')
+const received = process.argv.slice(2)
+const settings = received.includes('--quick') ? small : {}
+const wanted = received.filter((name) => name !== '--quick')
 const unknown = wanted.filter((name) => !scripts.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are ${scripts.join(', ')}, and --quick.`)
@@ -47,7 +47,7 @@ async function run(name: string): Promise<readonly string[]> {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=foyer-source', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // What is set by hand counts.
+    // Environment variables override the defaults.
     env: { ...settings, ...process.env },
   })
   const ended = once(child, 'exit')

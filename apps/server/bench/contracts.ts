@@ -25,17 +25,17 @@ const rates = async () => [
   await load(server.port, 20, during((seconds * 1000) / 2, session)),
 ]
 await rates()
-const calm = await rates()
+const idle = await rates()
 const proofs = (await signedProofs(server, 60)).map((proof) => {
   const body = JSON.parse(proof.body ?? '{}') as Record<string, string>
   return { ...proof, body: JSON.stringify({ ...body, signature: `0x${'12'.repeat(130)}` }) }
 })
 const begun = performance.now()
-const asked = load(server.port, 60, each(proofs))
+const requests = load(server.port, 60, each(proofs))
 // Until 20 wait and the rest has been told to come again.
 await wait(500)
 const busy = await rates()
-const answered = await asked
+const answered = await requests
 const took = (performance.now() - begun) / 1000
 report.note(
   'F10',
@@ -45,7 +45,7 @@ report.note(
   isOnly(answered, '503') && answered.p50 <= 1000 && took <= 8,
 )
 for (const [index, what] of ['nonces', 'sessions'].entries()) {
-  const [before, meanwhile] = [calm[index], busy[index]]
+  const [before, meanwhile] = [idle[index], busy[index]]
   if (before === undefined || meanwhile === undefined) continue
   const change = Math.round((meanwhile.perSecond / before.perSecond - 1) * 100)
   report.note('F10', `${what} meanwhile`, `${change} %; ${print(meanwhile)}`, '± 20 %', change >= -20)

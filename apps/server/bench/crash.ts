@@ -20,9 +20,9 @@ const { origin } = server
 for (let round = 0; round < rounds; round += 1) {
   const proofs = await signedProofs(server, 60)
   const work = proofs.map(async (proof) => {
-    const answer = await postShot(server, proof)
-    if (answer.status !== 200) refused += 1
-    else acknowledged.push({ proof, session: cookieOf(answer) })
+    const response = await postShot(server, proof)
+    if (response.status !== 200) refused += 1
+    else acknowledged.push({ proof, session: cookieOf(response) })
   })
   const settled = Promise.allSettled(work)
   await wait(Math.random() * 800)

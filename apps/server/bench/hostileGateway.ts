@@ -18,8 +18,8 @@ const answers: Readonly<Record<string, readonly [begin: string, unit: string, pa
   silence: ['', '', 1000],
 }
 
-function send(socket: Socket, [begin, unit, pauseMs]: readonly [string, string, number?]): void {
-  socket.write(begin)
+function send(socket: Socket, [start, unit, pauseMs]: readonly [string, string, number?]): void {
+  socket.write(start)
   if (pauseMs !== undefined) {
     const timer = setInterval(() => socket.write(unit), pauseMs)
     return void socket.once('close', () => clearInterval(timer))

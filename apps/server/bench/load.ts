@@ -54,10 +54,10 @@ function fire(port: number, agent: Agent, shot: Shot): Promise<IncomingMessage> 
     const { path, method = 'POST', body = '{}', headers } = shot
     const sent = request(
       { host: '127.0.0.1', port, path, method, agent, headers: { ...headers } },
-      (answer) => {
-        answer.resume()
-        answer.once('end', () => resolve(answer))
-        answer.once('error', reject)
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response))
+        response.once('error', reject)
       },
     )
     sent.once('error', reject)

@@ -23,19 +23,19 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'foyer-memory-'))
 const server = await start({ DATA_DIR })
 const nonce: Shot = { path: authRoutes.nonce, headers: headersOf(server.origin) }
 await load(server.port, 20, each(Array(20_000).fill(nonce)))
-const before = await server.memory()
+const before = await server.memoryUse()
 let left = nonces
-const asked = await load(server.port, 20, () => {
+const requests = await load(server.port, 20, () => {
   left -= 1
   return left >= 0 ? nonce : undefined
 })
-const after = await server.memory()
+const after = await server.memoryUse()
 report.note(
   'F8',
   `memory after ${nonces.toLocaleString('en')} nonces`,
-  `${after - before} MB more (warm: ${before} MB); ${print(asked)}`,
+  `${after - before} MB more (warm: ${before} MB); ${print(requests)}`,
   '≤ 10 MB more',
-  after - before <= 10 && isOnly(asked, '200'),
+  after - before <= 10 && isOnly(requests, '200'),
 )
 
 const database = await openDatabase({ dataDir: DATA_DIR })
@@ -66,9 +66,9 @@ for (let from = 0; from < tokens.length; from += 500) {
 const asking = tokens.map(
   (token): Shot => ({ path: authRoutes.session, method: 'GET', headers: { Cookie: `sid=${token}` } }),
 )
-const beforeSessions = await server.memory()
+const beforeSessions = await server.memoryUse()
 const read = await load(server.port, 20, each(asking))
-const afterSessions = await server.memory()
+const afterSessions = await server.memoryUse()
 report.note(
   'F8',
   `memory after ${sessions.toLocaleString('en')} sessions, each asked for`,

@@ -20,8 +20,8 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Bytes: an ordinary picture, and as much as one may have. */
 const [ordinary, largest] = [100_000, 1_999_000]
 
-async function listen(answer: RequestListener): Promise<number> {
-  const server = createServer(answer).listen(0, '127.0.0.1').unref()
+async function listen(reply: RequestListener): Promise<number> {
+  const server = createServer(reply).listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
@@ -85,7 +85,7 @@ report.note(
 
 record = 'http://pictures.test/largest'
 await load(server.port, 200, each(names('warm', 200).map(pictureOf)))
-const before = await server.memory()
+const before = await server.memoryUse()
 let peak = 0
 const watching = setInterval(() => {
   peak = Math.max(peak, memoryOf(server))

@@ -15,8 +15,8 @@ const report = createReport()
 /** How many sessions the account of a proof has, as one who signs in once more sees it. */
 async function countSessions({ port, origin }: Running, cookie: string): Promise<number> {
   const headers = { ...headersOf(origin), Cookie: cookie }
-  const answer = await fetch(`http://127.0.0.1:${port}${authRoutes.sessions}`, { headers })
-  return ((await answer.json()) as SessionsAnswer).sessions.length
+  const response = await fetch(`http://127.0.0.1:${port}${authRoutes.sessions}`, { headers })
+  return ((await response.json()) as SessionsAnswer).sessions.length
 }
 
 async function race(name: string, servers: readonly Running[]): Promise<void> {

@@ -26,8 +26,8 @@ const { origin } = server
 
 const cookies: string[] = []
 for (const proof of await signedProofs(server, 1000)) {
-  const answer = await postShot(server, proof)
-  if (answer.status === 200) cookies.push(cookieOf(answer))
+  const response = await postShot(server, proof)
+  if (response.status === 200) cookies.push(cookieOf(response))
 }
 const early = await signedProofs(server, 20)
 

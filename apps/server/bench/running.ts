@@ -14,7 +14,7 @@ export interface Running {
   readonly startedIn: number
   readonly process: ChildProcess
   /** Megabytes of resident memory after a collection of garbage. */
-  memory(): Promise<number>
+  memoryUse(): Promise<number>
   /** Megabytes that its main thread still refers to, after a collection of garbage. */
   live(): Promise<number>
   /** Milliseconds that its threads have computed for: other programs on the machine do not change them. */
@@ -53,7 +53,7 @@ export async function start(
     origin,
     startedIn: Math.round(performance.now() - begun),
     process: child,
-    memory: async () => Math.round((await ask(child, 'memory')).memory / 1e6),
+    memoryUse: async () => Math.round((await ask(child, 'memory')).memory / 1e6),
     live: async () => (await ask(child, 'live')).live / 1e6,
     cpu: async () => (await ask(child, 'cpu')).cpu,
     lag: async () => (await ask(child, 'lag')).lag,
@@ -69,8 +69,8 @@ export async function start(
 
 type Figures = Readonly<Record<'memory' | 'live' | 'cpu' | 'lag' | 'handles', number>>
 
-/** Starts the server as it was built, from `dist`, and says how long that took and what memory it has. */
-export async function startBuilt(): Promise<{ readonly startedIn: number; readonly memory: number }> {
+/** Starts the server as it was built, from `dist`, and returns its start time and its resident memory. */
+export async function startBuilt(): Promise<{ readonly startedIn: number; readonly residentMb: number }> {
   const port = await freePort()
   const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
   const begun = performance.now()
@@ -80,11 +80,11 @@ export async function startBuilt(): Promise<{ readonly startedIn: number; readon
   })
   await untilReady(port, child)
   const startedIn = Math.round(performance.now() - begun)
-  const memory = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }))
+  const residentKb = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }))
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-  return { startedIn, memory: Math.round((memory * 1024) / 1e6) }
+  return { startedIn, residentMb: Math.round((residentKb * 1024) / 1e6) }
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
@@ -97,6 +97,6 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
 
 async function ask(child: ChildProcess, what: string): Promise<Figures> {
   child.send(what)
-  const [answer] = await once(child, 'message')
-  return answer
+  const [response] = await once(child, 'message')
+  return response
 }

@@ -13,13 +13,13 @@ export const headersOf = (origin: string): Record<string, string> => ({
 /** A browser with a page of the server. `onAnswer` sees every answer. */
 export function openBrowser(
   { port, origin }: Running,
-  onAnswer: (answer: Response) => void = () => {},
+  onAnswer: (response: Response) => void = () => {},
 ): TestBrowser {
   return createTestBrowser(async (request) => {
     const { pathname } = new URL(request.url)
-    const answer = await fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
-    onAnswer(answer)
-    return answer
+    const response = await fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
+    onAnswer(response)
+    return response
   }, origin)
 }
 
@@ -63,5 +63,5 @@ export async function signInOnce(server: Running): Promise<string> {
   return cookieOf(await postShot(server, proof))
 }
 
-/** What the answer to a sign-in has the browser send from then on. */
-export const cookieOf = (answer: Response) => answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
+/** The session cookie of a response to a sign-in. */
+export const cookieOf = (response: Response) => response.headers.getSetCookie().at(-1)?.split(';')[0] ?? ''

@@ -14,7 +14,7 @@ import { start } from './running.ts'
 import { openBrowser } from './signedProofs.ts'
 
 const minutes = Number(process.env.MINUTES ?? 60)
-const warm = Number(process.env.WARM ?? 5)
+const warmUp = Number(process.env.WARM ?? 5)
 const rate = Number(process.env.RATE ?? 175)
 /** Visitors at once: a server that cannot keep up is waited for, not buried. */
 const atOnce = 50
@@ -33,10 +33,10 @@ async function visit(): Promise<void> {
   const account = accounts[signIns % accounts.length] as (typeof accounts)[0]
   signIns += 1
   const proof = await signMessage(account, await fetchNonce(browser))
-  const answer = (await (await post(browser, authRoutes.verify, proof)).json()) as SessionAnswer
+  const response = (await (await post(browser, authRoutes.verify, proof)).json()) as SessionAnswer
   await (await browser.fetch(authRoutes.session)).text()
-  if (signIns % 2 === 0 && answer.status === 'authenticated') {
-    await (await post(browser, authRoutes.signOut, {}, { 'X-CSRF': answer.csrf })).text()
+  if (signIns % 2 === 0 && response.status === 'authenticated') {
+    await (await post(browser, authRoutes.signOut, {}, { 'X-CSRF': response.csrf })).text()
   }
 }
 
@@ -73,13 +73,13 @@ async function idleHandles(): Promise<number> {
   return least
 }
 
-const readings: { readonly hours: number; readonly memory: number; readonly live: number }[] = []
+const readings: { readonly hours: number; readonly memoryUse: number; readonly live: number }[] = []
 async function read(hours: number): Promise<void> {
-  const [memory, live, handles] = [await server.memory(), await server.live(), await server.handles()]
-  readings.push({ hours, memory, live })
+  const [memoryUse, live, handles] = [await server.memoryUse(), await server.live(), await server.handles()]
+  readings.push({ hours, memoryUse: memoryUse, live })
   const minute = (hours * 60).toFixed(1)
   console.log(
-    `${minute} min: ${memory} MB, ${live.toFixed(1)} MB in use, ${handles} handles, ${signIns} sign-ins`,
+    `${minute} min: ${memoryUse} MB, ${live.toFixed(1)} MB in use, ${handles} handles, ${signIns} sign-ins`,
   )
 }
 
@@ -87,19 +87,19 @@ async function read(hours: number): Promise<void> {
 await Promise.all(Array.from({ length: atOnce }, visit))
 const handlesBefore = await idleHandles()
 // Read in the same way, and no pause behind it: either would have the heaps find their size anew.
-await load(warm, 5, read)
+await load(warmUp, 5, read)
 readings.length = 0
 const signInsBefore = signIns
 await load(minutes, Math.max(20, Math.round(minutes)), read)
 const perSecond = Math.round((signIns - signInsBefore) / minutes / 60)
 const handlesAfter = await idleHandles()
 
-const [held, used] = [growthOf('memory'), growthOf('live')]
+const [held, used] = [growthOf('memoryUse'), growthOf('live')]
 const flat = handlesAfter <= handlesBefore
 const clean = Object.keys({ ...statuses, ...errors }).every((status) => status === '200')
 report.note(
   'F12',
-  `${minutes} minutes after ${warm} to warm up, ${perSecond} sign-ins a second`,
+  `${minutes} minutes after ${warmUp} to warm up, ${perSecond} sign-ins a second`,
   `${held.text}, in use ${used.text}; handles when idle ${handlesBefore}, then ${handlesAfter}; ${printStatuses({ ...statuses, ...errors })}`,
   '60 minutes: ≤ 5 MB an hour, handles flat, no 5xx',
   held.perHour <= 5 && used.perHour <= 5 && flat && clean,
@@ -108,7 +108,7 @@ await server.end()
 report.end()
 
 /** The slope of the line through all readings (least squares), in megabytes an hour. */
-function growthOf(key: 'memory' | 'live'): { readonly perHour: number; readonly text: string } {
+function growthOf(key: 'memoryUse' | 'live'): { readonly perHour: number; readonly text: string } {
   const points = readings.map((reading) => [reading.hours, reading[key]] as const)
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length
   const [x, y] = [mean(0), mean(1)]

@@ -23,19 +23,19 @@ const report = createReport()
 const server = await start({ LOG_LEVEL: 'warn' })
 
 async function open(index: number): Promise<Socket> {
-  const [begin, more] = kinds[index % kinds.length] ?? ['', '']
+  const [opening, more] = kinds[index % kinds.length] ?? ['', '']
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.resume()
   await once(socket, 'connect')
-  if (begin) socket.write(begin)
+  if (opening) socket.write(opening)
   const timer = setInterval(() => more && socket.write(more), 1000)
   socket.once('close', () => clearInterval(timer))
   return socket
 }
 
 await load(server.port, 4, each(await signedProofs(server, 100)))
-const memory = await server.memory()
+const memoryUse = await server.memoryUse()
 const proofs = await signedProofs(server, 200)
 const sockets: Socket[] = []
 while (sockets.length < count)
@@ -44,13 +44,13 @@ while (sockets.length < count)
   )
 const opened = sockets.filter((socket) => !socket.closed).length
 const signIns = await load(server.port, 4, each(proofs))
-const withSockets = await server.memory()
+const withSockets = await server.memoryUse()
 await Promise.all(sockets.filter((socket) => !socket.closed).map((socket) => once(socket, 'close')))
 
 report.note(
   'F11',
   `sign-ins, 4 connections, after ${count} slow ones, of which ${opened} are open`,
-  `${print(signIns)}; ${memory} MB, with them ${withSockets} MB; all were ended`,
+  `${print(signIns)}; ${memoryUse} MB, with them ${withSockets} MB; all were ended`,
   'no errors, all ended',
   isOnly(signIns, '200'),
 )

@@ -189,12 +189,12 @@ test('T22: a real failure is a 500 that tells nothing, and the log tells it all'
   const other = await createTestServer()
   // A page whose file cannot be read.
   mkdirSync(join(other.dataDir, '..', 'web', 'index.ja.html'))
-  const answer = await fetch(`http://127.0.0.1:${other.port}/`, { headers: { 'Accept-Language': 'ja' } })
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).toBe(
+  const reply = await fetch(`http://127.0.0.1:${other.port}/`, { headers: { 'Accept-Language': 'ja' } })
+  expect(reply.status).toBe(500)
+  expect(await reply.text()).toBe(
     '{"error":{"code":"internal","message":"Something went wrong on the server."}}',
   )
-  expect(headersWithout(answer.headers, 'content-length')).toEqual(apiHeaders)
+  expect(headersWithout(reply.headers, 'content-length')).toEqual(apiHeaders)
   expect(other.logged).toContainEqual(
     expect.objectContaining({
       event: 'error',
@@ -254,13 +254,13 @@ describe('restart and end', () => {
   test('G1: a request that comes to a closing server on an open connection is answered', async () => {
     const other = await createTestServer()
     const socket = await openSocket(other.port)
-    const answer = received(socket)
+    const reply = received(socket)
     const first = once(socket, 'data')
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await first
     const closed = other.close()
     socket.write('GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 503 .*connection: close.*not ready"\}$/is)
+    expect(await reply).toMatch(/^HTTP\/1\.1 200 .*HTTP\/1\.1 503 .*connection: close.*not ready"\}$/is)
     await closed
   })
 

@@ -218,8 +218,8 @@ describe('questions about grants', () => {
 
 describe('sessions between tabs and tricks', () => {
   const statusIn = async (browser: TestBrowser) => {
-    const answer = await browser.fetch(authRoutes.session)
-    return answer.ok ? ((await answer.json()) as SessionAnswer).status : answer.status
+    const response = await browser.fetch(authRoutes.session)
+    return response.ok ? ((await response.json()) as SessionAnswer).status : response.status
   }
   const twinOf = (browser: TestBrowser) => {
     const twin = server.browser()
@@ -265,8 +265,8 @@ describe('sessions between tabs and tricks', () => {
   ])('T10: X-CSRF of %j is none', async (value, status) => {
     const browser = server.browser()
     const csrf = await readCsrf(await signIn(browser, account))
-    const given = value.replaceAll('CSRF', csrf)
-    expect((await post(browser, authRoutes.signOut, {}, { 'X-CSRF': given })).status).toBe(status)
+    const received = value.replaceAll('CSRF', csrf)
+    expect((await post(browser, authRoutes.signOut, {}, { 'X-CSRF': received })).status).toBe(status)
     expect(await statusIn(browser)).toBe('authenticated')
   })
 

@@ -47,9 +47,9 @@ describe.skipIf(!canMount)('B24: the file system of the database', () => {
     )
     const refused: typeof tries = []
     for (const { browser, proof } of tries) {
-      const answer = await post(browser, authRoutes.verify, proof)
-      if (answer.status !== 200) {
-        expect(await readOutcome(answer)).toBe('503 store_unavailable')
+      const response = await post(browser, authRoutes.verify, proof)
+      if (response.status !== 200) {
+        expect(await readOutcome(response)).toBe('503 store_unavailable')
         expect(browser.cookies.has('sid')).toBe(false)
         refused.push({ browser, proof })
       }

@@ -13,8 +13,8 @@ const ORIGIN = 'http://localhost:3000'
 const account = privateKeyToAccount(generatePrivateKey())
 
 const isSignedIn = async (browser: TestBrowser) => {
-  const answer = await browser.fetch(authRoutes.session)
-  return answer.status === 200 && ((await answer.json()) as { status: string }).status === 'authenticated'
+  const response = await browser.fetch(authRoutes.session)
+  return response.status === 200 && ((await response.json()) as { status: string }).status === 'authenticated'
 }
 
 /** Signs in again and again until the server is gone; what it acknowledged is kept. */
@@ -24,8 +24,8 @@ async function signInUntilItEnds(server: TestProcess, acknowledged: Acknowledged
     try {
       const proof = await signMessage(privateKeyToAccount(generatePrivateKey()), await fetchNonce(browser))
       const preSession = new Map(browser.cookies)
-      const answer = await post(browser, authRoutes.verify, proof)
-      if (answer.status === 200) acknowledged.push({ proof, preSession, session: new Map(browser.cookies) })
+      const response = await post(browser, authRoutes.verify, proof)
+      if (response.status === 200) acknowledged.push({ proof, preSession, session: new Map(browser.cookies) })
     } catch {
       return
     }

@@ -131,18 +131,18 @@ describe('sign-in', () => {
   })
 
   test('uses the threads and the nodes of the server', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const recoverSigner: RouteOptions['recoverSigner'] = async () => {
-      asked.push('signer')
+      requests.push('signer')
       return undefined
     }
     const verifyContract: RouteOptions['verifyContract'] = async () => {
-      asked.push('contract')
+      requests.push('contract')
       return 'invalid'
     }
     const browser = browserOf(create({}, { recoverSigner, verifyContract }))
     expect((await signIn(browser, account)).status).toBe(401)
-    expect(asked).toEqual(['signer', 'contract'])
+    expect(requests).toEqual(['signer', 'contract'])
   })
 
   test('tells the log what came of it', async () => {

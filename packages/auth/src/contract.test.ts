@@ -18,10 +18,10 @@ async function prove(adapter: ReturnType<typeof createAuthentication>['adapter']
 function replacing(
   browser: TestBrowser,
   path: string,
-  answer: (original: () => Promise<Response>) => Promise<Response>,
+  response: (original: () => Promise<Response>) => Promise<Response>,
 ) {
   return ((input: string, init?: RequestInit) =>
-    input === path ? answer(() => browser.fetch(input, init)) : browser.fetch(input, init)) as typeof fetch
+    input === path ? response(() => browser.fetch(input, init)) : browser.fetch(input, init)) as typeof fetch
 }
 
 describe('the client against the server', () => {
@@ -74,8 +74,8 @@ describe('the client against the server', () => {
     const browser = createTestSite().browser()
     const { adapter } = createAuthentication({ fetch: browser.fetch })
     await adapter.verify(await prove(adapter))
-    const answer = await (await browser.fetch(authRoutes.session)).json()
-    expect(Object.keys(answer).sort()).toEqual(['address', 'by', 'chainId', 'csrf', 'expiresAt', 'status'])
+    const response = await (await browser.fetch(authRoutes.session)).json()
+    expect(Object.keys(response).sort()).toEqual(['address', 'by', 'chainId', 'csrf', 'expiresAt', 'status'])
   })
 
   test.each([-86_400_000, 86_400_000])(
@@ -152,10 +152,10 @@ describe('B1: no nonce, no wallet', () => {
     ['a broken socket', () => Promise.reject(new TypeError('fetch failed'))],
     ['silence', () => new Promise(() => {})],
   ]
-  test.each(answers)('%s', async (_, answer) => {
+  test.each(answers)('%s', async (_, response) => {
     const send = ((_input: string, init?: RequestInit) =>
       Promise.race([
-        answer(),
+        response(),
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
         ),
@@ -188,21 +188,21 @@ describe('B21: a cookie that the server cannot delete', () => {
       request.headers.set('cookie', [...cookies, ...(own ? [own] : [])].join('; '))
       return site.app.request(request)
     }, site.origin)
-    const asked: string[] = []
+    const requested: string[] = []
     const authentication = createAuthentication({
       fetch: ((input: string, init?: RequestInit) => {
-        asked.push(input)
+        requested.push(input)
         return browser.fetch(input, init)
       }) as typeof fetch,
     })
-    return { ...authentication, asked }
+    return { ...authentication, asked: requested }
   }
   const conflict = expect.objectContaining({ name: 'KitError', code: 'cookieConflict' })
 
   test.each([
     ['a session’s', '__Host-sid=x'],
     ['one that looks like a session', `__Host-sid=${'x'.repeat(43)}`],
-  ])('%s beside ours: signing in says so, and nobody believes to be signed in', async (_, cookie) => {
+  ])('%s beside ours: signing in reports it, and no session is shown', async (_, cookie) => {
     const { adapter, getStatus, refresh } = planted(cookie)
     await refresh?.()
     await expect(adapter.verify(await prove(adapter))).rejects.toThrow(conflict)
@@ -242,10 +242,10 @@ describe('B21: a cookie that the server cannot delete', () => {
   })
 
   test('who has no such cookie is asked nothing more', async () => {
-    const { adapter, asked, refresh } = planted('other=1')
+    const { adapter, asked: requested, refresh } = planted('other=1')
     await refresh?.()
     expect(await adapter.verify(await prove(adapter))).toBe(true)
-    expect(asked).toEqual([authRoutes.session, authRoutes.nonce, authRoutes.verify])
+    expect(requested).toEqual([authRoutes.session, authRoutes.nonce, authRoutes.verify])
   })
 })
 
@@ -298,18 +298,18 @@ describe('B3: the answer to the verification is lost', () => {
   test('a refusal is final: the session is not asked for', async () => {
     // Other tests would query it as other tabs.
     vi.stubGlobal('BroadcastChannel', undefined)
-    const asked: string[] = []
+    const requested: string[] = []
     const browser = createTestSite().browser()
     const { adapter } = createAuthentication({
       fetch: ((input: string, init?: RequestInit) => {
-        asked.push(input)
+        requested.push(input)
         return input === authRoutes.verify
           ? Promise.resolve(Response.json({}, { status: 400 }))
           : browser.fetch(input, init)
       }) as typeof fetch,
     })
     expect(await adapter.verify(await prove(adapter))).toBe(false)
-    expect(asked).toEqual([authRoutes.nonce, authRoutes.verify])
+    expect(requested).toEqual([authRoutes.nonce, authRoutes.verify])
     vi.unstubAllGlobals()
   })
 
@@ -368,9 +368,9 @@ describe('the status', () => {
       release = resolve
     })
     const slow = async (original: () => Promise<Response>) => {
-      const answer = await original()
+      const response = await original()
       await held
-      return answer
+      return response
     }
     const { adapter, getStatus, refresh } = createAuthentication({
       fetch: replacing(browser, authRoutes.session, slow),
@@ -386,9 +386,9 @@ describe('the status', () => {
     const browser = createTestSite().browser()
     const releases: (() => void)[] = []
     const held = async (original: () => Promise<Response>) => {
-      const answer = await original()
+      const response = await original()
       await new Promise<void>((resolve) => releases.push(resolve))
-      return answer
+      return response
     }
     const { adapter, getStatus, refresh } = createAuthentication({
       fetch: replacing(browser, authRoutes.session, held),
@@ -413,25 +413,25 @@ describe('the status', () => {
   ])('a server that fails with %i at signing out is told apart; requests: %i', async (failure, requests) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    let asked = 0
+    let requested = 0
     let status = failure
     const browser = createTestSite().browser()
     const { adapter, getStatus } = createAuthentication({
       fetch: replacing(browser, authRoutes.signOut, async (original) => {
-        asked += 1
+        requested += 1
         return status === 200 ? original() : new Response('', { status })
       }),
     })
     await adapter.verify(await prove(adapter))
-    const told = expect(adapter.signOut()).rejects.toMatchObject({ code: 'networkUnreachable' })
+    const reported = expect(adapter.signOut()).rejects.toMatchObject({ code: 'networkUnreachable' })
     await vi.advanceTimersByTimeAsync(12_000)
-    await told
+    await reported
     expect(getStatus()).toEqual(signed)
-    expect(asked).toBe(requests)
+    expect(requested).toBe(requests)
     status = 200
     await adapter.signOut()
     expect(getStatus()).toEqual({ status: 'unauthenticated' })
-    expect(asked).toBe(requests + 1)
+    expect(requested).toBe(requests + 1)
   })
 
   test('listeners hear of a change, and of nothing when nothing changed', async () => {
@@ -624,26 +624,26 @@ describe('issue 6: the devices on which an account is signed in', () => {
     ['HTML', () => new Response('<html>')],
     ['503', () => Response.json({}, { status: 503 })],
   ]
-  test.each(lists)('%s is refused, and the visitor stays signed in', async (_, answer) => {
+  test.each(lists)('%s is refused, and the visitor stays signed in', async (_, response) => {
     const browser = createTestSite().browser()
     const { adapter, getStatus } = createAuthentication({
-      fetch: replacing(browser, authRoutes.sessions, async () => answer()),
+      fetch: replacing(browser, authRoutes.sessions, async () => response()),
     })
     await adapter.verify(await prove(adapter))
     await expect(adapter.devices?.list()).rejects.toThrow()
     expect(getStatus()).toEqual(signed)
   })
 
-  const listing = async (answer: Response) => {
-    const fetch = replacing(createTestSite().browser(), authRoutes.sessions, async () => answer)
+  const listing = async (response: Response) => {
+    const fetch = replacing(createTestSite().browser(), authRoutes.sessions, async () => response)
     return createAuthentication({ fetch }).adapter.devices?.list()
   }
 
   test.each([
     ['503', Response.json({}, { status: 503 })],
     ['a list that is none', Response.json({ sessions: 'none' })],
-  ])('%s is said to be the server’s', async (_, answer) => {
-    await expect(listing(answer)).rejects.toThrow(expect.objectContaining({ code: 'networkUnreachable' }))
+  ])('%s is said to be the server’s', async (_, response) => {
+    await expect(listing(response)).rejects.toThrow(expect.objectContaining({ code: 'networkUnreachable' }))
   })
 
   test('what a device is called is text or nothing, and its form one of three', async () => {

@@ -143,13 +143,13 @@ describe('D-15: the face for Safe', () => {
   })
 
   test('is for the public Safe, or for those that are named', () => {
-    const given = { ORIGIN: 'https://app.example', SAFE_ORIGIN: 'https://safe.app.example' }
-    expect(readConfig(given).safe).toEqual({
+    const received = { ORIGIN: 'https://app.example', SAFE_ORIGIN: 'https://safe.app.example' }
+    expect(readConfig(received).safe).toEqual({
       origin: 'https://safe.app.example',
       parents: ['https://app.safe.global'],
     })
     const SAFE_PARENTS = 'https://app.safe.global, https://safe.company.example'
-    expect(readConfig({ ...given, SAFE_PARENTS }).safe?.parents).toEqual([
+    expect(readConfig({ ...received, SAFE_PARENTS }).safe?.parents).toEqual([
       'https://app.safe.global',
       'https://safe.company.example',
     ])

@@ -152,13 +152,13 @@ type Environment = Readonly<Record<string, string | undefined>>
  * @throws {ConfigError} with every invalid variable
  */
 export function readConfig(env: Environment): Config {
-  const given = Object.fromEntries(
+  const received = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = v.safeParse(environment, given)
+  const parsed = v.safeParse(environment, received)
   const problems = parsed.issues?.map((issue) => `${issue.path?.[0].key} ${issue.message}.`) ?? []
-  problems.push(...findSafeProblems(given), ...findProductionProblems(given))
-  const chains = readChains(given, problems)
+  problems.push(...findSafeProblems(received), ...findProductionProblems(received))
+  const chains = readChains(received, problems)
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   const read = parsed.output
   // The placeholder counts as unset.

@@ -41,8 +41,8 @@ test.each([
   ['https://app.localhost', true],
   ['https://app.example', false],
   ['https://192.168.0.2', false],
-])('D-20: with ORIGIN=%s the page is tried out: %s', (given, expected) => {
-  expect(isTriedOut(readConfig({ ORIGIN: given }))).toBe(expected)
+])('D-20: with ORIGIN=%s the page is tried out: %s', (received, expected) => {
+  expect(isTriedOut(readConfig({ ORIGIN: received }))).toBe(expected)
 })
 
 test('D-20: on a public origin the start warns of what is off in one line, and on this machine it does not', async () => {

@@ -45,7 +45,7 @@ export interface GrantStore {
   /** Replaces the list in one transaction. */
   replace(
     grants: readonly Grant[],
-  ): Promise<{ readonly added: number; readonly removed: number; readonly kept: number }>
+  ): Promise<{ readonly added: number; readonly removed: number; readonly remaining: number }>
 }
 
 interface GrantStoreOptions {
@@ -78,8 +78,8 @@ export function createGrantStore(database: Database, { samples = true }: GrantSt
         )
         await transaction.deleteFrom('grant_').execute()
         for (const grant of grants) await transaction.insertInto('grant_').values(toRow(grant)).execute()
-        const kept = grants.filter(({ id }) => before.has(id)).length
-        return { added: grants.length - kept, removed: before.size - kept, kept }
+        const stored = grants.filter(({ id }) => before.has(id)).length
+        return { added: grants.length - stored, removed: before.size - stored, remaining: stored }
       }),
   }
 }

@@ -164,6 +164,6 @@ function position(text: string, offset: number): string {
  */
 export async function importGrants(database: Database, file: string): Promise<string> {
   const grants = readGrantsFile(await readFile(file, 'utf8'))
-  const { added, removed, kept } = await createGrantStore(database).replace(grants)
-  return `${grants.length} grants are listed now: ${added} new, ${kept} known before. ${removed} were removed.`
+  const { added, removed, remaining: stored } = await createGrantStore(database).replace(grants)
+  return `${grants.length} grants are listed now: ${added} new, ${stored} known before. ${removed} were removed.`
 }

@@ -17,15 +17,15 @@ export async function grantsRoute(
   headers: Readonly<Record<string, string>>,
   context: Context,
 ): Promise<Response> {
-  const given = [...new URL(context.req.url).searchParams]
-  const asked = v.safeParse(query, Object.fromEntries(given))
+  const received = [...new URL(context.req.url).searchParams]
+  const requests = v.safeParse(query, Object.fromEntries(received))
   // A repeated parameter is ambiguous.
-  if (!asked.success || given.length !== Object.keys(asked.output).length) {
+  if (!requests.success || received.length !== Object.keys(requests.output).length) {
     const message =
       'The query may have "search" (at most 200 characters) and "status" (open, closed or awarded).'
     return errorJson(headers, new AuthError('bad_request', { message }))
   }
-  const { search, status } = asked.output
+  const { search, status } = requests.output
   try {
     const found = await grants.find({ ...(search && { search }), ...(status && { status }) })
     return json(headers, { grants: found } satisfies GrantsAnswer)

@@ -58,12 +58,12 @@ describe('T20, F11: a request that does not arrive is ended', () => {
       socket.write(head)
       if (more) drip(socket, more)
     })
-    let answer = ''
+    let reply = ''
     socket.on('data', (chunk) => {
-      answer += chunk
+      reply += chunk
     })
     await ended(socket)
-    expect(answer).toMatch(/^(?:HTTP\/1\.1 408 .*x-content-type-options: nosniff.*)?$/is)
+    expect(reply).toMatch(/^(?:HTTP\/1\.1 408 .*x-content-type-options: nosniff.*)?$/is)
   })
 
   test('and a connection whose client does not read', async () => {
@@ -165,14 +165,14 @@ describe('what is no request', () => {
 
   test('a header of 16 kB is accepted', async () => {
     const { port } = await startHeld()
-    const answer = await sendRaw(port, line('/', `X: ${'x'.repeat(16_000)}`, 'Connection: close'))
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    const reply = await sendRaw(port, line('/', `X: ${'x'.repeat(16_000)}`, 'Connection: close'))
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('one that does not arrive gets 408', async () => {
     const { port } = await startHeld({ arrivalMs: 300 })
-    const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n')
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"Request Timeout\."\}\}$/s)
+    const reply = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n')
+    expect(reply).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*"Request Timeout\."\}\}$/s)
   })
 
   test('a client that does not end its side is left, so that the server ends', async () => {
@@ -200,17 +200,17 @@ describe('a request', () => {
 
   test('with an expectation that is not known is answered', async () => {
     const { port } = await startHeld()
-    const answer = await sendRaw(port, line('/a', 'Expect: money', 'Connection: close'))
-    expect(answer).toMatch(/^HTTP\/1\.1 200 .*hello \/a/s)
+    const reply = await sendRaw(port, line('/a', 'Expect: money', 'Connection: close'))
+    expect(reply).toMatch(/^HTTP\/1\.1 200 .*hello \/a/s)
   })
 
   test('that takes less than it may is answered', async () => {
     const { port, held, holding } = await startHeld({ readingMs: 5000 })
-    const answer = sendRaw(port, line('/held', 'Connection: close'))
+    const reply = sendRaw(port, line('/held', 'Connection: close'))
     await holding(1)
     await wait(1200)
     held[0]?.()
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*held/s)
+    expect(await reply).toMatch(/^HTTP\/1\.1 200 .*held/s)
   })
 
   test('that breaks the handler gets no details', async () => {
@@ -243,9 +243,9 @@ describe('a server that closes', () => {
     })
     await wait(600)
     expect(isClosed).toBe(false)
-    for (const answer of held) answer()
-    for (const answer of await Promise.all(answers)) {
-      expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*held/is)
+    for (const reply of held) reply()
+    for (const reply of await Promise.all(answers)) {
+      expect(reply).toMatch(/^HTTP\/1\.1 200 .*connection: close.*held/is)
     }
     await closed
     await expect(openSocket(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
@@ -253,11 +253,11 @@ describe('a server that closes', () => {
 
   test('ends a connection that is kept and asks nothing', async () => {
     const { port } = await startHeld({ arrivalMs: 60_000, graceMs: 60_000 })
-    const kept = await openSocket(port)
-    kept.write(line('/'))
-    await once(kept, 'data')
-    kept.resume()
-    const end = ended(kept)
+    const remaining = await openSocket(port)
+    remaining.write(line('/'))
+    await once(remaining, 'data')
+    remaining.resume()
+    const end = ended(remaining)
     await server.close()
     await end
   })
@@ -272,12 +272,12 @@ describe('a server that closes', () => {
   test('answers a request that arrives on a kept connection while it closes, and says that it is the last', async () => {
     const { port } = await startHeld()
     const socket = await openSocket(port)
-    const answer = received(socket)
+    const reply = received(socket)
     socket.write(line('/a'))
     await once(socket, 'data')
     const closed = server.close()
     socket.write(line('/b'))
-    expect(await answer).toMatch(/hello \/a.*connection: close.*hello \/b$/is)
+    expect(await reply).toMatch(/hello \/a.*connection: close.*hello \/b$/is)
     await closed
   })
 
@@ -292,9 +292,9 @@ describe('a server that closes', () => {
       isSilentOver = true
     })
     const closed = server.close()
-    const answer = received(late)
+    const reply = received(late)
     late.write(line('/b'))
-    expect(await answer).toMatch(/connection: close.*hello \/b$/is)
+    expect(await reply).toMatch(/connection: close.*hello \/b$/is)
     expect(isSilentOver).toBe(false)
     silent.destroy()
     await closed
@@ -312,13 +312,13 @@ describe('a server that closes', () => {
   test('gives up no answer that takes longer than it may take to read one', async () => {
     const { port, held, holding } = await startHeld({ readingMs: 1500, graceMs: 60_000 })
     const socket = await openSocket(port)
-    const answer = received(socket)
+    const reply = received(socket)
     socket.write(line('/held'))
     await holding(1)
     const closed = server.close()
     await wait(2500)
     held[0]?.()
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*held/s)
+    expect(await reply).toMatch(/^HTTP\/1\.1 200 .*held/s)
     await closed
   })
 

@@ -18,8 +18,8 @@ const post = (text: string) =>
 test('a connection is kept for longer than proxies keep theirs: 60 s, 90 s, 120 s', async () => {
   const socket = await openSocket(await start())
   socket.write(post('first'))
-  const [answer] = await once(socket, 'data')
-  const [, seconds] = /keep-alive: timeout=(\d+)/i.exec(String(answer)) ?? []
+  const [response] = await once(socket, 'data')
+  const [, seconds] = /keep-alive: timeout=(\d+)/i.exec(String(response)) ?? []
   expect(Number(seconds)).toBeGreaterThan(120)
   socket.destroy()
 })

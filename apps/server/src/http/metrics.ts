@@ -7,7 +7,7 @@ import type { Handle } from './httpServer.ts'
 
 export interface Metrics {
   onEvent(event: AuthEvent): void
-  onAnswer(answer: { readonly route: string; readonly status: number; readonly seconds: number }): void
+  onAnswer(reply: { readonly route: string; readonly status: number; readonly seconds: number }): void
   /** Serves `GET /metrics` on a separate port, which visitors cannot reach. */
   listen(port: number, host: string): Promise<void>
   close(): Promise<void>

@@ -10,11 +10,11 @@ async function measure(
   now?: () => number,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = []
-  const onAnswer = (answer: Answer) => void answers.push(answer)
+  const onAnswer = (reply: Answer) => void answers.push(reply)
   const env = { incoming: 'request' } as never
   const measured = timed(
-    (request, given) => {
-      expect([new URL(request.url).pathname, given]).toEqual([path.replace(/\?.*/, ''), env])
+    (request, received) => {
+      expect([new URL(request.url).pathname, received]).toEqual([path.replace(/\?.*/, ''), env])
       return handle()
     },
     { onAnswer, onEvent: () => {}, listen: async () => {}, close: async () => {} },

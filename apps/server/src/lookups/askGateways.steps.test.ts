@@ -14,11 +14,11 @@ const sender = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 let gateway: Server
 let network: TestNetwork
-let asked = 0
+let requests = 0
 
 beforeAll(async () => {
   gateway = createServer((_, response) => {
-    asked += 1
+    requests += 1
     response.end('['.repeat(250_000))
   }).listen(0, '127.0.0.1')
   await once(gateway, 'listening')
@@ -40,7 +40,7 @@ test('T18, T20: URLs of thousands of placeholders take at most 600,000 steps', a
   const askAll = () => ask(Array(40).fill(`http://gateway.test/${'{data}{sender}'.repeat(3000)}`))
   expect(await askAll()).toBeInstanceOf(LookupError)
   expect(await leastSteps(askAll, maxSteps)).toBeLessThanOrEqual(maxSteps)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('T18, T20: an answer of lists is no answer, and takes at most 600,000 steps', async () => {

@@ -13,20 +13,20 @@ const data: Hex = `0x${'ab'.repeat(24_000)}`
 
 let gateway: Server
 let network: TestNetwork
-let answer = ''
+let reply = ''
 /** In place of `answer`, by path. */
 let pages: Readonly<Record<string, RequestListener>> = {}
-let asked = 0
+let requested = 0
 let requests: { readonly line: string; readonly accept: string | undefined; readonly body: string }[] = []
 
 beforeAll(async () => {
   gateway = createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
-    asked += 1
+    requested += 1
     const { method, url = '', headers } = request
     requests.push({ line: `${method} ${url}`, accept: headers.accept, body: await text(request) })
     const page = pages[url]
     if (page) page(request, response)
-    else response.end(answer)
+    else response.end(reply)
   }).listen(0, '127.0.0.1')
   await once(gateway, 'listening')
   const { port } = gateway.address() as AddressInfo
@@ -37,14 +37,14 @@ afterAll(() => {
   gateway.close()
 })
 beforeEach(() => {
-  answer = '{"data":"0x12"}'
+  reply = '{"data":"0x12"}'
   pages = {}
-  asked = 0
+  requested = 0
   requests = []
 })
 
-const ask = (urls: readonly string[], given: Hex = data, signal = AbortSignal.timeout(10_000)) =>
-  askGateways({ sender, data: given, urls: [...urls] }, { network, signal })
+const ask = (urls: readonly string[], received: Hex = data, signal = AbortSignal.timeout(10_000)) =>
+  askGateways({ sender, data: received, urls: [...urls] }, { network, signal })
 const refused = (message: string) => new LookupError('refused', message)
 const failed = (message: string) => new LookupError('failed', message)
 const at = (path: string) => `http://gateway.test${path}`
@@ -54,9 +54,9 @@ const withStatus =
     response.writeHead(status).end()
 
 test('T18: a contract that names many gateways has eight of them asked', async () => {
-  answer = '{}'
+  reply = '{}'
   await expect(ask(Array(40).fill('http://gateway.test/'))).rejects.toThrow(LookupError)
-  expect(asked).toBe(8)
+  expect(requested).toBe(8)
 })
 
 test('the gateway after one whose URL is too long answers', async () => {
@@ -86,7 +86,7 @@ describe('what a gateway is asked', () => {
     expect(await ask([`${at('/')}${'a'.repeat(length)}{data}{data}`], '0xabcdef')).toBe('0x12')
     const longer = [`${at('/')}${'a'.repeat(length + 1)}{data}{data}`]
     await expect(ask(longer, '0xabcdef')).rejects.toThrow(refused('the URL of a gateway is too long'))
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 })
 
@@ -100,7 +100,7 @@ describe('a gateway that does not answer', () => {
     await expect(ask([at('/first'), at('/second')])).rejects.toThrow(
       refused(`a gateway answers with ${status}`),
     )
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   test.each([204, 304, 500, 503])('with status %i is followed by the next', async (status) => {
@@ -141,7 +141,7 @@ describe('a gateway that does not answer', () => {
 })
 
 test.each(['0x', '0x0a', '0xABcd'])('the data %s of an answer is taken', async (hex) => {
-  answer = JSON.stringify({ data: hex })
+  reply = JSON.stringify({ data: hex })
   expect(await ask([at('/')])).toBe(hex)
 })
 
@@ -155,21 +155,21 @@ test.each([
   ['a word after', '{"data":"0x12g"}'],
   ['no 0x', '{"data":"12"}'],
 ])('an answer with %s is none', async (_, body) => {
-  answer = body
+  reply = body
   await expect(ask([at('/')])).rejects.toThrow(failed('a gateway answers without data'))
 })
 
 test('an answer has 2,048 items at most', async () => {
   const lists = (count: number) => JSON.stringify({ data: '0x12', more: Array(count).fill([]) })
-  answer = lists(1022)
+  reply = lists(1022)
   expect(await ask([at('/')])).toBe('0x12')
-  answer = lists(1023)
+  reply = lists(1023)
   await expect(ask([at('/')])).rejects.toThrow(failed('a gateway answers with many lists'))
 })
 
 test('an answer has a million bytes at most', async () => {
-  answer = '{"data":"0x12"}'.padEnd(1_000_000)
+  reply = '{"data":"0x12"}'.padEnd(1_000_000)
   expect(await ask([at('/')])).toBe('0x12')
-  answer += ' '
+  reply += ' '
   await expect(ask([at('/')])).rejects.toThrow(refused('gateway.test answers with more than 1000000 bytes'))
 })

@@ -57,10 +57,10 @@ function expand(template: string, placeholder: string, value: string): string {
   return parts.join(value)
 }
 
-function readAnswer(answer: string): Hex {
+function readAnswer(response: string): Hex {
   let data: unknown
   try {
-    data = Object(readJson(answer, answerBounds)).data
+    data = Object(readJson(response, answerBounds)).data
   } catch (error) {
     if (error instanceof JsonError && error.reason === 'large')
       throw new LookupError('failed', 'a gateway answers with many lists')

@@ -3,7 +3,7 @@ import type { MessagePort, Worker } from 'node:worker_threads'
 /** Messages between two threads, each of which may call functions of the other. */
 type Message =
   | { readonly call: number; readonly name: string; readonly args: readonly unknown[] }
-  | { readonly answer: number; readonly value?: unknown; readonly error?: unknown }
+  | { readonly response: number; readonly value?: unknown; readonly error?: unknown }
 
 export type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
@@ -36,8 +36,8 @@ export function createCalls(
 
   port.on('message', (message: Message) => {
     if ('call' in message) return void run(message.call, message.name, message.args)
-    const waiting = pending.get(message.answer)
-    pending.delete(message.answer)
+    const waiting = pending.get(message.response)
+    pending.delete(message.response)
     if ('error' in message) waiting?.reject(errors.unpack(message.error))
     else waiting?.resolve(message.value)
   })

@@ -39,13 +39,13 @@ export async function ccipReadRoute(
   const body = await req.text().catch(() => {
     throw incompleteBody()
   })
-  const asked = v.safeParse(questionSchema, parse(body), { abortEarly: true })
-  if (!asked.success)
+  const requests = v.safeParse(questionSchema, parse(body), { abortEarly: true })
+  if (!requests.success)
     throw new AuthError('bad_request', {
       message: 'The body must be {"sender", "data", "urls"} of an OffchainLookup (ERC-3668).',
     })
   try {
-    const data = await lookups.askGateways(asked.output as CcipReadQuestion, clientAddress(context))
+    const data = await lookups.askGateways(requests.output as CcipReadQuestion, clientAddress(context))
     return json(headers, { data } satisfies CcipReadAnswer)
   } catch (cause) {
     if (!(cause instanceof LookupError)) throw cause

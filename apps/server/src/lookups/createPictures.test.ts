@@ -71,15 +71,15 @@ describe('a picture', () => {
     expect(troubles).toEqual([])
   })
 
-  test('is looked up once for all who ask at once, and again for those who ask later', async () => {
+  test('is looked up once for concurrent requests, and again for later ones', async () => {
     found()
     const pictures = create()
-    const asked = node.calls.length
+    const requests = node.calls.length
     const answers = [pictures.find(name, 'client'), pictures.find(name, 'client')]
     expect(new Set(await Promise.all(answers)).size).toBe(1)
-    expect(node.calls.length - asked).toBe(1)
+    expect(node.calls.length - requests).toBe(1)
     await pictures.find(name, 'client')
-    expect(node.calls.length - asked).toBe(2)
+    expect(node.calls.length - requests).toBe(2)
   })
 
   test('is dropped with its file', async () => {
@@ -101,10 +101,10 @@ describe('a picture', () => {
   test('waits for a slot', async () => {
     found()
     const pictures = create({ save: () => Promise.reject(new LookupError('failed', 'no slot')) })
-    const asked = node.calls.length
+    const requests = node.calls.length
     expect(await pictures.find(name, 'client')).toBe('failed')
     expect(troubles).toEqual(['failed: no slot'])
-    expect(node.calls).toHaveLength(asked)
+    expect(node.calls).toHaveLength(requests)
   })
 
   test('is given up at the deadline', async () => {

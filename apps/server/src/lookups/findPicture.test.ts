@@ -55,7 +55,7 @@ let answerCall: ((data: Hex) => Answer | undefined) | undefined
 /** In place of every answer of the node. */
 let answerNode: RequestListener | undefined
 /** Requested hosts and paths with their `Accept`, and the called functions of the node. */
-let asked: string[]
+let requested: string[]
 let called: string[]
 let pages: Readonly<Record<string, RequestListener>>
 
@@ -65,8 +65,8 @@ const revert = (data?: Hex): Answer => ({
 })
 
 function resolve(data: Hex): Answer {
-  const given = answerCall?.(data)
-  if (given !== undefined) return given
+  const received = answerCall?.(data)
+  if (received !== undefined) return received
   const { functionName, args } = decodeFunctionData({ abi, data })
   called.push(functionName)
   const result = (value: unknown): Answer => ({
@@ -96,8 +96,8 @@ async function answerRpc(request: IncomingMessage): Promise<string> {
     method: string
     params: [{ to: Hex; data: Hex }]
   }
-  const answer = method === 'eth_call' ? resolve(params[0].data) : revert()
-  return JSON.stringify({ jsonrpc: '2.0', id, ...answer })
+  const reply = method === 'eth_call' ? resolve(params[0].data) : revert()
+  return JSON.stringify({ jsonrpc: '2.0', id, ...reply })
 }
 
 const servers: Server[] = []
@@ -119,7 +119,7 @@ beforeAll(async () => {
   })
   nodeUrl = `http://127.0.0.1:${nodePort}`
   const port = await listen((request, response) => {
-    asked.push(`${request.headers.host}${request.url} ${request.headers.accept}`)
+    requested.push(`${request.headers.host}${request.url} ${request.headers.accept}`)
     pages[request.url ?? '']?.(request, response)
   })
   const hosts = { 'pictures.test': [publicAddress], 'gateway.test': [publicAddress] }
@@ -135,7 +135,7 @@ beforeEach(() => {
   contracts = { record: image, address: owner, owner, balance: 1n, uri: metadata }
   answerCall = undefined
   answerNode = undefined
-  asked = []
+  requested = []
   called = []
   pages = {}
 })
@@ -258,7 +258,7 @@ describe('a record that names a token', () => {
       failure: 'failed',
       message: expect.stringMatching(/^a contract did not answer: /),
     })
-    expect([gatewayAsked, asked]).toEqual([false, []])
+    expect([gatewayAsked, requested]).toEqual([false, []])
   })
 })
 
@@ -276,7 +276,7 @@ describe('the metadata of a token', () => {
   test('is fetched, with the id of the token in its URI', async () => {
     pages = { [`/${id}/${id}`]: (_, response) => response.end(JSON.stringify({ image })) }
     expect(await at('http://pictures.test/{id}/{id}')).toBe(image)
-    expect(asked).toEqual([`pictures.test/${id}/${id} application/json`])
+    expect(requested).toEqual([`pictures.test/${id}/${id} application/json`])
   })
 
   test('has its id in lower-case hex digits', async () => {
@@ -391,7 +391,7 @@ describe('a record that a gateway holds', () => {
   test('is asked for there', async () => {
     pages = { '/0x0123': (_, response) => response.end('{"data":"0x"}') }
     expect(await find()).toBe(image)
-    expect(asked).toEqual(['gateway.test/0x0123 application/json'])
+    expect(requested).toEqual(['gateway.test/0x0123 application/json'])
   })
 
   test('is not missing if the gateway fails: that is the failure', async () => {
@@ -417,10 +417,10 @@ describe('a record that a gateway holds', () => {
       return find()
     }
     expect(await batch(8)).toBe(image)
-    expect(asked).toHaveLength(8)
+    expect(requested).toHaveLength(8)
     contracts.record = ''
     await expect(batch(9)).rejects.toThrow(refused('too many off-chain lookups'))
-    expect(asked).toHaveLength(16)
+    expect(requested).toHaveLength(16)
   })
 
   test('that leads to another one is left after four', async () => {
@@ -434,12 +434,12 @@ describe('a record that a gateway holds', () => {
       return find()
     }
     expect(await after(4)).toBe(image)
-    expect(asked).toHaveLength(4)
+    expect(requested).toHaveLength(4)
     await expect(after(5)).rejects.toMatchObject({
       failure: 'failed',
       message: expect.stringMatching(/^a contract did not answer: /),
     })
-    expect(asked).toHaveLength(8)
+    expect(requested).toHaveLength(8)
   })
 })
 

@@ -30,7 +30,7 @@ const maxBytes = 100_000
 /** A request to a server of this machine, which the network knows as `pictures.test` at a public address. */
 async function ask(
   target: string,
-  answer: RequestListener = (_, response) => response.end('hello'),
+  reply: RequestListener = (_, response) => response.end('hello'),
   {
     hosts = {},
     deadlineMs = 3_600_000,
@@ -41,11 +41,11 @@ async function ask(
     readonly json?: unknown
   } = {},
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const port = await listen(
     createServer((request, response) => {
-      asked.push(`${request.method} ${request.headers.host}${request.url}`)
-      answer(request, response)
+      requests.push(`${request.method} ${request.headers.host}${request.url}`)
+      reply(request, response)
     }),
   )
   const network = createTestNetwork({ 'pictures.test': [publicAddress], ...hosts }, () => port)
@@ -57,7 +57,7 @@ async function ask(
       // While a body is read, a deadline is an error of the stream.
       return signal.aborted ? new LookupError('failed', 'deadline') : Promise.reject(error)
     })
-  return { got, asked, network }
+  return { got, asked: requests, network }
 }
 
 const refused = (message: unknown = expect.any(String)) =>
@@ -65,9 +65,9 @@ const refused = (message: unknown = expect.any(String)) =>
 const failed = expect.objectContaining({ failure: 'failed' })
 
 test('a public host is asked, at the address that was checked', async () => {
-  const { got, asked, network } = await ask('http://pictures.test/a.png?b=c')
+  const { got, asked: requests, network } = await ask('http://pictures.test/a.png?b=c')
   expect(got).toEqual({ status: 200, body: Buffer.from('hello') })
-  expect(asked).toEqual(['GET pictures.test/a.png?b=c'])
+  expect(requests).toEqual(['GET pictures.test/a.png?b=c'])
   expect(network.connections).toEqual([`${publicAddress} 80`])
 })
 
@@ -262,9 +262,9 @@ describe('T36: redirects', () => {
       status: 200,
       body: Buffer.from('there'),
     })
-    const { got, asked } = await ask('http://pictures.test/0', steps(3))
+    const { got, asked: requests } = await ask('http://pictures.test/0', steps(3))
     expect(got).toEqual(refused('pictures.test redirects more than twice'))
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test.each([
@@ -276,10 +276,10 @@ describe('T36: redirects', () => {
     [400, false],
     [503, false],
   ])('an answer of %d with a place to go: followed? %s', async (status, isFollowed) => {
-    const { got, asked } = await ask('http://pictures.test/', (request, response) =>
+    const { got, asked: requests } = await ask('http://pictures.test/', (request, response) =>
       request.url === '/' ? to('/there', status)(request, response) : void response.end('there'),
     )
-    expect(asked).toHaveLength(isFollowed ? 2 : 1)
+    expect(requests).toHaveLength(isFollowed ? 2 : 1)
     expect(got).toMatchObject({ status: isFollowed ? 200 : status })
   })
 
@@ -289,9 +289,9 @@ describe('T36: redirects', () => {
   })
 
   test('a POST follows none', async () => {
-    const { got, asked } = await ask('http://pictures.test/', to('/other', 307), { json: { a: 1 } })
+    const { got, asked: requests } = await ask('http://pictures.test/', to('/other', 307), { json: { a: 1 } })
     expect(got).toMatchObject({ status: 307 })
-    expect(asked).toEqual(['POST pictures.test/'])
+    expect(requests).toEqual(['POST pictures.test/'])
   })
 })
 
@@ -371,8 +371,8 @@ describe('T36: bodies', () => {
         response.once('close', () => clearInterval(drip))
       },
     ],
-  ])('a host that %s: the deadline is over all', async (_, answer) => {
-    const { got } = await ask('http://pictures.test/', answer, { deadlineMs: 300 })
+  ])('a host that %s: the deadline is over all', async (_, reply) => {
+    const { got } = await ask('http://pictures.test/', reply, { deadlineMs: 300 })
     expect(got).toEqual(failed)
   })
 

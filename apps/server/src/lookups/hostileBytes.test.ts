@@ -21,11 +21,11 @@ afterEach(() => {
 })
 
 /** Sends `begin`, and then `unit` until the connection breaks. */
-async function startHost(begin: string, unit: string): Promise<number> {
+async function startHost(start: string, unit: string): Promise<number> {
   host = createServer((socket: Socket) => {
     socket.on('error', () => {})
     socket.once('data', () => {
-      socket.write(begin)
+      socket.write(start)
       const block = unit.repeat(Math.max(1, Math.floor(60_000 / unit.length)))
       const send = () => {
         while (!socket.destroyed && socket.write(block));
@@ -39,8 +39,8 @@ async function startHost(begin: string, unit: string): Promise<number> {
 }
 
 /** Reads a whole answer, and counts what it takes to. */
-async function ask(begin: string, unit: string, budget?: LookupBudget) {
-  const port = await startHost(begin, unit)
+async function ask(start: string, unit: string, budget?: LookupBudget) {
+  const port = await startHost(start, unit)
   const emit = vi.spyOn(ClientRequest.prototype, 'emit')
   const pieces = vi.spyOn(IncomingMessage.prototype, 'push')
   const slices = vi.spyOn(BoundedSocket.prototype, 'push')
@@ -83,8 +83,8 @@ describe('T18: a host that never ends is left after what is read at most', () =>
     ['zeros before the size of a chunk', chunked, '0000000000000001\r\na\r\n'],
     ['trailers without an end', `${chunked}0\r\n`, 'X-Trailer: value\r\n'],
     ['a body without a length', `${ok}\r\n`, 'a'],
-  ])('%s', async (_, begin, unit) => {
-    const { failure, informational, pieces, bytes } = await ask(begin, unit)
+  ])('%s', async (_, start, unit) => {
+    const { failure, informational, pieces, bytes } = await ask(start, unit)
     expect(failure instanceof Error).toBe(true)
     // One slice of the socket comes on top.
     expect(informational).toBeLessThan(100)
@@ -94,10 +94,10 @@ describe('T18: a host that never ends is left after what is read at most', () =>
 
   test('up to four informational responses before a response are accepted', async () => {
     const early = 'HTTP/1.1 103 Early Hints\r\n\r\n'
-    const answer = `${ok}Content-Length: 2\r\n\r\nhi`
-    expect((await ask(early.repeat(4) + answer, ' ')).failure).toBe('hi')
+    const response = `${ok}Content-Length: 2\r\n\r\nhi`
+    expect((await ask(early.repeat(4) + response, ' ')).failure).toBe('hi')
     host?.close()
-    const { failure } = await ask(early.repeat(5) + answer, ' ')
+    const { failure } = await ask(early.repeat(5) + response, ' ')
     expect(failure instanceof LookupError).toBe(true)
   })
 })
@@ -117,9 +117,9 @@ describe('T18: what the requests of one lookup may take together', () => {
 
   test('requests', async () => {
     const budget = { requests: 1, bytes: 1_000_000 }
-    const answer = `${ok}Content-Length: 2\r\n\r\nhi`
-    expect((await ask(answer, ' ', budget)).failure).toBe('hi')
+    const response = `${ok}Content-Length: 2\r\n\r\nhi`
+    expect((await ask(response, ' ', budget)).failure).toBe('hi')
     host?.close()
-    expect((await ask(answer, ' ', budget)).failure).toMatchObject({ failure: 'refused' })
+    expect((await ask(response, ' ', budget)).failure).toMatchObject({ failure: 'refused' })
   })
 })

@@ -100,7 +100,7 @@ describe('T18: lookups have a thread of their own', () => {
     const network = createTestNetwork({ 'gateway.test': [publicAddress] }, () => port)
     const server = await createTestServer({}, { network })
     ended.push(server.close)
-    const asked = vi.spyOn(ClientRequest.prototype, 'onSocket')
+    const requests = vi.spyOn(ClientRequest.prototype, 'onSocket')
     const response = await fetch(`http://127.0.0.1:${server.port}/api/ccip-read`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -108,7 +108,7 @@ describe('T18: lookups have a thread of their own', () => {
     })
     expect(await response.json()).toEqual({ data: '0xabcd' })
     expect(network.connections).toHaveLength(1)
-    expect(asked).not.toHaveBeenCalled()
+    expect(requests).not.toHaveBeenCalled()
   }, 120_000)
 })
 
@@ -125,7 +125,7 @@ describe('T18: a thread that fails', () => {
       thread.askGateways(question),
       thread.savePicture('a.eth', '/a'),
     ])
-    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: busy })
+    for (const reply of answers) expect(reply).toMatchObject({ status: 'rejected', reason: busy })
     expect(troubles).toEqual([trouble])
     const next = () => thread.askGateways(question).catch(() => undefined)
     await vi.waitUntil(async () => (await next()) === '0xabcd')

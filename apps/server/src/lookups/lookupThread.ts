@@ -109,11 +109,11 @@ const errors = { pack: packError, unpack: unpackError }
 async function endUnless<Answer>(
   worker: Worker,
   timeoutMs: number,
-  answer: Promise<Answer>,
+  response: Promise<Answer>,
 ): Promise<Answer> {
   const timer = setTimeout(() => worker.terminate(), timeoutMs).unref()
   try {
-    return await answer
+    return await response
   } finally {
     clearTimeout(timer)
   }

@@ -28,8 +28,8 @@ test('10,000 names: 60 a minute of one visitor, 1,200 of all, and no file', asyn
   })
   const ask = async (index: number, client: string) => {
     const headers = { 'X-Forwarded-For': client }
-    const { status, headers: told } = await app.request(`/avatar/name${index}.eth`, { headers })
-    return status === 429 ? `429 after ${told.get('retry-after')} s` : status
+    const { status, headers: reported } = await app.request(`/avatar/name${index}.eth`, { headers })
+    return status === 429 ? `429 after ${reported.get('retry-after')} s` : status
   }
   const count = async (from: number, to: number, clientOf: (index: number) => string) => {
     const statuses: Record<string, number> = {}

@@ -72,7 +72,7 @@ let chain: LocalChain
 let polygon: LocalChain
 let gateway: Gateway
 let pictures: Server
-let asked: string[] = []
+let requests: string[] = []
 let erc721: Hex
 let erc1155: Hex
 
@@ -117,7 +117,7 @@ beforeAll(async () => {
     { name: 'dead.eth', primaryOf: [], gateways: ['http://nowhere.test/{sender}/{data}.json'] },
   ])
   pictures = createServer((request, response) => {
-    asked.push(`${request.headers.host}${request.url}`)
+    requests.push(`${request.headers.host}${request.url}`)
     const metadata = `/${'ff'.padStart(64, '0')}`
     if (request.url === metadata) return void response.end(JSON.stringify({ image: `http://${hostA}/a.png` }))
     const page = pages[request.url ?? '']
@@ -168,7 +168,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<TestSer
     connect: (addresses, port) =>
       (addresses[0] === '93.184.215.15' ? toGateway : inner).connect(addresses, port === 443 ? 80 : port),
   }
-  asked = []
+  requests = []
   return createTestServer(
     { RPC_URL_1: chain.url, RPC_URL_137: polygon.url, TRUST_PROXY: '1', ...env },
     { network },
@@ -187,10 +187,10 @@ const troubles = (server: TestServer) => server.logged.filter(({ event }) => eve
 describe('B-2.83, D-24: GET /avatar/<name>', () => {
   test('the picture of a name, and nothing that it could do', async () => {
     const server = await start()
-    const answer = await get(server, 'visitor.eth')
-    expect(answer.status).toBe(200)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const reply = await get(server, 'visitor.eth')
+    expect(reply.status).toBe(200)
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(png)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(png.length),
       'x-content-type-options': 'nosniff',
@@ -200,13 +200,13 @@ describe('B-2.83, D-24: GET /avatar/<name>', () => {
     })
     // The second time it comes from the disk, after a restart too.
     expect((await get(server, 'visitor.eth')).status).toBe(200)
-    expect(asked).toEqual([`${hostA}/a.png`])
+    expect(requests).toEqual([`${hostA}/a.png`])
   })
 
   test('HEAD tells of it', async () => {
     const server = await start()
-    const answer = await get(server, 'visitor.eth', {}, 'HEAD')
-    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+    const reply = await get(server, 'visitor.eth', {}, 'HEAD')
+    expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([
       200,
       String(png.length),
       '',
@@ -215,16 +215,16 @@ describe('B-2.83, D-24: GET /avatar/<name>', () => {
 
   test.each(['inrecord', 'token1', 'many', 'far'])('%s.eth', async (name) => {
     const server = await start()
-    const answer = await get(server, `${name}.eth`)
-    expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true)
-    expect(answer.headers.get('content-type')).toBe('image/png')
+    const reply = await get(server, `${name}.eth`)
+    expect(Buffer.from(await reply.arrayBuffer()).equals(png)).toBe(true)
+    expect(reply.headers.get('content-type')).toBe('image/png')
   })
 
   test('what is asked for many times at once is fetched once', async () => {
     const server = await start()
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(server, 'visitor.eth')))
     expect(answers).toEqual(Array(20).fill(200))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('the disk remembers', async () => {
@@ -233,7 +233,7 @@ describe('B-2.83, D-24: GET /avatar/<name>', () => {
     await get(first, 'visitor.eth')
     const second = await start({ DATA_DIR: dataDir })
     expect(await statusOf(second, 'visitor.eth')).toBe(200)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -285,8 +285,8 @@ describe('T36, R17: pictures that are none, and hosts that are not for us', () =
     ['dead', 'nowhere.test: ENOTFOUND'],
   ])('%s.eth has none for half a minute: %s', async (name, reason) => {
     const server = shared
-    const answer = await get(server, `${name}.eth`)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'private, max-age=30'])
+    const reply = await get(server, `${name}.eth`)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([502, 'private, max-age=30'])
     expect(troubles(server).at(-1)).toMatchObject({ failure: 'failed', reason })
   })
 
@@ -294,10 +294,10 @@ describe('T36, R17: pictures that are none, and hosts that are not for us', () =
     ['script', 3600],
     ['broken', 30],
   ])("an <img> of %s.eth gets no content, so that the page's console stays silent", async (name, seconds) => {
-    const answer = await get(shared, `${name}.eth`, { 'sec-fetch-dest': 'image' })
-    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([204, '', null])
-    expect(answer.headers.get('cache-control')).toBe(`private, max-age=${seconds}`)
-    expect(answer.headers.get('vary')).toContain('Sec-Fetch-Dest')
+    const reply = await get(shared, `${name}.eth`, { 'sec-fetch-dest': 'image' })
+    expect([reply.status, await reply.text(), reply.headers.get('content-type')]).toEqual([204, '', null])
+    expect(reply.headers.get('cache-control')).toBe(`private, max-age=${seconds}`)
+    expect(reply.headers.get('vary')).toContain('Sec-Fetch-Dest')
   })
 
   test('a body that never ends: 5 s in all, and nothing is left on the disk', async () => {
@@ -345,8 +345,8 @@ test('T22: a failure that is no refusal is a 500 that tells nothing, and is logg
     createRateLimit: (_, perMinute) => createRateLimit(perMinute),
     onError: (error) => logged.push(error),
   })
-  const answer = await app.request('/avatar/visitor.eth')
-  expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('disk')])
+  const reply = await app.request('/avatar/visitor.eth')
+  expect([reply.status, await reply.text()]).toEqual([500, expect.not.stringContaining('disk')])
   expect(logged).toEqual([failure])
   expect((await app.request('/avatar/visitor.eth', { method: 'POST' })).status).toBe(405)
   expect(logged).toHaveLength(1)
@@ -392,9 +392,9 @@ describe('R18, D-24: POST /api/ccip-read', () => {
       ['http://gateway.test/'],
       ['http://nowhere.test/{data}', 'http://gateway.test/'],
     ]) {
-      const answer = await ask(server, { ...good, urls })
-      expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({ data: expect.stringMatching(/^0x[0-9a-f]{64,}$/) })
+      const reply = await ask(server, { ...good, urls })
+      expect(reply.status).toBe(200)
+      expect(await reply.json()).toEqual({ data: expect.stringMatching(/^0x[0-9a-f]{64,}$/) })
     }
     expect(gateway.asked.slice(-3).map((line) => line.split('/')[0])).toEqual(['GET ', 'POST ', 'POST '])
   })
@@ -409,9 +409,9 @@ describe('R18, D-24: POST /api/ccip-read', () => {
     ['a page', ['http://pictures.test/page.png']],
   ])('T18: %s tells nothing', async (_, urls) => {
     const server = shared
-    const answer = await ask(server, { ...good, urls })
-    expect(answer.status).toBe(502)
-    expect(await answer.json()).toEqual({
+    const reply = await ask(server, { ...good, urls })
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toEqual({
       error: {
         code: expect.stringMatching(/refused|failed/),
         message: 'No gateway of this contract answers.',
@@ -451,7 +451,7 @@ describe('R18, D-24: POST /api/ccip-read', () => {
     const server = await start()
     const statuses = new Set<number>()
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.1' }
-    for (let asked = 0; asked < 70; asked += 1)
+    for (let requests = 0; requests < 70; requests += 1)
       statuses.add((await ask(server, { ...good, urls: ['http://127.0.0.1/'] }, headers)).status)
     expect(statuses).toEqual(new Set([502, 429]))
   })

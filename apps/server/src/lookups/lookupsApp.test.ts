@@ -172,14 +172,14 @@ describe('GET /avatar/<name>', () => {
     await (await get()).arrayBuffer()
     const [file = ''] = readdirSync(join(dataDir, 'pictures'))
     rmSync(join(dataDir, 'pictures', file))
-    const asked = node.calls.length
+    const requests = node.calls.length
     const gone = await get('visitor.eth', {}, method)
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([502, 'private, max-age=30'])
     if (method === 'GET') expect(await errorOf(gone)).toMatchObject({ code: 'failed' })
-    expect(node.calls).toHaveLength(asked)
+    expect(node.calls).toHaveLength(requests)
     const again = await get()
     expect(Buffer.from(await again.arrayBuffer()).equals(gif)).toBe(true)
-    expect(node.calls).toHaveLength(asked + 1)
+    expect(node.calls).toHaveLength(requests + 1)
   })
 
   test('needs a normalised name', async () => {
@@ -295,7 +295,7 @@ describe('pages of other sites', () => {
     const answers = [await get('visitor.eth', headers), await ask(question, { ...json, ...headers })]
     expect(answers.map(({ status }) => status)).toEqual([picture, lookup])
     const refused = answers.filter(({ status }) => status === 403)
-    for (const answer of refused) expect(await errorOf(answer)).toMatchObject({ code: 'origin_forbidden' })
+    for (const reply of refused) expect(await errorOf(reply)).toMatchObject({ code: 'origin_forbidden' })
   })
 })
 

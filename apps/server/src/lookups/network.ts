@@ -31,7 +31,7 @@ export const internet = {
     signal.addEventListener('abort', cancel, { once: true })
     try {
       const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-      const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      const found = [v4, v6].flatMap((response) => (response.status === 'fulfilled' ? response.value : []))
       if (found.length === 0 && v4.status === 'rejected') throw v4.reason
       return found
     } finally {

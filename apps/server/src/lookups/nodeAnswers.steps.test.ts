@@ -38,8 +38,8 @@ const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / u
 /** The answer of the resolver: the bytes of a text, and who resolved it. */
 function record(text: string): string {
   const bytes = encodeAbiParameters([{ type: 'string' }], [text])
-  const answer = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [bytes, zeroAddress])
-  return `${start}"result":"${answer}"}`
+  const reply = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [bytes, zeroAddress])
+  return `${start}"result":"${reply}"}`
 }
 
 const recordOf = (length: number) => record(`data:,${'a'.repeat(length)}`)
@@ -89,12 +89,12 @@ test('T18: a contract that answers each off-chain lookup with another one is lef
     abi: parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']),
     args: [resolver, ['http://gateway.test/{data}'], '0x', '0x12345678', '0x'],
   })
-  const asked = node.calls.length
+  const requests = node.calls.length
   node.script({
     eth_call: { status: 200, body: `${start}"error":{"code":3,"message":"x","data":"${data}"}}` },
   })
   const through = createTestNetwork({ 'gateway.test': ['93.184.215.14'] }, () => port)
   await expect(look(through)).rejects.toThrow(LookupError)
-  expect(node.calls.length - asked).toBe(5)
+  expect(node.calls.length - requests).toBe(5)
   gateway.close()
 })

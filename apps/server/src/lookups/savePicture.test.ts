@@ -13,14 +13,14 @@ const png = Buffer.from('\x89PNG\r\n\x1a\n and sixteen bytes', 'latin1')
 
 let server: Server
 let network: TestNetwork
-let answer: RequestListener
-let asked: (string | undefined)[] = []
+let reply: RequestListener
+let requests: (string | undefined)[] = []
 let path: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.headers.accept)
-    answer(request, response)
+    requests.push(request.headers.accept)
+    reply(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -31,21 +31,21 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   path = join(mkdtempSync(join(tmpdir(), 'foyer-picture-')), 'picture')
 })
 
 const save = (uri: string, signal = AbortSignal.timeout(10_000)) =>
   savePicture(uri, path, { network, signal })
 const saveAnswer = (next: RequestListener, signal?: AbortSignal) => {
-  answer = next
+  reply = next
   return save('http://pictures.test/a', signal)
 }
 
 test('a picture is asked for by its types, and written as it comes', async () => {
   const whole = Buffer.concat([png, Buffer.alloc(300_000, 'x')])
   expect(await saveAnswer((_, response) => response.end(whole))).toBe('image/png')
-  expect(asked).toEqual(['image/avif,image/webp,image/png,image/jpeg,image/gif'])
+  expect(requests).toEqual(['image/avif,image/webp,image/png,image/jpeg,image/gif'])
   expect(readFileSync(path).equals(whole)).toBe(true)
 })
 
@@ -144,7 +144,7 @@ test('an existing file is not overwritten', async () => {
 test.each(['data:', 'DATA:'])('a picture in a %s URI is written without a request', async (scheme) => {
   expect(await save(`${scheme}image/png;base64,${png.toString('base64')}`)).toBe('image/png')
   expect(readFileSync(path).equals(png)).toBe(true)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('what a data: URI calls a picture is looked at', async () => {
@@ -155,7 +155,7 @@ test('what a data: URI calls a picture is looked at', async () => {
 })
 
 test('a URL that holds "data:" is no data: URI', async () => {
-  answer = (_, response) => response.end(png)
+  reply = (_, response) => response.end(png)
   expect(await save('http://pictures.test/data:,')).toBe('image/png')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

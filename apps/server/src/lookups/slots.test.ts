@@ -85,7 +85,7 @@ test('a wait that has ended leaves no timer that keeps the process alive', async
 
 describe('several clients', () => {
   /** Works of clients, each named after its client: the log has those that were begun. */
-  function begin(options: Partial<SlotsOptions>, names: readonly string[]) {
+  function start(options: Partial<SlotsOptions>, names: readonly string[]) {
     const slots = create({ ...wide, count: 100, waitMs: 60_000, ...options })
     const log: string[] = []
     const works = names.map((name) => createWork(log, name))
@@ -96,7 +96,7 @@ describe('several clients', () => {
   }
 
   test('one client has its share and no more, though slots are free', async () => {
-    const { log, works, results } = begin({ perClient: 2 }, ['a', 'a', 'a', 'b'])
+    const { log, works, results } = start({ perClient: 2 }, ['a', 'a', 'a', 'b'])
     await wait(0)
     expect(log).toEqual(['a', 'a', 'b'])
     works[0]?.end()
@@ -108,7 +108,7 @@ describe('several clients', () => {
   })
 
   test('the clients that wait take turns', async () => {
-    const { log, works, results } = begin({ count: 1 }, ['a', 'a', 'a', 'b', 'c'])
+    const { log, works, results } = start({ count: 1 }, ['a', 'a', 'a', 'b', 'c'])
     for (const [at] of works.entries()) {
       await wait(0)
       // The work that was begun last is ended.
@@ -122,9 +122,9 @@ describe('several clients', () => {
   })
 
   test('what does not fit into the queue, of one client or of all, is refused at once', async () => {
-    const one = begin({ count: 1, maxWaitingPerClient: 1 }, ['a', 'a', 'a', 'b'])
+    const one = start({ count: 1, maxWaitingPerClient: 1 }, ['a', 'a', 'a', 'b'])
     expect(await one.results[2]).toBe('server_busy')
-    const all = begin({ count: 1, maxWaiting: 1 }, ['a', 'b', 'c'])
+    const all = start({ count: 1, maxWaiting: 1 }, ['a', 'b', 'c'])
     expect(await all.results[2]).toBe('server_busy')
     for (const { works, results } of [one, all]) {
       for (const { end } of works) end()

@@ -7,8 +7,8 @@ const options = {
   rpcUrls: ['https://node.example/key', 'https://node.example/other'],
   relayUrls: ['wss://relay.example/'],
 }
-const policyOf = (given: Partial<Parameters<typeof pageHeaders>[0]> = {}) =>
-  (pageHeaders({ ...options, ...given } as never, inline as never)['Content-Security-Policy'] ?? '').split(
+const policyOf = (received: Partial<Parameters<typeof pageHeaders>[0]> = {}) =>
+  (pageHeaders({ ...options, ...received } as never, inline as never)['Content-Security-Policy'] ?? '').split(
     '; ',
   )
 

@@ -8,8 +8,8 @@ async function open(origin: string, url: string, init: RequestInit = visit) {
   const app = new Hono()
   app.use('*', leadHome(origin))
   app.all('*', () => new Response('page'))
-  const answer = await app.fetch(new Request(url, init))
-  return answer.headers.get('location') ?? (await answer.text())
+  const response = await app.fetch(new Request(url, init))
+  return response.headers.get('location') ?? (await response.text())
 }
 
 describe('D-39: another name of this machine leads to the configured one', () => {

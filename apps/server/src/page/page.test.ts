@@ -126,9 +126,9 @@ describe('the page', () => {
 
   test('D-20: on a public origin there is neither the guide nor a word of it', async () => {
     const open = await createTestServer({ ORIGIN: 'https://app.example' })
-    const answer = (path: string) => fetch(`http://127.0.0.1:${open.port}${path}`)
-    expect((await answer('/docs/first-run')).status).toBe(404)
-    expect(configOf(await (await answer('/')).text())).not.toHaveProperty('setupHelp')
+    const reply = (path: string) => fetch(`http://127.0.0.1:${open.port}${path}`)
+    expect((await reply('/docs/first-run')).status).toBe(404)
+    expect(configOf(await (await reply('/')).text())).not.toHaveProperty('setupHelp')
     await open.close()
   })
 

@@ -62,16 +62,16 @@ export function createPageApp(options: PageOptions): Hono {
       return plain(404, 'Not found', { ...page('index', 'en').headers, 'Cache-Control': 'no-store' })
     const { locale, cookie } = chooseLocale(context, https)
     // One route, and the not-found page.
-    const answer =
+    const response =
       path === '/'
         ? sendFile(context, page('index', locale))
         : sendFile(context, page(has('404.html') ? '404' : 'index', locale), 404)
     if (cookie) {
-      answer.headers.append('Set-Cookie', cookie)
+      response.headers.append('Set-Cookie', cookie)
       // The response sets a cookie: shared caches must not store it.
-      answer.headers.set('Cache-Control', 'no-cache, private')
+      response.headers.set('Cache-Control', 'no-cache, private')
     }
-    return answer
+    return response
   })
   app.all('*', () => plain(405, 'Method not allowed', { ...fileHeaders(https, false), Allow: 'GET, HEAD' }))
   return app

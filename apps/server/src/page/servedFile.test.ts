@@ -39,8 +39,8 @@ describe('the tag of a file', () => {
   test.each(['identity', 'br', 'gzip'])('that a browser knows of %s is answered by 304', async (encoding) => {
     const etag = await tagOf(encoding)
     for (const known of [etag, `W/${etag}`, `"other" , ${etag}`]) {
-      const answer = await get('/', { 'Accept-Encoding': encoding, 'If-None-Match': known })
-      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag])
+      const response = await get('/', { 'Accept-Encoding': encoding, 'If-None-Match': known })
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag])
     }
   })
 
@@ -49,8 +49,8 @@ describe('the tag of a file', () => {
     ['with W/ inside', 'br', 'W/'],
   ])('%s is not known', async (_, encoding, other) => {
     const known = other === 'W/' ? (await tagOf('br')).replace('"', '"W/') : await tagOf(other)
-    const answer = await get('/', { 'Accept-Encoding': encoding, 'If-None-Match': known })
-    expect(answer.status).toBe(200)
+    const response = await get('/', { 'Accept-Encoding': encoding, 'If-None-Match': known })
+    expect(response.status).toBe(200)
   })
 
   test('is not asked for in a page that is not found', async () => {
@@ -64,13 +64,13 @@ test.each([
   ['br;q=0, gzip', 'gzip', 'in gzip'],
   ['', null, 'a file'],
 ])('Accept-Encoding: %s', async (accepted, encoding, text) => {
-  const answer = await get('/', { 'Accept-Encoding': accepted })
-  expect(answer.headers.get('content-encoding')).toBe(encoding)
-  expect(answer.headers.get('content-length')).toBe(String(text.length))
-  expect(await answer.text()).toBe(text)
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(answer.headers.get('content-type')).toBe('text/plain')
+  const response = await get('/', { 'Accept-Encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('content-length')).toBe(String(text.length))
+  expect(await response.text()).toBe(text)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-type')).toBe('text/plain')
 })
 
 test('what else a file varies by is named', async () => {

@@ -46,8 +46,8 @@ describe('F2: signers are computed on other threads', () => {
     const createWorker = () => {
       started += 1
       const worker = new Worker(new URL('./recoveryWorker.js', import.meta.url))
-      worker.on('message', (answer) => {
-        if (answer !== 'ready') used += 1
+      worker.on('message', (response) => {
+        if (response !== 'ready') used += 1
       })
       return worker
     }
@@ -86,14 +86,14 @@ describe('F2: signers are computed on other threads', () => {
   })
 
   test('by the one with the fewest that wait', async () => {
-    const asked: number[] = []
+    const requests: number[] = []
     let ready = 0
     const createWorker = () => {
       const worker = thread('')()
-      const index = asked.push(0) - 1
+      const index = requests.push(0) - 1
       const post = worker.postMessage.bind(worker)
       worker.postMessage = (task) => {
-        asked[index] = (asked[index] ?? 0) + 1
+        requests[index] = (requests[index] ?? 0) + 1
         post(task)
       }
       return worker.once('message', () => {
@@ -105,7 +105,7 @@ describe('F2: signers are computed on other threads', () => {
     while (ready < 2) await wait(5)
     const waiting = [1, 2, 3, 4].map(() => pool.recoverSigner(message, signature))
     await wait(0)
-    expect(asked).toEqual([2, 2])
+    expect(requests).toEqual([2, 2])
     await pool.close()
     await Promise.all(waiting)
   })
@@ -141,8 +141,8 @@ describe('a thread that fails', () => {
           return create()
         },
       })
-      const asked = proofs.map((proof) => pool.recoverSigner(proof.message, proof.signature))
-      expect(new Set(await Promise.all(asked))).toEqual(new Set([account.address]))
+      const requests = proofs.map((proof) => pool.recoverSigner(proof.message, proof.signature))
+      expect(new Set(await Promise.all(requests))).toEqual(new Set([account.address]))
       expect(troubles.map((error) => error.message)).toEqual(code.startsWith('throw') ? ['broken'] : [])
       expect(await pool.recoverSigner(message, signature)).toBe(account.address)
       expect(started).toBe(1)

@@ -13,24 +13,24 @@ type Proof = Parameters<AuthAdapter['verify']>[0]
 
 /** The calls of sign-in, each of which is one request or two. */
 export function createAdapter(session: ServerSession): AuthAdapter {
-  const given = new Map<string, NonceAnswer>()
+  const received = new Map<string, NonceAnswer>()
   return {
     async getNonce() {
-      const answer = await inTurn(() => fetchNonce(session))
-      given.set(answer.nonce, answer)
-      return answer.nonce
+      const reply = await inTurn(() => fetchNonce(session))
+      received.set(reply.nonce, reply)
+      return reply.nonce
     },
 
     createMessage({ nonce, address, chainId }) {
-      const fields = given.get(nonce)
+      const fields = received.get(nonce)
       if (!fields) throw new KitError('signInPrepare', 'The nonce is not one that this server gave.')
       return printMessage({ ...fields, version: '1', address, chainId })
     },
 
-    getMessageFields: (nonce) => given.get(nonce),
+    getMessageFields: (nonce) => received.get(nonce),
 
     verify(proof) {
-      given.clear()
+      received.clear()
       return verify(session, proof)
     },
 
@@ -63,12 +63,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   if (!locks) return work()
   let hasBegun = false
-  const begin = () => {
+  const start = () => {
     hasBegun = true
     return work()
   }
   try {
-    return await locks.request('foyer-auth-nonce', begin)
+    return await locks.request('foyer-auth-nonce', start)
   } catch (error) {
     if (hasBegun) throw error
     // Locks are denied where cookies are blocked, and in frames without an origin.
@@ -82,8 +82,8 @@ async function fetchNonce({ call }: ServerSession): Promise<NonceAnswer> {
   const response = await call(authRoutes.nonce, {})
   if (response.status === 429) throw new KitError('rateLimited', 'Too many nonces were asked for.')
   if ((await errorCodeOf(response)) === 'cookie_conflict') throw cookieConflict()
-  const answer: unknown = response.ok && (await response.json())
-  if (isNonceAnswer(answer)) return answer
+  const reply: unknown = response.ok && (await response.json())
+  if (isNonceAnswer(reply)) return reply
   throw new KitError('signInPrepare', `The server gave no nonce (${response.status}).`)
 }
 
@@ -91,15 +91,15 @@ async function fetchNonce({ call }: ServerSession): Promise<NonceAnswer> {
 async function verify(session: ServerSession, proof: Proof): Promise<boolean> {
   const response = await session.call(authRoutes.verify, proof).catch(() => undefined)
   if (response?.ok) {
-    const answer = await response.json()
+    const reply = await response.json()
     await session.requireSingleCookies()
-    session.tell(answer)
+    session.tell(reply)
     return true
   }
   if (response && response.status < 500 && response.status !== 401) return false
   // The server may have accepted the proof before the connection broke, or in an earlier request.
-  const answer = await session.ask()
-  if (answer?.status === 'authenticated') return answer.address === proof.message.split('\n')[1]
+  const reply = await session.ask()
+  if (reply?.status === 'authenticated') return reply.address === proof.message.split('\n')[1]
   // The cookie that binds the nonce to this browser was not sent. Browsers that block cookies do not always say so in
   // advance.
   const refused = response && (await errorCodeOf(response))

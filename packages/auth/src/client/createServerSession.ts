@@ -19,11 +19,11 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
   const { call, setCsrf } = createCall(send)
   const thawing = createPoll(ask, frozenPollMs)
 
-  function settle(answer: SessionAnswer): void {
+  function settle(reply: SessionAnswer): void {
     heard += 1
-    setCsrf(answer.status === 'unauthenticated' ? '' : answer.csrf)
-    thawing.set(answer.status === 'frozen')
-    const next = toStatus(answer)
+    setCsrf(reply.status === 'unauthenticated' ? '' : reply.csrf)
+    thawing.set(reply.status === 'frozen')
+    const next = toStatus(reply)
     if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
   }
 
@@ -33,12 +33,12 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
     const mine = heard
     const response = await call(authRoutes.session).catch(() => undefined)
     if (response?.status === 401) hasDeadCookie = true
-    const answer = await readSession(response).catch(() => undefined)
-    if (mine !== heard) return answer
+    const reply = await readSession(response).catch(() => undefined)
+    if (mine !== heard) return reply
     // An unreachable server signs out only at the start, where the status is unknown.
-    if (answer) settle(answer)
+    if (reply) settle(reply)
     else if (status.get().status === 'loading') status.set({ status: 'unauthenticated' })
-    return answer
+    return reply
   }
 
   otherTabs?.addEventListener('message', ask)
@@ -60,8 +60,8 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
     },
     ask,
     /** Sets the status after a change by this tab. */
-    tell(answer: SessionAnswer) {
-      settle(answer)
+    tell(reply: SessionAnswer) {
+      settle(reply)
       otherTabs?.postMessage('')
     },
     /** Sequence number of the latest answer, for `tellEnded`. */
@@ -114,9 +114,9 @@ function createPoll(ask: () => unknown, intervalMs: number) {
   }
 }
 
-function toStatus(answer: SessionAnswer): AuthStatus {
-  if (answer.status !== 'authenticated') return { status: 'unauthenticated' }
-  return { status: answer.status, address: answer.address, chainId: answer.chainId }
+function toStatus(reply: SessionAnswer): AuthStatus {
+  if (reply.status !== 'authenticated') return { status: 'unauthenticated' }
+  return { status: reply.status, address: reply.address, chainId: reply.chainId }
 }
 
 async function readSession(response: Response | undefined): Promise<SessionAnswer | undefined> {

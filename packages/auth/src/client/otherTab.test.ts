@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A server whose session is replaced by hand, as another tab does, and that holds its answers to sign-out. */
 async function create() {
   let account: string | undefined = first
-  const signOuts: { readonly csrf: string | null; readonly answer: () => void }[] = []
+  const signOuts: { readonly csrf: string | null; readonly response: () => void }[] = []
   const session = () =>
     account
       ? { status: 'authenticated', address: account, chainId: 1, csrf: `csrf of ${account}` }
@@ -22,7 +22,7 @@ async function create() {
       const csrf = new Headers(init?.headers).get('X-CSRF')
       const isCurrent = csrf === `csrf of ${account}`
       if (isCurrent) account = undefined
-      await new Promise<void>((resolve) => void signOuts.push({ csrf, answer: resolve }))
+      await new Promise<void>((resolve) => void signOuts.push({ csrf, response: resolve }))
       return Response.json({ status: 'unauthenticated' }, { status: isCurrent ? 200 : 403 })
     },
   })
@@ -41,7 +41,7 @@ test('B-4.94, X8: a sign-in of another tab during a sign-out is followed', async
   const signingOut = authentication.adapter.signOut()
   signIn(second)
   await authentication.refresh?.()
-  signOuts[0]?.answer()
+  signOuts[0]?.response()
   await signingOut
   expect(authentication.getStatus()).toMatchObject({ status: 'authenticated', address: second })
 })
@@ -50,34 +50,34 @@ test('B-4.94, X8: a sign-out does not end the session that another tab has opene
   const { authentication, signOuts, signIn } = await create()
   signIn(second)
   const signingOut = authentication.adapter.signOut()
-  signOuts[0]?.answer()
+  signOuts[0]?.response()
   await signingOut
   expect(signOuts).toHaveLength(1)
   expect(authentication.getStatus()).toMatchObject({ status: 'authenticated', address: second })
 })
 
 test('X8: tabs fetch nonces one after the other, so that the second sends the cookie of the first', async () => {
-  const asked: (() => void)[] = []
+  const requests: (() => void)[] = []
   let last: Promise<unknown> = Promise.resolve()
   const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
     last = last.then(work)
     return last
   })
   vi.stubGlobal('navigator', { locks: { request } })
-  const answer = { nonce: 'a'.repeat(64), domain: 'app.example', uri: 'https://app.example', ...times }
+  const response = { nonce: 'a'.repeat(64), domain: 'app.example', uri: 'https://app.example', ...times }
   const tab = () =>
     createAuthentication({
       fetch: async () => {
-        await new Promise<void>((resolve) => asked.push(resolve))
-        return Response.json(answer)
+        await new Promise<void>((resolve) => requests.push(resolve))
+        return Response.json(response)
       },
     })
   const nonces = [tab().adapter.getNonce(), tab().adapter.getNonce()]
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  asked[1]?.()
-  expect(await Promise.all(nonces)).toEqual([answer.nonce, answer.nonce])
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  requests[0]?.()
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  requests[1]?.()
+  expect(await Promise.all(nonces)).toEqual([response.nonce, response.nonce])
   expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1)
 })
 

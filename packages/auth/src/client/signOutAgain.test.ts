@@ -7,46 +7,46 @@ afterEach(() => vi.useRealTimers())
 
 /** A server whose answers to signing out are given, the last one for all that follow. */
 function create(...statuses: readonly number[]) {
-  let asked = 0
+  let requests = 0
   const authentication = createAuthentication({
     fetch: async (input) => {
       if (!String(input).endsWith(authRoutes.signOut)) return Response.json({ status: 'unauthenticated' })
-      const status = statuses[Math.min(asked, statuses.length - 1)] ?? 200
-      asked += 1
+      const status = statuses[Math.min(requests, statuses.length - 1)] ?? 200
+      requests += 1
       return Response.json({}, { status })
     },
   })
-  return { authentication, asked: () => asked }
+  return { authentication, asked: () => requests }
 }
 
 test('signing out while the database is away is tried again until it is back', async () => {
-  const { authentication, asked } = create(503, 503, 200)
+  const { authentication, asked: requests } = create(503, 503, 200)
   const signingOut = authentication.adapter.signOut()
   await vi.advanceTimersByTimeAsync(2999)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   await vi.advanceTimersByTimeAsync(3000)
   await signingOut
-  expect([asked(), authentication.getStatus()]).toEqual([3, { status: 'unauthenticated' }])
+  expect([requests(), authentication.getStatus()]).toEqual([3, { status: 'unauthenticated' }])
 })
 
 test('and reported as failed when the server stays away', async () => {
-  const { authentication, asked } = create(503)
+  const { authentication, asked: requests } = create(503)
   const signingOut = authentication.adapter.signOut()
-  const told = expect(signingOut).rejects.toMatchObject({ code: 'networkUnreachable' })
+  const reported = expect(signingOut).rejects.toMatchObject({ code: 'networkUnreachable' })
   await vi.advanceTimersByTimeAsync(12_000)
-  await told
-  expect(asked()).toBe(5)
+  await reported
+  expect(requests()).toBe(5)
 })
 
 test('X8: signing out is not tried again once another tab has signed in with another account', async () => {
   let account = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-  const asked: string[] = []
+  const requests: string[] = []
   const authentication = createAuthentication({
     fetch: async (input) => {
       if (String(input).endsWith(authRoutes.signOut)) {
-        asked.push(account)
+        requests.push(account)
         return Response.json({}, { status: 503 })
       }
       return Response.json({ status: 'authenticated', address: account, chainId: 1, csrf: account })
@@ -59,12 +59,12 @@ test('X8: signing out is not tried again once another tab has signed in with ano
   await authentication.refresh?.()
   await vi.advanceTimersByTimeAsync(12_000)
   await signingOut
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(authentication.getStatus()).toMatchObject({ status: 'authenticated', address: account })
 })
 
 test('a refusal is reported at once', async () => {
-  const { authentication, asked } = create(500)
+  const { authentication, asked: requests } = create(500)
   await expect(authentication.adapter.signOut()).rejects.toMatchObject({ code: 'networkUnreachable' })
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })

@@ -51,8 +51,12 @@ export function guardPool(pool: PostgresPool, options: GuardedPoolOptions): Post
         if (broken) throw broken
         const sentAt = performance.now()
         try {
-          const answer = client.query({ text, values: [...values], types })
-          return await inTime(answer, timeoutMs(), `The database has not answered within ${timeoutMs()} ms.`)
+          const response = client.query({ text, values: [...values], types })
+          return await inTime(
+            response,
+            timeoutMs(),
+            `The database has not answered within ${timeoutMs()} ms.`,
+          )
         } catch (error) {
           if (!(error instanceof SilenceError)) throw error
           broken = error

@@ -28,9 +28,9 @@ describe('headers and cookies', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 404, 405])
     expect(answers.slice(1).flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
-    for (const answer of answers) {
+    for (const reply of answers) {
       const headers = Object.fromEntries(
-        [...answer.headers].filter(([name]) => !['set-cookie', 'allow'].includes(name)),
+        [...reply.headers].filter(([name]) => !['set-cookie', 'allow'].includes(name)),
       )
       expect(headers).toEqual({
         'content-type': 'application/json; charset=utf-8',
@@ -52,14 +52,14 @@ describe('headers and cookies', () => {
         /^__Host-pre=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=600$/,
       ),
     ])
-    const answer = await post(browser, authRoutes.verify, await signMessage(account, nonce))
+    const reply = await post(browser, authRoutes.verify, await signMessage(account, nonce))
     expect(browser.lastSetCookies()).toEqual([
       '__Host-pre=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
       expect.stringMatching(
         /^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=86400$/,
       ),
     ])
-    const out = await post(browser, authRoutes.signOut, {}, { 'X-CSRF': await readCsrf(answer) })
+    const out = await post(browser, authRoutes.signOut, {}, { 'X-CSRF': await readCsrf(reply) })
     expect(browser.lastSetCookies()).toEqual([
       '__Host-sid=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
     ])
@@ -89,8 +89,8 @@ describe('headers and cookies', () => {
 
   test('on http://localhost cookies lose prefix and Secure', async () => {
     const browser = createTestSite({ origin: 'http://localhost:3000' }).browser()
-    const answer = await signIn(browser, account)
-    expect(await readOutcome(answer)).toBe('200 ok')
+    const reply = await signIn(browser, account)
+    expect(await readOutcome(reply)).toBe('200 ok')
     expect(browser.lastSetCookies()).toEqual([
       'pre=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
       expect.stringMatching(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/),
@@ -300,12 +300,12 @@ test('T22: an unexpected error is a 500 without details, and its cause is logged
       verifying: () => [],
     },
   })
-  const answer = await post(site.browser(), authRoutes.nonce, {})
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).toBe(
+  const reply = await post(site.browser(), authRoutes.nonce, {})
+  expect(reply.status).toBe(500)
+  expect(await reply.text()).toBe(
     '{"error":{"code":"internal","message":"Something went wrong on the server."}}',
   )
-  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(reply.headers.getSetCookie()).toEqual([])
   expect(site.events).toEqual([{ event: 'error', outcome: 'internal', cause }])
 })
 
@@ -323,10 +323,10 @@ describe('B24: the database is away', () => {
     async (method) => {
       const site = createTestSite({ store: broken(method) })
       const browser = site.browser()
-      const answer = await signIn(browser, account)
-      expect(answer.headers.get('retry-after')).toBe('5')
-      expect(answer.headers.getSetCookie()).toEqual([])
-      const text = await answer.text()
+      const reply = await signIn(browser, account)
+      expect(reply.headers.get('retry-after')).toBe('5')
+      expect(reply.headers.getSetCookie()).toEqual([])
+      const text = await reply.text()
       expect(text).toBe(
         '{"error":{"code":"store_unavailable","message":"The server cannot reach its database. Try again shortly."}}',
       )

@@ -41,12 +41,12 @@ export async function signIn(
 }
 
 /** Status and error code of a response: `401 nonce_spent`, `200 ok`. */
-export async function readOutcome(answer: Response): Promise<string> {
-  const body = (await answer.json()) as Partial<ErrorAnswer>
-  return `${answer.status} ${body.error?.code ?? 'ok'}`
+export async function readOutcome(response: Response): Promise<string> {
+  const body = (await response.json()) as Partial<ErrorAnswer>
+  return `${response.status} ${body.error?.code ?? 'ok'}`
 }
 
 /** The `csrf` in the response to a sign-in. */
-export async function readCsrf(answer: Response): Promise<string> {
-  return ((await answer.json()) as { csrf: string }).csrf
+export async function readCsrf(response: Response): Promise<string> {
+  return ((await response.json()) as { csrf: string }).csrf
 }

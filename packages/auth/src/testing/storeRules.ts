@@ -67,8 +67,8 @@ export const storeRules: readonly {
         const session = { ...row(String(index)), createdAt: 1000 + index }
         await store.spendAndOpen({ ...entry(`n${index}`, session), keep: 10 })
       }
-      const kept = (await store.list(row('0').account)).map((session) => session.createdAt)
-      assert.deepEqual(kept, [1011, 1010, 1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002])
+      const remaining = (await store.list(row('0').account)).map((session) => session.createdAt)
+      assert.deepEqual(remaining, [1011, 1010, 1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002])
       assert.deepEqual(await store.find(other.tokenHash), other)
     },
   },

@@ -32,10 +32,10 @@ const sign = { chainId: 1, method: 'personal_sign', params: ['0x00', '0x00'] }
 
 /** The page asks; what the wallet has to answer. */
 async function asking() {
-  const answer = relay.client.request(paired.topic, sign, { deadlineMs: 5_000 })
+  const response = relay.client.request(paired.topic, sign, { deadlineMs: 5_000 })
   await new Promise((resolve) => setTimeout(resolve, 0))
   const { id } = paired.heard().findLast(({ method }) => method === 'wc_sessionRequest') ?? { id: 0 }
-  return { answer, id }
+  return { answer: response, id }
 }
 
 describe('any bytes', () => {
@@ -121,7 +121,7 @@ const methods = [
 
 describe('any JSON as a message of the wallet', () => {
   test('nothing is thrown, and a waiting request still gets its answer', async () => {
-    const { answer, id } = await asking()
+    const { answer: response, id } = await asking()
     const anyMessage = fc.oneof(
       fc.jsonValue(),
       fc.record({
@@ -156,7 +156,7 @@ describe('any JSON as a message of the wallet', () => {
       { numRuns: 3_000 },
     )
     paired.say({ id, jsonrpc: '2.0', result: '0xsigned' })
-    await expect(answer).resolves.toBe('0xsigned')
+    await expect(response).resolves.toBe('0xsigned')
   })
 
   test('an error of any shape ends the request', async () => {
@@ -164,8 +164,8 @@ describe('any JSON as a message of the wallet', () => {
       fc.asyncProperty(
         fc.jsonValue().filter((value) => value !== null),
         async (error) => {
-          const { answer, id } = await asking()
-          const ended = expect(answer).rejects.toBeInstanceOf(Error)
+          const { answer: response, id } = await asking()
+          const ended = expect(response).rejects.toBeInstanceOf(Error)
           paired.say({ id, jsonrpc: '2.0', error })
           await ended
         },
@@ -214,14 +214,14 @@ describe('any order and repetition of deliveries', () => {
       fc.asyncProperty(anyOrder, async (order) => {
         const own = createScriptedRelay()
         const session = await settled(own)
-        const asked = own.client.request(session.topic, sign)
+        const requests = own.client.request(session.topic, sign)
         await new Promise((resolve) => setTimeout(resolve, 0))
         const { id } = session.heard().findLast(({ method }) => method === 'wc_sessionRequest') ?? { id: 0 }
         const sealed = [...messages, { id, jsonrpc: '2.0', result: '0x1' }].map((message) =>
           seal(session.symKey, JSON.stringify(message)),
         )
         for (const index of order) own.deliver(session.topic, sealed[index] ?? '')
-        await expect(asked).resolves.toBe('0x1')
+        await expect(requests).resolves.toBe('0x1')
         const [now] = own.client.sessions
         expect(now).toMatchObject({ announcedChain: 10, preferred: [`0x${other}`] })
         expect(now?.approved.chains).toEqual(['eip155:1', 'eip155:137', 'eip155:10'])

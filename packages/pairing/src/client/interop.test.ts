@@ -52,7 +52,7 @@ describe('pairing', () => {
     await bench.peer.share({ chains: [1] })
     const { session } = await bench.connected(bench.page(), [137])
     expect(approvedChains(session.approved)).toEqual([1])
-    expect(session.asked).toEqual(['eip155:137'])
+    expect(session.requestedChains).toEqual(['eip155:137'])
   })
 
   test('no accounts: the session is ended on both sides', async () => {
@@ -126,11 +126,11 @@ describe('requests', () => {
     const { client, session } = await bench.connected()
     const { length } = bench.wallet.requests
     bench.wallet.script({ personal_sign: ask() })
-    const asked = client.request(session.topic, sign)
-    const { answer } = await bench.wallet.nextAsked('personal_sign')
+    const requests = client.request(session.topic, sign)
+    const { answer: response } = await bench.wallet.nextAsked('personal_sign')
     await bench.cut()
-    answer(approve())
-    await expect(asked).resolves.toMatch(/^0x/)
+    response(approve())
+    await expect(requests).resolves.toMatch(/^0x/)
     const signed = bench.wallet.requests.slice(length).filter(({ method }) => method === 'personal_sign')
     expect(signed.length).toBe(1)
   })
@@ -149,8 +149,8 @@ describe('requests', () => {
     await bench.cut()
     await eventually(() => expect(client.relayState.status).not.toBe('open'))
     const { length } = bench.wallet.requests
-    const asked = client.request(session.topic, sign, { deadlineMs: 100 })
-    await expect(asked).rejects.toMatchObject({ reason: 'relayUnreachable' })
+    const requests = client.request(session.topic, sign, { deadlineMs: 100 })
+    await expect(requests).rejects.toMatchObject({ reason: 'relayUnreachable' })
     bench.relay.become('well')
     client.resume()
     await eventually(() => expect(client.relayState.status).toBe('open'))
@@ -163,9 +163,9 @@ describe('requests', () => {
   test('the signal ends the waiting with its reason', async () => {
     const { client, session } = await bench.connected()
     const leaving = new AbortController()
-    const asked = client.request(session.topic, sign, { signal: leaving.signal })
+    const requests = client.request(session.topic, sign, { signal: leaving.signal })
     leaving.abort(new Error('left'))
-    await expect(asked).rejects.toThrow('left')
+    await expect(requests).rejects.toThrow('left')
   })
 })
 
@@ -197,8 +197,8 @@ describe('ends', () => {
     expect(storage.items.size).toBe(1)
     bench.wallet.script({ personal_sign: never() })
     const before = bench.wallet.of('personal_sign').length
-    const asked = client.request(session.topic, sign)
-    const rejected = expect(asked).rejects.toMatchObject({ reason: 'sessionEnded', code: 6000 })
+    const requests = client.request(session.topic, sign)
+    const rejected = expect(requests).rejects.toMatchObject({ reason: 'sessionEnded', code: 6000 })
     const ended = new Promise((resolve) => client.on('end', resolve))
     await eventually(() => expect(bench.wallet.of('personal_sign').length).toBe(before + 1))
     await bench.peer.disconnect()

@@ -192,9 +192,9 @@ describe('one session', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(anyAnswer, async (answer) => {
+      fc.asyncProperty(anyAnswer, async (response) => {
         const { ended, id } = ask()
-        deliver(JSON.stringify({ ...answer, id }))
+        deliver(JSON.stringify({ ...response, id }))
         await ended
       }),
       { numRuns: 200, seed: 29 },

@@ -84,13 +84,13 @@ test('gone while asking: the session goes on, and no request is asked twice', as
     const { client } = bench.page(page)
     const [session] = client.sessions
     client.request(session?.topic ?? '', sign).catch(() => {})
-    void bench.wallet.nextAsked('personal_sign').then(({ answer }) => answer(approve()))
+    void bench.wallet.nextAsked('personal_sign').then(({ answer: response }) => response(approve()))
     await page.gone
     client.close()
     bench.wallet.script({ personal_sign: approve() })
     expect(await expectSoundProfile(page.left())).toBeDefined()
-    const asked = bench.wallet.requests.slice(length).filter(({ method }) => method === 'personal_sign')
-    expect(asked.length).toBeLessThanOrEqual(2)
+    const requests = bench.wallet.requests.slice(length).filter(({ method }) => method === 'personal_sign')
+    expect(requests.length).toBeLessThanOrEqual(2)
   }
 }, 60_000)
 

@@ -152,17 +152,17 @@ test.each([
 ])('%s asks its owner nothing: no app is opened', async (method) => {
   share({ eip155: { ...namespacesOf([1]).eip155, methods: [method, 'personal_sign'] } })
   const { provider, published } = follow()
-  const asked = (name: string) => {
-    const answer = provider.request({ method: name, params: [] })
+  const requests = (name: string) => {
+    const response = provider.request({ method: name, params: [] })
     const { id } = paired.heard().at(-1) ?? {}
-    return { answer, id }
+    return { answer: response, id }
   }
-  const read = asked(method)
+  const read = requests(method)
   await vi.waitFor(() => expect(relay.published.length).toBeGreaterThan(0))
   paired.say({ id: read.id, jsonrpc: '2.0', result: {} })
   await read.answer
   expect(published).toEqual([])
-  const signature = asked('personal_sign')
+  const signature = requests('personal_sign')
   await vi.waitFor(() => expect(published).toEqual(['opened']))
   paired.say({ id: signature.id, jsonrpc: '2.0', result: '0x' })
   await signature.answer

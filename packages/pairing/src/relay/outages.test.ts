@@ -87,7 +87,7 @@ describe('a relay that is down', () => {
     async (downMs) => {
       const { heard, say, topic } = await settled(relay)
       vi.useFakeTimers()
-      const asked = relay.client.request(topic, sign, { deadlineMs: 900_000 })
+      const requested = relay.client.request(topic, sign, { deadlineMs: 900_000 })
       await vi.advanceTimersByTimeAsync(1)
       relay.answerWith(() => undefined)
       for (let ms = 0; ms < downMs; ms += 500) {
@@ -101,7 +101,7 @@ describe('a relay that is down', () => {
       const ids = new Set(requests.map(({ id }) => id))
       expect(ids.size).toBe(1)
       say({ id: [...ids][0], jsonrpc: '2.0', result: '0x1' })
-      await expect(asked).resolves.toBe('0x1')
+      await expect(requested).resolves.toBe('0x1')
     },
   )
 

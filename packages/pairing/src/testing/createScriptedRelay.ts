@@ -40,7 +40,7 @@ export interface ScriptedRelay {
   close(code: number, reason?: string): void
   readonly dials: number
   /** How requests are answered from now on: `undefined` is silence. */
-  answerWith(answer: (method: string, params: unknown) => object | undefined): void
+  answerWith(response: (method: string, params: unknown) => object | undefined): void
 }
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -65,14 +65,14 @@ export function createScriptedRelay(more: Partial<PairingOptions> = {}): Scripte
   let current: Socket | undefined
   let dials = 0
   let count = 0
-  let answer: (method: string, params: unknown) => object | undefined = () => ({ result: true })
+  let response: (method: string, params: unknown) => object | undefined = () => ({ result: true })
 
   function take(socket: Socket, text: string) {
     texts.push(text)
     const { id, method, params } = JSON.parse(text)
     if (method === undefined) return acknowledged.push(id)
     if (method === 'irn_publish') published.push(params)
-    const outcome = answer(method, params)
+    const outcome = response(method, params)
     if (outcome)
       queueMicrotask(() => socket.onmessage?.({ data: JSON.stringify({ id, jsonrpc: '2.0', ...outcome }) }))
   }
@@ -126,7 +126,7 @@ export function createScriptedRelay(more: Partial<PairingOptions> = {}): Scripte
       return dials
     },
     answerWith(next) {
-      answer = next
+      response = next
     },
   }
 }

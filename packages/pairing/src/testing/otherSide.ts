@@ -44,8 +44,10 @@ export function verifyRelayToken(token: string): boolean {
 }
 
 /** A pairing URI as the reference library's wallet reads it. */
-export function parsePairingUri(given: string) {
-  const uri = /^[A-Za-z0-9+/]{20,}={0,2}$/.test(given) ? Buffer.from(given, 'base64').toString() : given
+export function parsePairingUri(received: string) {
+  const uri = /^[A-Za-z0-9+/]{20,}={0,2}$/.test(received)
+    ? Buffer.from(received, 'base64').toString()
+    : received
   const text = uri.includes('wc://') ? uri.replace('wc://', '') : uri.replace('wc:', '')
   const [path = '', query = ''] = text.includes('?') ? text.split('?') : [text]
   const parameters = Object.fromEntries(new URLSearchParams(query))

@@ -123,8 +123,11 @@ async function hasCode(client: Client, address: `0x${string}`): Promise<boolean>
 /** Returns false if the contract refuses or fails. @throws if the node fails. */
 async function askOnce(client: Client, { call, isYes }: AccountQuestion): Promise<boolean> {
   try {
-    const answer = await client.request({ method: 'eth_call', params: [{ ...call, gas: maxGas }, 'latest'] })
-    return isYes(requireHex(answer))
+    const response = await client.request({
+      method: 'eth_call',
+      params: [{ ...call, gas: maxGas }, 'latest'],
+    })
+    return isYes(requireHex(response))
   } catch (error) {
     const { code, details } = error as Partial<RpcError>
     if (isOversized(error)) return false
@@ -136,8 +139,8 @@ async function askOnce(client: Client, { call, isYes }: AccountQuestion): Promis
 const isOversized = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof OversizedAnswer) !== null
 
-function requireHex(answer: unknown): string {
-  if (typeof answer === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(answer)) return answer.toLowerCase()
+function requireHex(response: unknown): string {
+  if (typeof response === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(response)) return response.toLowerCase()
   throw new Error('the node did not answer with bytes')
 }
 

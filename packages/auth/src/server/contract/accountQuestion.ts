@@ -33,7 +33,7 @@ type Proof = Parameters<VerifyContract>[0]
 /** A call to a contract account, and the answer that means valid. */
 export interface AccountQuestion {
   readonly call: { readonly to?: Hex; readonly data: Hex }
-  readonly isYes: (answer: string) => boolean
+  readonly isYes: (response: string) => boolean
 }
 
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
@@ -50,8 +50,8 @@ export type Unwrapped =
  * Strict: the parts must encode to the same bytes, the factory must not be zero, and wrappers must not be nested. An account that
  * is delegated (ERC-8010) takes the signature without its wrapper.
  */
-export function unwrapSignature(given: Hex): Unwrapped {
-  const signature = unwrapPredelegated(given)
+export function unwrapSignature(received: Hex): Unwrapped {
+  const signature = unwrapPredelegated(received)
   if (signature === undefined) return { form: 'broken' }
   if (!isErc6492Signature(signature)) return { form: 'plain', signature }
   const body = signature.slice(0, -suffix.length).toLowerCase()
@@ -72,7 +72,7 @@ export function askAccount({ address, message }: Proof, signature: Hex): Account
     functionName: 'isValidSignature',
     args: [hashMessage(message), signature],
   })
-  return { call: { to: address, data }, isYes: (answer) => /^0x1626ba7e0{56}0*$/.test(answer) }
+  return { call: { to: address, data }, isYes: (response) => /^0x1626ba7e0{56}0*$/.test(response) }
 }
 
 /**
@@ -85,5 +85,5 @@ export function askFutureAccount({ address, message }: Proof, whole: Hex): Accou
     bytecode: erc6492SignatureValidatorByteCode,
     args: [address, hashMessage(message), whole],
   })
-  return { call: { data }, isYes: (answer) => answer === '0x01' }
+  return { call: { data }, isYes: (response) => response === '0x01' }
 }

@@ -104,9 +104,9 @@ function saysMissing(message: string): boolean {
 export function isContractFailure({ code, message }: RpcFailure): boolean {
   // geth and, after it, all others: reverted.
   if (code === 3) return true
-  const begin = message.slice(0, maxMessage)
-  if (machineFailures.some((failure) => failure.test(begin))) return true
+  const start = message.slice(0, maxMessage)
+  if (machineFailures.some((failure) => failure.test(start))) return true
   // Statuses of HTTP (429) and the numbers of dRPC: no virtual machine has codes above zero but 3.
   if (code >= 0 || nodeCodes.has(code)) return false
-  return !saysMissing(begin) && !nodeMessages.some((known) => known.test(begin))
+  return !saysMissing(start) && !nodeMessages.some((known) => known.test(start))
 }

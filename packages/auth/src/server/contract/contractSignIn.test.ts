@@ -156,8 +156,8 @@ describe('sessions of contract accounts', () => {
       const csrf = await readCsrf(await post(browser, authRoutes.verify, proof))
       state.verdict = verdict
       const status = async () => {
-        const answer = await browser.fetch(authRoutes.session)
-        return answer.ok ? ((await answer.json()) as SessionAnswer).status : answer.status
+        const response = await browser.fetch(authRoutes.session)
+        return response.ok ? ((await response.json()) as SessionAnswer).status : response.status
       }
       for (let minutes = 0; minutes < 59; minutes += 1) {
         site.skip(minute)
@@ -259,7 +259,7 @@ describe('sessions of contract accounts', () => {
       await signIn(browser, account),
       await browser.fetch(authRoutes.session),
     ]
-    const said = answers.map(async (answer) => ((await answer.json()) as { by: string }).by)
+    const said = answers.map(async (response) => ((await response.json()) as { by: string }).by)
     expect(await Promise.all(said)).toEqual(['contract', 'contract', 'key', 'key'])
   })
 })

@@ -145,8 +145,8 @@ describe('B14: hostile wrappers', () => {
       for await (const chunk of request) body += chunk
       calls.push(JSON.parse(body))
       const headers = { 'Content-Type': 'application/json' }
-      const answer = await fetch(chain.url, { method: 'POST', body, headers })
-      response.writeHead(answer.status, headers).end(await answer.text())
+      const reply = await fetch(chain.url, { method: 'POST', body, headers })
+      response.writeHead(reply.status, headers).end(await reply.text())
     })
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
     return {
@@ -280,8 +280,8 @@ describe('B15, B16: hostile contracts', () => {
     // The chain itself would let it have 30 million: the limit of 10 million is ours.
     const rounds = toHex(gas / 26, { size: 4 })
     const burn = concat(['0x63', rounds, '0x5b600190038060055700'.slice(0, -2) as Hex])
-    const answer = concat(['0x7f', pad(`0x${magic}`, { dir: 'right' }), '0x60005260206000f3'])
-    await install(concat([burn, answer]))
+    const reply = concat(['0x7f', pad(`0x${magic}`, { dir: 'right' }), '0x60005260206000f3'])
+    await install(concat([burn, reply]))
     expect(
       await chain.rpc('eth_call', [{ to: address, data: '0x', gas: toHex(29_000_000) }, 'latest']),
     ).toContain(magic)
@@ -310,7 +310,7 @@ describe('nodes', () => {
   const address: Hex = '0x00000000000000000000000000000000000c0de0'
   const proof = { chainId: 1, address, message, signature: '0x1234' as Hex }
 
-  const rpc = (answer: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })
+  const rpc = (reply: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, ...reply })
   const outages: [string, Parameters<typeof fake>[0]][] = [
     ['HTTP 500', { eth_call: { status: 500, body: 'secret stack' } }],
     ['HTTP 429', { eth_call: { status: 429, headers: { 'retry-after': '3600' } } }],
@@ -498,7 +498,7 @@ describe('nodes', () => {
     }
   })
 
-  test('of those who come at once, one asks for the chain', async () => {
+  test('concurrent verifications share one request for the chain id', async () => {
     const node = await fake({ ...yes, eth_chainId: { result: '0x1', delay: 50 } })
     const verify = verifier(node.url)
     const verdicts = await Promise.all(Array.from({ length: 10 }, (_, count) => verify(other(count))))

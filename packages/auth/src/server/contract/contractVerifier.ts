@@ -41,15 +41,15 @@ export function createContractVerifier(options: ContractVerifierOptions): Verify
   ]
 
   return async (proof, purpose = 'sign-in') => {
-    const asked = nodes.get(proof.chainId) ?? []
+    const requests = nodes.get(proof.chainId) ?? []
     const isRecheck = purpose === 'recheck'
     const account = `${proof.chainId}:${proof.address}`
     const keys = ['all', isRecheck ? purpose : undefined, isRecheck ? account : undefined]
-    if (asked.length === 0 || !keys.every((key, index) => places[index]?.isFree(key))) return 'unavailable'
+    if (requests.length === 0 || !keys.every((key, index) => places[index]?.isFree(key))) return 'unavailable'
     for (const [index, key] of keys.entries()) places[index]?.take(key)
     try {
       const deadline = AbortSignal.timeout(deadlineMs)
-      const verdicts = new Set(await Promise.all(asked.map((node) => node.ask(proof, deadline))))
+      const verdicts = new Set(await Promise.all(requests.map((node) => node.ask(proof, deadline))))
       if (verdicts.has('unavailable')) return 'unavailable'
       // Two refusals.
       if (!verdicts.has('valid') && verdicts.size > 1) return 'invalid'

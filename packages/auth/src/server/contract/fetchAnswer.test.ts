@@ -29,16 +29,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function ask(given: Reply) {
-  reply = given
+function ask(received: Reply) {
+  reply = received
   return fetchAnswer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method: 'POST' })
 }
 const body = async (...parts: (string | Uint8Array)[]) => (await ask({ parts })).text()
 
 test('an answer is JSON, whatever the node calls it', async () => {
-  const answer = await ask({ headers: { 'Content-Type': 'text/html' }, parts: ['{"result":"0x"}'] })
-  expect(answer.headers.get('Content-Type')).toBe('application/json')
-  expect(await answer.json()).toEqual({ result: '0x' })
+  const returned = await ask({ headers: { 'Content-Type': 'text/html' }, parts: ['{"result":"0x"}'] })
+  expect(returned.headers.get('Content-Type')).toBe('application/json')
+  expect(await returned.json()).toEqual({ result: '0x' })
 })
 
 test('a character that comes in two parts stays one', async () => {

@@ -78,8 +78,8 @@ describe('T6: an owner who was removed from a real Safe', () => {
       await waitForReceipt(chain, hash)
     }
     const status = async () => {
-      const answer = await browser.fetch(authRoutes.session)
-      return answer.ok ? ((await answer.json()) as SessionAnswer).status : readOutcome(answer)
+      const response = await browser.fetch(authRoutes.session)
+      return response.ok ? ((await response.json()) as SessionAnswer).status : readOutcome(response)
     }
     return { chain, site, removeOwner, status }
   }

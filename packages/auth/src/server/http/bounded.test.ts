@@ -51,14 +51,14 @@ test('B27: tries are counted for the last 10,000 nonces', () => {
 })
 
 test('T23: an address that has signed in before and one that has not are answered alike, and looked up alike', async () => {
-  const asked: string[] = []
-  const memory = createMemoryStore()
-  const store = new Proxy(memory, {
+  const requests: string[] = []
+  const memoryUse = createMemoryStore()
+  const store = new Proxy(memoryUse, {
     get(target, key) {
       const member = Reflect.get(target, key)
       if (typeof member !== 'function') return member
       return (...args: never[]) => {
-        asked.push(String(key))
+        requests.push(String(key))
         return member(...args)
       }
     },
@@ -72,12 +72,12 @@ test('T23: an address that has signed in before and one that has not are answere
 
   const answers = []
   for (const { address } of [known, unknown]) {
-    asked.length = 0
+    requests.length = 0
     const browser = site.browser()
     const proof = await signMessage(thief, await fetchNonce(browser), { address })
-    const answer = await post(browser, authRoutes.verify, proof)
+    const response = await post(browser, authRoutes.verify, proof)
     const short = `${address.slice(0, 6)}…${address.slice(-4)}`
-    answers.push([answer.status, (await answer.text()).replace(short, 'ADDRESS'), [...asked]])
+    answers.push([response.status, (await response.text()).replace(short, 'ADDRESS'), [...requests]])
   }
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]?.[2]).toEqual(['isSpent'])

@@ -35,8 +35,8 @@ describe('T17: POST /auth/verify has a limit for each client', () => {
     const site = createTestSite({ limits: { noncesPerClient: 1 } })
     const browser = site.browser()
     for (let count = 0; count < 5; count += 1) {
-      const answer = await post(browser, authRoutes.verify, {}, { 'Sec-Fetch-Site': 'cross-site' })
-      expect(await readOutcome(answer)).toBe('403 origin_forbidden')
+      const response = await post(browser, authRoutes.verify, {}, { 'Sec-Fetch-Site': 'cross-site' })
+      expect(await readOutcome(response)).toBe('403 origin_forbidden')
     }
     expect(await readOutcome(await signIn(browser, account))).toBe('200 ok')
   })
@@ -58,8 +58,8 @@ describe('T17: POST /auth/verify has a limit for each client', () => {
     const browser = site.browser()
     const proof = await signMessage(account, await fetchNonce(browser))
     for (let tries = 0; tries < 4; tries += 1) {
-      const answer = await post(browser, authRoutes.verify, { ...proof, signature: wrapped })
-      expect(await readOutcome(answer)).toBe('429 rate_limited')
+      const response = await post(browser, authRoutes.verify, { ...proof, signature: wrapped })
+      expect(await readOutcome(response)).toBe('429 rate_limited')
     }
     expect(await readOutcome(await post(browser, authRoutes.verify, proof))).toBe('200 ok')
   })

@@ -97,15 +97,15 @@ describe('T17: a contract account is asked again once, however many requests wai
     const browser = site.browser()
     await proofOf(browser)
     site.skip(16 * minute)
-    let answer: (verdict: ContractVerdict) => void = () => {}
+    let reply: (verdict: ContractVerdict) => void = () => {}
     state.asked = 0
     state.verdict = new Promise((resolve) => {
-      answer = resolve
+      reply = resolve
     })
     const asking = Array.from({ length: 60 }, () => browser.fetch(authRoutes.session))
     // All have found the session before the account answers.
     await new Promise(setImmediate)
-    answer(verdict)
+    reply(verdict)
     for (const response of await Promise.all(asking)) expect(await readOutcome(response)).toBe(outcome)
     expect([state.asked, state.purposes.at(-1)]).toEqual([1, 'recheck'])
   })
@@ -124,14 +124,14 @@ describe('T17: a contract account is asked again once, however many requests wai
 
 test('T17: four sign-ins of one client call a node at once; the next one gets server_busy, and may retry', async () => {
   const { state, site, proofOf } = createContract()
-  let answer: (verdict: ContractVerdict) => void = () => {}
+  let reply: (verdict: ContractVerdict) => void = () => {}
   state.verdict = new Promise((resolve) => {
-    answer = resolve
+    reply = resolve
   })
   const asking = Array.from({ length: 5 }, () => proofOf(site.browser()))
   const refused = await Promise.race(asking)
   expect([await readOutcome(refused), refused.headers.get('retry-after')]).toEqual(['503 server_busy', '2'])
-  answer('valid')
+  reply('valid')
   const outcomes = (await Promise.all(asking))
     .filter((response) => response !== refused)
     .map(({ status }) => status)

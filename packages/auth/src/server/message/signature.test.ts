@@ -13,9 +13,9 @@ describe('signatures', () => {
     const browser = createTestSite().browser()
     const stranger = privateKeyToAccount(generatePrivateKey())
     const proof = await signMessage(stranger, await fetchNonce(browser), { address: account.address })
-    const answer = (await (await post(browser, authRoutes.verify, proof)).json()) as ErrorAnswer
+    const response = (await (await post(browser, authRoutes.verify, proof)).json()) as ErrorAnswer
     const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
-    expect(answer.error).toEqual({
+    expect(response.error).toEqual({
       code: 'signature_mismatch',
       message: `The message names ${short(account.address)}, but ${short(stranger.address)} has signed it.`,
     })

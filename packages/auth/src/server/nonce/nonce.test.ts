@@ -26,12 +26,12 @@ describe('nonces', () => {
 
   test('the answer to a sign-in is the session', async () => {
     const browser = createTestSite().browser()
-    const answer = await post(
+    const response = await post(
       browser,
       authRoutes.verify,
       await signMessage(account, await fetchNonce(browser)),
     )
-    const body = await answer.json()
+    const body = await response.json()
     expect(body).toMatchObject({ status: 'authenticated', address: account.address, chainId: 1, by: 'key' })
     expect(body).toEqual(await (await browser.fetch(authRoutes.session)).json())
   })
@@ -55,9 +55,9 @@ describe('nonces', () => {
 
   test('one bit changed in its HMAC', async () => {
     const browser = createTestSite().browser()
-    const given = await fetchNonce(browser)
-    const last = given.nonce.endsWith('0') ? '1' : '0'
-    const proof = await signMessage(account, { ...given, nonce: given.nonce.slice(0, -1) + last })
+    const received = await fetchNonce(browser)
+    const last = received.nonce.endsWith('0') ? '1' : '0'
+    const proof = await signMessage(account, { ...received, nonce: received.nonce.slice(0, -1) + last })
     expect(await readOutcome(await post(browser, authRoutes.verify, proof))).toBe('401 nonce_foreign')
   })
 
@@ -143,8 +143,8 @@ describe('nonces', () => {
 
   test('T16: giving nonces writes nothing', async () => {
     const writes: string[] = []
-    const memory = createMemoryStore()
-    const store = new Proxy(memory, {
+    const memoryUse = createMemoryStore()
+    const store = new Proxy(memoryUse, {
       get(target, key) {
         writes.push(String(key))
         return Reflect.get(target, key)

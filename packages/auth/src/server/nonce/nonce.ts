@@ -46,8 +46,8 @@ export function checkNonce(keys: NonceKeys, { nonce, now, preSession }: NonceCla
   const issuedAt = bytes.readUInt32BE(randomBytes) * 1000
   if (now - issuedAt > nonceLifetimeMs || issuedAt - now > clockSkewMs) return 'expired'
   if (preSession === undefined) return 'foreign'
-  const given = bytes.subarray(randomBytes + timeBytes)
-  const known = keys.verifying().some((key) => timingSafeEqual(mac(key, head, preSession), given))
+  const received = bytes.subarray(randomBytes + timeBytes)
+  const known = keys.verifying().some((key) => timingSafeEqual(mac(key, head, preSession), received))
   return known ? 'good' : 'foreign'
 }
 

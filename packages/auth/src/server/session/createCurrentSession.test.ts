@@ -46,7 +46,7 @@ test.each([
   ['other cookies', 'a=b; sid=x', []],
   ['a cookie that opens nothing', `__Host-sid=${'x'.repeat(43)}`, [expect.stringContaining('Max-Age=0')]],
   ['a cookie that is none', '__Host-sid=x', [expect.stringContaining('Max-Age=0')]],
-])('nobody: %s', async (_, cookie, setCookies) => {
+])('no session: %s', async (_, cookie, setCookies) => {
   const { currentSession } = await visit()
   expect(await currentSession({ headers: { cookie } })).toEqual({ setCookies })
 })

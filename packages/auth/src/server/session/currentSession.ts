@@ -118,9 +118,9 @@ async function hasEnded(auth: SessionContext, row: SessionRow, now: number): Pro
 
 /** @throws {AuthError} `csrf_mismatch` */
 export function requireCsrf(request: Request, { csrf }: SessionRow): void {
-  const given = Buffer.from(request.headers.get(csrfHeader) ?? '')
+  const received = Buffer.from(request.headers.get(csrfHeader) ?? '')
   const expected = Buffer.from(csrf)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new AuthError('csrf_mismatch')
 }
 

@@ -78,8 +78,8 @@ describe('T13: a session gets another token every hour', () => {
     const { site, browser, csrf } = await signedIn()
     const [id] = site.store.sessions.keys()
     site.skip(hour)
-    const answer = (await (await browser.fetch(authRoutes.session)).json()) as SessionAnswer
-    expect(answer).toMatchObject({ status: 'authenticated', csrf })
+    const response = (await (await browser.fetch(authRoutes.session)).json()) as SessionAnswer
+    expect(response).toMatchObject({ status: 'authenticated', csrf })
     expect([...site.store.sessions.keys()]).toEqual([id])
     expect((await post(browser, authRoutes.signOut, {}, { 'X-CSRF': csrf })).status).toBe(200)
     expect(site.store.sessions.size).toBe(0)

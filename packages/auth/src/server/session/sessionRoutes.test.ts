@@ -65,8 +65,8 @@ describe('sessions', () => {
   ])('T10: signing out needs the session’s own X-CSRF: %s', async (_, csrf) => {
     const browser = createTestSite().browser()
     await signIn(browser, account)
-    const answer = await post(browser, authRoutes.signOut, {}, csrf === undefined ? {} : { 'X-CSRF': csrf })
-    expect(await readOutcome(answer)).toBe('403 csrf_mismatch')
+    const reply = await post(browser, authRoutes.signOut, {}, csrf === undefined ? {} : { 'X-CSRF': csrf })
+    expect(await readOutcome(reply)).toBe('403 csrf_mismatch')
     expect(await session(browser)).toBe('200 ok')
   })
 
@@ -106,9 +106,9 @@ describe('sessions', () => {
     const good = browser.cookies.get('__Host-sid') ?? ''
     const ask = (path: string) =>
       site.app.request(`https://app.example${path}`, { headers: { Cookie: cookie(good) } })
-    const answer = await ask(authRoutes.session)
-    expect(answer.headers.getSetCookie()).toEqual(cleared)
-    expect(await readOutcome(answer)).toBe('401 cookie_conflict')
+    const reply = await ask(authRoutes.session)
+    expect(reply.headers.getSetCookie()).toEqual(cleared)
+    expect(await readOutcome(reply)).toBe('401 cookie_conflict')
     expect((await ask(authRoutes.sessions)).status).toBe(401)
     // The session is the visitor's all the same: it is for the other cookie to go.
     expect(await session(browser)).toBe('200 ok')
@@ -159,8 +159,8 @@ describe('sessions', () => {
   test('B21: 10,000 other cookies do not matter', async () => {
     const site = createTestSite()
     const cookie = Array.from({ length: 10_000 }, (_, index) => `c${index}=1`).join('; ')
-    const answer = await site.app.request('https://app.example/auth/session', { headers: { Cookie: cookie } })
-    expect(await status(answer)).toBe('unauthenticated')
+    const reply = await site.app.request('https://app.example/auth/session', { headers: { Cookie: cookie } })
+    expect(await status(reply)).toBe('unauthenticated')
   })
 
   test('at most 10 of an account', async () => {
@@ -183,8 +183,8 @@ describe('sessions', () => {
     await signIn(third, account)
     await signIn(stranger, privateKeyToAccount(generatePrivateKey()))
     const list = async () => {
-      const answer = await here.fetch(authRoutes.sessions)
-      return ((await answer.json()) as { sessions: { id: string; current: boolean }[] }).sessions
+      const reply = await here.fetch(authRoutes.sessions)
+      return ((await reply.json()) as { sessions: { id: string; current: boolean }[] }).sessions
     }
     expect(await list()).toHaveLength(3)
     const foreign = [...site.store.sessions.keys()].at(-1)
@@ -210,9 +210,9 @@ describe('sessions', () => {
     site.skip(4 * 3_600_000)
     await signIn(here, account)
     site.skip(4 * 3_600_000)
-    const answer = await here.fetch(authRoutes.sessions)
+    const reply = await here.fetch(authRoutes.sessions)
     expect(site.store.sessions.size).toBe(2)
-    expect((await answer.json()) as object).toMatchObject({ sessions: [{ current: true }] })
+    expect((await reply.json()) as object).toMatchObject({ sessions: [{ current: true }] })
   })
 
   test('what is read twice within a minute is written once', async () => {
@@ -300,20 +300,20 @@ describe('sessions', () => {
   test.each([
     ['one’s own by its id', (id: string) => ({ id }), 1],
     ['all', () => ({ all: true }), 0],
-  ])('T13: revoking %s signs this browser out as well', async (_, wish, left) => {
+  ])('T13: revoking %s signs this browser out as well', async (_, wanted, left) => {
     const site = createTestSite()
     const [here, there] = [site.browser(), site.browser()]
     const csrf = await readCsrf(await signIn(here, account))
     const [id = ''] = site.store.sessions.keys()
     await signIn(there, account)
-    const answer = await post(here, authRoutes.revoke, wish(id), { 'X-CSRF': csrf })
-    expect(await answer.json()).toEqual({ sessions: [] })
-    expect(answer.headers.has('clear-site-data')).toBe(false)
+    const reply = await post(here, authRoutes.revoke, wanted(id), { 'X-CSRF': csrf })
+    expect(await reply.json()).toEqual({ sessions: [] })
+    expect(reply.headers.has('clear-site-data')).toBe(false)
     expect(here.cookies.has('__Host-sid')).toBe(false)
     expect(site.store.sessions.size).toBe(left)
   })
 
-  test('the list is for those who are signed in', async () => {
+  test('the list requires a session', async () => {
     const browser = createTestSite().browser()
     expect(await readOutcome(await browser.fetch(authRoutes.sessions))).toBe('401 session_required')
     expect(await readOutcome(await post(browser, authRoutes.revoke, { others: true }))).toBe(

@@ -128,10 +128,10 @@ describe('rules for what wallets write', () => {
   })
 
   test('nullResult: an answer without result', async () => {
-    const asked = relay.client.request(paired.topic, { chainId: 1, method: 'wallet_addEthereumChain' })
+    const requests = relay.client.request(paired.topic, { chainId: 1, method: 'wallet_addEthereumChain' })
     await new Promise((resolve) => setTimeout(resolve, 0))
     paired.say({ id: paired.heard().at(-1)?.id, jsonrpc: '2.0' })
-    await expect(asked).resolves.toBeNull()
+    await expect(requests).resolves.toBeNull()
   })
 
   test('extendWithExpiry: seven days at most, never less than before', () => {

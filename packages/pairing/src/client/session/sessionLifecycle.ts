@@ -35,7 +35,7 @@ export function openSession(
   const latest = state.environment.now() + sessionMs
   const record: SessionRecord = {
     ...fields,
-    asked: proposal.chains,
+    requestedChains: proposal.chains,
     expiresAt: Math.min(fields.expiresAt ?? latest, latest),
     announcedChain: 0,
     announcementCount: 0,

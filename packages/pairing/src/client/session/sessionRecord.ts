@@ -38,7 +38,7 @@ export interface PairingSession {
   readonly wallet: Metadata
   readonly approved: ApprovedNamespace
   /** The CAIP-2 chains of the proposal. */
-  readonly asked: readonly string[]
+  readonly requestedChains: readonly string[]
   /** Milliseconds since 1970. */
   readonly expiresAt: number
   /** Decimal id of the chain in the wallet's last `chainChanged`; 0 before the first one. */
@@ -77,7 +77,7 @@ export const sessionRecord = object<SessionRecord>({
   symKey: textThat(isHex32),
   wallet: otherwise(metadata, noMetadata),
   approved,
-  asked: readableItems(text(64), 1000),
+  requestedChains: readableItems(text(64), 1000),
   expiresAt: integer,
   announcedChain: time,
   announcementCount: time,

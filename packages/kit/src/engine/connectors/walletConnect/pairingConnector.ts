@@ -184,7 +184,7 @@ function rememberedSession(
   const record = readPairingRecord(environment.storage)
   const session = client.sessions.find(({ topic }) => topic === record?.topic)
   if (record?.walletId !== id || !session) return undefined
-  const wasAskedForAll = chainIds.every((chainId) => session.asked.includes(`eip155:${chainId}`))
+  const wasAskedForAll = chainIds.every((chainId) => session.requestedChains.includes(`eip155:${chainId}`))
   return wasAskedForAll && approvedChains(session.approved).length > 0
     ? { session, chainId: record.chainId }
     : undefined
