@@ -8,10 +8,10 @@ import { AuthError } from '@foyer/auth/server'
 export type Slots = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>
 
 export interface SlotsOptions {
-  /** Works at once. */
+  /** Maximal number of concurrent tasks. */
   readonly count: number
   readonly perClient: number
-  /** Works that wait. */
+  /** Maximal number of waiting tasks. */
   readonly maxWaiting: number
   readonly maxWaitingPerClient: number
   readonly waitMs: number
@@ -23,7 +23,10 @@ interface Client {
   readonly waiting: Set<() => void>
 }
 
-/** Slots that no client can take all of: each has a share, and the clients whose work waits take turns. */
+/**
+ * Slots with a share per client; clients with waiting work take turns. Not p-limit, which bounds concurrency only: here the
+ * queue is bounded in length, per client and in time.
+ */
 export function createSlots({
   count,
   perClient,
@@ -33,7 +36,7 @@ export function createSlots({
 }: SlotsOptions): Slots {
   let free = count
   let waitingCount = 0
-  /** Clients with work, the one that waits for its turn longest first. */
+  /** Clients with work, the longest waiting one first. */
   const clients = new Map<string, Client>()
 
   async function enter(client: Client): Promise<void> {

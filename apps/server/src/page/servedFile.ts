@@ -22,7 +22,10 @@ export interface ServedFile {
 export const etagOf = (body: Uint8Array) =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Sends the file in the shortest accepted encoding, or 304. */
+/**
+ * Sends the file in the shortest accepted encoding, or 304. Not `serveStatic` of @hono/node-server, which has no ETag, ignores
+ * q-values of `Accept-Encoding` and reads the disk for each request.
+ */
 export function sendFile(context: Context, file: ServedFile, status: 200 | 404 = 200): Response {
   const { encoding, body } = choose(file, weightedItems(context.req.header('accept-encoding')))
   // Strong tags differ per encoding (RFC 9110).

@@ -50,6 +50,8 @@ const restartPauseMs = 30_000
  * one is ready, and after a failure, the main thread recovers with the same result.
  *
  * `recoverSigner` throws an `AuthError` `server_busy` if too many are waiting.
+ *
+ * Not tinypool: it rejects the tasks of a failed worker and has no fallback, so that a wrapper would be as long.
  */
 export function createRecoveryPool(options: RecoveryOptions): RecoveryPool {
   const { maxWaiting = 1000, onTrouble = () => {}, createWorker = startWorker, now = Date.now } = options
