@@ -3,6 +3,9 @@ import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/
 /** Bytes per call of `String.fromCharCode`: more arguments overflow the stack. */
 const chunkLength = 8192
 
+/** Characters of base64; longer envelopes are dropped. Ten times the relay's own limit. */
+export const maxEnvelopeLength = 1_000_000
+
 /** 64 lower case hex digits: keys, topics, hashes. */
 export function isHex32(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

@@ -1,7 +1,14 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
 import { concatBytes, randomBytes } from '@noble/hashes/utils'
-import { bytesToHex, fromBase64, fromUtf8, hexToBytes, toBase64, utf8ToBytes } from './bytes.ts'
-import { maxEnvelopeLength } from './rpcMessage.ts'
+import {
+  bytesToHex,
+  fromBase64,
+  fromUtf8,
+  hexToBytes,
+  maxEnvelopeLength,
+  toBase64,
+  utf8ToBytes,
+} from './bytes.ts'
 
 const ivLength = 12
 const tagLength = 16

@@ -1,9 +1,6 @@
 import { parseJson } from './parseJson.ts'
 import { anything, object, read } from './schema.ts'
 
-/** Characters of base64; longer envelopes are dropped. Ten times the relay's own limit. */
-export const maxEnvelopeLength = 1_000_000
-
 /** A JSON-RPC message of a relay or a wallet. Its fields are untrusted. */
 export interface RpcMessage {
   /** The id as written: a number may exceed 2⁵³. */

@@ -39,6 +39,8 @@ const halfDaySeconds = 43_200
 /** Connection over a socket of this tab, which is open while there is a topic to listen to or a message to send. */
 export class DirectRelay implements RelayConnection {
   readonly #options: DirectRelayOptions
+  readonly #environment: PairingEnvironment
+  readonly #host: RelayHost
   readonly #nextId: () => number
   readonly #outbox = new Outbox()
   readonly #unacknowledged: string[] = []
@@ -57,8 +59,11 @@ export class DirectRelay implements RelayConnection {
   #state: RelayState = { status: 'asleep' }
 
   constructor(options: DirectRelayOptions) {
+    const { environment, host } = options
     this.#options = options
-    this.#nextId = createIds(options.environment.now, options.environment.random)
+    this.#environment = environment
+    this.#host = host
+    this.#nextId = createIds(environment.now, environment.random)
   }
 
   get state(): RelayState {
@@ -82,7 +87,7 @@ export class DirectRelay implements RelayConnection {
   }
 
   retry(): void {
-    const isStuck = !this.#isOpen && this.#options.environment.now() - this.#dialledAt > stuckAfterMs
+    const isStuck = !this.#isOpen && this.#environment.now() - this.#dialledAt > stuckAfterMs
     if (isStuck) this.#socket?.close()
     this.#failures = 0
     if (this.#state.status === 'refused' || this.#state.status === 'unreachable')
@@ -132,7 +137,7 @@ export class DirectRelay implements RelayConnection {
 
   /** A failed download of the code counts as a failed socket. */
   #dial(): void {
-    this.#dialledAt = this.#options.environment.now()
+    this.#dialledAt = this.#environment.now()
     if (this.#state.status !== 'unreachable') this.#setState({ status: 'connecting' })
     if (this.#isDialling) return
     this.#isDialling = true
@@ -149,23 +154,23 @@ export class DirectRelay implements RelayConnection {
   }
 
   #openSocket(token: string): void {
-    const { deadlineMs, environment, host, projectId, relayUrl } = this.#options
+    const { deadlineMs, projectId, relayUrl } = this.#options
     this.#subscribed = new Set()
     this.#outbox.reset()
     const socket = openRelaySocket({
       url: formatRelayUrl({ relayUrl, projectId, token }),
-      environment,
+      environment: this.#environment,
       deadlineMs,
       nextId: this.#nextId,
       onOpen: () => this.#onOpen(),
       onDelivery: ({ id, message, topic }) => {
         // Without an acknowledgement, the relay delivers it again.
-        host.receive(topic, message).then(
+        this.#host.receive(topic, message).then(
           () => this.#socket === socket && this.#acknowledgeSoon(id),
           () => {},
         )
       },
-      onMalformed: host.onMalformed,
+      onMalformed: this.#host.onMalformed,
       onEnd: (end) => this.#socket === socket && this.#onEnd(end),
     })
     this.#socket = socket
@@ -173,11 +178,11 @@ export class DirectRelay implements RelayConnection {
 
   async #signToken(): Promise<string> {
     const { signRelayToken } = await loadCryptography()
-    const { environment, host, relayUrl } = this.#options
-    const now = Math.floor(environment.now() / 1000)
+    const { relayUrl } = this.#options
+    const now = Math.floor(this.#environment.now() / 1000)
     const issuedAt = now - (this.#isTokenWide ? halfDaySeconds : issuedBeforeSeconds)
     return signRelayToken({
-      seed: host.seed(),
+      seed: this.#host.seed(),
       audience: relayUrl,
       subject: randomHex32(),
       issuedAt,
@@ -187,7 +192,7 @@ export class DirectRelay implements RelayConnection {
 
   #onOpen(): void {
     this.#isOpen = true
-    this.#openedAt = this.#options.environment.now()
+    this.#openedAt = this.#environment.now()
     this.#sync()
   }
 
@@ -215,7 +220,7 @@ export class DirectRelay implements RelayConnection {
   }
 
   #flush(): void {
-    for (const publication of this.#outbox.unsent(this.#options.environment.now())) {
+    for (const publication of this.#outbox.unsent(this.#environment.now())) {
       const { key, message, prompt, tag, topic, ttlMs } = publication
       // With an empty attestation, wallets do not query the Verify API about this page.
       const params = {
@@ -242,8 +247,8 @@ export class DirectRelay implements RelayConnection {
   }
 
   #published(key: string): void {
-    if (!this.#outbox.accept(key)) return
-    this.#options.host.onPublished(key)
+    if (!this.#outbox.remove(key)) return
+    this.#host.onPublished(key)
     this.#refresh()
   }
 
@@ -253,8 +258,8 @@ export class DirectRelay implements RelayConnection {
       clearTimeout(this.#resend)
       const ms = error.code === relayCodes.internal ? 1_000 : busyMs
       this.#resend = setTimeout(() => this.#refresh(), ms)
-    } else if (this.#outbox.refuse(key)) {
-      this.#options.host.onPublished(key, error)
+    } else if (this.#outbox.remove(key)) {
+      this.#host.onPublished(key, error)
       this.#refresh()
     }
   }
@@ -269,7 +274,7 @@ export class DirectRelay implements RelayConnection {
     clearTimeout(this.#storing)
     this.#storing = undefined
     if (this.#unacknowledged.length === 0) return
-    this.#options.host.store()
+    this.#host.store()
     for (const id of this.#unacknowledged.splice(0)) this.#socket?.acknowledge(id)
   }
 
@@ -278,7 +283,7 @@ export class DirectRelay implements RelayConnection {
     this.#isOpen = false
     this.#unacknowledged.length = 0
     if (code === relayCodes.refused) return this.#onRefused(reason)
-    const { now, random } = this.#options.environment
+    const { now, random } = this.#environment
     const isProven = now() - this.#openedAt >= provenAfterMs
     this.#openedAt = Number.POSITIVE_INFINITY
     this.#failures = isProven ? 1 : this.#failures + 1
@@ -309,6 +314,6 @@ export class DirectRelay implements RelayConnection {
   #setState(state: RelayState): void {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return
     this.#state = state
-    this.#options.host.onState(state)
+    this.#host.onState(state)
   }
 }

@@ -47,14 +47,9 @@ export class Outbox {
     }
   }
 
-  /** The relay has accepted a message. @returns false if it was withdrawn. */
-  accept(key: string): boolean {
+  /** The relay has accepted or refused a message. @returns false if it was withdrawn. */
+  remove(key: string): boolean {
     this.#hasLeft.delete(key)
-    return this.#queue.delete(key)
-  }
-
-  /** The relay has refused a message for good. @returns false if it was withdrawn. */
-  refuse(key: string): boolean {
     return this.#queue.delete(key)
   }
 

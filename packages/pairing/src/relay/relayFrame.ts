@@ -1,5 +1,5 @@
-import { isHex32 } from '../protocol/bytes.ts'
-import { maxEnvelopeLength, readRpcMessage } from '../protocol/rpcMessage.ts'
+import { isHex32, maxEnvelopeLength } from '../protocol/bytes.ts'
+import { readRpcMessage } from '../protocol/rpcMessage.ts'
 import { anything, integer, object, otherwise, read, text, textThat } from '../protocol/schema.ts'
 
 /** One frame of the relay. `id` of a request is kept as its digits: it may exceed 2⁵³. */

@@ -44,7 +44,7 @@ const leaderTimeoutMs = 3_000
  * messages. Without Web Locks or BroadcastChannel, each tab has its own socket.
  */
 export class SharedRelay implements RelayConnection {
-  readonly #options: SharedRelayOptions
+  readonly #host: SharedRelayHost
   readonly #relay: DirectRelay
   readonly #election: LeaderElection
   readonly #channel: Channel | undefined
@@ -62,8 +62,8 @@ export class SharedRelay implements RelayConnection {
   #leaderState: RelayState = { status: 'asleep' }
 
   constructor(options: SharedRelayOptions) {
-    this.#options = options
     const { environment, host, name } = options
+    this.#host = host
     this.#election = new LeaderElection({
       name,
       locks: environment.openChannel && environment.locks,
@@ -84,7 +84,7 @@ export class SharedRelay implements RelayConnection {
         onState: (state) => this.#onState(state),
       },
     })
-    this.#channel = this.#election.isLeader ? undefined : environment.openChannel?.(name)
+    this.#channel = this.#isLeader ? undefined : environment.openChannel?.(name)
     if (this.#channel)
       this.#channel.onmessage = ({ data }) => {
         const message = readTabMessage(data)
@@ -92,18 +92,22 @@ export class SharedRelay implements RelayConnection {
       }
   }
 
+  get #isLeader(): boolean {
+    return this.#election.isLeader
+  }
+
   get state(): RelayState {
-    return this.#election.isLeader ? this.#relay.state : this.#leaderState
+    return this.#isLeader ? this.#relay.state : this.#leaderState
   }
 
   listen(topics: ReadonlySet<string>): void {
     this.#topics = new Set(topics)
     this.#refresh()
-    if (!this.#election.isLeader) this.#post({ type: 'subscribe', topics: [...topics] })
+    if (!this.#isLeader) this.#post({ type: 'subscribe', topics: [...topics] })
   }
 
   publish(publication: Publication) {
-    if (this.#election.isLeader) return this.#relay.publish(publication)
+    if (this.#isLeader) return this.#relay.publish(publication)
     this.#waiting.set(publication.key, publication)
     this.#refresh()
     this.#forward(publication)
@@ -111,7 +115,7 @@ export class SharedRelay implements RelayConnection {
 
   withdraw(key: string): boolean {
     this.#waiting.delete(key)
-    if (this.#election.isLeader) {
+    if (this.#isLeader) {
       const isUnseen = this.#relay.withdraw(key)
       return isUnseen && !this.#received.delete(key)
     }
@@ -121,12 +125,12 @@ export class SharedRelay implements RelayConnection {
   }
 
   retry(): void {
-    if (this.#election.isLeader) this.#relay.retry()
+    if (this.#isLeader) this.#relay.retry()
     else this.#post({ type: 'retry' })
   }
 
   probe(): void {
-    if (this.#election.isLeader) this.#relay.probe()
+    if (this.#isLeader) this.#relay.probe()
     else this.#askLeader({ type: 'probe' })
   }
 
@@ -147,7 +151,7 @@ export class SharedRelay implements RelayConnection {
   }
 
   #refresh(): void {
-    if (this.#election.isLeader) {
+    if (this.#isLeader) {
       this.#relay.listen(new Set([...this.#topics, ...[...this.#tabTopics.values()].flat()]))
     } else if (this.#topics.size > 0 || this.#waiting.size > 0) this.#election.campaign()
   }
@@ -155,7 +159,7 @@ export class SharedRelay implements RelayConnection {
   #onElected(): void {
     clearTimeout(this.#leaderTimer)
     this.#tabTopics.clear()
-    this.#post({ type: 'leader', seed: this.#options.host.seed() })
+    this.#post({ type: 'leader', seed: this.#host.seed() })
     for (const publication of this.#waiting.values()) this.#relay.publish(publication)
     this.#waiting.clear()
     this.#refresh()
@@ -173,7 +177,7 @@ export class SharedRelay implements RelayConnection {
     this.#post(message)
     this.#leaderTimer ??= setTimeout(() => {
       this.#leaderTimer = undefined
-      if (!this.#election.isLeader) this.#election.campaign({ steal: true })
+      if (!this.#isLeader) this.#election.campaign({ steal: true })
     }, leaderTimeoutMs)
   }
 
@@ -187,7 +191,7 @@ export class SharedRelay implements RelayConnection {
   }
 
   #deliver(topic: string, message: string): Promise<void> {
-    const handled = this.#options.host.receive({ topic, message, isResponder: true })
+    const handled = this.#host.receive({ topic, message, isResponder: true })
     this.#post({ type: 'delivery', topic, message, isAnswered: handled !== undefined })
     return handled ?? Promise.resolve()
   }
@@ -195,7 +199,7 @@ export class SharedRelay implements RelayConnection {
   #onPublished(key: string, error?: RelayError) {
     const owner = this.#ownerOf.get(key)
     this.#ownerOf.delete(key)
-    if (owner === undefined) return this.#options.host.onPublished(key, error)
+    if (owner === undefined) return this.#host.onPublished(key, error)
     this.#post({
       type: 'published',
       key,
@@ -204,14 +208,14 @@ export class SharedRelay implements RelayConnection {
   }
 
   #onState(state: RelayState): void {
-    if (!this.#election.isLeader) return
-    this.#options.host.onState(state)
+    if (!this.#isLeader) return
+    this.#host.onState(state)
     this.#post({ type: 'state', state })
   }
 
   #onMessage(message: TabMessage & { readonly tab: string }): void {
-    if (message.type === 'news') this.#options.host.onNews(message.news)
-    else if (this.#election.isLeader) this.#onFollowerMessage(message)
+    if (message.type === 'news') this.#host.onNews(message.news)
+    else if (this.#isLeader) this.#onFollowerMessage(message)
     else this.#onLeaderMessage(message)
   }
 
@@ -233,7 +237,6 @@ export class SharedRelay implements RelayConnection {
   }
 
   #onLeaderMessage(message: TabMessage): void {
-    const { host } = this.#options
     if (message.type === 'leader') this.#onOtherLeader(message.seed)
     else if (message.type === 'received') {
       this.#onLeaderAnswer()
@@ -241,28 +244,28 @@ export class SharedRelay implements RelayConnection {
     } else if (message.type === 'delivery') {
       this.#onLeaderAnswer()
       const { isAnswered, topic } = message
-      const handled = host.receive({ topic, message: message.message, isResponder: !isAnswered })
+      const handled = this.#host.receive({ topic, message: message.message, isResponder: !isAnswered })
       handled?.then(
-        () => isAnswered || host.store(),
+        () => isAnswered || this.#host.store(),
         () => {},
       )
     } else if (message.type === 'published') {
       if (!this.#waiting.delete(message.key)) return
       this.#received.delete(message.key)
-      host.onPublished(
+      this.#host.onPublished(
         message.key,
         message.error && new RelayError(message.error.code, message.error.message),
       )
     } else if (message.type === 'state') {
       this.#leaderState = message.state
-      host.onState(message.state)
+      this.#host.onState(message.state)
     }
   }
 
   /** A new leader does not know the topics of this tab. All tabs of one store share its identity at the relay. */
   #onOtherLeader(seed: string): void {
-    if (this.#election.isLeader) this.#election.stepDown()
-    this.#options.host.adoptSeed(seed)
+    if (this.#isLeader) this.#election.stepDown()
+    this.#host.adoptSeed(seed)
     this.#post({ type: 'subscribe', topics: [...this.#topics] })
     for (const publication of this.#waiting.values()) this.#forward(publication)
   }

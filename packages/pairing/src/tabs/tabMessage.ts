@@ -1,5 +1,4 @@
-import { isHex32 } from '../protocol/bytes.ts'
-import { maxEnvelopeLength } from '../protocol/rpcMessage.ts'
+import { isHex32, maxEnvelopeLength } from '../protocol/bytes.ts'
 import {
   anything,
   integer,

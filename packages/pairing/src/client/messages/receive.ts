@@ -1,6 +1,7 @@
+import { maxEnvelopeLength } from '../../protocol/bytes.ts'
 import { loadCryptography, loadedCryptography } from '../../protocol/loadCryptography.ts'
 import { isBounded } from '../../protocol/parseJson.ts'
-import { maxEnvelopeLength, type RpcMessage, readRpcMessage } from '../../protocol/rpcMessage.ts'
+import { type RpcMessage, readRpcMessage } from '../../protocol/rpcMessage.ts'
 import { messageIdOf } from '../../protocol/topics.ts'
 import type { TabDelivery } from '../../tabs/sharedRelay.ts'
 import type { ClientState, OpenProposal } from '../clientState.ts'
