@@ -28,9 +28,9 @@ export function createCalls(
 
   async function run(call: number, name: string, args: readonly unknown[]): Promise<void> {
     try {
-      port.postMessage({ answer: call, value: await own[name]?.(...(args as never[])) })
+      port.postMessage({ response: call, value: await own[name]?.(...(args as never[])) })
     } catch (error) {
-      port.postMessage({ answer: call, error: errors.pack(error) })
+      port.postMessage({ response: call, error: errors.pack(error) })
     }
   }
 

@@ -41,7 +41,7 @@ function create(codes?: readonly string[], options: Partial<LookupThreadOptions>
 
 const prelude = `
 const { parentPort } = require('node:worker_threads')
-const answer = ({ call }, value) => parentPort.postMessage({ answer: call, value })
+const answer = ({ call }, value) => parentPort.postMessage({ response: call, value })
 `
 const on = (code: string) => `
 parentPort.on('message', (message) => {
