@@ -33,6 +33,8 @@ export interface PublicConfig {
   readonly appName: string
   /** For the copyright line of the footer. */
   readonly companyName: string
+  /** "All wallets" is a step of the dialog. */
+  readonly allWallets?: true
   /** This server has sign-in. */
   readonly signIn: boolean
   /** This server fetches avatars and answers off-chain lookups. */

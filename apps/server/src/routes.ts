@@ -170,6 +170,7 @@ function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicC
   return {
     appName,
     companyName,
+    ...(config.allWallets && !safe && { allWallets: true }),
     signIn: true,
     ensLookups: config.ensLookups,
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),

@@ -90,6 +90,7 @@ async function startServer(
     // One node answers for each network. The server's warning of that is for sites.
     LOG_LEVEL: 'error',
     WALLETCONNECT_ONE_APPROVAL: 'on',
+    ALL_WALLETS: 'on',
     ...environment,
     NODE_ENV: 'development',
     PORT: String(ports.page),

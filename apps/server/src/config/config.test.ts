@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+test('a search in all wallets is off unless it is wanted', () => {
+  expect(readConfig({ ALL_WALLETS: 'on' }).allWallets).toBe(true)
+  expect(readConfig({ ALL_WALLETS: 'off' })).not.toHaveProperty('allWallets')
+  expect(() => readConfig({ ALL_WALLETS: 'yes' })).toThrow('ALL_WALLETS')
+})
+
 describe('without any variable', () => {
   test('the demo on localhost', () => {
     expect(readConfig({})).toEqual({

@@ -31,6 +31,8 @@ export interface Config {
   readonly databaseUrl?: string
   readonly appName: string
   readonly companyName: string
+  /** The dialog offers a search in all wallets. */
+  readonly allWallets?: true
   readonly chains: readonly ChainConfig[]
   /** `ENABLE_TESTNETS` where it is neither empty, `true` nor `false`: no test chain is offered. */
   readonly unknownTestnets?: string
@@ -115,6 +117,7 @@ const environment = v.object({
   ),
   APP_NAME: v.optional(text(64), 'Foyer Demo'),
   COMPANY_NAME: v.optional(text(64), 'Foyer'),
+  ALL_WALLETS: v.optional(onOrOff, 'off'),
   ENABLE_TESTNETS: v.optional(v.string(), ''),
   TESTNET_CHAIN_ID: v.optional(
     v.picklist(
@@ -172,6 +175,7 @@ export function readConfig(env: Environment): Config {
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     appName: read.APP_NAME,
     companyName: read.COMPANY_NAME,
+    ...(read.ALL_WALLETS === 'on' && { allWallets: true }),
     chains,
     ...(isUnknownSwitch(read.ENABLE_TESTNETS) && { unknownTestnets: read.ENABLE_TESTNETS }),
     ...(projectId && {

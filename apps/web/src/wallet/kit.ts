@@ -9,13 +9,14 @@ const commands = `export ${setting}=your-id\nnpm start`
  * loads when a visitor is about to connect or was connected before.
  */
 export function createPageKit(
-  { appName, safe, setupHelp, walletConnect }: PublicConfig,
+  { allWallets, appName, safe, setupHelp, walletConnect }: PublicConfig,
   language?: Language,
 ): Kit {
   return createKit({
     appName,
     ...(walletConnect && { walletConnect }),
     ...(setupHelp && { tryOut: { projectSetting: setting, commands, helpUrl: setupHelp } }),
+    ...(allWallets && { allWallets }),
     ...(safe && { loadWallets: loadSafe }),
     ...(language && { language }),
     loadEngine: () => import('./engine.ts'),
