@@ -9,6 +9,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     items: [
       page('Quick start', '/start'),
       page('Components and hooks', '/components'),
+      page('All wallets', '/wallets-all'),
       page('Recipes', '/recipes'),
       page('Migrate from another kit', '/coming-from'),
       page('Versions', '/versions'),
