@@ -1,6 +1,7 @@
 export {
   type Account,
   type Address,
+  type Attempt,
   type AuthAdapter,
   type Authentication,
   type AuthStatus,
@@ -44,7 +45,11 @@ export { ConnectButton, type ConnectButtonProps } from './button/ConnectButton.t
 export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
 export type { Responsive } from './button/responsive.ts'
 export type { Cause, DiagnoseOptions, Diagnosis, Finding } from './doctor/diagnosis.ts'
+export type { WalletButtonState } from './button/useWalletButton.ts'
+export { WalletButton, type WalletButtonProps } from './button/WalletButton.tsx'
+export type { WalletButtonRenderProps } from './button/WalletButtonCustom.tsx'
 export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
+export { type ConnectWallet, useConnectWallet } from './hooks/useConnectWallet.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
 export {
@@ -52,8 +57,11 @@ export {
   useClearRecentTransactions,
   useRecentTransactions,
 } from './hooks/useTransactions.ts'
+export { useWalletIcon } from './hooks/useWalletIcon.ts'
+export { useWallets } from './hooks/useWallets.ts'
 export { createKit } from './kit.ts'
 export type { Kit } from './kitInternals.ts'
 export type { KitOptions, TryOut } from './kitOptions.ts'
+export { ConnectDialog } from './provider/ConnectDialog.tsx'
 export { FoyerProvider } from './provider/FoyerProvider.tsx'
 export { useFoyer } from './provider/KitContext.ts'

@@ -62,10 +62,11 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
       return initialSession ?? globalThis.foyerRemembered ?? disconnectedSession
     },
     ...shown,
-    open(wanted) {
+    open(wanted, walletId) {
       const next = nextView(wanted, host.session.get())
       if (!next) return
       notice.set(undefined)
+      shown.wanted.set(walletId)
       view.set(next)
       // The press needs the dialog first; the engine is fetched beside its entrance.
       loadDialogs().then(() => {
@@ -94,6 +95,7 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
     diagnose: (wanted) =>
       loadDoctorModule().then(({ diagnose }) => diagnose({ ...host, discovery, engine }, wanted)),
     engine,
+    discovery,
     addButton,
     destroy() {
       lifetime.abort()
@@ -147,6 +149,7 @@ function createShown() {
     dialogs: createStore<ReactNode>(undefined),
     notice: createStore<ReactNode>(undefined),
     places: createStore<readonly object[]>([]),
+    wanted: createStore<string | undefined>(undefined),
   }
 }
 

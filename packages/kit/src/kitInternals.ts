@@ -2,6 +2,7 @@ import type {
   Attempt,
   ChainSwitch,
   ChainView,
+  Discovery,
   EngineCommands,
   Fact,
   Language,
@@ -23,8 +24,12 @@ export const internals: unique symbol = Symbol('foyer.internals')
 
 /** A kit, as `createKit` returns it. Constant: its values are in stores, so it causes no renders. */
 export interface Kit {
-  /** Opens a dialog if the session allows it; does nothing otherwise. */
-  open(view: Exclude<View, 'closed'>): void
+  /**
+   * Opens a dialog if the session allows it; does nothing otherwise.
+   *
+   * @param walletId With `'connect'`: the dialog opens as after a press on this wallet. Its list is shown if it has none.
+   */
+  open(view: Exclude<View, 'closed'>, walletId?: string): void
   /** Closes the open dialog. Closing "Verify your account" disconnects the wallet. */
   close(): void
   readonly session: ReadonlyStore<Session>
@@ -71,6 +76,10 @@ export interface KitInternals
    * deployment, or the configuration is invalid.
    */
   readonly notice: ReadonlyStore<ReactNode>
+  /** Id of the wallet that the connect dialog selects as soon as it is shown. */
+  readonly wanted: Store<string | undefined>
+  /** The wallets of the page, which are loaded with the dialogs. */
+  discovery(): Promise<Discovery>
   /** The mounted `FoyerProvider`s. The first one renders what is open. */
   readonly places: Store<readonly object[]>
   /**

@@ -1,7 +1,7 @@
+import { useCommand } from '../hooks/useCommand.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { Notice } from '../provider/Notice.tsx'
-import { useCommand } from './useCommand.ts'
 import { useMessages } from './useMessages.ts'
 
 /** Notice that the server has not ended the session of a visitor who has left. */

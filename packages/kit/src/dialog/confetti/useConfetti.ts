@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 import { type PointerEventHandler, useRef } from 'react'
+import { useWalletIcon } from '../../hooks/useWalletIcon.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import { useIcon } from '../parts/useIcon.ts'
 
 type Confetti = Partial<
   Record<`onPointer${'Down' | 'Up' | 'Cancel' | 'Leave'}`, PointerEventHandler<HTMLElement>>
@@ -13,7 +13,7 @@ type Confetti = Partial<
  */
 export function useConfetti(wallet: Wallet): Confetti {
   const { coolMode } = useKitInternals()
-  const src = useIcon(wallet.iconUrl)
+  const src = useWalletIcon(wallet.iconUrl)
   const held = useRef<AbortController>(null)
   if (!coolMode || !src) return {}
   const release = () => held.current?.abort()

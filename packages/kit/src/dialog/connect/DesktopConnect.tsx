@@ -18,6 +18,7 @@ import { toPanelWallet } from './toPanelWallet.ts'
 import { useLateWallets } from './useLateWallets.ts'
 import { usePairingUri } from './usePairingUri.ts'
 import { usePanel } from './usePanel.ts'
+import { useWantedWallet } from './useWantedWallet.ts'
 import { WalletList } from './WalletList.tsx'
 
 /** Wide: the list beside the step. Compact: one of them at a time. */
@@ -47,6 +48,8 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
     report({ type: 'walletChosen', walletId: entry.wallet.id, route: entry.route })
     move({ type: 'select', wallet: toPanelWallet(entry, discovery), attempt })
   }
+
+  useWantedWallet(discovery, select)
 
   const list = <WalletList entries={entries} selectedId={selectedId} capped={capped} onSelect={select} />
   const allRow = discovery.all && <AllRow all={discovery.all} onOpen={() => move({ type: 'openAll' })} />

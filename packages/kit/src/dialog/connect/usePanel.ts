@@ -11,9 +11,7 @@ import {
   selectedWalletId,
 } from '@foyer/core'
 import { useEffect, useReducer } from 'react'
-import { useStore } from '../../hooks/useStore.ts'
-import { useKitInternals } from '../../provider/KitContext.ts'
-import { useCommand } from '../useCommand.ts'
+import { useConnectWallet } from '../../hooks/useConnectWallet.ts'
 import { type LinkFor, useOpenApp } from './useOpenApp.ts'
 
 /** Delay of "Opening…", so that a wallet that answers at once causes no flash. */
@@ -35,9 +33,7 @@ export interface PanelState {
 
 /** State of the connect dialog in every layout: core's `panelReducer`, connected to the attempt and to apps. */
 export function usePanel(linkFor: LinkFor): PanelState {
-  const kit = useKitInternals()
-  const command = useCommand()
-  const attempt = useStore(kit.attempt)
+  const { attempt, connect, cancel } = useConnectWallet()
   const [panel, dispatch] = useReducer(panelReducer, closedPanel)
   const openAppOf = useOpenApp(attempt, linkFor)
 
@@ -57,9 +53,9 @@ export function usePanel(linkFor: LinkFor): PanelState {
     dispatch(event)
     if (effect?.type === 'connect') {
       openAppOf(effect.walletId, pairingUri)
-      command((engine) => engine.connect(effect.walletId))
+      connect(effect.walletId)
     } else if (effect || event.type === 'back') openAppOf(undefined)
-    if (effect?.type === 'cancel') command((engine) => engine.cancelConnect())
+    if (effect?.type === 'cancel') cancel()
   }
 
   return { panel, step: currentStep(panel), selectedId: selectedWalletId(panel), attempt, move }

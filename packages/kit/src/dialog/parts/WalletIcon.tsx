@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/core'
+import { useWalletIcon } from '../../hooks/useWalletIcon.ts'
 import { Icon } from './Icon.tsx'
-import { useIcon } from './useIcon.ts'
 
 interface WalletIconProps {
   readonly wallet: Wallet
@@ -10,6 +10,11 @@ interface WalletIconProps {
 /** Icon of a wallet, loaded when first shown. */
 export function WalletIcon({ wallet, size }: WalletIconProps) {
   return (
-    <Icon src={useIcon(wallet.iconUrl)} background={wallet.iconBackground} size={size} placeholder="wallet" />
+    <Icon
+      src={useWalletIcon(wallet.iconUrl)}
+      background={wallet.iconBackground}
+      size={size}
+      placeholder="wallet"
+    />
   )
 }

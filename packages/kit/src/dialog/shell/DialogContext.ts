@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react'
 interface DialogParts {
   readonly titleId: string
   readonly mobile: boolean
-  readonly onClose: () => void
+  /** Undefined for a part of a page, which cannot be closed. */
+  readonly onClose: (() => void) | undefined
 }
 
 export const DialogContext = createContext<DialogParts | undefined>(undefined)

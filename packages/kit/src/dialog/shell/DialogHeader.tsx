@@ -18,7 +18,7 @@ export function DialogHeader({ children, onBack }: DialogHeaderProps) {
     <div className={styles.header} data-floating={!children || undefined}>
       {onBack && <IconButton glyph="back" label={t.back} onClick={onBack} />}
       <div className={styles.title}>{children}</div>
-      <IconButton glyph="close" label={t.close} onClick={onClose} />
+      {onClose && <IconButton glyph="close" label={t.close} onClick={onClose} />}
     </div>
   )
 }

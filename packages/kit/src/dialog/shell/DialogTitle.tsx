@@ -11,7 +11,9 @@ interface TitleProps {
 
 /** The heading that names the surrounding dialog. Exactly one per dialog. */
 export function DialogTitle(props: TitleProps) {
-  return <Title as="h1" id={useDialog().titleId} {...props} />
+  const { titleId, onClose } = useDialog()
+  // A part of a page stands below the heading of the page.
+  return <Title as={onClose ? 'h1' : 'h2'} id={titleId} {...props} />
 }
 
 /** Heading of a part of the dialog. */

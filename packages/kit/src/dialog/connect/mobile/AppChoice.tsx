@@ -1,7 +1,7 @@
 import { appLink, format, ownLink, type Platform, type Wallet } from '@foyer/core'
+import { useCommand } from '../../../hooks/useCommand.ts'
 import { NewTab } from '../../parts/NewTab.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
-import { useCommand } from '../../useCommand.ts'
 import { useMessages } from '../../useMessages.ts'
 import { shortNameOf } from '../shortNameOf.ts'
 import styles from './AppChoice.module.css'

@@ -9,6 +9,7 @@ import { openApp } from '../openApp.ts'
 import { useLateWallets } from '../useLateWallets.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
+import { useWantedWallet } from '../useWantedWallet.ts'
 import { isAnyApp } from './isAnyApp.ts'
 import { MobileAll } from './MobileAll.tsx'
 import styles from './MobileConnect.module.css'
@@ -41,6 +42,8 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     openApp(page)
     report({ type: 'appOpened', walletId: wallet.id })
   }
+
+  useWantedWallet(discovery, press)
 
   const back = () => move({ type: 'back', layout: 'mobile' })
   const wanted = step.step === 'instructionsMobile' ? discovery.find(step.walletId) : undefined

@@ -1,12 +1,12 @@
 import type { Wallet } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { loadedIcon, loadIcon } from '../../icons/loadIcon.ts'
-import { whenIdle } from '../../whenIdle.ts'
+import { loadedIcon, loadIcon } from '../icons/loadIcon.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 type Source = Wallet['iconUrl']
 
 /** URL of an icon, undefined while loading. In the first frame if it was loaded before. */
-export function useIcon(source: Source): string | undefined {
+export function useWalletIcon(source: Source): string | undefined {
   const known = typeof source === 'string' ? source : loadedIcon(source)
   const [, showLoaded] = useState(known)
   useEffect(() => {

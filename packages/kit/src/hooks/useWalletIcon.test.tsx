@@ -1,7 +1,7 @@
 import { eventually } from '@foyer/testing/eventually'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useIcon } from './useIcon.ts'
+import { useWalletIcon } from './useWalletIcon.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
@@ -19,7 +19,7 @@ interface PlaceProps {
 }
 
 function Place({ load, onCommit }: PlaceProps) {
-  return <p ref={() => onCommit?.()}>{useIcon(load)}</p>
+  return <p ref={() => onCommit?.()}>{useWalletIcon(load)}</p>
 }
 
 test('B-7.31: an icon that arrives for another place, after this one was rendered and before its effects', async () => {

@@ -1,0 +1,177 @@
+import type { Attempt, EngineHost, Session, Wallet } from '@foyer/core'
+import { KitError } from '@foyer/core'
+import { createIdleCommands } from '@foyer/testing/engine'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useConnectWallet } from '../hooks/useConnectWallet.ts'
+import { useWallets } from '../hooks/useWallets.ts'
+import { createKit } from '../kit.ts'
+import type { KitOptions } from '../kitOptions.ts'
+import { ConnectDialog } from '../provider/ConnectDialog.tsx'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { wallet } from '../testing/connectDialog.ts'
+import { connected, pairingUri } from '../testing/openDialog.tsx'
+import { WalletButton, type WalletButtonProps } from './WalletButton.tsx'
+import type { WalletButtonRenderProps } from './WalletButtonCustom.tsx'
+
+const harbour = wallet('harbour', { name: 'Harbour', connector: 'walletConnect' })
+const anchor = wallet('anchor', { name: 'Anchor', connector: 'walletConnect' })
+/** Its id as a host's own records have it. */
+const idOf = ({ id }: Wallet) => id as WalletButtonProps['wallet']
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+async function show(children: ReactNode, options: Partial<KitOptions> = {}) {
+  const commands = { ...createIdleCommands(), connect: vi.fn(async () => {}), cancelConnect: vi.fn() }
+  const start = vi.fn((_: EngineHost) => commands)
+  const kit = createKit({
+    appName: 'Test',
+    loadEngine: async () => ({ engine: { start } }),
+    loadWallets: async () => [harbour],
+    allWallets: async () => [anchor],
+    walletConnect: { projectId: 'test' },
+    ...options,
+  })
+  render(<FoyerProvider kit={kit}>{children}</FoyerProvider>)
+  await act(async () => void (await kit.engine()))
+  const [host] = start.mock.lastCall ?? []
+  if (!host) throw new Error('The engine was not started')
+  return { kit, host, commands }
+}
+
+describe('WalletButton', () => {
+  test('has the name of the wallet, and opens the dialog at its code', async () => {
+    const { commands, host } = await show(<WalletButton wallet={idOf(harbour)} />)
+    const button = await screen.findByRole('button', { name: 'Harbour' })
+    await act(async () => void fireEvent.click(button))
+    expect(await screen.findByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy()
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour', undefined)
+    act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'harbour', pairingUri }))
+    expect(await screen.findByRole('heading', { name: 'Scan with Harbour' })).toBeTruthy()
+  })
+
+  test('a record names it before anything is fetched', () => {
+    const never = () => new Promise<never>(() => {})
+    const kit = createKit({ appName: 'Test', loadEngine: never, loadWallets: never })
+    render(
+      <FoyerProvider kit={kit}>
+        <WalletButton wallet={harbour} />
+      </FoyerProvider>,
+    )
+    expect(screen.getByRole('button', { name: 'Harbour' })).toBeTruthy()
+  })
+
+  test('a wallet of "All wallets" is found there', async () => {
+    const { commands } = await show(<WalletButton wallet={idOf(anchor)} />)
+    const button = await screen.findByRole('button', { name: 'Anchor' })
+    await act(async () => void fireEvent.click(button))
+    await screen.findByRole('dialog')
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('anchor', undefined)
+  })
+
+  test('the dialog opens with its list the next time', async () => {
+    const { kit, commands } = await show(<WalletButton wallet={idOf(harbour)} />)
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Harbour' })))
+    await screen.findByRole('dialog')
+    act(() => kit.close())
+    await act(async () => kit.open('connect'))
+    await screen.findByRole('dialog')
+    expect(commands.connect).toHaveBeenCalledOnce()
+  })
+
+  test('is inactive while a wallet is connected', async () => {
+    const { host } = await show(<WalletButton wallet={idOf(harbour)} />)
+    const session: Session = {
+      ...connected,
+      wallet: { id: 'harbour', name: 'Harbour', canSwitchChain: true },
+    }
+    act(() => host.session.set(session))
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Harbour' })).disabled).toBe(true)
+  })
+
+  const failure = new KitError('walletNotInstalled', 'gone')
+  test.each<[name: string, attempt: Attempt, shown: object]>([
+    [
+      'of another wallet',
+      { status: 'opening', walletId: 'other', slow: false },
+      { loading: false, error: undefined },
+    ],
+    ['that is opening', { status: 'opening', walletId: 'harbour', slow: false }, { loading: true }],
+    ['that waits for a scan', { status: 'awaitingScan', walletId: 'harbour', pairingUri }, { loading: true }],
+    [
+      'that has failed',
+      { status: 'failed', walletId: 'harbour', error: failure },
+      { loading: false, error: failure },
+    ],
+  ])('Custom is told of an attempt %s', async (_, attempt, shown) => {
+    let last: WalletButtonRenderProps | undefined
+    const { host } = await show(
+      <WalletButton.Custom wallet={idOf(harbour)}>
+        {(props) => {
+          last = props
+          return null
+        }}
+      </WalletButton.Custom>,
+    )
+    act(() => host.attempt.set(attempt))
+    expect(last).toMatchObject({
+      ready: true,
+      connected: false,
+      mounted: true,
+      record: { name: 'Harbour' },
+      ...shown,
+    })
+  })
+})
+
+function Screen() {
+  const { attempt, connect, cancel } = useConnectWallet()
+  return (
+    <>
+      {useWallets({ all: true }).map(({ wallet: { id, name }, route }) => (
+        <button key={id} type="button" onClick={() => connect(id, { chainId: 1 })}>
+          {`${name} by ${route}`}
+        </button>
+      ))}
+      {attempt.status === 'awaitingScan' && <output>{attempt.pairingUri}</output>}
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </>
+  )
+}
+
+describe('a screen of the host', () => {
+  test('lists wallets, asks one and shows its code, without a dialog', async () => {
+    const { commands, host } = await show(<Screen />)
+    await act(
+      async () => void fireEvent.click(await screen.findByRole('button', { name: 'Anchor by qrCode' })),
+    )
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('anchor', { chainId: 1 })
+    act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'anchor', pairingUri }))
+    expect(screen.getByRole('status').textContent).toBe(pairingUri)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
+    expect(commands.cancelConnect).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('ConnectDialog', () => {
+  test('is a part of the page: not modal, without a way to close it, below the heading of the page', async () => {
+    await show(<ConnectDialog />)
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Connect a Wallet' })
+    expect([dialog.open, dialog.getAttribute('aria-modal')]).toEqual([true, null])
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Connect a Wallet' }).tagName).toBe('H2')
+  })
+
+  test('connects like the dialog over the page, and is gone then', async () => {
+    const { commands, host } = await show(<ConnectDialog />)
+    await act(async () => void fireEvent.click(await screen.findByTestId('foyer-wallet-option-harbour')))
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour', undefined)
+    act(() => host.session.set(connected))
+    expect(screen.queryByTestId('foyer-wallet-option-harbour')).toBeNull()
+  })
+})

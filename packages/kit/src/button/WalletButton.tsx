@@ -1,0 +1,43 @@
+import type { Wallet, WalletId } from '@foyer/core'
+import { useStore } from '../hooks/useStore.ts'
+import { useWalletIcon } from '../hooks/useWalletIcon.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
+import { useWalletButton } from './useWalletButton.ts'
+import { WalletButtonCustom } from './WalletButtonCustom.tsx'
+
+export interface WalletButtonProps {
+  /**
+   * A record, or the id of one in the list or in "All wallets". With an id, the name is there once the records have loaded.
+   */
+  readonly wallet: Wallet | WalletId
+  /** @default the wallet's name */
+  readonly label?: string
+}
+
+/** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that no record has. */
+export function WalletButton({ wallet, label }: WalletButtonProps) {
+  const { warm, language } = useKitInternals()
+  const { lang, dir } = useStore(language)
+  const { record, ready, connected, loading, connect } = useWalletButton(wallet)
+  const icon = useWalletIcon(record?.iconUrl ?? '')
+  return (
+    <div data-foyer="" data-foyer-button="wallet" lang={lang} dir={dir}>
+      <button
+        type="button"
+        data-foyer-part="wallet"
+        data-testid={`foyer-wallet-button-${record?.id ?? wallet}`}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        disabled={!ready || connected}
+        onFocus={warm}
+        onPointerEnter={warm}
+        onClick={connect}
+      >
+        {icon && <img data-foyer-part="chain-icon" src={icon} alt="" />}
+        {label ?? record?.shortName ?? record?.name ?? wallet.toString()}
+      </button>
+    </div>
+  )
+}
+
+WalletButton.Custom = WalletButtonCustom

@@ -1,0 +1,43 @@
+import type { KitError, Wallet, WalletId } from '@foyer/core'
+import { useFoyerSession } from '../hooks/useFoyerSession.ts'
+import { useStore } from '../hooks/useStore.ts'
+import { useWallets } from '../hooks/useWallets.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
+
+export interface WalletButtonState {
+  /** Undefined until the records have loaded. */
+  readonly record: Wallet | undefined
+  /** The wallet can be connected here, or installed, and no wallet is connected. */
+  readonly ready: boolean
+  /** This wallet is connected. */
+  readonly connected: boolean
+  /** This wallet is being asked. */
+  readonly loading: boolean
+  /** Of the last attempt of this wallet. */
+  readonly error: KitError | undefined
+  /** Opens the dialog as after a press on this wallet. */
+  readonly connect: () => void
+}
+
+/** State of one wallet, out of the stores that the dialogs read. */
+export function useWalletButton(wallet: Wallet | WalletId): WalletButtonState {
+  const kit = useKitInternals()
+  const id = typeof wallet === 'string' ? wallet : wallet.id
+  const given = typeof wallet === 'string' ? undefined : wallet
+  const listed = useWallets()
+  const isListed = listed.some((entry) => entry.wallet.id === id)
+  // The other records are fetched only if the list has loaded without this wallet.
+  const wallets = useWallets({ all: !given && !isListed && listed.length > 0 })
+  const entry = wallets.find((each) => each.wallet.id === id)
+  const session = useFoyerSession()
+  const attempt = useStore(kit.attempt)
+  const isOwn = attempt.status !== 'idle' && attempt.walletId === id
+  return {
+    record: entry?.wallet ?? given,
+    ready: session.status === 'disconnected' && (entry !== undefined || given !== undefined),
+    connected: session.status !== 'disconnected' && session.wallet?.id === id,
+    loading: isOwn && (attempt.status === 'opening' || attempt.status === 'awaitingScan'),
+    error: isOwn && attempt.status === 'failed' ? attempt.error : undefined,
+    connect: () => kit.open('connect', id),
+  }
+}
