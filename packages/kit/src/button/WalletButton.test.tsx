@@ -1,7 +1,7 @@
 import type { Attempt, EngineHost, Session, Wallet } from '@foyer/core'
 import { KitError } from '@foyer/core'
 import { createIdleCommands } from '@foyer/testing/engine'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
@@ -169,9 +169,10 @@ describe('ConnectDialog', () => {
 
   test('connects like the dialog over the page, and is gone then', async () => {
     const { commands, host } = await show(<ConnectDialog />)
-    await act(async () => void fireEvent.click(await screen.findByTestId('foyer-wallet-option-harbour')))
+    const dialog = within(await screen.findByRole('dialog'))
+    await act(async () => void fireEvent.click(dialog.getByTestId('foyer-wallet-option-harbour')))
     expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour', undefined)
     act(() => host.session.set(connected))
-    expect(screen.queryByTestId('foyer-wallet-option-harbour')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
