@@ -151,7 +151,7 @@ describe('a screen of the host', () => {
     )
     expect(commands.connect).toHaveBeenCalledExactlyOnceWith('anchor', { chainId: 1 })
     act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'anchor', pairingUri }))
-    expect(screen.getByRole('status').textContent).toBe(pairingUri)
+    expect(screen.getByText(pairingUri).tagName).toBe('OUTPUT')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
     expect(commands.cancelConnect).toHaveBeenCalledOnce()
     expect(screen.queryByRole('dialog')).toBeNull()
