@@ -38,17 +38,12 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
   const { appName, language = buttonMessages, session: initialSession } = options
   const remembered = initialSession ? undefined : readRemembered()
   const lifetime = new AbortController()
+  const { signal } = lifetime
   const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
   const shown = createShown()
   const { view, dialogs, notice } = shown
-  const events = createEvents({ ...host, view }, lifetime.signal)
-  const { engine, discovery, loadDialogs } = createKitParts({
-    host,
-    options,
-    view,
-    dialogs,
-    signal: lifetime.signal,
-  })
+  const events = createEvents({ ...host, view }, signal)
+  const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
   const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
@@ -84,7 +79,7 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
       if (options.onEvent) events.subscribe(options.onEvent)
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
-      followHost(options.config, startEngine, lifetime.signal)
+      followHost(options.config, startEngine, signal)
       // After the first paint.
       whenIdle(() => {
         if (remembered) startEngine()
