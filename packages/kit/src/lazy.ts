@@ -11,7 +11,5 @@ export const loadDiscoveryModule = () => import('./discovery/index.ts')
 export const loadDefaultWallets = () => import('./wallets/index.ts').then((module) => module.defaultWallets)
 export const loadDoctorModule = () => import('./doctor/index.ts')
 export const loadEventModule = () => import('./events/watchEvents.ts')
-/** The connect dialog as a part of a page: fetched by the component that shows it. */
-export const loadInlineModule = () => import('./dialog/inline/createInline.tsx')
 /** The engine's part that makes codes: fetched beside the engine, before the engine asks for it. */
 export const loadPairingModule = () => import('./engine/connectors/walletConnect/openPairing.ts')

@@ -1,2 +1,2 @@
 export { MobileConnect as ConnectDialog } from './connect/mobile/MobileConnect.tsx'
-export { createDialogs, showFailure } from './index.ts'
+export { createDialogs, createInline, showFailure } from './index.ts'

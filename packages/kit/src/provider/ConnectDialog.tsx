@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadDialogModule, loadInlineModule } from '../lazy.ts'
+import { loadDialogModule } from '../lazy.ts'
 import { useKitInternals } from './KitContext.ts'
 
 /**
@@ -14,9 +14,9 @@ export function ConnectDialog(): ReactNode {
     const { language } = kit
     // The dialogs over the page follow the session: they ask for the signature.
     kit.warm()
-    Promise.all([loadInlineModule(), loadDialogModule(), kit.discovery()])
-      .then(([inline, { ConnectDialog }, discovery]) =>
-        inline.createInline({ language, discovery, ConnectDialog }),
+    Promise.all([loadDialogModule(), kit.discovery()])
+      .then(([{ createInline, ConnectDialog }, discovery]) =>
+        createInline({ language, discovery, ConnectDialog }),
       )
       .then((created) => isMounted && setContent(created), kit.fail)
     return () => {
