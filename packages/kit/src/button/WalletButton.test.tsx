@@ -47,7 +47,7 @@ describe('WalletButton', () => {
     const button = await screen.findByRole('button', { name: 'Harbour' })
     await act(async () => void fireEvent.click(button))
     expect(await screen.findByRole('dialog', { name: 'Connect a Wallet' })).toBeTruthy()
-    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour', undefined)
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour')
     act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'harbour', pairingUri }))
     expect(await screen.findByRole('heading', { name: 'Scan with Harbour' })).toBeTruthy()
   })
@@ -68,7 +68,7 @@ describe('WalletButton', () => {
     const button = await screen.findByRole('button', { name: 'Anchor' })
     await act(async () => void fireEvent.click(button))
     await screen.findByRole('dialog')
-    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('anchor', undefined)
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('anchor')
   })
 
   test('the dialog opens with its list the next time', async () => {
@@ -171,7 +171,7 @@ describe('ConnectDialog', () => {
     const { commands, host } = await show(<ConnectDialog />)
     const dialog = within(await screen.findByRole('dialog'))
     await act(async () => void fireEvent.click(dialog.getByTestId('foyer-wallet-option-harbour')))
-    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour', undefined)
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour')
     act(() => host.session.set(connected))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

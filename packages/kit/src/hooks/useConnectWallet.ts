@@ -21,7 +21,7 @@ export function useConnectWallet(): ConnectWallet {
   const command = useCommand()
   return {
     attempt: useStore(kit.attempt),
-    connect: (walletId, options) => command((engine) => engine.connect(walletId, options)),
+    connect: (...wanted) => command((engine) => engine.connect(...wanted)),
     cancel: () => command((engine) => engine.cancelConnect()),
   }
 }
