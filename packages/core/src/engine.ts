@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
+import type { CallCommands } from './calls/calls.ts'
 import type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
 import type { Fact } from './fact.ts'
 import type { Language } from './messages/language.ts'
@@ -190,6 +191,8 @@ export interface EngineCommands {
   /** What a diagnosis needs to know of the configuration. Asks nothing. */
   inspect(): Promise<EngineInspection>
   addTransaction(transaction: NewTransaction): void
+  /** Batches of calls. Their code is fetched at the first call. */
+  calls(): Promise<CallCommands>
   clearTransactions(): void
   /** Fetches the balance again. */
   refreshBalance(): void

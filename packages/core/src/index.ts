@@ -8,6 +8,19 @@ export type {
   SignedInDevice,
   SignedInDevices,
 } from './auth/authentication.ts'
+export type {
+  Call,
+  CallCommands,
+  CallReceipt,
+  CallsNotice,
+  CallsStatus,
+  Capabilities,
+  ChainCapabilities,
+  SendCallsOptions,
+  SentCalls,
+} from './calls/calls.ts'
+export { readCallsStatus } from './calls/readCallsStatus.ts'
+export { readCapabilities } from './calls/readCapabilities.ts'
 export type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
 export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSwitchReducer.ts'
 export { type ChainEndpoints, chainEndpoints } from './chains/endpoints.ts'
@@ -94,6 +107,7 @@ export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
 export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export type { SignOut } from './signIn/signOut.ts'
 export {
+  callsTurnKey,
   deepLinkKey,
   disconnectedSuffix,
   languageCookieName,
@@ -105,13 +119,22 @@ export {
   sessionKey,
   transactionsBackupKey,
   transactionsKey,
+  upgradesKey,
   wagmiPrefix,
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export { isHash } from './transactions/isHash.ts'
+export { isBatchId } from './transactions/readBatch.ts'
 export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
-export type { Hash, NewTransaction, Transaction, TransactionStatus } from './transactions/transaction.ts'
+export type {
+  Hash,
+  NewTransaction,
+  Transaction,
+  TransactionBatch,
+  TransactionFailure,
+  TransactionStatus,
+} from './transactions/transaction.ts'
 export { createTransactionStore } from './transactions/transactionStore.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView } from './view/nextView.ts'

@@ -9,6 +9,12 @@ export const transactionsKey = 'foyer-transactions'
 /** Backup of another version's `transactionsKey` before it is overwritten. Removed on disconnect. */
 export const transactionsBackupKey = `${transactionsKey}-kept`
 
+/** When a tab has last asked for the status of a batch of calls, in milliseconds since 1970. */
+export const callsTurnKey = 'foyer-calls'
+
+/** Accounts whose upgrade (EIP-7702) the visitor has agreed to, as `chainId:address`. */
+export const upgradesKey = 'foyer-upgrades'
+
 /** Snapshot of the session. */
 export const sessionKey = 'foyer-session'
 

@@ -29,6 +29,13 @@ const visitorTexts = {
   switchChainFailed: 'Could not switch network. Please try again.',
   switchChainUnsupported:
     'Your wallet does not support switching networks from the app. Try switching networks from within your wallet instead.',
+  batchUnsupported: 'Your wallet cannot do all of this in one step.',
+  batchChainUnsupported: 'Your wallet cannot do several things at once on this network.',
+  batchTooLarge: 'This is too much for your wallet in one step.',
+  batchDuplicate: 'Your wallet has received this already.',
+  batchUnknown: 'Your wallet no longer knows this request.',
+  capabilityUnsupported: 'Your wallet lacks a feature that this needs.',
+  upgradeRejected: 'You declined the upgrade of your account in your wallet.',
   signInPrepare: 'Error preparing message, please retry!',
   signInSign: 'Error signing message, please retry!',
   signInVerify: 'Error verifying signature, please retry!',

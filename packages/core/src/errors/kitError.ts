@@ -28,6 +28,14 @@ export type KitErrorCode =
   | 'chainAdded' // the wallet added the chain and did not switch to it
   | 'switchChainFailed'
   | 'switchChainUnsupported'
+  // Batches of calls (EIP-5792)
+  | 'batchUnsupported' // 5760, or `fallback: 'refuse'`: the wallet does not do all of it at once
+  | 'batchChainUnsupported' // 5710
+  | 'batchTooLarge' // 5740
+  | 'batchDuplicate' // 5720
+  | 'batchUnknown' // 5730
+  | 'capabilityUnsupported' // 5700
+  | 'upgradeRejected' // 5750: the visitor declined the upgrade of the account (EIP-7702)
   // Signing in
   | 'signInPrepare' // "Error preparing message, please retry!"
   | 'signInSign' // "Error signing message, please retry!"

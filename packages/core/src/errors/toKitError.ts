@@ -14,12 +14,19 @@ export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
  * a rejection, whatever its message.
  */
 const codes: readonly (readonly [KitErrorCode, ...(number | string)[]])[] = [
+  ['upgradeRejected', 5750],
   ['userRejected', ...refusalCodes],
   ['requestPending', -32002],
   ['unauthorized', 4100],
   ['unsupportedMethod', 4200, -32004, -32601, 5101],
   ['walletOffline', 4900],
   ['chainOffline', 4901],
+  ['capabilityUnsupported', 5700],
+  ['batchChainUnsupported', 5710],
+  ['batchDuplicate', 5720],
+  ['batchUnknown', 5730],
+  ['batchTooLarge', 5740],
+  ['batchUnsupported', 5760],
   ['rateLimited', -32005, 429],
   ['invalidRequest', -32000, -32602],
 ]

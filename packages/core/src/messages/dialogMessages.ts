@@ -165,7 +165,26 @@ export const dialogMessages = {
     unseen: 'Pending, not seen yet',
     confirmed: 'Confirmed',
     failed: 'Failed',
+    /** A batch of which some calls were carried out. */
+    partlyFailed: 'Partly failed',
+    cancelled: 'Cancelled',
+    replaced: 'Replaced by another transaction',
+    dropped: 'Not found on the network',
+    /** Beside the state of a batch. */
+    callCount: 'Steps: {count}',
+    /** Link to one of several transactions of a batch. */
+    receipt: 'Transaction {number}',
+    viewOnExplorer: 'View on the explorer',
     viewMore: 'View more on the explorer',
+  },
+  /** Before and while several calls are sent. */
+  calls: {
+    sequenceTitle: 'One step at a time',
+    sequenceText: '{wallet} takes one step after the other, and asks you each time. Steps: {count}.',
+    upgradeTitle: 'Upgrade of your account',
+    upgradeText:
+      'To do everything in one step, {wallet} turns this account into a smart account (EIP-7702). Its address and what you own stay the same. You will be asked first.',
+    step: 'Step {step} of {count}',
   },
   /** Signed-in devices, in the account dialog. */
   devices: {

@@ -26,6 +26,12 @@ const actions: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   outdatedPage: ['reload'],
   unsupportedMethod: none,
   switchChainUnsupported: none,
+  batchUnsupported: none,
+  batchChainUnsupported: none,
+  batchTooLarge: none,
+  batchDuplicate: none,
+  batchUnknown: none,
+  capabilityUnsupported: none,
   // Errors of a developer
   providerRequired: none,
   chainNotConfigured: none,

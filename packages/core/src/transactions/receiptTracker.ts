@@ -1,5 +1,5 @@
 import { markPending, markUnseen, type ReceiptOutcome, settle } from './settle.ts'
-import type { Hash, Transaction } from './transaction.ts'
+import type { Hash, Transaction, TransactionBatch } from './transaction.ts'
 
 /** A transaction whose receipt is awaited. */
 export interface AwaitedTransaction {
@@ -9,6 +9,8 @@ export interface AwaitedTransaction {
   readonly hash: Hash
   /** Blocks to wait for, including the one with the transaction. */
   readonly confirmations: number
+  /** The row stands for several calls: what was known of them when the waiting began. */
+  readonly batch?: TransactionBatch
 }
 
 export type UpdateTransactions = (transactions: readonly Transaction[]) => readonly Transaction[]

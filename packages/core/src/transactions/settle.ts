@@ -1,5 +1,5 @@
 import { isHash } from './isHash.ts'
-import type { Transaction, TransactionStatus } from './transaction.ts'
+import type { Transaction, TransactionBatch, TransactionFailure, TransactionStatus } from './transaction.ts'
 import { isSameHex } from './transactionBook.ts'
 
 /** Result of waiting for a receipt. */
@@ -14,6 +14,8 @@ export interface ReceiptOutcome {
     readonly reason: 'repriced' | 'cancelled' | 'replaced'
     readonly hash: string
   }
+  /** What is known of a batch now. */
+  readonly batch?: Pick<TransactionBatch, 'hashes' | 'isPartial'>
   /** Resolves to false if a reorganisation removed the block of the transaction, and to true once it is final. */
   readonly stays?: Promise<boolean>
 }
@@ -35,17 +37,32 @@ const statuses: Readonly<Record<string, TransactionStatus>> = {
 export function settle(
   transactions: readonly Transaction[],
   hash: string,
-  { status, replacement }: ReceiptOutcome,
+  { status, replacement, batch }: ReceiptOutcome,
 ): readonly Transaction[] {
   const row = transactions.find((other) => other.status === 'pending' && isSameHex(other.hash, hash))
   const settled = replacement && replacement.reason !== 'repriced' ? 'failed' : known(status)
   const next = replacement?.reason === 'repriced' && isHash(replacement.hash) ? replacement.hash : row?.hash
   if (!row || !next || (!settled && next === row.hash)) return transactions
-  const { unseen: _, ...seen } = row
-  const updated: Transaction = { ...seen, hash: next, status: settled ?? row.status }
+  const { unseen: _, failure: _before, ...seen } = row
+  const failure = settled === 'failed' ? failureOf(status, replacement) : undefined
+  const updated: Transaction = {
+    ...seen,
+    hash: next,
+    status: settled ?? row.status,
+    ...(failure && { failure }),
+    ...(row.batch && batch && { batch: { ...row.batch, ...batch } }),
+  }
   return transactions
     .filter((other) => other === row || !isSameHex(other.hash, next))
     .map((other) => (other === row ? updated : other))
+}
+
+function failureOf(
+  status: unknown,
+  replacement: ReceiptOutcome['replacement'],
+): TransactionFailure | undefined {
+  if (replacement) return replacement.reason === 'cancelled' ? 'cancelled' : 'replaced'
+  return status === 'notFound' ? 'dropped' : undefined
 }
 
 /** Marks a transaction that no node has seen within the time limit. It stays pending. */
@@ -59,7 +76,11 @@ export function markUnseen(transactions: readonly Transaction[], hash: string): 
 export function markPending(transactions: readonly Transaction[], hash: string): readonly Transaction[] {
   const row = transactions.find((other) => other.status !== 'pending' && isSameHex(other.hash, hash))
   if (!row) return transactions
-  return transactions.map((other) => (other === row ? { ...row, status: 'pending' } : other))
+  return transactions.map((other) => (other === row ? pending(row) : other))
+}
+
+function pending({ failure: _, ...row }: Transaction): Transaction {
+  return { ...row, status: 'pending' }
 }
 
 function known(status: unknown): TransactionStatus | undefined {

@@ -15,12 +15,39 @@ export interface NewTransaction {
   readonly confirmations?: number
 }
 
+/** Why a transaction has failed, where it is known. */
+export type TransactionFailure =
+  /** Another transaction of the account has taken its nonce: the wallet's cancellation, or any other. */
+  | 'cancelled'
+  | 'replaced'
+  /** No node knows it. */
+  | 'dropped'
+
+/** The calls that a row stands for (EIP-5792). */
+export interface TransactionBatch {
+  /** The wallet's id. Of a sequence: its hashes, in the form that viem's `getCallsStatus` reads. */
+  readonly id: string
+  /** Number of calls. */
+  readonly count: number
+  /** Transactions that carry the calls, as far as they are known. */
+  readonly hashes: readonly Hash[]
+  /** The calls are sent one after the other, as transactions. */
+  readonly isSequence?: true
+  /** No more calls of the sequence are sent. */
+  readonly isStopped?: true
+  /** Some calls were carried out, and some were not. */
+  readonly isPartial?: true
+}
+
 /** A stored transaction, per address and chain. */
 export interface Transaction {
+  /** Of a batch: a hash that identifies the row. Its transactions are `batch.hashes`. */
   readonly hash: Hash
   readonly description: string
   readonly confirmations?: number
   readonly status: TransactionStatus
   /** Pending, and not seen by any node within the time limit. */
   readonly unseen?: true
+  readonly failure?: TransactionFailure
+  readonly batch?: TransactionBatch
 }

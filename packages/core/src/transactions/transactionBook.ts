@@ -1,6 +1,7 @@
 import { readStoredJson } from '../json/readStoredJson.ts'
 import { isAddress } from '../session/isAddress.ts'
 import { isTransaction } from './isTransaction.ts'
+import { isFailure, readBatch } from './readBatch.ts'
 import { retain } from './retain.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -56,7 +57,15 @@ export function hasUnknownFields(text: string | null): boolean {
 
 /** Characters. */
 const maxBackupLength = 100_000
-const known: ReadonlySet<string> = new Set(['hash', 'description', 'confirmations', 'status', 'unseen'])
+const known: ReadonlySet<string> = new Set([
+  'hash',
+  'description',
+  'confirmations',
+  'status',
+  'unseen',
+  'failure',
+  'batch',
+])
 
 /** The text to store: `{ [address]: { [chainId]: Transaction[] } }`, without empty lists. */
 export function printBook(book: readonly TransactionList[]): string {
@@ -84,13 +93,17 @@ function unique(transactions: readonly Transaction[]): readonly Transaction[] {
   })
 }
 
-function copy({ hash, description, confirmations, status, unseen }: Transaction): Transaction {
+function copy(row: Transaction): Transaction {
+  const { hash, description, confirmations, status, unseen, failure } = row
+  const batch = readBatch(row.batch)
   return {
     hash,
     description,
     ...(confirmations !== undefined && { confirmations }),
     status,
     ...(status === 'pending' && unseen === true && { unseen }),
+    ...(status === 'failed' && isFailure(failure) && { failure }),
+    ...(batch && { batch }),
   }
 }
 

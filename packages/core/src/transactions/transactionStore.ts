@@ -29,6 +29,8 @@ export interface TransactionStore {
    * @throws {KitError} `invalidTransaction`; nothing has changed then.
    */
   add(address: string, chainId: number, transaction: NewTransaction): void
+  /** The same for a row of the engine's own making, such as a batch. */
+  put(address: string, chainId: number, transaction: Transaction): void
   /** Removes all transactions of this account on this chain. */
   clear(address: string, chainId: number): void
   /** Waits for all pending transactions of this account and chain. Call after either changes. */
@@ -69,22 +71,27 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     changes.set(changes.get() + 1)
   }
 
+  function put(address: string, chainId: number, transaction: Transaction) {
+    added.add({ address, chainId, transaction })
+    change(address, chainId, (before) => [
+      transaction,
+      ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
+    ])
+  }
+
   function waitForPending(address: string, chainId: number) {
-    for (const { status, hash, confirmations = 1 } of book.list(address, chainId)) {
-      if (status === 'pending') void track({ address, chainId, hash, confirmations })
+    for (const { status, hash, confirmations = 1, batch } of book.list(address, chainId)) {
+      const awaited = { address, chainId, hash, confirmations, ...(batch && { batch }) }
+      if (status === 'pending') void track(awaited)
     }
   }
 
   return {
     list: book.list,
     add(address, chainId, newTransaction) {
-      const transaction: Transaction = { ...validateTransaction(newTransaction), status: 'pending' }
-      added.add({ address, chainId, transaction })
-      change(address, chainId, (before) => [
-        transaction,
-        ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
-      ])
+      put(address, chainId, { ...validateTransaction(newTransaction), status: 'pending' })
     },
+    put,
     clear(address, chainId) {
       added.forget(address, chainId)
       change(address, chainId, (before) => (before.length > 0 ? [] : before))

@@ -1,4 +1,5 @@
 import { type Attempt, type Authentication, type EngineCommands, errorTexts, KitError } from '@foyer/core'
+import type { CallsPart } from './calls/callsPart.ts'
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
@@ -58,7 +59,12 @@ function createParts(context: EngineContext, options: StartOptions) {
   }
 
   const profile = createProfile(context, lookups)
-  const transactions = createTransactionTracker(context, profile.onMined)
+  let calls: Promise<CallsPart> | undefined
+  const loadCalls = () => {
+    calls ??= import('./calls/openCalls.ts').then(({ openCalls }) => openCalls(context, transactions.put))
+    return calls
+  }
+  const transactions = createTransactionTracker(context, loadCalls, profile.onMined)
   const switchChain = createSwitchChain(context)
   const sync = createSessionSync(context, {
     profile,
@@ -92,6 +98,7 @@ function createParts(context: EngineContext, options: StartOptions) {
     chainSwitch,
     effects,
     enabledAuth,
+    loadCalls,
     profile,
     refresh,
     refreshAuth,
@@ -145,7 +152,7 @@ async function restore(context: EngineContext, { effects, sync }: Parts, signal:
 function createCommands(
   context: EngineContext,
   { auth, connections, initialChainId, pairing }: StartOptions,
-  { attempts, chainSwitch, effects, profile, signIn, sync, transactions }: Parts,
+  { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions }: Parts,
   restoring: AbortController,
 ): Omit<EngineCommands, 'stop'> {
   const { config, host, onStop, timeouts } = context
@@ -198,6 +205,7 @@ function createCommands(
     inspect: () => inspect(config, pairing, auth),
     watchAsset: (asset) => watchAsset(context, asset),
     addTransaction: transactions.add,
+    calls: () => loadCalls().then((calls) => calls.commands),
     clearTransactions: transactions.clear,
     refreshBalance: profile.refreshBalance,
   }

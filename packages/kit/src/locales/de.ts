@@ -207,7 +207,23 @@ export const translation: Translation = {
       unseen: 'Ausstehend, noch nicht gesehen',
       confirmed: 'Bestätigt',
       failed: 'Fehlgeschlagen',
+      partlyFailed: 'Teilweise fehlgeschlagen',
+      cancelled: 'Abgebrochen',
+      replaced: 'Durch eine andere Transaktion ersetzt',
+      dropped: 'Im Netzwerk nicht gefunden',
+      callCount: 'Schritte: {count}',
+      receipt: 'Transaktion {number}',
+      viewOnExplorer: 'Im Explorer ansehen',
       viewMore: 'Mehr im Explorer ansehen',
+    },
+    calls: {
+      sequenceTitle: 'Ein Schritt nach dem anderen',
+      sequenceText:
+        '{wallet} macht einen Schritt nach dem anderen und fragt dich jedes Mal. Schritte: {count}.',
+      upgradeTitle: 'Upgrade deines Kontos',
+      upgradeText:
+        'Damit alles in einem Schritt geht, macht {wallet} aus diesem Konto ein Smart Account (EIP-7702). Seine Adresse und was dir gehört bleiben gleich. Du wirst vorher gefragt.',
+      step: 'Schritt {step} von {count}',
     },
     devices: {
       title: 'Angemeldete Geräte',
@@ -262,6 +278,13 @@ export const translation: Translation = {
       switchChainFailed: 'Das Netzwerk konnte nicht gewechselt werden. Bitte versuche es noch einmal.',
       switchChainUnsupported:
         'Dein Wallet kann das Netzwerk nicht von der App aus wechseln. Wechsle es stattdessen in deinem Wallet.',
+      batchUnsupported: 'Dein Wallet kann das nicht alles in einem Schritt.',
+      batchChainUnsupported: 'Dein Wallet kann in diesem Netzwerk nicht mehreres auf einmal.',
+      batchTooLarge: 'Das ist zu viel für dein Wallet in einem Schritt.',
+      batchDuplicate: 'Dein Wallet hat das schon erhalten.',
+      batchUnknown: 'Dein Wallet kennt diese Anfrage nicht mehr.',
+      capabilityUnsupported: 'Deinem Wallet fehlt eine Funktion, die hierfür nötig ist.',
+      upgradeRejected: 'Du hast das Upgrade deines Kontos in deinem Wallet abgelehnt.',
       signInPrepare: 'Die Nachricht konnte nicht vorbereitet werden. Bitte versuche es noch einmal!',
       signInSign: 'Die Nachricht konnte nicht signiert werden. Bitte versuche es noch einmal!',
       signInVerify: 'Die Signatur konnte nicht geprüft werden. Bitte versuche es noch einmal!',

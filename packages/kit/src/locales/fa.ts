@@ -206,7 +206,23 @@ export const translation: Translation = {
       unseen: 'در انتظار، هنوز دیده نشده',
       confirmed: 'تأییدشده',
       failed: 'ناموفق',
+      partlyFailed: 'بخشی ناموفق',
+      cancelled: 'لغوشده',
+      replaced: 'تراکنش دیگری جایگزین شد',
+      dropped: 'در شبکه پیدا نشد',
+      callCount: 'مرحله‌ها: {count}',
+      receipt: 'تراکنش {number}',
+      viewOnExplorer: 'دیدن در کاوشگر',
       viewMore: 'دیدن بیشتر در کاوشگر',
+    },
+    calls: {
+      sequenceTitle: 'مرحله به مرحله',
+      sequenceText:
+        '{wallet} مرحله‌ها را یکی پس از دیگری انجام می‌دهد و هر بار از شما می‌پرسد. مرحله‌ها: {count}.',
+      upgradeTitle: 'ارتقای حساب شما',
+      upgradeText:
+        'برای انجام همه چیز در یک مرحله، {wallet} این حساب را به حساب هوشمند (EIP-7702) تبدیل می‌کند. نشانی و دارایی‌های شما همان می‌ماند. پیش از آن از شما پرسیده می‌شود.',
+      step: 'مرحلهٔ {step} از {count}',
     },
     devices: {
       title: 'دستگاه‌های واردشده',
@@ -255,6 +271,13 @@ export const translation: Translation = {
       switchChainFailed: 'شبکه تغییر نکرد. دوباره تلاش کنید.',
       switchChainUnsupported:
         'کیف پول شما تغییر شبکه از برنامه را پشتیبانی نمی‌کند. آن را از درون کیف پول تغییر دهید.',
+      batchUnsupported: 'کیف پول شما نمی‌تواند همهٔ این کارها را در یک مرحله انجام دهد.',
+      batchChainUnsupported: 'کیف پول شما در این شبکه نمی‌تواند چند کار را با هم انجام دهد.',
+      batchTooLarge: 'این برای یک مرحلهٔ کیف پول شما زیاد است.',
+      batchDuplicate: 'کیف پول شما این را پیش‌تر دریافت کرده است.',
+      batchUnknown: 'کیف پول شما دیگر این درخواست را نمی‌شناسد.',
+      capabilityUnsupported: 'کیف پول شما قابلیتی را که لازم است ندارد.',
+      upgradeRejected: 'ارتقای حساب را در کیف پول خود رد کردید.',
       signInPrepare: 'خطا در آماده‌سازی پیام، دوباره تلاش کنید!',
       signInSign: 'خطا در امضای پیام، دوباره تلاش کنید!',
       signInVerify: 'خطا در بررسی امضا، دوباره تلاش کنید!',

@@ -207,7 +207,23 @@ export const translation: Translation = {
       unseen: 'Belum selesai, belum kelihatan',
       confirmed: 'Disahkan',
       failed: 'Gagal',
+      partlyFailed: 'Gagal sebahagian',
+      cancelled: 'Dibatalkan',
+      replaced: 'Diganti oleh transaksi lain',
+      dropped: 'Tidak ditemui di rangkaian',
+      callCount: 'Langkah: {count}',
+      receipt: 'Transaksi {number}',
+      viewOnExplorer: 'Lihat di peneroka',
       viewMore: 'Lihat lagi di peneroka',
+    },
+    calls: {
+      sequenceTitle: 'Selangkah demi selangkah',
+      sequenceText:
+        '{wallet} membuat satu langkah demi satu langkah dan bertanya setiap kali. Langkah: {count}.',
+      upgradeTitle: 'Naik taraf akaun anda',
+      upgradeText:
+        'Untuk melakukan semuanya dalam satu langkah, {wallet} menjadikan akaun ini akaun pintar (EIP-7702). Alamat dan milik anda kekal sama. Anda akan ditanya dahulu.',
+      step: 'Langkah {step} daripada {count}',
     },
     devices: {
       title: 'Peranti yang log masuk',
@@ -259,6 +275,13 @@ export const translation: Translation = {
       switchChainFailed: 'Tidak dapat menukar rangkaian. Sila cuba lagi.',
       switchChainUnsupported:
         'Dompet anda tidak menyokong penukaran rangkaian dari aplikasi. Cuba tukar dari dalam dompet anda.',
+      batchUnsupported: 'Dompet anda tidak dapat melakukan semua ini dalam satu langkah.',
+      batchChainUnsupported: 'Dompet anda tidak dapat melakukan beberapa perkara serentak di rangkaian ini.',
+      batchTooLarge: 'Ini terlalu banyak untuk dompet anda dalam satu langkah.',
+      batchDuplicate: 'Dompet anda sudah menerima ini.',
+      batchUnknown: 'Dompet anda tidak lagi mengenali permintaan ini.',
+      capabilityUnsupported: 'Dompet anda tiada ciri yang diperlukan.',
+      upgradeRejected: 'Anda menolak naik taraf akaun dalam dompet anda.',
       signInPrepare: 'Ralat menyediakan mesej, sila cuba lagi!',
       signInSign: 'Ralat menandatangani mesej, sila cuba lagi!',
       signInVerify: 'Ralat mengesahkan tandatangan, sila cuba lagi!',

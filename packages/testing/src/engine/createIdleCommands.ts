@@ -19,6 +19,7 @@ export function createIdleCommands(): Omit<Required<EngineCommands>, 'pairing' |
     inspect: never,
     watchAsset: never,
     addTransaction: nothing,
+    calls: never,
     clearTransactions: nothing,
     refreshBalance: nothing,
   }

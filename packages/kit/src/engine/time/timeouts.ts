@@ -36,6 +36,8 @@ export interface Timeouts {
   readonly rpcMs: number
   /** Mining of a transaction. */
   readonly receiptMs: number
+  /** Between two requests for the status of batches of calls, in all tabs together. */
+  readonly callsStatusMs: number
   /** One call to the sign-in server. */
   readonly serverMs: number
   /** Signing out, with what the adapter tries again while the database of the server is away. */
@@ -65,6 +67,7 @@ export const defaultTimeouts: Timeouts = {
   disconnectMs: 100,
   rpcMs: 8_000,
   receiptMs: 300_000,
+  callsStatusMs: 2_000,
   serverMs: 10_000,
   signOutMs: 30_000,
   lateSignOutMs: 2_000,

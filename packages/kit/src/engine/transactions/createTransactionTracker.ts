@@ -5,13 +5,17 @@ import {
   KitError,
   type NewTransaction,
   type ReceiptOutcome,
+  type Transaction,
   transactionsKey,
 } from '@foyer/core'
+import type { CallsPart } from '../calls/callsPart.ts'
 import type { EngineContext } from '../engineContext.ts'
 
 export interface TransactionTracker {
   /** @throws KitError `missingAddressOrChain` without a connected account, `invalidTransaction`. */
   add(transaction: NewTransaction): void
+  /** Lists a row of the engine's own making. */
+  put(address: string, chainId: number, transaction: Transaction): void
   /** @throws KitError `missingAddressOrChain` without a connected account. */
   clear(): void
   /** Publishes the transactions of this account on this chain, and waits for the pending ones. */
@@ -23,10 +27,12 @@ const none = [] as const
 /**
  * Recent transactions: core's rules, with storage, other tabs and chains.
  *
+ * @param loadCalls Fetches the code that waits for batches.
  * @param onConfirmed Called after a transaction has changed the account's balance.
  */
 export function createTransactionTracker(
   context: EngineContext,
+  loadCalls: () => Promise<CallsPart>,
   onConfirmed: () => void,
 ): TransactionTracker {
   const { host, environment, onStop } = context
@@ -34,7 +40,14 @@ export function createTransactionTracker(
 
   const store = createTransactionStore({
     storage: host.storage,
-    waitForReceipt: (transaction) => awaitReceipt(context, transaction, onConfirmed),
+    waitForReceipt: (transaction) =>
+      awaitEnd(context, onConfirmed, () => {
+        const { address, batch, chainId, hash } = transaction
+        if (!batch) return awaitReceipt(context, transaction)
+        const read = () => store.list(address, chainId).find((row) => row.hash === hash)?.batch
+        const row = { read, onChange: store.onChange }
+        return loadCalls().then((calls) => calls.wait({ ...transaction, batch }, row))
+      }),
     now: Date.now,
     // A null key means that the other tab has cleared the storage.
     onOtherTab: (listener) =>
@@ -50,6 +63,7 @@ export function createTransactionTracker(
   onStop(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
   return {
     add: (transaction) => store.add(...connectedAccount(context), transaction),
+    put: store.put,
     clear: () => store.clear(...connectedAccount(context)),
     follow(address, chainId) {
       if (address === shown?.address && chainId === shown?.chainId) return
@@ -70,15 +84,27 @@ function connectedAccount({ live }: EngineContext) {
 async function awaitReceipt(
   { config, environment, live, signal, timeouts }: EngineContext,
   transaction: AwaitedTransaction,
-  onConfirmed: () => void,
 ): Promise<ReceiptOutcome> {
   const { waitForReceipt } = await import('./waitForReceipt.ts')
   const provider = await live()?.connector.getProvider()
-  const options = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
+  return waitForReceipt(config, transaction, {
+    timeoutMs: timeouts.receiptMs,
+    environment,
+    provider,
+    signal,
+  })
+}
+
+async function awaitEnd(
+  { signal }: EngineContext,
+  onConfirmed: () => void,
+  wait: () => Promise<ReceiptOutcome>,
+): Promise<ReceiptOutcome> {
   // Stopped: never settles, so that the stored entry stays as it is. The next start waits for it again.
-  const outcome = await waitForReceipt(config, transaction, options).catch((error) =>
+  const outcome = await wait().catch((error) =>
     signal.aborted ? new Promise<never>(() => {}) : Promise.reject(error),
   )
-  if (outcome.status === 'success' && !signal.aborted) onConfirmed()
+  const hasChanged = outcome.status === 'success' || outcome.batch?.isPartial
+  if (hasChanged && !signal.aborted) onConfirmed()
   return outcome
 }

@@ -33,6 +33,8 @@ const timeoutOf: Readonly<Record<string, keyof Timeouts>> = {
   wallet_watchAsset: 'promptMs',
   personal_sign: 'promptMs',
   wallet_revokePermissions: 'disconnectMs',
+  wallet_getCapabilities: 'silentMs',
+  wallet_getCallsStatus: 'silentMs',
 }
 
 const readerOf: Readonly<Record<string, (answer: unknown) => unknown>> = {

@@ -16,3 +16,8 @@ export function unwrapAnswer(answer: unknown, key?: string): unknown {
   }
   return value
 }
+
+/** The same for an answer that is an object itself. */
+export function responseResult(answer: unknown): unknown {
+  return readProperty(answer, 'result') ?? answer
+}

@@ -1,0 +1,97 @@
+import { isHash } from '../transactions/isHash.ts'
+import { readProperty } from '../wallet/safeRead.ts'
+import type { CallReceipt, CallsStatus } from './calls.ts'
+
+/** Receipts that are read: a batch has fewer calls. */
+const maxReceipts = 1000
+
+/** Status codes of the first version of EIP-5792. */
+const legacyCodes: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+
+/**
+ * Reads a wallet's answer to `wallet_getCallsStatus` in the versions 1.0 and 2.0.0, which is untrusted.
+ *
+ * @param asked The id that was asked for, and the chain of the connection for wallets that name none.
+ * @returns undefined if the answer has no status
+ */
+export function readCallsStatus(
+  answer: unknown,
+  asked: { readonly id: string; readonly chainId: number },
+): CallsStatus | undefined {
+  const given = readProperty(answer, 'status')
+  const code = typeof given === 'string' ? toLegacyCode(given) : given
+  if (typeof code !== 'number' || !Number.isInteger(code)) return undefined
+  const listed = readProperty(answer, 'receipts')
+  const receipts = (Array.isArray(listed) ? listed : []).slice(0, maxReceipts).flatMap(readReceipt)
+  const version = readProperty(answer, 'version')
+  const capabilities = readProperty(answer, 'capabilities')
+  // Version 1.0 confirms a batch of which every receipt has failed.
+  const statusCode = given === 'CONFIRMED' ? codeOf(receipts) : code
+  return {
+    id: asked.id,
+    version: typeof version === 'string' ? version : typeof given === 'string' ? '1.0' : '2.0.0',
+    chainId: readNumber(readProperty(answer, 'chainId')) ?? asked.chainId,
+    atomic: readProperty(answer, 'atomic') === true,
+    status: nameOf(statusCode),
+    statusCode,
+    receipts,
+    ...(typeof capabilities === 'object' && capabilities !== null && { capabilities: { ...capabilities } }),
+  }
+}
+
+function toLegacyCode(text: string): number {
+  const name = text.toUpperCase()
+  return (Object.hasOwn(legacyCodes, name) ? legacyCodes[name] : undefined) ?? Number(text)
+}
+
+function codeOf(receipts: readonly CallReceipt[]): number {
+  const failed = receipts.filter(({ status }) => status === 'reverted').length
+  if (failed === 0) return 200
+  return failed === receipts.length ? 500 : 600
+}
+
+/** The ranges of EIP-5792. */
+function nameOf(code: number): CallsStatus['status'] {
+  if (code >= 100 && code < 200) return 'pending'
+  if (code >= 200 && code < 300) return 'success'
+  return code >= 300 && code < 700 ? 'failure' : undefined
+}
+
+const receiptStatuses: Readonly<Record<string, CallReceipt['status']>> = {
+  '0x1': 'success',
+  1: 'success',
+  success: 'success',
+  '0x0': 'reverted',
+  0: 'reverted',
+  reverted: 'reverted',
+}
+
+function readReceipt(receipt: unknown): readonly CallReceipt[] {
+  const transactionHash = readProperty(receipt, 'transactionHash')
+  const name = String(readProperty(receipt, 'status'))
+  const status = Object.hasOwn(receiptStatuses, name) ? receiptStatuses[name] : undefined
+  if (!isHash(transactionHash) || !status) return []
+  const blockHash = readProperty(receipt, 'blockHash')
+  const logs = readProperty(receipt, 'logs')
+  return [
+    {
+      transactionHash,
+      status,
+      blockHash: isHash(blockHash) ? blockHash : `0x${'0'.repeat(64)}`,
+      blockNumber: readBigint(readProperty(receipt, 'blockNumber')),
+      gasUsed: readBigint(readProperty(receipt, 'gasUsed')),
+      logs: Array.isArray(logs) ? logs : [],
+    },
+  ]
+}
+
+function readBigint(value: unknown): bigint {
+  const isNumber =
+    typeof value === 'string' ? /^(0x[0-9a-f]+|\d+)$/i.test(value) : Number.isSafeInteger(value)
+  return isNumber ? BigInt(value as string | number) : 0n
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = Number(readBigint(value))
+  return number > 0 && Number.isSafeInteger(number) ? number : undefined
+}

@@ -1,0 +1,133 @@
+import {
+  type Call,
+  errorTexts,
+  isBatchId,
+  KitError,
+  readProperty,
+  type SendCallsOptions,
+  type SentCalls,
+  toKitError,
+} from '@foyer/core'
+import { keccak256, numberToHex, stringToHex } from 'viem'
+import { unwrapAnswer } from '../wallet/unwrapAnswer.ts'
+import { ask, type CallsAccount, type CallsContext, connectedAccount } from './callsContext.ts'
+import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
+import { sendSequence } from './sendSequence.ts'
+import { toRpcCall } from './toRpcCall.ts'
+import { isUpgradeKnown, rememberUpgrade } from './upgrades.ts'
+
+type BatchPlan = Extract<CallsPlan, { readonly by: 'batch' }>
+
+/** Answers that mean: this wallet takes no such batch, and has shown nothing to the visitor. */
+const takesNone: readonly string[] = [
+  'unsupportedMethod',
+  'batchUnsupported',
+  'batchChainUnsupported',
+  'batchTooLarge',
+]
+
+/**
+ * Sends calls as one batch (EIP-5792) through the connected wallet; where it takes none, as a sequence of transactions.
+ * The visitor is told before of a sequence, and of an upgrade of the account.
+ *
+ * @throws KitError `missingAddressOrChain`, `invalidRequest` without calls, or a failure of the wallet. Nothing has been
+ *   sent then.
+ */
+export async function sendCalls(
+  context: CallsContext,
+  calls: readonly Call[],
+  options: SendCallsOptions = {},
+): Promise<SentCalls> {
+  const account = await connectedAccount(context)
+  const count = calls.length
+  if (count === 0) throw new KitError('invalidRequest', 'There are no calls.')
+  const plan = await planCalls(context, account, { ...options, count })
+  if (plan.by === 'sequence') return sendInTurn(context, { account, calls, options })
+  const needsWord = plan.upgrades && !isUpgradeKnown(context, account)
+  if (needsWord) await tell(options, { reason: 'upgrade', count })
+  const sent = await sendBatch(context, { account, calls, options, plan }).catch((error: KitError) => {
+    if (!takesNone.includes(error.code)) throw error
+    withoutBatch(options, count)
+    return undefined
+  })
+  if (!sent) return sendInTurn(context, { account, calls, options })
+  if (plan.upgrades) rememberUpgrade(context, account)
+  list(context, account, { id: sent.id, count, description: options.description })
+  return sent
+}
+
+interface Sending {
+  readonly account: CallsAccount
+  readonly calls: readonly Call[]
+  readonly options: SendCallsOptions
+}
+
+async function sendInTurn(context: CallsContext, sending: Sending): Promise<SentCalls> {
+  const count = sending.calls.length
+  // One transaction is nothing to be told of.
+  if (count > 1) await tell(sending.options, { reason: 'sequence', count })
+  return sendSequence(context, sending)
+}
+
+/** @throws KitError `userRejected` if the visitor does not want it. */
+async function tell({ onNotice }: SendCallsOptions, notice: Parameters<NonNullable<typeof onNotice>>[0]) {
+  if (onNotice && !(await onNotice(notice))) throw new KitError('userRejected', errorTexts.userRejected)
+}
+
+/** `wallet_sendCalls`. A wallet of the first version may refuse the second one's form. */
+async function sendBatch(
+  context: CallsContext,
+  { account, calls, options, plan }: Sending & { readonly plan: BatchPlan },
+): Promise<SentCalls> {
+  const { address, chainId, connector } = account
+  const send = (form: Readonly<Record<string, unknown>>) =>
+    ask(context, connector, 'wallet_sendCalls', [
+      {
+        ...form,
+        from: address,
+        chainId: numberToHex(chainId),
+        calls: calls.map(toRpcCall),
+        ...(Object.keys(plan.capabilities).length > 0 && { capabilities: plan.capabilities }),
+      },
+    ])
+  try {
+    const answer = await send({ version: '2.0.0', atomicRequired: options.atomic === true }).catch(
+      (error) => {
+        if (!plan.isLegacy || toKitError(error, 'other').code !== 'invalidRequest') throw error
+        return send({ version: '1.0' })
+      },
+    )
+    return readSent(unwrapAnswer(answer, 'id'), answer)
+  } catch (error) {
+    throw toKitError(error, 'other')
+  }
+}
+
+/** The first version answers with the id alone. */
+function readSent(id: unknown, answer: unknown): SentCalls {
+  if (!isBatchId(id)) throw new KitError('unknown', 'The wallet gave no id for the batch.')
+  const capabilities = readProperty(answer, 'capabilities')
+  return {
+    id,
+    ...(typeof capabilities === 'object' && capabilities !== null && { capabilities }),
+  } as SentCalls
+}
+
+interface Row {
+  readonly id: string
+  readonly count: number
+  readonly description: string | undefined
+}
+
+/** Lists a batch in the account dialog. */
+function list({ put }: CallsContext, account: CallsAccount, { id, count, description }: Row) {
+  if (description === undefined) return
+  const { address, chainId } = account
+  const batch = { id, count, hashes: [] }
+  put(address, chainId, {
+    hash: keccak256(stringToHex(id)),
+    description,
+    status: 'pending',
+    batch,
+  })
+}
