@@ -5,6 +5,8 @@ import { noReason } from '../client/messages/walletError.ts'
 import { approvedAccounts, approvedChains } from '../client/session/namespaces.ts'
 import type { PairingSession } from '../client/session/sessionRecord.ts'
 import { PairingError } from '../pairingError.ts'
+import { askService } from './askService.ts'
+import { settledCapabilities, walletService } from './settledCapabilities.ts'
 
 export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs'> {
   /** The relay has a request that the visitor has to approve: on phones, open the wallet's app now. */
@@ -63,8 +65,13 @@ export function createSessionProvider(
   }
   signal.addEventListener('abort', stopAll, { once: true })
 
-  async function requestWallet({ method, params }: ProviderCall) {
-    const { methods } = session().approved
+  async function requestWallet({ method, params }: ProviderCall): Promise<unknown> {
+    const { approved, properties } = session()
+    const known = needsVisitor(method)
+      ? undefined
+      : await answerWithoutApp(properties, { method, params }, signal)
+    if (known !== undefined) return known
+    const { methods } = approved
     if (!maySendMethod(method, methods)) throw notApproved(method)
     const call = { chainId: chain.chainId(), method, params }
     const response = client.request(topic, call, {
@@ -100,6 +107,16 @@ export function createSessionProvider(
     on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
   }
+}
+
+/** The answer from the settlement, or from the wallet's service (CAIP-345): the app may be closed. */
+async function answerWithoutApp(properties: string, call: ProviderCall, signal: AbortSignal) {
+  const [account] = Array.isArray(call.params) ? call.params : []
+  const settled =
+    call.method === 'wallet_getCapabilities' ? settledCapabilities(properties, String(account)) : undefined
+  if (settled) return settled
+  const service = walletService(properties, call.method)
+  return service === undefined ? undefined : askService(service, call, signal)
 }
 
 /** Tracks the current chain, and emits its changes. */

@@ -21,6 +21,11 @@ export interface PairingPeerOptions {
    * @default all requested ones
    */
   readonly methods?: readonly string[]
+  /** What the wallet tells of itself with its approval (CAIP-25). */
+  readonly properties?: {
+    readonly sessionProperties?: Readonly<Record<string, string>>
+    readonly scopedProperties?: Readonly<Record<string, string>>
+  }
   /** What the page is told of this wallet. */
   readonly name?: string
   /**
@@ -89,7 +94,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
   })
 
   client.on('session_proposal', async (event) => {
-    await answerProposal(client, wallet, event, answer, shared())
+    await answerProposal(client, options, event, answer, shared())
     answered()
   })
 
@@ -161,14 +166,15 @@ type Client = Awaited<ReturnType<typeof openClient>>
 
 async function answerProposal(
   client: Client,
-  wallet: ScriptedWallet,
+  { wallet, properties }: PairingPeerOptions,
   { id, params }: SignClientTypes.EventArguments['session_proposal'],
   answer: ProposalAnswer,
   shared: PeerNamespaces,
 ) {
   if (answer === 'approve') {
     wallet.permit(shared.accounts ?? [])
-    await client.approve({ id, namespaces: peerNamespaces(params.optionalNamespaces, shared) })
+    const namespaces = peerNamespaces(params.optionalNamespaces, shared)
+    await client.approve({ id, namespaces, ...properties })
   } else if (answer === 'reject') {
     await client.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
   }

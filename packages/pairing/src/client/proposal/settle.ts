@@ -2,6 +2,7 @@ import { PairingError } from '../../pairingError.ts'
 import { codes } from '../../protocol/methods.ts'
 import { timeOfId } from '../../protocol/rpcMessage.ts'
 import { anything, integer, object, otherwise, read, text } from '../../protocol/schema.ts'
+import { maxPropertiesLength } from '../../provider/settledCapabilities.ts'
 import type { ClientState, Settling, WalletRequest } from '../clientState.ts'
 import { respond } from '../messages/send.ts'
 import { parseNamespaces } from '../session/namespaces.ts'
@@ -16,6 +17,8 @@ const settlement = object({
   controller: object({ publicKey: text(64), metadata: otherwise(metadata, noMetadata) }),
   namespaces: anything,
   expiry: integer,
+  sessionProperties: anything,
+  scopedProperties: anything,
   sessionConfig: otherwise(object({ disableDeepLink: anything }), undefined),
 })
 
@@ -68,9 +71,18 @@ function readSettlement(
     wallet: found.controller.metadata,
     approved,
     expiresAt: found.expiry * 1000,
+    properties: toProperties(found),
     isDeepLinkOff: found.sessionConfig?.disableDeepLink === true,
     walletAheadMs: clockAhead(digits, now),
   }
+}
+
+/** Properties that are too long are left out. */
+function toProperties(found: { readonly sessionProperties: unknown; readonly scopedProperties: unknown }) {
+  const { sessionProperties, scopedProperties } = found
+  if (sessionProperties === undefined && scopedProperties === undefined) return ''
+  const text = JSON.stringify({ sessionProperties, scopedProperties })
+  return text.length > maxPropertiesLength ? '' : text
 }
 
 /** Quirk `walletClockAhead`: the ids of the wallet contain the time on its clock. */

@@ -19,6 +19,8 @@ type ApprovalFields = Pick<
 > & {
   /** @default in seven days */
   readonly expiresAt?: number
+  /** @default none */
+  readonly properties?: string
 }
 
 /**
@@ -34,6 +36,7 @@ export function openSession(
 ): SessionRecord | undefined {
   const latest = state.environment.now() + sessionMs
   const record: SessionRecord = {
+    properties: '',
     ...fields,
     requestedChains: proposal.chains,
     expiresAt: Math.min(fields.expiresAt ?? latest, latest),

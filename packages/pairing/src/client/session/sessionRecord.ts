@@ -9,6 +9,7 @@ import {
   text,
   textThat,
 } from '../../protocol/schema.ts'
+import { maxPropertiesLength } from '../../provider/settledCapabilities.ts'
 import { type ApprovedNamespace, parseNamespaces } from './namespaces.ts'
 
 /** Metadata of a page or a wallet. That of a wallet is untrusted text. */
@@ -47,6 +48,8 @@ export interface PairingSession {
   readonly announcementCount: number
   /** `disableDeepLink`: the wallet's app is not to be opened for each request. */
   readonly isDeepLinkOff: boolean
+  /** `sessionProperties` and `scopedProperties` of the settlement as JSON (CAIP-25); empty without any. */
+  readonly properties: string
   /** The addresses of the wallet's last `accountsChanged`. */
   readonly preferred: readonly string[]
 }
@@ -82,6 +85,7 @@ export const sessionRecord = object<SessionRecord>({
   announcedChain: time,
   announcementCount: time,
   isDeepLinkOff: isTrue,
+  properties: otherwise(text(maxPropertiesLength), ''),
   preferred: readableItems(text(64), 1000),
   walletAheadMs: time,
   updatedAt: time,
