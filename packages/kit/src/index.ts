@@ -6,6 +6,13 @@ export {
   type Authentication,
   type AuthStatus,
   type Balance,
+  type Call,
+  type CallCommands,
+  type CallReceipt,
+  type CallsNotice,
+  type CallsStatus,
+  type Capabilities,
+  type ChainCapabilities,
   type ConnectorKind,
   type Currency,
   type DownloadUrls,
@@ -22,6 +29,8 @@ export {
   type NewTransaction,
   type OwnStep,
   type ReadonlyStore,
+  type SendCallsOptions,
+  type SentCalls,
   type Session,
   type SessionChain,
   type SessionStatus,
@@ -31,6 +40,8 @@ export {
   type StepKey,
   type Store,
   type Transaction,
+  type TransactionBatch,
+  type TransactionFailure,
   type TransactionStatus,
   type Wallet,
   type WalletConnectOptions,
@@ -47,6 +58,11 @@ export type { Responsive } from './button/responsive.ts'
 export type { WalletButtonState } from './button/useWalletButton.ts'
 export { WalletButton, type WalletButtonProps } from './button/WalletButton.tsx'
 export type { WalletButtonRenderProps } from './button/WalletButtonCustom.tsx'
+export { sendCalls } from './calls/sendCalls.ts'
+export { useCallsStatus } from './calls/useCallsStatus.ts'
+export { useCapabilities } from './calls/useCapabilities.ts'
+export type { CallsQuery } from './calls/useQuery.ts'
+export { type SendCallsState, type SendCallsVariables, useSendCalls } from './calls/useSendCalls.ts'
 export type { Cause, DiagnoseOptions, Diagnosis, Finding } from './doctor/diagnosis.ts'
 export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
 export { type ConnectWallet, useConnectWallet } from './hooks/useConnectWallet.ts'

@@ -75,7 +75,7 @@ export interface KitInternals
    * Replaces the dialogs after a failure, until the next press: a chunk of the kit is missing, usually after a
    * deployment, or the configuration is invalid.
    */
-  readonly notice: ReadonlyStore<ReactNode>
+  readonly notice: Store<ReactNode>
   /** Id of the wallet that the connect dialog selects as soon as it is shown. */
   readonly wanted: Store<string | undefined>
   /** The wallets of the page, which are loaded with the dialogs. */

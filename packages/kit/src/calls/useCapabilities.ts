@@ -1,0 +1,30 @@
+import type { Capabilities, ChainCapabilities } from '@foyer/core'
+import { useFoyerSession } from '../hooks/useFoyerSession.ts'
+import { useFoyer } from '../provider/KitContext.ts'
+import { type CallsQuery, useQuery } from './useQuery.ts'
+
+/**
+ * What the connected wallet does on its chain (EIP-5792), by chain id, in the shapes of wagmi's hook of this name. Asks
+ * once for each account and chain; opens nothing, also not the app of a phone.
+ */
+export function useCapabilities(): CallsQuery<Capabilities>
+/** The same for one chain. `data` has the capabilities of that chain alone. */
+export function useCapabilities(options: { readonly chainId: number }): CallsQuery<ChainCapabilities>
+export function useCapabilities({
+  chainId,
+}: {
+  readonly chainId?: number
+} = {}): CallsQuery<Capabilities | ChainCapabilities> {
+  const kit = useFoyer()
+  const { account, chain, stale, status, wallet } = useFoyerSession()
+  const isConnected = account && chain && !stale && status !== 'disconnected'
+  const asked = chainId ?? chain?.id ?? 0
+  return useQuery(
+    isConnected && `${wallet?.id}/${account.address}/${asked}/${chainId === undefined}`,
+    async () => {
+      const commands = await kit.engine().then((engine) => engine.calls())
+      const found = await commands.capabilities([asked])
+      return chainId === undefined ? found : (found[chainId] ?? {})
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import { type CallsNotice, createStore, detectOs, toDialogMessages } from '@foyer/core'
+import type { KitInternals } from '../../kitInternals.ts'
+import { LocaleContext } from '../LocaleContext.ts'
+import { Dialog } from '../shell/Dialog.tsx'
+import { DialogPlace } from '../shell/DialogPlace.tsx'
+import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
+
+export interface CallsDialog {
+  /** Shows what the visitor has to know. @returns whether the visitor goes on */
+  tell(notice: CallsNotice): Promise<boolean>
+  /** Shows the progress of a sequence. */
+  step(step: number, count: number): void
+  close(): void
+}
+
+/** The dialog before and while calls are sent. It takes the place of the kit's own dialogs until a press of the page. */
+export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
+  const language = kit.language.get()
+  const messages = toDialogMessages(await language.loadDialog?.())
+  const progress = createStore<CallsProgress | undefined>(undefined)
+  let decide: (goesOn: boolean) => void = () => {}
+
+  const node = (
+    <LocaleContext.Provider value={{ language, messages }}>
+      <DialogPlace>
+        <Dialog size="normal" mobile={detectOs(navigator) !== 'desktop'} onClose={close}>
+          <CallsPanel
+            progress={progress}
+            walletName={kit.session.get().wallet?.name ?? ''}
+            onContinue={() => decide(true)}
+            onCancel={close}
+          />
+        </Dialog>
+      </DialogPlace>
+    </LocaleContext.Provider>
+  )
+  // A press of the page opens another dialog in place of this one.
+  const stop = kit.notice.subscribe(() => kit.notice.get() === node || decide(false))
+
+  function close() {
+    decide(false)
+    stop()
+    if (kit.notice.get() === node) kit.notice.set(undefined)
+  }
+
+  return {
+    close,
+    async tell(notice) {
+      progress.set({ ...notice })
+      kit.notice.set(node)
+      const goesOn = await new Promise<boolean>((resolve) => {
+        decide = resolve
+      })
+      // An upgrade has no progress of its own: the window of the wallet comes next.
+      if (goesOn && notice.reason === 'upgrade') close()
+      return goesOn
+    },
+    step(step, count) {
+      const before = progress.get()
+      if (before) progress.set({ ...before, count, step })
+    },
+  }
+}
