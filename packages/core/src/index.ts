@@ -117,6 +117,7 @@ export {
   recentWalletsKey,
   sessionCookieName,
   sessionKey,
+  toldKey,
   transactionsBackupKey,
   transactionsKey,
   upgradesKey,

@@ -12,6 +12,9 @@ export const transactionsBackupKey = `${transactionsKey}-kept`
 /** When a tab has last asked for the status of a batch of calls, in milliseconds since 1970. */
 export const callsTurnKey = 'foyer-calls'
 
+/** The transactions whose end a tab has told of last, as `hash/status`. */
+export const toldKey = 'foyer-told'
+
 /** Accounts whose upgrade (EIP-7702) the visitor has agreed to, as `chainId:address`. */
 export const upgradesKey = 'foyer-upgrades'
 

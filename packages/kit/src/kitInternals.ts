@@ -55,7 +55,10 @@ export interface Kit {
 /** What Foyer's components read of a kit through context. */
 export interface KitInternals
   extends Omit<Kit, typeof internals>,
-    Pick<KitOptions, 'appName' | 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar' | 'doctor'> {
+    Pick<
+      KitOptions,
+      'appName' | 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar' | 'doctor' | 'transactionToasts'
+    > {
   /** The session of the prerendered HTML, with which hydration must start. */
   readonly htmlSession: Session
   readonly view: ReadonlyStore<View>

@@ -75,6 +75,12 @@ export interface KitOptions {
    */
   readonly coolMode?: boolean
   /**
+   * A toast for each recent transaction that has ended, on the page below every dialog.
+   *
+   * @default true
+   */
+  readonly transactionToasts?: boolean
+  /**
    * Replaces the avatar, in a circle of `size` CSS pixels. Define it outside of any component; it is part of the first
    * chunk.
    */

@@ -61,7 +61,19 @@ describe('texts that the specification fixes', () => {
 })
 
 test('every gap in a text is one that its component fills', () => {
-  const known = ['wallet', 'app', 'browser', 'name', 'device', 'system', 'time', 'setting', 'count']
+  const known = [
+    'wallet',
+    'app',
+    'browser',
+    'name',
+    'device',
+    'system',
+    'time',
+    'setting',
+    'count',
+    'number',
+    'step',
+  ]
   const gaps = JSON.stringify([buttonMessages, dialogMessages]).matchAll(/\{(\w+)\}/g)
   for (const [, gap] of gaps) expect(known).toContain(gap)
 })
@@ -83,6 +95,12 @@ const help: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   unsupportedMethod: [],
   chainNotConfigured: [],
   switchChainUnsupported: [],
+  batchUnsupported: [],
+  batchChainUnsupported: [],
+  batchTooLarge: [],
+  batchDuplicate: [],
+  batchUnknown: [],
+  capabilityUnsupported: [],
 }
 const isForDevelopers = (code: string) => /^(invalid(?!Request)|missing)/.test(code)
 

@@ -50,6 +50,7 @@ export function settle(
     hash: next,
     status: settled ?? row.status,
     ...(failure && { failure }),
+    ...(next !== row.hash && { replaces: row.hash }),
     ...(row.batch && batch && { batch: { ...row.batch, ...batch } }),
   }
   return transactions

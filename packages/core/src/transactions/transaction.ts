@@ -49,5 +49,7 @@ export interface Transaction {
   /** Pending, and not seen by any node within the time limit. */
   readonly unseen?: true
   readonly failure?: TransactionFailure
+  /** The hash under which it was sent: the wallet has repriced it since. */
+  readonly replaces?: Hash
   readonly batch?: TransactionBatch
 }

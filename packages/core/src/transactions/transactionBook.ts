@@ -1,5 +1,6 @@
 import { readStoredJson } from '../json/readStoredJson.ts'
 import { isAddress } from '../session/isAddress.ts'
+import { isHash } from './isHash.ts'
 import { isTransaction } from './isTransaction.ts'
 import { isFailure, readBatch } from './readBatch.ts'
 import { retain } from './retain.ts'
@@ -64,6 +65,7 @@ const known: ReadonlySet<string> = new Set([
   'status',
   'unseen',
   'failure',
+  'replaces',
   'batch',
 ])
 
@@ -94,7 +96,7 @@ function unique(transactions: readonly Transaction[]): readonly Transaction[] {
 }
 
 function copy(row: Transaction): Transaction {
-  const { hash, description, confirmations, status, unseen, failure } = row
+  const { hash, description, confirmations, status, unseen, failure, replaces } = row
   const batch = readBatch(row.batch)
   return {
     hash,
@@ -103,6 +105,7 @@ function copy(row: Transaction): Transaction {
     status,
     ...(status === 'pending' && unseen === true && { unseen }),
     ...(status === 'failed' && isFailure(failure) && { failure }),
+    ...(isHash(replaces) && { replaces }),
     ...(batch && { batch }),
   }
 }

@@ -193,7 +193,9 @@ describe('waiting', () => {
     await tab.answer('1', { status: undefined, replacement: { reason: 'repriced', hash: hash('2') } })
     expect(tab.waits()).toEqual(['1:2×1'])
     await tab.answer('2', { status: 'success' })
-    expect(tab.store.list(address, 1)).toEqual([{ ...send('1'), hash: hash('2'), status: 'confirmed' }])
+    expect(tab.store.list(address, 1)).toEqual([
+      { ...send('1'), hash: hash('2'), replaces: hash('1'), status: 'confirmed' },
+    ])
   })
 })
 

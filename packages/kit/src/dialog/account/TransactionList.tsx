@@ -7,6 +7,7 @@ import { useKitInternals } from '../../provider/KitContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
+import { explorerLinks } from './explorerLinks.ts'
 import styles from './TransactionList.module.css'
 import { TransactionRow } from './TransactionRow.tsx'
 
@@ -46,10 +47,7 @@ export function TransactionList() {
           <ul className={styles.list}>
             {transactions.slice(0, shown).map((transaction) => (
               <li key={transaction.hash}>
-                <TransactionRow
-                  transaction={transaction}
-                  href={explorer && `${explorer}/tx/${transaction.hash}`}
-                />
+                <TransactionRow transaction={transaction} links={explorerLinks(transaction, chain)} />
               </li>
             ))}
           </ul>

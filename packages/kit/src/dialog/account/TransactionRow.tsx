@@ -1,8 +1,10 @@
-import type { Transaction, TransactionStatus } from '@foyer/core'
+import { format, type Transaction, type TransactionStatus } from '@foyer/core'
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx'
 import { NewTab } from '../parts/NewTab.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
+import { stateText } from './stateText.ts'
 import styles from './TransactionRow.module.css'
 
 const glyphs: Record<Exclude<TransactionStatus, 'pending'>, GlyphName> = {
@@ -12,13 +14,15 @@ const glyphs: Record<Exclude<TransactionStatus, 'pending'>, GlyphName> = {
 
 interface TransactionRowProps {
   readonly transaction: Transaction
-  /** URL in the chain's explorer. Without it, the row is not a link. */
-  readonly href: string | undefined
+  /** URLs in the chain's explorer. The row is a link to the only one; several are listed below it. */
+  readonly links: readonly string[]
 }
 
-export function TransactionRow({ transaction, href }: TransactionRowProps) {
-  const { account: t } = useMessages()
-  const { status, description } = transaction
+export function TransactionRow({ transaction, links }: TransactionRowProps) {
+  const messages = useMessages()
+  const { account: t } = messages
+  const { batch, status, description } = transaction
+  const [href] = links
   const content = (
     <>
       <span className={styles.mark} data-status={status}>
@@ -29,12 +33,27 @@ export function TransactionRow({ transaction, href }: TransactionRowProps) {
           {description}
         </span>
         <span className={styles.status} data-status={status}>
-          {t[transaction.unseen ? 'unseen' : status]}
+          {stateText(transaction, messages)}
+          {batch && ` · ${format(t.callCount, { count: String(batch.count) })}`}
         </span>
       </span>
     </>
   )
-  if (!href) return <div className={styles.row}>{content}</div>
+  if (!href || links.length > 1)
+    return (
+      <>
+        <div className={styles.row}>{content}</div>
+        {links.length > 1 && (
+          <ol className={styles.receipts}>
+            {links.map((link, index) => (
+              <li key={link}>
+                <TextLink href={link}>{format(t.receipt, { number: String(index + 1) })}</TextLink>
+              </li>
+            ))}
+          </ol>
+        )}
+      </>
+    )
   return (
     <a className={styles.row} href={href} target="_blank" rel="noreferrer noopener">
       {content}

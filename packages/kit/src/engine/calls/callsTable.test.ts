@@ -46,7 +46,7 @@ interface Row {
   /** The code of the status that hosts get. @default 200 */
   readonly statusCode?: number
   /** What the visitor is told before. */
-  readonly notice?: 'sequence' | 'upgrade'
+  readonly notice?: 'sequence' | 'upgrade' | undefined
   /** Where a kind of connector differs from all others. */
   readonly but?: Partial<Record<Kind, Partial<Row>>>
 }

@@ -1,0 +1,77 @@
+import type { DialogMessages, SessionChain, Transaction } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { explorerLinks } from '../account/explorerLinks.ts'
+import { stateText } from '../account/stateText.ts'
+import { Glyph } from '../parts/Glyph.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
+import { useMessages } from '../useMessages.ts'
+import styles from './ToastList.module.css'
+
+/** How long a confirmation is shown. What has failed stays until it is dismissed. */
+const shownMs = 10_000
+
+interface ToastListProps {
+  readonly transactions: readonly Transaction[]
+  readonly chain: SessionChain | undefined
+  readonly onDismiss: (transaction: Transaction) => void
+}
+
+/** Transactions that have ended, in a corner of the page, below every modal dialog. */
+export function ToastList({ transactions, chain, onDismiss }: ToastListProps) {
+  return (
+    <ul className={styles.list} data-foyer="" data-testid="foyer-toasts">
+      {transactions.map((transaction) => (
+        <Toast key={transaction.hash} {...{ transaction, chain }} onDismiss={() => onDismiss(transaction)} />
+      ))}
+    </ul>
+  )
+}
+
+interface ToastProps {
+  readonly transaction: Transaction
+  readonly chain: SessionChain | undefined
+  readonly onDismiss: () => void
+}
+
+function Toast({ transaction, chain, onDismiss }: ToastProps) {
+  const messages = useMessages()
+  const { description, status } = transaction
+  const [isHeld, setHeld] = useState(false)
+  const [href] = explorerLinks(transaction, chain)
+  const leaves = status === 'confirmed' && !isHeld
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins again only when it was held
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(onDismiss, shownMs)
+    return () => clearTimeout(timer)
+  }, [leaves])
+
+  return (
+    <li
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.mark} data-status={status}>
+        <Glyph name={status === 'confirmed' ? 'check' : 'cross'} size={16} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+        <p className={styles.state}>{stateText(transaction, messages)}</p>
+        {href && <TextLink href={href}>{messages.account.viewOnExplorer}</TextLink>}
+      </div>
+      <IconButton glyph="close" label={messages.close} onClick={onDismiss} />
+    </li>
+  )
+}
+
+/** What a live region says. */
+export function endingText(transaction: Transaction, messages: DialogMessages): string {
+  return `${transaction.description}: ${stateText(transaction, messages)}`
+}

@@ -1,0 +1,92 @@
+import { type Transaction, toldKey } from '@foyer/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { KitInternals } from '../../kitInternals.ts'
+import { useMessages } from '../useMessages.ts'
+
+interface Toasts {
+  /** The endings that are shown. */
+  readonly toasts: ReactNode
+  /** The last ending, for a live region. */
+  readonly text: string | undefined
+}
+
+/** Most endings that are shown at once: the newest. */
+const maxShown = 3
+
+/** Claims that are kept: more than the endings of a moment. */
+const maxTold = 20
+
+/**
+ * Toasts for transactions that have ended: one for each, in the tab that is visible first. None for those that end while
+ * the account dialog is open, which lists them; those that end below another dialog are shown once it is closed.
+ */
+export function useToasts(kit: KitInternals, isOpen: boolean): Toasts {
+  const messages = useMessages()
+  const [shown, setShown] = useState<readonly Transaction[]>([])
+  const [view, setView] = useState<typeof import('./ToastList.tsx')>()
+
+  useEffect(() => {
+    if (kit.transactionToasts === false) return
+    return followEndings(kit, (ended) => {
+      setShown((before) => [...before, ...ended].slice(-maxShown))
+      import('./ToastList.tsx').then(setView, () => {})
+    })
+  }, [kit])
+
+  const last = shown.at(-1)
+  if (!view || !last || isOpen) return { toasts: undefined, text: undefined }
+  const dismiss = (transaction: Transaction) =>
+    setShown((before) => before.filter((other) => other !== transaction))
+  return {
+    toasts: <view.ToastList transactions={shown} chain={kit.session.get().chain} onDismiss={dismiss} />,
+    text: view.endingText(last, messages),
+  }
+}
+
+/** Calls `onEnded` with the transactions that were pending and are no more. Returns the unsubscribe function. */
+function followEndings(
+  { transactions, view }: Pick<KitInternals, 'transactions' | 'view'>,
+  onEnded: (ended: readonly Transaction[]) => void,
+): () => void {
+  const pending = new Set<string>()
+  let untold: readonly Transaction[] = []
+
+  function check() {
+    const list = transactions.get()
+    const ended = list.filter(
+      ({ hash, replaces = hash, status }) =>
+        status !== 'pending' && (pending.delete(hash) || pending.delete(replaces)),
+    )
+    for (const { hash, status } of list) if (status === 'pending') pending.add(hash)
+    if (view.get() !== 'account') untold = [...untold, ...ended]
+    tell()
+  }
+
+  function tell() {
+    if (untold.length === 0 || document.visibilityState !== 'visible') return
+    const told = untold.filter(claim)
+    untold = []
+    if (told.length > 0) onEnded(told)
+  }
+
+  check()
+  document.addEventListener('visibilitychange', tell)
+  const stop = transactions.subscribe(check)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', tell)
+  }
+}
+
+/** False if another tab has told of it. At once, before any other tab hears of the ending. */
+function claim({ hash, status }: Transaction): boolean {
+  const name = `${hash}/${status}`
+  try {
+    const told = (localStorage.getItem(toldKey) ?? '').split(' ')
+    if (told.includes(name)) return false
+    localStorage.setItem(toldKey, [...told, name].slice(-maxTold).join(' '))
+  } catch {
+    // Storage is blocked: every tab tells.
+  }
+  return true
+}
