@@ -77,6 +77,7 @@ function createWalletOpener({ accounts, chains }: PhoneConfig, client: PhoneClie
     const wallet = createWallet({
       signer,
       sendRpc,
+      takesBatches: true,
       async consent(prompt) {
         const picked = await store.ask(id, site, prompt)
         return picked && [picked]

@@ -12,6 +12,7 @@ import {
   walletActions,
 } from 'viem'
 import { anvilBinary } from './anvilBinary.ts'
+import { batchExecutor } from './batchExecutor.ts'
 import deployedCode from './deployedCode.json' with { type: 'json' }
 
 export interface LocalChain {
@@ -36,7 +37,7 @@ const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const startDeadlineMs = 60_000
 
 /**
- * Starts a local devnet on a free port, with Multicall3 where every chain has it. Its accounts are those of
+ * Starts a local devnet on a free port, with Multicall3 where every chain has it, and an executor of batches (ERC-7821). Its accounts are those of
  * `testKeys`, with 10 000 ether each.
  */
 export async function startChain({ chainId }: LocalChainOptions): Promise<LocalChain> {
@@ -67,6 +68,7 @@ export async function startChain({ chainId }: LocalChainOptions): Promise<LocalC
       setTimeout(() => reject(new Error(`anvil was not ready in time:\n${output}`)), startDeadlineMs).unref()
     })
     const client = clientOf(chainId, url)
+    await client.setCode({ address: batchExecutor, bytecode: deployedCode.batchExecutor as `0x${string}` })
     await client.setCode({ address: multicall3, bytecode: deployedCode.multicall3 as `0x${string}` })
     return {
       chainId,

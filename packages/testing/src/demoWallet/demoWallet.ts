@@ -26,6 +26,7 @@ export function startDemoWallet(chains: readonly DemoChain[]): Wallet {
   const wallet = createWallet({
     signer,
     sendRpc,
+    takesBatches: true,
     memory,
     consent: inTurn((prompt) => ask(root, prompt, chains)),
   })

@@ -67,6 +67,21 @@ export function promptView(prompt: Prompt, site: string, chains: readonly DemoCh
         agree: 'Send',
       }
     }
+    case 'sendCalls': {
+      const symbol = chains.find((chain) => chain.id === prompt.chainId)?.symbol ?? 'ETH'
+      const amount = prompt.calls.reduce((sum, { value = '0x0' }) => sum + BigInt(value), 0n)
+      return {
+        heading: `Do these ${prompt.calls.length} steps at once?`,
+        sentence: `${site} asks you to send them as one transaction: all of them happen, or none.`,
+        details: [
+          ['Network', chainName(prompt.chainId)],
+          ['Amount', `${formatEther(amount)} ${symbol}`],
+          ...prompt.calls.map(({ to }, index) => [`Step ${index + 1}`, to ? shortAddress(to) : ''] as const),
+        ],
+        ...(prompt.upgrades && { warning: 'This turns your account into a smart account (EIP-7702).' }),
+        agree: 'Send',
+      }
+    }
     case 'switchChain':
       return {
         heading: 'Switch network?',

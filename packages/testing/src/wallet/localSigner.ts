@@ -16,8 +16,20 @@ export function localSigner(privateKeys: readonly Hex[]): Signer {
     signMessage: async (address, message) => find(address).signMessage({ message: { raw: message } }),
     signTypedData: async (address, typedData) =>
       find(address).signTypedData(withoutDomainType(typedData as TypedDataDefinition)),
-    signTransaction: async (address, transaction) => find(address).signTransaction(toViem(transaction)),
+    signTransaction: async (address, transaction) => sign(find(address), transaction),
   }
+}
+
+async function sign(
+  account: PrivateKeyAccount,
+  { delegateTo, ...transaction }: RpcTransaction,
+): Promise<Hex> {
+  const filled = toViem(transaction)
+  if (!delegateTo) return account.signTransaction({ ...filled, type: 'eip1559' })
+  // The transaction itself takes the nonce before.
+  const { chainId, nonce } = filled
+  const authorization = await account.signAuthorization({ address: delegateTo, chainId, nonce: nonce + 1 })
+  return account.signTransaction({ ...filled, type: 'eip7702', authorizationList: [authorization] })
 }
 
 /** viem derives the domain's type from the domain and refuses to be told. */
@@ -32,7 +44,6 @@ function toViem(transaction: RpcTransaction) {
     throw new Error('A transaction must have chainId, nonce, gas and both fees before it is signed.')
   }
   return {
-    type: 'eip1559' as const,
     chainId: Number(chainId),
     nonce: Number(nonce),
     gas: BigInt(gas),

@@ -24,6 +24,13 @@ export type Prompt =
   | { readonly kind: 'signMessage'; readonly address: Address; readonly message: Hex }
   | { readonly kind: 'signTypedData'; readonly address: Address; readonly typedData: unknown }
   | { readonly kind: 'sendTransaction'; readonly chainId: number; readonly transaction: RpcTransaction }
+  | {
+      readonly kind: 'sendCalls'
+      readonly chainId: number
+      readonly calls: readonly RpcTransaction[]
+      /** The account becomes a smart account with it (EIP-7702). */
+      readonly upgrades: boolean
+    }
   | { readonly kind: 'switchChain'; readonly from: number; readonly to: number }
   | { readonly kind: 'addChain'; readonly chain: AddedChain }
   | { readonly kind: 'watchAsset'; readonly asset: WatchedAsset }

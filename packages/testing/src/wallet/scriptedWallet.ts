@@ -32,6 +32,12 @@ export interface ScriptedWalletOptions {
   readonly permitted?: boolean
   /** Answers by method; without a row the owner agrees at once. */
   readonly script?: Script
+  /**
+   * Takes batches of calls (EIP-5792), with accounts that delegate to an executor.
+   *
+   * @default false
+   */
+  readonly takesBatches?: boolean
   /** Properties on the provider, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
   /** What is wrong with the provider object itself. */
@@ -99,6 +105,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     consent: async () => undefined,
     sendRpc: options.sendRpc ?? sendRpc,
     switchesAfterAdding: options.switchesAfterAdding ?? true,
+    takesBatches: options.takesBatches ?? false,
     memory: {
       read: () => memory,
       write(next) {

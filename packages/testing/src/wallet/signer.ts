@@ -13,6 +13,8 @@ export interface RpcTransaction {
   readonly maxFeePerGas?: Hex
   readonly maxPriorityFeePerGas?: Hex
   readonly chainId?: Hex
+  /** The contract that the account delegates to with this transaction (EIP-7702). */
+  readonly delegateTo?: Address
 }
 
 /** Who holds the keys of a wallet: in the page, outside of it, or in a test. */

@@ -1,4 +1,5 @@
 import type { Address } from '@foyer/core'
+import { batchMethods } from './batchMethods.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import { first, readAddedChain, readChainId, readJson, readMessage, readWatchedAsset } from './params.ts'
 import { rpcCodes, rpcError } from './rpcError.ts'
@@ -19,6 +20,7 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
     ...accountMethods(ports),
     ...chainMethods(ports),
     ...signingMethods(ports, toNode),
+    ...(ports.takesBatches && batchMethods({ ...ports, toNode: nodeOf(ports), own: ownAccount(ports) })),
     // EIP-747: true means that the wallet understood, not that the owner agreed.
     async wallet_watchAsset(params) {
       void ports.consent({ kind: 'watchAsset', asset: readWatchedAsset(params) }).catch(() => {})
@@ -40,9 +42,14 @@ type NodeRequest = (method: string, params: unknown) => Promise<unknown>
 
 /** Asks the node of the current chain. */
 function createNodeRequest({ memory, sendRpc }: MethodPorts): NodeRequest {
-  return async (method, params) => {
-    const { chainId, chains } = memory.read()
-    const url = chains[chainId]
+  const ask = nodeOf({ memory, sendRpc })
+  return (method, params) => ask(memory.read().chainId, method, params)
+}
+
+/** Asks the node of any chain. */
+function nodeOf({ memory, sendRpc }: Pick<MethodPorts, 'memory' | 'sendRpc'>) {
+  return async (chainId: number, method: string, params: unknown): Promise<unknown> => {
+    const url = memory.read().chains[chainId]
     if (!url) throw rpcError(rpcCodes.chainDisconnected, `This wallet has no node for chain ${chainId}.`)
     return sendRpc(url, method, params)
   }
@@ -109,13 +116,18 @@ function chainMethods({ consent, memory, switchesAfterAdding = true, useChain }:
   }
 }
 
-/** EIP-191, EIP-712, and transactions, which the wallet sends to the node itself. */
-function signingMethods({ signer, consent, memory }: MethodPorts, toNode: NodeRequest): Methods {
-  function own(address: unknown): Address {
+/** An account of the page. */
+function ownAccount({ memory }: Pick<MethodPorts, 'memory'>) {
+  return (address: unknown): Address => {
     const found = memory.read().permitted.find((each) => each.toLowerCase() === String(address).toLowerCase())
     if (!found) throw rpcError(rpcCodes.unauthorized, 'The requested account has not been authorized.')
     return found
   }
+}
+
+/** EIP-191, EIP-712, and transactions, which the wallet sends to the node itself. */
+function signingMethods({ signer, consent, memory }: MethodPorts, toNode: NodeRequest): Methods {
+  const own = ownAccount({ memory })
 
   return {
     async personal_sign(params) {

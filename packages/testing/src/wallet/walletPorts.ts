@@ -17,6 +17,8 @@ export interface WalletPorts {
   readonly consent: Consent
   readonly sendRpc: SendRpc
   readonly memory: { read(): WalletMemory; write(next: WalletMemory): void }
+  /** Takes batches of calls (EIP-5792). @default false */
+  readonly takesBatches?: boolean
   /** Some wallets switch to a chain once it is added, others do not (EIP-3085 leaves it open). */
   readonly switchesAfterAdding?: boolean
 }

@@ -1,0 +1,164 @@
+import { transactionsKey } from '@foyer/core'
+import { type LocalChain, startChain } from '@foyer/testing/chains'
+import { createScriptedWallet, reject, value } from '@foyer/testing/wallet'
+import { type Address, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getCallsStatus, getCapabilities } from 'wagmi/actions'
+import { createBench, createEntry } from '../../testing/createBench.ts'
+
+// Real contracts: an executor of batches (ERC-7821) to which accounts delegate (EIP-7702), on anvil.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let chain: LocalChain
+beforeAll(async () => {
+  chain = await startChain({ chainId: 1 })
+})
+afterAll(() => chain.stop())
+
+const fresh = (digit: string): Address => `0x${digit.repeat(40)}`
+/** A contract whose every call fails: `INVALID`. */
+const failing = fresh('e')
+beforeAll(() => chain.client.setCode({ address: failing, bytecode: '0xfe' }))
+
+async function open(takesBatches: boolean, stored: Readonly<Record<string, string>> = {}) {
+  const wallet = createScriptedWallet({ chains: { 1: chain.url }, takesBatches, permitted: true })
+  const page = createBench({
+    wallets: [createEntry(wallet)],
+    rpcUrls: { 1: chain.url },
+    timeouts: { callsStatusMs: 10 },
+    stored,
+  })
+  page.start()
+  await page.engine.connect(wallet.info.rdns)
+  return { ...page, wallet, calls: await page.engine.calls() }
+}
+
+const balance = (address: Address) => chain.client.getBalance({ address })
+const rowOf = ({ host }: Pick<Awaited<ReturnType<typeof open>>, 'host'>) => host.transactions.get()[0]
+const ended = (page: Pick<Awaited<ReturnType<typeof open>>, 'host'>) =>
+  vi.waitFor(() => expect(rowOf(page)?.status).not.toBe('pending'), { timeout: 30_000 })
+
+test('the first batch upgrades the account, after a word; the second needs none', async () => {
+  const page = await open(true)
+  const notices: string[] = []
+  const onNotice = async ({ reason }: { readonly reason: string }) => notices.push(reason) > 0
+  const send = (digits: string) =>
+    page.calls.send(
+      [...digits].map((digit) => ({ to: fresh(digit), value: parseEther('1') })),
+      { atomic: true, description: `Pay ${digits}`, onNotice },
+    )
+  expect(await page.calls.capabilities()).toEqual({ 1: { atomic: { status: 'ready' } } })
+  const { id } = await send('12')
+  await ended(page)
+  expect(notices).toEqual(['upgrade'])
+  expect([await balance(fresh('1')), await balance(fresh('2'))]).toEqual([parseEther('1'), parseEther('1')])
+  // One transaction carries both calls.
+  expect(rowOf(page)).toMatchObject({
+    status: 'confirmed',
+    batch: { id, count: 2, hashes: [expect.any(String)] },
+  })
+  expect(await page.calls.capabilities()).toEqual({ 1: { atomic: { status: 'supported' } } })
+  await send('34')
+  expect(notices).toEqual(['upgrade'])
+  // As wagmi's own actions see both.
+  expect(await page.calls.status(id)).toMatchObject({ ...(await getCallsStatus(page.engine.config, { id })) })
+  expect(await page.calls.capabilities()).toEqual(await getCapabilities(page.engine.config))
+})
+
+test('a batch of which one call fails changes nothing', async () => {
+  const page = await open(true)
+  const calls = [{ to: fresh('5'), value: 1n }, { to: failing }]
+  const { id } = await page.calls.send(calls, { atomic: true, description: 'Fails' })
+  await ended(page)
+  expect(await page.calls.status(id)).toMatchObject({ status: 'failure', statusCode: 500 })
+  expect(rowOf(page)).toMatchObject({ status: 'failed' })
+  expect(rowOf(page)?.batch?.isPartial).toBeUndefined()
+  expect(await balance(fresh('5'))).toBe(0n)
+})
+
+test('a wallet without batches: one transaction after the other, one row, and an id that wagmi reads', async () => {
+  const page = await open(false)
+  const steps: string[] = []
+  const calls = ['6', '7', '8'].map((digit) => ({ to: fresh(digit), value: 2n }))
+  const { id } = await page.calls.send(calls, {
+    description: 'Pay three',
+    onStep: (step, count) => steps.push(`${step} of ${count}`),
+  })
+  expect(steps).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  await ended(page)
+  expect(page.host.transactions.get()).toHaveLength(1)
+  expect(rowOf(page)).toMatchObject({ status: 'confirmed', batch: { count: 3, isSequence: true } })
+  expect(rowOf(page)?.batch?.hashes).toHaveLength(3)
+  const { receipts, ...seen } = await getCallsStatus(page.engine.config, { id })
+  const own = await page.calls.status(id)
+  expect(own).toMatchObject({ id, ...seen })
+  expect(own.receipts.map(({ transactionHash }) => transactionHash)).toEqual(
+    receipts?.map(({ transactionHash }) => transactionHash),
+  )
+})
+
+test('a sequence stops at the call that fails, and is told as partly failed', async () => {
+  const page = await open(false)
+  const gas = '0x186a0'
+  const { requests } = page.wallet
+  // Nodes refuse to estimate what fails: this wallet sends it all the same.
+  const second = await chain.client.sendTransaction({
+    account: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
+    chain: chain.client.chain,
+    to: failing,
+    gas: BigInt(gas),
+  })
+  page.wallet.script({ eth_sendTransaction: [{ do: 'approve' }, value(second)] })
+  const calls = [{ to: fresh('9'), value: 1n }, { to: failing }, { to: fresh('9'), value: 1n }]
+  const { id } = await page.calls.send(calls, { description: 'Stops' })
+  await ended(page)
+  expect(requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
+  expect(rowOf(page)).toMatchObject({
+    status: 'failed',
+    batch: { count: 3, isStopped: true, isPartial: true },
+  })
+  expect(await page.calls.status(id)).toMatchObject({ status: 'failure', statusCode: 600 })
+  expect(await getCallsStatus(page.engine.config, { id })).toMatchObject({ statusCode: 600 })
+})
+
+test('the first call rejected: nothing is sent and nothing is listed; the second: the rest is not asked for', async () => {
+  const page = await open(false)
+  page.wallet.script({ eth_sendTransaction: reject() })
+  const calls = [
+    { to: fresh('a'), value: 1n },
+    { to: fresh('a'), value: 1n },
+  ]
+  await expect(page.calls.send(calls, { description: 'No' })).rejects.toMatchObject({ code: 'userRejected' })
+  expect(page.host.transactions.get()).toEqual([])
+  page.wallet.script({ eth_sendTransaction: [{ do: 'approve' }, reject()] })
+  await page.calls.send(calls, { description: 'Half' })
+  await ended(page)
+  expect(rowOf(page)?.batch).toMatchObject({ isStopped: true, isPartial: true })
+})
+
+test('a pending batch survives a reload, and another tab hears of its end', async () => {
+  await chain.rpc('evm_setAutomine', [false])
+  const page = await open(true)
+  await page.calls.send(
+    [
+      { to: fresh('b'), value: 1n },
+      { to: fresh('c'), value: 1n },
+    ],
+    { description: 'Later' },
+  )
+  expect(rowOf(page)?.status).toBe('pending')
+  const stored = Object.fromEntries(page.stored)
+  page.engine.stop()
+  const after = await open(true, stored)
+  const other = await open(true, stored)
+  expect(rowOf(after)).toMatchObject({ status: 'pending', batch: { count: 2 } })
+  await chain.rpc('evm_setAutomine', [true])
+  await chain.client.mine({ blocks: 1 })
+  await ended(after)
+  const written = after.stored.get(transactionsKey) ?? ''
+  other.stored.set(transactionsKey, written)
+  other.page.otherTabStores(transactionsKey, written)
+  await ended(other)
+  expect(rowOf(other)).toEqual(rowOf(after))
+})
