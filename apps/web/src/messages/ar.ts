@@ -85,6 +85,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'إرسال معاملة تجريبية',
+    sendBatch: 'إرسال دفعة تجريبية',
+    batchDescription: 'دفعة تجريبية',
     confirm: 'أكّد في محفظتك',
     hint: '0 ETH إلى نفسك على \u2068{chain}\u2069.',
     description: 'معاملة تجريبية',

@@ -75,6 +75,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Testtransaktion senden',
+    sendBatch: 'Teststapel senden',
+    batchDescription: 'Teststapel',
     confirm: 'Im Wallet bestätigen',
     hint: '0 ETH an dich selbst auf {chain}.',
     description: 'Testtransaktion',

@@ -71,6 +71,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Enviar una transacción de prueba',
+    sendBatch: 'Enviar un lote de prueba',
+    batchDescription: 'Lote de prueba',
     confirm: 'Confirma en tu wallet',
     hint: '0 ETH a tu propia cuenta en {chain}.',
     description: 'Transacción de prueba',

@@ -71,6 +71,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'فرستادن تراکنش آزمایشی',
+    sendBatch: 'ارسال دستهٔ آزمایشی',
+    batchDescription: 'دستهٔ آزمایشی',
     confirm: 'در کیف پول خود تأیید کنید',
     hint: '0 ETH به خودتان روی \u2068{chain}\u2069.',
     description: 'تراکنش آزمایشی',

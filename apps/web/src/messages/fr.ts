@@ -73,6 +73,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Envoyer une transaction de test',
+    sendBatch: 'Envoyer un lot de test',
+    batchDescription: 'Lot de test',
     confirm: 'Confirmez dans votre wallet',
     hint: '0 ETH à vous-même sur {chain}.',
     description: 'Transaction de test',

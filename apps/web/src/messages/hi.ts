@@ -70,6 +70,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'टेस्ट लेन-देन भेजें',
+    sendBatch: 'टेस्ट बैच भेजें',
+    batchDescription: 'टेस्ट बैच',
     confirm: 'वॉलेट में पुष्टि करें',
     hint: '{chain} पर खुद को 0 ETH।',
     description: 'टेस्ट लेन-देन',

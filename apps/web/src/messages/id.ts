@@ -72,6 +72,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Kirim transaksi uji',
+    sendBatch: 'Kirim kelompok uji',
+    batchDescription: 'Kelompok uji',
     confirm: 'Konfirmasi di dompet Anda',
     hint: '0 ETH ke diri sendiri di {chain}.',
     description: 'Transaksi uji',

@@ -71,6 +71,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Invia una transazione di prova',
+    sendBatch: 'Invia un lotto di prova',
+    batchDescription: 'Lotto di prova',
     confirm: 'Conferma nel wallet',
     hint: '0 ETH a te stesso su {chain}.',
     description: 'Transazione di prova',

@@ -73,6 +73,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'テスト取引を送信',
+    sendBatch: 'テスト用の一括送信',
+    batchDescription: 'テスト用の一括送信分',
     confirm: 'ウォレットで確認してください',
     hint: '{chain}で自分宛てに0 ETH。',
     description: 'テスト取引',

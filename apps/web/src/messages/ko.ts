@@ -71,6 +71,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: '테스트 거래 보내기',
+    sendBatch: '테스트 묶음 보내기',
+    batchDescription: '테스트 묶음',
     confirm: '지갑에서 확인하세요',
     hint: '{chain}에서 나에게 0 ETH.',
     description: '테스트 거래',

@@ -72,6 +72,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Hantar transaksi ujian',
+    sendBatch: 'Hantar kelompok ujian',
+    batchDescription: 'Kelompok ujian',
     confirm: 'Sahkan dalam dompet anda',
     hint: '0 ETH kepada diri sendiri pada {chain}.',
     description: 'Transaksi ujian',

@@ -71,6 +71,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Enviar uma transação de teste',
+    sendBatch: 'Enviar um lote de teste',
+    batchDescription: 'Lote de teste',
     confirm: 'Confirme na sua carteira',
     hint: '0 ETH para você mesmo em {chain}.',
     description: 'Transação de teste',

@@ -76,6 +76,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Отправить тестовую транзакцию',
+    sendBatch: 'Отправить тестовый пакет',
+    batchDescription: 'Тестовый пакет',
     confirm: 'Подтвердите в кошельке',
     hint: '0 ETH самому себе в сети {chain}.',
     description: 'Тестовая транзакция',

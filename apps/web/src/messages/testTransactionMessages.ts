@@ -1,6 +1,8 @@
 /** en-US: what the test transaction says. */
 export const testTransactionMessages = {
   send: 'Send a test transaction',
+  sendBatch: 'Send a test batch',
+  batchDescription: 'Test batch',
   confirm: 'Confirm in your wallet',
   hint: '0 ETH to yourself on {chain}.',
   /** How it stands in the list of the account dialog. */

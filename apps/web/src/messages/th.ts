@@ -70,6 +70,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'ส่งธุรกรรมทดสอบ',
+    sendBatch: 'ส่งชุดทดสอบ',
+    batchDescription: 'ชุดทดสอบ',
     confirm: 'ยืนยันในวอลเล็ต',
     hint: '0 ETH ถึงตัวคุณเองบน {chain}',
     description: 'ธุรกรรมทดสอบ',

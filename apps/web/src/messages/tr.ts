@@ -72,6 +72,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Deneme işlemi gönder',
+    sendBatch: 'Test paketi gönder',
+    batchDescription: 'Test paketi',
     confirm: 'Cüzdanınızda onaylayın',
     hint: '{chain} üzerinde kendinize 0 ETH.',
     description: 'Deneme işlemi',

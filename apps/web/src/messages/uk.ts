@@ -76,6 +76,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Надіслати тестову транзакцію',
+    sendBatch: 'Надіслати тестовий пакет',
+    batchDescription: 'Тестовий пакет',
     confirm: 'Підтвердьте в гаманці',
     hint: '0 ETH самому собі в мережі {chain}.',
     description: 'Тестова транзакція',

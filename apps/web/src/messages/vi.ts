@@ -71,6 +71,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: 'Gửi giao dịch thử',
+    sendBatch: 'Gửi một lô thử nghiệm',
+    batchDescription: 'Lô thử nghiệm',
     confirm: 'Xác nhận trong ví',
     hint: '0 ETH cho chính bạn trên {chain}.',
     description: 'Giao dịch thử',

@@ -70,6 +70,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: '发送测试交易',
+    sendBatch: '发送一批测试交易',
+    batchDescription: '一批测试交易',
     confirm: '在钱包中确认',
     hint: '在 {chain} 上向自己发送 0 ETH。',
     description: '测试交易',

@@ -70,6 +70,8 @@ export const messages: PageMessages = {
   },
   testTransaction: {
     send: '傳送測試交易',
+    sendBatch: '傳送一批測試交易',
+    batchDescription: '一批測試交易',
     confirm: '在錢包中確認',
     hint: '在 {chain} 上向自己傳送 0 ETH。',
     description: '測試交易',

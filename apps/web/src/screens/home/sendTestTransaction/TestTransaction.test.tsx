@@ -22,7 +22,7 @@ const onChain = (id: number): Session => ({
 type Answer = Awaited<ReturnType<Send>>
 
 /** Mounts `children` in a page whose engine only notes down what it is given. */
-async function mount(session: Session, children: ReactNode) {
+async function mount(session: Session, children: ReactNode, commands: Partial<EngineCommands> = {}) {
   const added: NewTransaction[] = []
   let host: EngineHost | undefined
   const engine = {
@@ -30,6 +30,7 @@ async function mount(session: Session, children: ReactNode) {
       host = shared
       return {
         addTransaction: (transaction) => added.push(transaction),
+        ...commands,
       } as Partial<EngineCommands> as EngineCommands
     },
   }
@@ -70,7 +71,7 @@ async function mountControl() {
 
 // Dialogs load at idle and are siblings of it.
 const main = () => screen.getByRole('main')
-const button = () => within(main()).getByRole('button')
+const button = () => within(main()).getByTestId('test-transaction')
 const text = () => within(main()).getByRole('status').textContent
 const press = () => act(async () => void fireEvent.click(button()))
 
@@ -137,6 +138,29 @@ test('what was sent is followed, and the text follows it', async () => {
     await act(async () => shared().transactions.set([{ hash, description: 'Test transaction', status }]))
     expect(text()).toBe(said)
   }
+})
+
+test('a batch goes to the engine as two calls, and the text follows its row', async () => {
+  const sent: unknown[] = []
+  const batch = { id: '0xba7c4', count: 2, hashes: [] }
+  const calls = {
+    send: async (...given: unknown[]) => {
+      sent.push(given)
+      return { id: batch.id }
+    },
+  }
+  const { lent } = await mount(
+    onChain(11_155_111),
+    <TestTransaction send={async () => ({ failure: 'failed' })} messages={testTransactionMessages} />,
+    { calls: async () => calls as never },
+  )
+  await act(async () => void fireEvent.click(within(main()).getByTestId('test-batch')))
+  expect(sent).toMatchObject([[[{ to: address }, { to: address }], { description: 'Test batch' }]])
+  const row = { hash, description: 'Test batch', batch } as const
+  await act(async () => lent().transactions.set([{ ...row, status: 'pending' }]))
+  expect(text()).toBe('On its way. Your account lists it.')
+  await act(async () => lent().transactions.set([{ ...row, status: 'confirmed' }]))
+  expect(text()).toBe('It arrived. Your account lists it.')
 })
 
 test('a rejection is silent', async () => {

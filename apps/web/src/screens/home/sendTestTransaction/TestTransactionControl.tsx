@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import type { TestTransactionMessages } from '../../../messages/pageMessages.ts'
 import type { Send, SendFailure } from '../../../wallet/testTransactionPort.ts'
+import { type Said, TestBatchButton } from './TestBatchButton.tsx'
 import styles from './TestTransaction.module.css'
 
 type State =
@@ -31,12 +32,20 @@ export function TestTransactionControl({ address, chain, send, messages: t }: Te
   const add = useAddRecentTransaction()
   const transactions = useRecentTransactions()
   const [state, setState] = useState<State>({ step: 'idle' })
+  const [batchSaid, setBatchSaid] = useState<Said>()
   const asking = state.step === 'asking'
   const sent = state.step === 'sent' && transactions.find(({ hash }) => hash === state.hash)
+
+  const own =
+    state.step === 'failed'
+      ? { text: t.failure[state.failure], isFailure: true }
+      : sent && { text: t.status[sent.status], isFailure: false }
+  const said = batchSaid ?? (own || { text: format(t.hint, { chain: chain.name }), isFailure: false })
 
   async function press() {
     if (asking) return
     setState({ step: 'asking' })
+    setBatchSaid(undefined)
     const response = await send({ address, chainId: chain.id })
     if ('failure' in response) {
       const { failure } = response
@@ -62,12 +71,9 @@ export function TestTransactionControl({ address, chain, send, messages: t }: Te
       >
         {asking ? t.confirm : t.send}
       </button>
-      <p className={styles.text} role="status" data-failed={state.step === 'failed' || undefined}>
-        {state.step === 'failed'
-          ? t.failure[state.failure]
-          : sent
-            ? t.status[sent.status]
-            : format(t.hint, { chain: chain.name })}
+      <TestBatchButton address={address} messages={t} onSaid={setBatchSaid} />
+      <p className={styles.text} role="status" data-failed={said.isFailure || undefined}>
+        {said.text}
       </p>
     </div>
   )
