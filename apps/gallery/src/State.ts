@@ -37,6 +37,11 @@ export interface State {
   readonly chains?: readonly ChainView[]
   readonly transactions?: readonly Transaction[]
   /** The server's response with the signed-in devices; `never` and `fails` simulate failures. */
+  /** They are pending at first, and end when the page stands. */
+  readonly ended?: readonly Transaction[]
+  /** The page sends three calls, and the wallet takes none as a batch, or would upgrade the account. */
+  readonly calls?: { readonly reason: 'sequence' | 'upgrade'; readonly step?: number }
+  /** What the server says of signed-in devices; `never` and `fails` are ways not to. */
   readonly devices?: readonly SignedInDevice[] | 'never' | 'fails'
   readonly signOutFails?: boolean
   /** How a switch ends; without it, the wallet never answers. */

@@ -1,4 +1,4 @@
-import { ConnectButton, createKit, FoyerProvider, type Language } from '@foyer/kit'
+import { ConnectButton, createKit, FoyerProvider, type Language, sendCalls } from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'
@@ -12,6 +12,8 @@ import { withIcon } from './withIcon.ts'
 import { wordsOf } from './wordsOf.ts'
 
 const opened = '[data-foyer-dialog][open] h1, [data-foyer-notice]'
+/** Sent to the engine, which only tells of them. */
+const threeCalls = [{}, {}, {}]
 
 interface StageProps {
   readonly state: State
@@ -20,7 +22,7 @@ interface StageProps {
 
 /** One state, on a page that is long enough to scroll. */
 export function Stage({ state, language }: StageProps) {
-  const [kit] = useState(() => createStateKit(state, language))
+  const [{ kit, engine }] = useState(() => createStateKit(state, language))
 
   useEffect(() => {
     // Signals to the surrounding page and the checks that the state has settled.
@@ -30,16 +32,18 @@ export function Stage({ state, language }: StageProps) {
     async function play() {
       if (state.broken !== 'page') await kit.engine()
       if (state.view) kit.open(state.view)
-      if (state.view || state.signOut) {
+      if (state.calls) void sendCalls(kit, threeCalls)
+      if (state.view || state.signOut || state.calls) {
         // On a slow day the dialog's scripts, or the word that they are gone, come to a page that seemed to stand still.
         if (!(await waitFor(() => document.querySelector(opened), 10_000)))
           throw new Error('Neither a dialog nor a notice is there.')
       }
+      if (state.ended) await showEndings(engine)
       await pressAll(state.press ?? [], await wordsOf(language))
       if (state.search) await typeIntoSearch(state.search)
       await settle()
     }
-  }, [kit, state, language])
+  }, [kit, engine, state, language])
 
   // Right to left in any language, because the font of the pictures has Latin glyphs only.
   useEffect(
@@ -68,7 +72,7 @@ function createStateKit(state: State, language: Language) {
   const engine = createFakeEngine(state)
   const { wallets, session, broken, listUnsupported = false } = state
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  return createKit({
+  const kit = createKit({
     appName: 'Foyer Demo',
     language,
     loadEngine: async () => ({ engine }),
@@ -80,4 +84,13 @@ function createStateKit(state: State, language: Language) {
     ...(broken === 'page' && { loadWallets: gone }),
     ...(session && { session: { ...session, ...(session.chain && { chain: withIcon(session.chain) }) } }),
   })
+  return { kit, engine }
+}
+
+/** The live region is there before its text: beside that of the announcements. */
+async function showEndings(engine: ReturnType<typeof createFakeEngine>) {
+  await waitFor(() => document.querySelector('[role=status] ~ [role=status]') ?? undefined, 10_000)
+  engine.endTransactions()
+  if (!(await waitFor(() => document.querySelector('[data-testid=foyer-toasts]'), 10_000)))
+    throw new Error('No toast is there.')
 }

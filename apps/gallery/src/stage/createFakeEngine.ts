@@ -1,18 +1,27 @@
 import { type EngineHost, KitError } from '@foyer/core'
-import type { Engine, EngineCommands } from '@foyer/kit'
+import type { CallCommands, Engine, EngineCommands, Transaction } from '@foyer/kit'
 import { createIdleCommands } from '@foyer/testing/engine'
 import type { State } from '../State.ts'
 import { withIcon } from './withIcon.ts'
 
 const never = () => new Promise<never>(() => {})
 
+interface FakeEngine extends Engine {
+  /** What is pending ends as the state says. */
+  endTransactions(): void
+}
+
 /** An engine that reaches nothing: it says what the state says, and nothing ever comes of it. */
-export function createFakeEngine(state: State): Engine {
+export function createFakeEngine(state: State): FakeEngine {
+  let started: EngineHost | undefined
   return {
+    endTransactions: () => started?.transactions.set(state.ended ?? []),
     start(host) {
+      started = host
       // A list with a hole in it: what reads it fails.
       if (state.broken === 'dialog') host.chains.set([undefined as never])
       if (state.chains) host.chains.set(state.chains.map(withIcon))
+      if (state.ended) host.transactions.set(state.ended.map(pending))
       if (state.transactions) host.transactions.set(state.transactions)
       if (state.signIn) host.signIn.set(state.signIn)
       if (state.signOut) host.signOut.set(state.signOut)
@@ -48,6 +57,28 @@ function createCommands(state: State, host: EngineHost): EngineCommands {
         signOutEverywhere: never,
       },
     }),
+    async calls() {
+      return createCalls(state)
+    },
     clearTransactions: () => host.transactions.set([]),
   }
 }
+
+/** A wallet that is told of, and then never answers. */
+function createCalls({ calls }: State): CallCommands {
+  return {
+    async send(sent, { onNotice, onStep } = {}) {
+      const goesOn = await onNotice?.({ reason: calls?.reason ?? 'sequence', count: sent.length })
+      if (goesOn) onStep?.(calls?.step ?? 1, sent.length)
+      return never()
+    },
+    capabilities: never,
+    status: never,
+    show: never,
+  }
+}
+
+const pending = ({ failure: _, ...transaction }: Transaction): Transaction => ({
+  ...transaction,
+  status: 'pending',
+})

@@ -1,6 +1,7 @@
 import type { State } from '../State.ts'
 import { accountStates } from './account.ts'
 import { buttonStates } from './button.ts'
+import { callsStates } from './calls.ts'
 import { chainStates } from './chain.ts'
 import { connectStates } from './connect.ts'
 import { failureStates } from './failures.ts'
@@ -14,6 +15,7 @@ export const groups: readonly { readonly name: string; readonly states: readonly
   { name: 'Connect a Wallet on a phone', states: mobileStates },
   { name: 'Verify your account', states: signInStates },
   { name: 'Account', states: accountStates },
+  { name: 'Batches and endings', states: callsStates },
   { name: 'Switch Networks', states: chainStates },
   { name: 'Every failure', states: failureStates },
   { name: 'When something breaks', states: troubleStates },

@@ -17,10 +17,10 @@ export function useCapabilities({
 } = {}): CallsQuery<Capabilities | ChainCapabilities> {
   const kit = useFoyer()
   const { account, chain, stale, status, wallet } = useFoyerSession()
-  const isConnected = account && chain && !stale && status !== 'disconnected'
+  const isConnected = chain && !stale && status !== 'disconnected'
   const asked = chainId ?? chain?.id ?? 0
   return useQuery(
-    isConnected && `${wallet?.id}/${account.address}/${asked}/${chainId === undefined}`,
+    isConnected && account ? `${wallet?.id}/${account.address}/${asked}/${chainId === undefined}` : undefined,
     async () => {
       const commands = await kit.engine().then((engine) => engine.calls())
       const found = await commands.capabilities([asked])

@@ -18,7 +18,7 @@ export interface CallsQuery<Data> {
 interface State<Data> {
   readonly key: string | undefined
   readonly data?: Data
-  readonly error?: KitError
+  readonly error?: KitError | undefined
   readonly isFetching: boolean
 }
 
@@ -51,7 +51,7 @@ export function useQuery<Data>(
     update({ isFetching: true })
     latest.current.ask().then(
       (data) => {
-        update({ data, error: undefined, isFetching: false } as Partial<State<Data>>)
+        update({ data, error: undefined, isFetching: false })
         if (isCurrent && !latest.current.isFinal(data)) setTurn((before) => before + 1)
       },
       (cause: unknown) => update({ error: toError(cause), isFetching: false }),

@@ -19,12 +19,20 @@ interface ToastListProps {
 
 /** Transactions that have ended, in a corner of the page, below every modal dialog. */
 export function ToastList({ transactions, chain, onDismiss }: ToastListProps) {
+  const { account: t } = useMessages()
   return (
-    <ul className={styles.list} data-foyer="" data-testid="foyer-toasts">
-      {transactions.map((transaction) => (
-        <Toast key={transaction.hash} {...{ transaction, chain }} onDismiss={() => onDismiss(transaction)} />
-      ))}
-    </ul>
+    // A landmark: it is outside of those of the page.
+    <section className={styles.place} aria-label={t.transactions} data-foyer="" data-testid="foyer-toasts">
+      <ul className={styles.list}>
+        {transactions.map((transaction) => (
+          <Toast
+            key={transaction.hash}
+            {...{ transaction, chain }}
+            onDismiss={() => onDismiss(transaction)}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,33 @@
+import { connected } from '../fixtures/account.ts'
+import { batches, endings } from '../fixtures/transactions.ts'
+import type { State } from '../State.ts'
+
+const base = { session: connected } as const
+const goOn = { press: ['foyer-calls-continue'] } as const
+
+export const callsStates: readonly State[] = [
+  { ...base, id: 'calls-sequence', title: 'One call after the other', calls: { reason: 'sequence' } },
+  {
+    ...base,
+    ...goOn,
+    id: 'calls-sequence-step',
+    title: 'The second of three calls',
+    calls: { reason: 'sequence', step: 2 },
+  },
+  { ...base, id: 'calls-upgrade', title: 'The account would be upgraded', calls: { reason: 'upgrade' } },
+  {
+    ...base,
+    id: 'calls-mobile',
+    title: 'One call after the other, on a phone',
+    calls: { reason: 'sequence' },
+    device: 'iphone',
+  },
+  {
+    ...base,
+    view: 'account',
+    id: 'account-batches',
+    title: 'Batches of calls',
+    transactions: batches,
+  },
+  { ...base, id: 'toasts', title: 'Transactions that have ended', ended: endings },
+]
