@@ -22,6 +22,7 @@ export function TransactionRow({ transaction, links }: TransactionRowProps) {
   const messages = useMessages()
   const { account: t } = messages
   const { batch, status, description } = transaction
+  const state = stateText(transaction, messages)
   const [href] = links
   const content = (
     <>
@@ -33,8 +34,7 @@ export function TransactionRow({ transaction, links }: TransactionRowProps) {
           {description}
         </span>
         <span className={styles.status} data-status={status}>
-          {stateText(transaction, messages)}
-          {batch && ` · ${format(t.callCount, { count: String(batch.count) })}`}
+          {batch ? `${state} · ${format(t.callCount, { count: String(batch.count) })}` : state}
         </span>
       </span>
     </>

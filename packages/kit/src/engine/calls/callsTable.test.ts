@@ -1,4 +1,5 @@
 import type { WalletEntry } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import type { SafeRequest } from '@foyer/testing/safe'
 import {
   ask,
@@ -18,7 +19,6 @@ import {
   connected,
   createPairingBench,
   createPhoneEntry,
-  eventually,
   type PairingBench,
 } from '../../testing/createPairingBench.ts'
 import { safeWallet } from '../../wallets/safe/safeWallet.ts'
