@@ -175,6 +175,9 @@ function storedKeys(): readonly string[] {
     `\`${core.recentWalletsKey}\``,
     `\`${core.transactionsKey}\``,
     `\`${core.transactionsBackupKey}\``,
+    `\`${core.callsTurnKey}\``,
+    `\`${core.toldKey}\``,
+    `\`${core.upgradesKey}\``,
     `\`${core.sessionKey}\``,
     `\`${core.pairingKey}\``,
     // Of `@foyer/pairing`.
