@@ -1,0 +1,132 @@
+import { type EngineHost, type Hash, type Transaction, toldKey } from '@foyer/core'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
+import { createTestKit } from '../../testing/createTestKit.ts'
+import { connected } from '../../testing/openDialog.tsx'
+
+const hash = (digit: string): Hash => `0x${digit.repeat(64)}`
+const swap: Transaction = { hash: hash('a'), description: 'Swap', status: 'pending' }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A page with loaded dialogs, whose account has these transactions. */
+async function open(list: readonly Transaction[], options: Parameters<typeof createTestKit>[0] = {}) {
+  const page = createTestKit({ session: connected, loadWallets: async () => [], ...options })
+  const { kit } = page
+  await act(async () => void render(<FoyerProvider kit={kit}>{null}</FoyerProvider>))
+  await kit.engine()
+  kit.warm()
+  await vi.waitFor(() => expect(kit.dialogs.get()).toBeTruthy(), { timeout: 20_000 })
+  const host = page.host() as EngineHost
+  const set = (next: readonly Transaction[]) => act(async () => host.transactions.set(next))
+  await set(list)
+  // The first toast fetches its chunk: it is there before a test asks for one.
+  await import('./ToastList.tsx')
+  return { kit, set }
+}
+
+const toasts = () =>
+  screen.queryAllByTestId('foyer-toasts').flatMap((place) => within(place).queryAllByRole('listitem'))
+const spoken = () => screen.queryAllByRole('status').map((region) => region.textContent)
+
+test.each<[string, Partial<Transaction>, string]>([
+  ['confirmed', { status: 'confirmed' }, 'Confirmed'],
+  ['failed', { status: 'failed' }, 'Failed'],
+  ['replaced', { status: 'failed', failure: 'replaced' }, 'Replaced by another transaction'],
+  ['cancelled', { status: 'failed', failure: 'cancelled' }, 'Cancelled'],
+  ['dropped', { status: 'failed', failure: 'dropped' }, 'Not found on the network'],
+  ['repriced, then confirmed', { status: 'confirmed', hash: hash('b'), replaces: hash('a') }, 'Confirmed'],
+  [
+    'partly failed',
+    { status: 'failed', batch: { id: '0x1', count: 2, hashes: [], isPartial: true } },
+    'Partly failed',
+  ],
+])('a transaction that is %s is told once, in a toast and politely', async (_what, change, words) => {
+  const { set } = await open([swap])
+  expect(toasts()).toEqual([])
+  await set([{ ...swap, ...change }])
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  expect(toasts()[0]?.textContent).toContain(`Swap${words}`)
+  expect(spoken()).toContain(`Swap: ${words}`)
+  // A reorganisation takes it back, and it ends alike.
+  await set([swap])
+  await set([{ ...swap, ...change }])
+  expect(toasts()).toHaveLength(1)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  expect(toasts()).toEqual([])
+})
+
+test('it leads to the explorer', async () => {
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'confirmed' }])
+  const link = await screen.findByRole('link', { name: /View on the explorer/ })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/tx/${swap.hash}$`))
+})
+
+test('what has ended before is not told', async () => {
+  const { set } = await open([{ ...swap, status: 'confirmed' }])
+  await set([{ ...swap, status: 'failed' }])
+  expect(toasts()).toEqual([])
+})
+
+test('one tab tells: what another one has told is not told again', async () => {
+  localStorage.setItem(toldKey, `${swap.hash}/confirmed`)
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'confirmed' }])
+  expect(toasts()).toEqual([])
+})
+
+test('a hidden tab tells when it is shown', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { set } = await open([swap])
+  await set([{ ...swap, status: 'confirmed' }])
+  expect(toasts()).toEqual([])
+  visibility.mockReturnValue('visible')
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+})
+
+test('never over a dialog: shown once it is closed, and not at all if the dialog lists it', async () => {
+  const { kit, set } = await open([swap])
+  await act(async () => kit.open('chain'))
+  await set([{ ...swap, status: 'confirmed' }])
+  expect(toasts()).toEqual([])
+  await act(async () => kit.close())
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+
+  const mint = { ...swap, hash: hash('c'), description: 'Mint' }
+  await set([mint])
+  await act(async () => kit.open('account'))
+  await set([{ ...mint, status: 'confirmed' }])
+  await act(async () => kit.close())
+  expect(toasts().map((toast) => toast.textContent)).not.toContainEqual(expect.stringContaining('Mint'))
+})
+
+test('transactionToasts: false tells nothing', async () => {
+  const { set } = await open([swap], { transactionToasts: false })
+  await set([{ ...swap, status: 'confirmed' }])
+  expect(toasts()).toEqual([])
+})
+
+test('a confirmation goes after 10 s, unless the pointer is on it; a failure stays', async () => {
+  const { set } = await open([swap, { ...swap, hash: hash('d'), description: 'Mint' }])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await set([
+    { ...swap, status: 'confirmed' },
+    { ...swap, hash: hash('d'), description: 'Mint', status: 'failed' },
+  ])
+  await act(async () => {})
+  const [first] = toasts()
+  fireEvent.pointerEnter(first as HTMLElement)
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(toasts()).toHaveLength(2)
+  fireEvent.pointerLeave(first as HTMLElement)
+  await act(async () => void vi.advanceTimersByTime(10_000))
+  expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('MintFailed')])
+})
