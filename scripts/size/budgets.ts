@@ -47,19 +47,19 @@ export const budgets: readonly Budget[] = [
     part: 'engine',
     chunks: ['engine'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 49.5 * kB,
+    limit: 50.2 * kB,
   },
   {
     part: 'pairing, until the code is there',
     chunks: ['openPairing'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 17 * kB,
+    limit: 17.9 * kB,
   },
   {
     part: 'pairing, with its cryptography',
     chunks: ['openPairing', 'cryptography'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 22 * kB,
+    limit: 22.9 * kB,
   },
   {
     part: 'batches of calls, with their dialog and toasts',

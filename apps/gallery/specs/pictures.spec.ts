@@ -19,9 +19,10 @@ for (const picture of pictures) {
       writeFileSync(versionFile, `${version}\n`)
     await stage.resize(width)
     await stage.open(state, { theme, dir, locale }, true)
-    const dialog = state.view && '[data-foyer-dialog] [data-size]'
+    const dialog = (state.view ?? state.calls) && '[data-foyer-dialog] [data-size]'
+    const shown = state.ended ? '[data-testid=foyer-toasts]' : dialog
     const subject = page
-      .locator(state.broken === 'page' || state.signOut ? '[data-foyer-notice]' : (dialog ?? 'main > header'))
+      .locator(state.broken === 'page' || state.signOut ? '[data-foyer-notice]' : (shown ?? 'main > header'))
       .first()
     await expect(subject).toHaveScreenshot(name, tolerance(version))
   })

@@ -41,7 +41,7 @@ export interface State {
   readonly ended?: readonly Transaction[]
   /** The page sends three calls, and the wallet takes none as a batch, or would upgrade the account. */
   readonly calls?: { readonly reason: 'sequence' | 'upgrade'; readonly step?: number }
-  /** What the server says of signed-in devices; `never` and `fails` are ways not to. */
+  /** The server's answer about signed-in devices; `never` and `fails` are ways not to. */
   readonly devices?: readonly SignedInDevice[] | 'never' | 'fails'
   readonly signOutFails?: boolean
   /** How a switch ends; without it, the wallet never answers. */

@@ -7,7 +7,7 @@ import { withIcon } from './withIcon.ts'
 const never = () => new Promise<never>(() => {})
 
 interface FakeEngine extends Engine {
-  /** What is pending ends as the state says. */
+  /** Pending transactions end as the state says. */
   endTransactions(): void
 }
 

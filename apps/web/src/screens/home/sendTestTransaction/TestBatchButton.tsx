@@ -6,7 +6,7 @@ import styles from './TestTransaction.module.css'
 interface TestBatchButtonProps {
   readonly address: Address
   readonly messages: TestTransactionMessages
-  /** What is to be said of the batch; undefined if nothing is. */
+  /** Called with the text about the batch; undefined if there is none. */
   readonly onSaid: (said: Said | undefined) => void
 }
 

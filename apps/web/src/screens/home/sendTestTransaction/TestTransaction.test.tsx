@@ -144,12 +144,12 @@ test('a batch goes to the engine as two calls, and the text follows its row', as
   const sent: unknown[] = []
   const batch = { id: '0xba7c4', count: 2, hashes: [] }
   const calls = {
-    send: async (...given: unknown[]) => {
-      sent.push(given)
+    send: async (...args: unknown[]) => {
+      sent.push(args)
       return { id: batch.id }
     },
   }
-  const { lent } = await mount(
+  const { shared } = await mount(
     onChain(11_155_111),
     <TestTransaction send={async () => ({ failure: 'failed' })} messages={testTransactionMessages} />,
     { calls: async () => calls as never },
@@ -157,9 +157,9 @@ test('a batch goes to the engine as two calls, and the text follows its row', as
   await act(async () => void fireEvent.click(within(main()).getByTestId('test-batch')))
   expect(sent).toMatchObject([[[{ to: address }, { to: address }], { description: 'Test batch' }]])
   const row = { hash, description: 'Test batch', batch } as const
-  await act(async () => lent().transactions.set([{ ...row, status: 'pending' }]))
+  await act(async () => shared().transactions.set([{ ...row, status: 'pending' }]))
   expect(text()).toBe('On its way. Your account lists it.')
-  await act(async () => lent().transactions.set([{ ...row, status: 'confirmed' }]))
+  await act(async () => shared().transactions.set([{ ...row, status: 'confirmed' }]))
   expect(text()).toBe('It arrived. Your account lists it.')
 })
 
