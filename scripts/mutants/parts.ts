@@ -73,6 +73,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${auth}/contract.test.ts`],
   },
   'core/attempt': folder(`${core}/attempt`),
+  'core/calls': folder(`${core}/calls`),
   'core/chainSwitch': folder(`${core}/chainSwitch`),
   'core/chains': { mutate: [`${core}/chains/knownChain.ts`], tests: [`${core}/chains/knownChain.test.ts`] },
   'core/platform': folder(`${core}/platform`),
