@@ -52,5 +52,5 @@ test('confirmed, reverted, replaced and dropped: the account lists each with its
   await expect(rows(foyer).first()).toHaveText(/dropped.*Pending/)
   await page.waitForTimeout(1_500)
   await page.clock.fastForward('05:10')
-  await expect(rows(foyer).first()).toHaveText(/dropped.*Failed/, soon)
+  await expect(rows(foyer).first()).toHaveText(/dropped.*Not found on the network/, soon)
 })

@@ -108,8 +108,8 @@ test('B-4.61: a transaction that reverted has failed', async ({ foyer, addWallet
 
 for (const [what, instead, status] of [
   ['with a higher fee goes on under its new hash', {}, 'Confirmed'],
-  ['by a cancellation has failed', { to: 'self', value: 0n }, 'Failed'],
-  ['by something else has failed', { value: 7n }, 'Failed'],
+  ['by a cancellation has failed', { to: 'self', value: 0n }, 'Cancelled'],
+  ['by something else has failed', { value: 7n }, 'Replaced by another transaction'],
 ] as const) {
   test(`B-4.73: a transaction replaced ${what}`, async ({ foyer, addWallet, bench, testnet, page }) => {
     const wallet = await enter(foyer, addWallet, bench)
@@ -155,7 +155,7 @@ test('B-4.72: dropped from the mempool, it stays pending for five minutes, and t
   await page.waitForTimeout(1_000)
   await expect(rows(foyer)).toHaveText([/Pending/])
   await page.clock.fastForward('01:05')
-  await expect(rows(foyer)).toHaveText([/Failed/], soon)
+  await expect(rows(foyer)).toHaveText([/Not found on the network/], soon)
 })
 
 test('B-4.69: with three confirmations asked for, the third block settles it, also after a reload', async ({
