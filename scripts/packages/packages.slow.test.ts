@@ -51,12 +51,8 @@ async function typesOf(name: string, tarball: Buffer) {
   )
   const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints })
   if (!analysis.types) throw new Error('The package has no types.')
-  // `node10` does not read `exports`; `require` of ES modules is Node's to allow, which it does since 20.19.
-  const problems = analysis.problems.filter(
-    (problem) =>
-      problem.kind !== 'CJSResolvesToESM' &&
-      !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
-  )
+  // `require` of ES modules is Node's to allow, which it does since 20.19.
+  const problems = analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
   return { problems }
 }
 

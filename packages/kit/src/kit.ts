@@ -33,7 +33,7 @@ import { whenIdle } from './whenIdle.ts'
  *
  * @throws {KitError} `invalidKitOptions` without `appName` or `loadEngine`
  */
-export function createKit(options: KitOptions = {} as KitOptions): Kit {
+export function createKit(options: KitOptions): Kit {
   requireOptions(options)
   const { appName, language = buttonMessages, session: initialSession } = options
   const remembered = initialSession ? undefined : readRemembered()
@@ -102,7 +102,8 @@ export function createKit(options: KitOptions = {} as KitOptions): Kit {
   return { open, close, session, language: kit.language, events, diagnose, engine, destroy, [internals]: kit }
 }
 
-function requireOptions({ appName, loadEngine }: KitOptions) {
+/** Also of hosts without types, which may give nothing. */
+function requireOptions({ appName, loadEngine }: Partial<KitOptions> = {}) {
   if (!appName || !loadEngine)
     throw new KitError('invalidKitOptions', 'createKit needs `appName` and `loadEngine`.')
 }

@@ -5,7 +5,7 @@ import { createEngine } from '@foyer/kit/engine'
 import { Window } from 'happy-dom'
 import * as React from 'react'
 import { custom } from 'viem'
-import { createConfig, mock } from 'wagmi'
+import { createConfig, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { mainnet } from 'wagmi/chains'
 
@@ -30,11 +30,26 @@ for (const name of Object.getOwnPropertyNames(window))
 Object.assign(globalThis, { window, parent: window, IS_REACT_ACT_ENVIRONMENT: true })
 globalThis.requestIdleCallback = ((task: () => void) => setTimeout(task, 1)) as never
 
-// React 18.3.0 has `act` in the test utilities alone.
+// React 18.2 has `act` in the test utilities alone.
 const act: typeof React.act = React.act ?? (await import('react-dom/test-utils')).act
 
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
-const connector = mock({ accounts: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] })
+const accounts = ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] as const
+// wagmi 2.15 and older export no `mock` from their index.
+const connector = createConnector(() => ({
+  id: 'scripted',
+  name: 'Scripted',
+  type: 'scripted',
+  connect: async () => ({ accounts, chainId: 1 }) as never,
+  disconnect: async () => {},
+  getAccounts: async () => accounts,
+  getChainId: async () => 1,
+  getProvider: async () => ({ request: async () => null }),
+  isAuthorized: async () => true,
+  onAccountsChanged() {},
+  onChainChanged() {},
+  onDisconnect() {},
+}))
 const config = createConfig({
   chains: [mainnet],
   transports: { 1: down },
@@ -68,7 +83,7 @@ await act(async () =>
 const button = await found(() => document.querySelector('[data-testid="foyer-connect-button"]'))
 await act(async () => button.click())
 await heading('Connect a Wallet')
-await found(() => document.querySelector('[data-testid="foyer-wallet-option-mock"]'))
+await found(() => document.querySelector('[data-testid="foyer-wallet-option-scripted"]'))
 await act(async () => kit.close())
 await act(() => connect(config, { connector: config.connectors[0] as never }))
 const account = await found(() => document.querySelector('[data-testid="foyer-account-button"]'))

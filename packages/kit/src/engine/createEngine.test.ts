@@ -156,7 +156,7 @@ describe('wrong use is told to the developer', () => {
 
   test('a config that is none of a supported wagmi', () => {
     const config = { chains: [mainnet], subscribe: () => () => {} } as never
-    expect(() => createEngine({ config })).toThrow('made by createConfig of wagmi 2.19 or later')
+    expect(() => createEngine({ config })).toThrow('made by createConfig of wagmi 2.9 or later')
   })
 
   test.each([

@@ -15,7 +15,7 @@ import { defaultTimeouts } from './time/timeouts.ts'
 /**
  * Foyer's engine: wallets, chains and sign-in on wagmi and viem. Makes no request before `start`.
  *
- * @throws KitError `invalidKitOptions` if `config` is none of wagmi 2.19 or later.
+ * @throws KitError `invalidKitOptions` if `config` is none of wagmi 2.9 or later.
  * @throws KitError `chainNotConfigured` without chains, with two chains of one id, or if `initialChain` is not among
  *   them.
  */
@@ -100,7 +100,7 @@ function checkConfig(config: Config | undefined): void {
   if (config && !config._internal?.connectors)
     throw new KitError(
       'invalidKitOptions',
-      'createEngine needs a `config` made by createConfig of wagmi 2.19 or later.',
+      'createEngine needs a `config` made by createConfig of wagmi 2.9 or later.',
     )
 }
 

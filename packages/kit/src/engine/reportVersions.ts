@@ -4,7 +4,7 @@ import { isOlder } from '../setup/isOlder.ts'
 import type { Log } from './log.ts'
 
 /** As in `peerDependencies`. */
-const oldest = { viem: [2, 40], wagmi: [2, 19] } as const
+const oldest = { viem: [2, 21], wagmi: [2, 9] } as const
 
 type Versions = Readonly<Record<keyof typeof oldest, string>>
 

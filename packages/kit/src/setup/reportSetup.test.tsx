@@ -35,14 +35,14 @@ test('a complete set-up is not reported', async () => {
   expect(said()).toEqual([])
 })
 
-test.each(['18.0.0', '18.2.0'])('React %s is told to be unsupported', async (version) => {
+test.each(['17.0.2', '18.1.0'])('React %s is told to be unsupported', async (version) => {
   await report(undefined, version)
   expect(said()).toEqual([
-    `Foyer: React ${version} is not supported. Install React 18.3 or later: npm install react@latest react-dom@latest.`,
+    `Foyer: React ${version} is not supported. Install React 18.2 or later: npm install react@latest react-dom@latest.`,
   ])
 })
 
-test.each(['18.3.1', '19.0.0', '19.3.1', '20.1.0'])('React %s is not reported', async (version) => {
+test.each(['18.2.0', '18.3.1', '19.0.0', '19.3.1', '20.1.0'])('React %s is not reported', async (version) => {
   await report(undefined, version)
   expect(said()).toEqual([])
 })

@@ -19,9 +19,9 @@ export function reportSetup(relayUrl: string = defaultRelayUrl, reactVersion: st
 }
 
 function reportReact(reactVersion: string): void {
-  if (!isOlder(reactVersion, [18, 3])) return
+  if (!isOlder(reactVersion, [18, 2])) return
   console.error(
-    `Foyer: React ${reactVersion} is not supported. Install React 18.3 or later: npm install react@latest react-dom@latest.`,
+    `Foyer: React ${reactVersion} is not supported. Install React 18.2 or later: npm install react@latest react-dom@latest.`,
   )
 }
 
