@@ -26,8 +26,11 @@ test.each(published)(
   },
 )
 
-test.each(published)('links in the README of @foyer/%s lead out of the tarball: they are whole URLs', (name) => {
-  const text = readFileSync(`packages/${name}/README.md`, 'utf8')
-  const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
-  expect(targets.filter((target) => !/^(https:|#)/.test(target))).toEqual([])
-})
+test.each(published)(
+  'links in the README of @foyer/%s lead out of the tarball: they are whole URLs',
+  (name) => {
+    const text = readFileSync(`packages/${name}/README.md`, 'utf8')
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
+    expect(targets.filter((target) => !/^(https:|#)/.test(target))).toEqual([])
+  },
+)

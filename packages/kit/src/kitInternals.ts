@@ -57,7 +57,16 @@ export interface KitInternals
   extends Omit<Kit, typeof internals>,
     Pick<
       KitOptions,
-      'appName' | 'learnMoreUrl' | 'coolMode' | 'tryOut' | 'avatar' | 'doctor' | 'transactionToasts'
+      | 'appName'
+      | 'avatar'
+      | 'coolMode'
+      | 'disclaimer'
+      | 'doctor'
+      | 'learnMoreUrl'
+      | 'modalSize'
+      | 'showRecentTransactions'
+      | 'tryOut'
+      | 'transactionToasts'
     > {
   /** The session of the prerendered HTML, with which hydration must start. */
   readonly htmlSession: Session

@@ -8,6 +8,7 @@ import type {
   WalletId,
 } from '@foyer/core'
 import type { AvatarComponent } from './avatar/avatarProps.ts'
+import type { DisclaimerComponent } from './disclaimerProps.ts'
 import type { KitEventListener } from './events/kitEvent.ts'
 
 export interface KitOptions {
@@ -85,6 +86,20 @@ export interface KitOptions {
    * chunk.
    */
   readonly avatar?: AvatarComponent
+  /** Shown below the wallets, for example with your terms of service. In your language: the kit translates none of it. */
+  readonly disclaimer?: DisclaimerComponent
+  /**
+   * Lists recent transactions in the account dialog. They are followed in either case.
+   *
+   * @default true
+   */
+  readonly showRecentTransactions?: boolean
+  /**
+   * On computers, "compact" shows the wallets and the steps of a wallet one at a time on wide windows, too.
+   *
+   * @default 'wide'
+   */
+  readonly modalSize?: 'wide' | 'compact'
   /**
    * Result of `loadLanguage` of `@foyer/kit/locales`.
    *

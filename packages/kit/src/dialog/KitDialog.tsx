@@ -18,7 +18,8 @@ interface KitDialogProps {
 /** The dialog of a kit. Its content may change while it stays open. */
 export function KitDialog({ view, discovery, ConnectDialog }: KitDialogProps): ReactNode {
   const kit = useKitInternals()
-  const layout = useLayout(discovery.platform)
+  const widest = useLayout(discovery.platform)
+  const layout = widest === 'wide' && kit.modalSize === 'compact' ? 'compact' : widest
   const columns = layout === 'wide' ? 'wide' : 'compact'
   return (
     <Dialog

@@ -13,6 +13,7 @@ export {
 } from './chains/chains.ts'
 export { findChain } from './chains/findChain.ts'
 export type { CoinbaseOptions } from './connectors/coinbase/createCoinbase.ts'
+export { createWalletConnector } from './connectors/createWalletConnector.ts'
 export type { SafeOptions } from './connectors/safe/createSafe.ts'
 export { createEngine } from './createEngine.ts'
 export type { EngineOptions, WagmiEngine } from './engineOptions.ts'

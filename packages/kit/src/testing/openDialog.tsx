@@ -27,6 +27,8 @@ interface OpenOptions {
   readonly tryOut?: TryOut
   readonly listUnsupported?: boolean
   readonly allWallets?: KitOptions['allWallets']
+  /** Further options of the kit. */
+  readonly kit?: Partial<KitOptions>
   /** CSS pixels. */
   readonly width?: number
   readonly userAgent?: string
@@ -65,6 +67,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
       ...(tryOut && { tryOut }),
       ...(listUnsupported !== undefined && { listUnsupported }),
       ...(allWallets && { allWallets }),
+      ...options.kit,
     }),
   )
   render(

@@ -139,6 +139,18 @@ describe('B-2.84: Copy Address', () => {
 })
 
 describe('B-2.86 to B-2.88: transactions', () => {
+  test('a host that sets showRecentTransactions to false has no list', async () => {
+    const { dialog } = await openDialog({
+      view: 'account',
+      session: connected,
+      kit: { showRecentTransactions: false },
+      onStart: (host) => host.transactions.set(transactions),
+    })
+    expect(screen.getByRole('button', { name: 'Disconnect' })).toBeTruthy()
+    expect(within(dialog).queryByRole('heading', { name: 'Recent transactions' })).toBeNull()
+    expect(screen.queryByText('Swap')).toBeNull()
+  })
+
   test('B-2.89: the list is part of the dialog, without being switched on', async () => {
     const { dialog } = await open(transactions.slice(0, 1))
     expect(within(dialog).getByRole('heading', { name: 'Recent transactions' })).toBeTruthy()

@@ -70,7 +70,7 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
         </div>
         <Status>{isCopied && t.copied}</Status>
       </div>
-      <TransactionList />
+      {kit.showRecentTransactions !== false && <TransactionList />}
       {listsDevices && <DevicesRow onSelect={onDevices} />}
     </>
   )

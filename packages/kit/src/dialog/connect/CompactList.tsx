@@ -4,6 +4,7 @@ import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './DesktopConnect.module.css'
+import { Disclaimer } from './Disclaimer.tsx'
 
 interface CompactListProps {
   /** The way to "All wallets", if there is one. */
@@ -28,6 +29,7 @@ export function CompactList({ allRow, onLearn, children }: CompactListProps) {
           {t.learnMore}
         </Button>
       </div>
+      <Disclaimer />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { AllRow } from './all/AllRow.tsx'
 import { CompactList } from './CompactList.tsx'
 import type { ConnectDialogProps } from './ConnectDialogProps.ts'
 import styles from './DesktopConnect.module.css'
+import { Disclaimer } from './Disclaimer.tsx'
 import { desktopAppLink } from './desktopAppLink.ts'
 import { findWallet } from './findWallet.ts'
 import { StepPanel } from './StepPanel.tsx'
@@ -76,6 +77,7 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
         </div>
         <div className={styles.scroller}>{list}</div>
         {allRow}
+        <Disclaimer />
       </div>
       <div ref={container} className={styles.step} data-direction={panel.direction}>
         {stepPanel}

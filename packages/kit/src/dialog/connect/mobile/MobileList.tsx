@@ -4,6 +4,7 @@ import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
+import { Disclaimer } from '../Disclaimer.tsx'
 import type { PanelState } from '../usePanel.ts'
 import styles from './MobileConnect.module.css'
 import { MobileIntro } from './MobileIntro.tsx'
@@ -47,6 +48,7 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
         <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
       )}
       <MobileIntro busy={isAsked} onGet={hasSome ? () => move({ type: 'openGet' }) : undefined} />
+      <Disclaimer />
     </>
   )
 }

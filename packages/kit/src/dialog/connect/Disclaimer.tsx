@@ -1,0 +1,23 @@
+import type { DisclaimerProps } from '../../disclaimerProps.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
+import styles from './Disclaimer.module.css'
+
+/** The host's words below the wallets. Renders nothing without any. */
+export function Disclaimer() {
+  const { disclaimer: HostDisclaimer } = useKitInternals()
+  return (
+    HostDisclaimer && (
+      <div className={styles.disclaimer} data-testid="foyer-disclaimer">
+        <HostDisclaimer Text={Text} Link={Link} />
+      </div>
+    )
+  )
+}
+
+const Text: DisclaimerProps['Text'] = ({ children }) => <p>{children}</p>
+
+const Link: DisclaimerProps['Link'] = ({ href, children }) => (
+  <a href={href} target="_blank" rel="noreferrer noopener">
+    {children}
+  </a>
+)

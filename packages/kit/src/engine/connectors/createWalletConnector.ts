@@ -1,0 +1,40 @@
+import type { Wallet } from '@foyer/core'
+import type { CreateConnectorFn } from 'wagmi'
+import { browserEnvironment } from '../environment.ts'
+import { defaultTimeouts } from '../time/timeouts.ts'
+import { createCoinbase } from './coinbase/createCoinbase.ts'
+import type { ConnectorCreator } from './connectorCreator.ts'
+import { createInjected } from './injected/createInjected.ts'
+import { createSafe } from './safe/createSafe.ts'
+import { walletNotInstalled } from './walletNotInstalled.ts'
+
+/**
+ * A wagmi connector for a record of the catalogue, as this page reaches it now: by its provider, by the Safe around the
+ * page, or by the vendor's window. For hosts that connect through wagmi's own hooks; the dialogs need none.
+ *
+ * @param appName Name of the application in the vendor's window.
+ * @throws KitError `walletNotInstalled` if only a phone can reach the wallet: open the dialog then.
+ */
+export async function createWalletConnector(wallet: Wallet, appName: string): Promise<CreateConnectorFn> {
+  const environment = browserEnvironment()
+  const { createDiscovery } = await import('../../discovery/createDiscovery.ts')
+  const { storage } = environment
+  const entry = createDiscovery({ wallets: [wallet], storage, pairing: false }).find(wallet.id)
+  const creators: Readonly<Record<string, ConnectorCreator>> = {
+    injected: createInjected(environment),
+    safe: createSafe(),
+    popup: createCoinbase(),
+  }
+  const create = entry && creators[entry.route]
+  if (!create) throw walletNotInstalled(wallet.name)
+  return create({
+    entry,
+    appName,
+    timeouts: defaultTimeouts,
+    silent: false,
+    signal: new AbortController().signal,
+    onPairingUri() {},
+    onRelayError() {},
+    onLoss() {},
+  })
+}
