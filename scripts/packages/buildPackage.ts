@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isStale } from '../build/isStale.ts'
 import { buildKit } from './buildKit.ts'
@@ -7,7 +7,7 @@ import { readPackage } from './readPackage.ts'
 import { replaceFiles } from './replaceFiles.ts'
 
 /** In the order in which they need each other. */
-export const published = ['core', 'pairing', 'kit', 'auth', 'testing'] as const
+export const published = ['core', 'pairing', 'kit', 'rainbowkit', 'auth', 'testing'] as const
 
 const root = join(import.meta.dirname, '../..')
 const folderOf = (name: string) => join(root, 'packages', name)
@@ -50,10 +50,19 @@ export async function buildPackage(
     const scripts = name !== 'kit'
     if (scripts || types) compile(folder, Object.values(entries), { outDir, scripts, types })
     if (name === 'kit') await buildKit(folder, outDir)
+    else copyStyles(folder, outDir)
     replaceFiles(join(folder, 'dist'), outDir, types ? undefined : /\.d\.ts(\.map)?$/)
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+/** A style sheet that is no module: it imports the kit's. Its type is for TypeScript 6, which refuses one without. */
+function copyStyles(folder: string, outDir: string): void {
+  const styles = join(folder, 'src/styles.css')
+  if (!existsSync(styles)) return
+  copyFileSync(styles, join(outDir, 'styles.css'))
+  writeFileSync(join(outDir, 'styles.css.d.ts'), 'export {}\n')
 }
 
 /** Builds what is missing or stale of these packages and of those that they import, without types: for bundlers. */

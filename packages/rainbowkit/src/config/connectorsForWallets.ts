@@ -1,0 +1,86 @@
+import { type CreateConnectorFn, createConnector } from 'wagmi'
+import type { RainbowKitWalletConnectParameters, Wallet, WalletList } from '../types/wallet.ts'
+import type { OwnDetails, SiteDetails } from './details.ts'
+
+export interface ConnectorsForWalletsParameters {
+  /** Of dashboard.reown.com. Without it, wallets on phones are left out. */
+  projectId: string
+  appName: string
+  appDescription?: string
+  appUrl?: string
+  appIcon?: string
+  walletConnectParameters?: RainbowKitWalletConnectParameters
+}
+
+/**
+ * wagmi connectors for a list of wallets: `connectors` of `createConfig`. They are small, and safe on a server; what
+ * connects is fetched by the dialog.
+ *
+ * @throws Error without a `projectId` or an `appName`
+ */
+export function connectorsForWallets(
+  walletList: WalletList,
+  parameters: ConnectorsForWalletsParameters,
+): CreateConnectorFn[] {
+  const site = toSite(parameters)
+  const { projectId, appName, appIcon, walletConnectParameters } = parameters
+  const given = {
+    projectId,
+    appName,
+    ...(appIcon !== undefined && { appIcon }),
+    ...(walletConnectParameters && { walletConnectParameters, options: walletConnectParameters }),
+  }
+  let index = 0
+  return walletList.flatMap(({ groupName, wallets }, groupIndex) =>
+    wallets.flatMap((create) => {
+      const wallet = create(given)
+      if (wallet.hidden?.()) return []
+      index += 1
+      return [toConnector(wallet, { index, groupIndex, groupName, isRainbowKitConnector: true, site })]
+    }),
+  )
+}
+
+type Place = Pick<OwnDetails, 'index' | 'groupIndex' | 'groupName' | 'isRainbowKitConnector' | 'site'>
+
+function toConnector(
+  { createConnector: create, hidden, ...wallet }: Wallet,
+  place: Place,
+): CreateConnectorFn {
+  const details: OwnDetails = { ...wallet, ...place }
+  const fn = create({ rkDetails: details })
+  return createConnector((config) => {
+    const connector = fn(config)
+    // The kit takes this type for an announced wallet, which its own code would connect.
+    const type = connector.type === 'injected' && !hasRecord(connector) ? 'host' : connector.type
+    return { rkDetails: details, ...connector, type }
+  })
+}
+
+const hasRecord = (connector: ReturnType<CreateConnectorFn>) =>
+  Boolean((connector as { readonly rkDetails?: Partial<OwnDetails> }).rkDetails?.loadRecord)
+
+/** @throws Error without a `projectId` or an `appName` */
+function toSite(parameters: ConnectorsForWalletsParameters): SiteDetails {
+  const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters = {} } = parameters
+  if (!projectId)
+    throw new Error(
+      'connectorsForWallets needs a `projectId`: every site has its own at https://dashboard.reown.com.',
+    )
+  if (!appName) throw new Error('connectorsForWallets needs an `appName`.')
+  const { metadata, relayUrl } = walletConnectParameters
+  return {
+    appName,
+    walletConnect: {
+      projectId,
+      ...(relayUrl !== undefined && { relayUrl }),
+      metadata: {
+        name: appName,
+        ...(appDescription !== undefined && { description: appDescription }),
+        ...(appUrl !== undefined && { url: appUrl }),
+        ...(appIcon !== undefined && { icons: [appIcon] }),
+        ...metadata,
+      },
+    },
+  }
+}

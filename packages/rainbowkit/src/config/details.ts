@@ -1,0 +1,60 @@
+import type { Wallet as KitWallet, WalletConnectOptions } from '@foyer/kit'
+import type { Connector, CreateConnectorFn } from 'wagmi'
+import type { RainbowKitDetails } from '../types/wallet.ts'
+
+/** What a config says of the site, for the kit that is made of it. */
+export interface SiteDetails {
+  readonly appName: string
+  readonly walletConnect: WalletConnectOptions
+}
+
+/** `rkDetails` of this package's connectors. */
+export interface OwnDetails extends RainbowKitDetails {
+  readonly site: SiteDetails
+  /** The record of a wallet that the kit knows. Absent for wallets of the host. */
+  readonly loadRecord?: LoadRecord
+}
+
+export type LoadRecord = () => Promise<KitWallet>
+
+/** The details of a connector that `connectorsForWallets` has made. Undefined for every other. */
+export function detailsOf(connector: Connector | ReturnType<CreateConnectorFn>): OwnDetails | undefined {
+  const { rkDetails } = connector as { readonly rkDetails?: Partial<OwnDetails> }
+  return rkDetails?.site ? (rkDetails as OwnDetails) : undefined
+}
+
+/** The site, as the first of its connectors knows it. Undefined for a config without any. */
+export function siteOf(connectors: readonly Connector[]): SiteDetails | undefined {
+  return connectors.map(detailsOf).find((details) => details !== undefined)?.site
+}
+
+/** The catalogue of the kit: the wallets of a config, in the order and with the headings of its list. */
+export async function catalogueOf(connectors: readonly Connector[]): Promise<readonly KitWallet[]> {
+  const wallets = await Promise.all(connectors.flatMap((connector) => toWallet(connector) ?? []))
+  const ids = new Set<string>()
+  return wallets.filter(({ id }) => !ids.has(id) && ids.add(id))
+}
+
+function toWallet(connector: Connector): Promise<KitWallet> | undefined {
+  const details = detailsOf(connector)
+  if (!details) return undefined
+  const { groupName, loadRecord } = details
+  // A wallet of the host is connected by its own connector.
+  if (!loadRecord) return Promise.resolve({ ...recordOf(details), connector: connector.id })
+  return loadRecord().then((record) => ({ ...record, groupName }))
+}
+
+/** The kit's record of a wallet of the host. */
+export function recordOf(details: OwnDetails): KitWallet {
+  const { id, name, shortName, rdns, iconUrl, iconBackground, groupName, downloadUrls } = details
+  return {
+    id,
+    name,
+    groupName,
+    iconUrl,
+    iconBackground,
+    ...(shortName !== undefined && { shortName }),
+    ...(rdns !== undefined && { rdns: [rdns] }),
+    ...(downloadUrls !== undefined && { downloadUrls }),
+  }
+}

@@ -1,0 +1,44 @@
+import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import type { _chains, _transports } from '../types/defaultConfig.ts'
+import type { WalletList } from '../types/wallet.ts'
+import { type ConnectorsForWalletsParameters, connectorsForWallets } from './connectorsForWallets.ts'
+import { getDefaultWallets } from './getDefaultWallets.ts'
+
+interface GetDefaultConfigParameters<Chains extends _chains, Transports extends _transports>
+  extends ConnectorsForWalletsParameters,
+    Omit<CreateConfigParameters<Chains, Transports>, 'client' | 'connectors'> {
+  /** @default Safe, Rainbow, Coinbase Wallet, MetaMask and WalletConnect */
+  wallets?: WalletList
+}
+
+/**
+ * A wagmi config with the connectors of a list of wallets: for `WagmiProvider`, for wagmi's actions and for servers.
+ * Without `transports`, every chain has viem's `http()`.
+ *
+ * @throws Error without a `projectId` or an `appName`
+ */
+export function getDefaultConfig<const Chains extends _chains, Transports extends _transports>({
+  appName,
+  appDescription,
+  appUrl,
+  appIcon,
+  projectId,
+  walletConnectParameters,
+  wallets = getDefaultWallets().wallets,
+  ...config
+}: GetDefaultConfigParameters<Chains, Transports>): Config<Chains, Transports, CreateConnectorFn[]> {
+  const connectors = connectorsForWallets(wallets, {
+    appName,
+    projectId,
+    ...(appDescription !== undefined && { appDescription }),
+    ...(appUrl !== undefined && { appUrl }),
+    ...(appIcon !== undefined && { appIcon }),
+    ...(walletConnectParameters && { walletConnectParameters }),
+  })
+  const transports = config.transports ?? defaultTransports(config.chains)
+  // `Omit` of wagmi's union of `client` and `transports` leaves no member of it.
+  return createConfig({ ...config, transports, connectors } as never) as never
+}
+
+const defaultTransports = (chains: _chains): _transports =>
+  Object.fromEntries(chains.map(({ id }) => [id, http()]))

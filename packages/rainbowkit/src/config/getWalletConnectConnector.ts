@@ -1,0 +1,22 @@
+import type { Wallet as KitWallet } from '@foyer/kit'
+import type { CreateConnector, RainbowKitWalletConnectParameters } from '../types/wallet.ts'
+import { type OwnDetails, recordOf } from './details.ts'
+import { recordConnector } from './recordConnector.ts'
+
+interface WalletConnectConnectorParameters {
+  /** @deprecated The one of `connectorsForWallets` counts: a page pairs by one client. */
+  projectId?: string
+  /** @deprecated Those of `connectorsForWallets` count: a page pairs by one client. */
+  walletConnectParameters?: RainbowKitWalletConnectParameters
+}
+
+/** For wallets of a host's own that are reached by WalletConnect: the dialog shows their code, as of any phone. */
+export function getWalletConnectConnector(
+  _parameters: WalletConnectConnectorParameters = {},
+): CreateConnector {
+  return ({ rkDetails }) => {
+    const details = rkDetails as OwnDetails
+    const record: KitWallet = { ...recordOf(details), connector: 'walletConnect' }
+    return recordConnector({ ...details, loadRecord: async () => record })
+  }
+}

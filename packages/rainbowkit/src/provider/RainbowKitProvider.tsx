@@ -1,0 +1,114 @@
+'use client'
+import { type DisclaimerComponent, FoyerProvider } from '@foyer/kit'
+import { FoyerThemeProvider } from '@foyer/kit/themes'
+import { type ReactNode, useContext, useMemo, useRef } from 'react'
+import { useConfig } from 'wagmi'
+import type { Chain } from 'wagmi/chains'
+import { AuthenticationContext } from '../authentication/RainbowKitAuthenticationProvider.tsx'
+import { lightTheme, type Theme } from '../theme.ts'
+import type { AvatarComponent } from '../types/avatar.ts'
+import type { Locale } from '../types/locale.ts'
+import { createHostKit } from './hostKit.ts'
+import { RunTimeContext } from './RunTime.tsx'
+import { useLastLanguage, useLocale } from './useLocale.ts'
+
+export interface RainbowKitProviderProps {
+  /** Chain to request when connecting. Read once. */
+  initialChain?: Chain | number | undefined
+  /** Value of `data-rk`, for your own selectors. */
+  id?: string | undefined
+  children: ReactNode
+  /** `null`: no theme and no wrapper element. @default lightTheme() */
+  theme?: Theme | null | undefined
+  /** @default false */
+  showRecentTransactions?: boolean | undefined
+  appInfo?: { appName?: string; learnMoreUrl?: string; disclaimer?: DisclaimerComponent } | undefined
+  /** @default false */
+  coolMode?: boolean | undefined
+  avatar?: AvatarComponent | undefined
+  /** @default 'wide' */
+  modalSize?: 'compact' | 'wide' | undefined
+  /** @default the visitor's language */
+  locale?: Locale | undefined
+}
+
+/**
+ * The kit of the wagmi config above it. Mount it inside `WagmiProvider`. Every prop but `initialChain` may change at run
+ * time.
+ */
+export function RainbowKitProvider({
+  appInfo,
+  avatar,
+  children,
+  id,
+  locale,
+  theme,
+  ...props
+}: RainbowKitProviderProps) {
+  const last = useLastLanguage()
+  const kit = useHostKit({ ...props, appInfo, avatar }, last)
+  useLocale(kit, locale, last)
+  const disclaimer = appInfo?.disclaimer
+  const runTime = useMemo(() => ({ avatar, disclaimer }), [avatar, disclaimer])
+  const shown = useMemo(() => (theme === undefined ? lightTheme() : theme), [theme])
+  const content = (
+    <RunTimeContext.Provider value={runTime}>
+      <FoyerProvider kit={kit}>{children}</FoyerProvider>
+    </RunTimeContext.Provider>
+  )
+  if (shown === null) return content
+  return (
+    <div data-rk={id ?? ''}>
+      <FoyerThemeProvider theme={shown} inline>
+        {content}
+      </FoyerThemeProvider>
+    </div>
+  )
+}
+
+type KitProps = Pick<
+  RainbowKitProviderProps,
+  'appInfo' | 'avatar' | 'coolMode' | 'initialChain' | 'modalSize' | 'showRecentTransactions'
+>
+
+function useHostKit(props: KitProps, last: ReturnType<typeof useLastLanguage>) {
+  const { appInfo, avatar, coolMode = false, initialChain, modalSize = 'wide' } = props
+  const { showRecentTransactions = false } = props
+  const config = useConfig()
+  const authentication = useContext(AuthenticationContext)
+  const initial = useRef(initialChain)
+  const { appName, learnMoreUrl, disclaimer } = appInfo ?? {}
+  const hasAvatar = avatar !== undefined
+  const hasDisclaimer = disclaimer !== undefined
+  return useMemo(
+    () =>
+      createHostKit({
+        config,
+        authentication,
+        appName,
+        ...(learnMoreUrl !== undefined && { learnMoreUrl }),
+        coolMode,
+        modalSize,
+        showRecentTransactions,
+        hasAvatar,
+        hasDisclaimer,
+        ...(last.current && { language: last.current }),
+        initialChainId: () => {
+          const { current: chain } = initial
+          return typeof chain === 'object' ? chain.id : chain
+        },
+      }),
+    [
+      config,
+      authentication,
+      appName,
+      learnMoreUrl,
+      coolMode,
+      modalSize,
+      showRecentTransactions,
+      hasAvatar,
+      hasDisclaimer,
+      last,
+    ],
+  )
+}

@@ -1,0 +1,71 @@
+import { type Authentication, createKit, type Kit, type KitOptions } from '@foyer/kit'
+import type { WagmiEngine } from '@foyer/kit/engine'
+import type { Config } from 'wagmi'
+import { catalogueOf, siteOf } from '../config/details.ts'
+import { RunTimeAvatar, RunTimeDisclaimer } from './RunTime.tsx'
+
+/** What of the provider's props makes a kit. Another value makes another kit, which continues with the connection. */
+export interface HostKitOptions
+  extends Pick<
+    KitOptions,
+    'learnMoreUrl' | 'coolMode' | 'modalSize' | 'showRecentTransactions' | 'language'
+  > {
+  readonly config: Config
+  readonly appName: string | undefined
+  readonly hasAvatar: boolean
+  readonly hasDisclaimer: boolean
+  readonly authentication: Authentication | undefined
+  /** Read when the engine is made. */
+  readonly initialChainId: () => number | undefined
+}
+
+interface Running {
+  readonly authentication: Authentication | undefined
+  readonly engine: WagmiEngine
+}
+
+/** One engine for each config: it keeps the connections that it has opened when a kit is replaced. */
+const engines = new WeakMap<Config, Running>()
+
+/** The kit of a host: its wallets, project id and name come from its wagmi config. Safe on a server. */
+export function createHostKit(options: HostKitOptions): Kit {
+  const {
+    config,
+    learnMoreUrl,
+    coolMode = false,
+    modalSize = 'wide',
+    showRecentTransactions = false,
+  } = options
+  const site = siteOf(config.connectors)
+  return createKit({
+    appName: options.appName || site?.appName || globalThis.location?.host || 'This site',
+    config,
+    coolMode,
+    modalSize,
+    showRecentTransactions,
+    loadWallets: () => catalogueOf(config.connectors),
+    loadEngine: () => loadEngine(options),
+    ...(site && { walletConnect: site.walletConnect }),
+    ...(learnMoreUrl !== undefined && { learnMoreUrl }),
+    ...(options.language && { language: options.language }),
+    ...(options.hasAvatar && { avatar: RunTimeAvatar }),
+    ...(options.hasDisclaimer && { disclaimer: RunTimeDisclaimer }),
+  })
+}
+
+async function loadEngine({ authentication, config, initialChainId }: HostKitOptions) {
+  const { createEngine } = await import('@foyer/kit/engine')
+  const known = engines.get(config)
+  if (known && known.authentication === authentication) return known
+  const wanted = initialChainId()
+  // A chain that is not configured is ignored, as it was before.
+  const initialChain = config.chains.some(({ id }) => id === wanted) ? wanted : undefined
+  const engine: WagmiEngine = createEngine({
+    config,
+    ...(initialChain !== undefined && { initialChain }),
+    ...(authentication && { auth: authentication }),
+  })
+  const running = { authentication, engine }
+  engines.set(config, running)
+  return running
+}

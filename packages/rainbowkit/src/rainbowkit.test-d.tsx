@@ -1,0 +1,205 @@
+// Code of RainbowKit's sites, by how often it occurs: it compiles against this package. Checked by `npm run types`.
+import { expectTypeOf } from 'vitest'
+import {
+  type Config,
+  type CreateConnectorFn,
+  createConfig,
+  createConnector,
+  http,
+  type Transport,
+} from 'wagmi'
+import { getBlockNumber } from 'wagmi/actions'
+import { mainnet, polygon } from 'wagmi/chains'
+import {
+  type AuthenticationConfig,
+  type AuthenticationStatus,
+  type AvatarComponent,
+  type Chain,
+  ConnectButton,
+  connectorsForWallets,
+  createAuthenticationAdapter,
+  cssObjectFromTheme,
+  cssStringFromTheme,
+  type DisclaimerComponent,
+  darkTheme,
+  getDefaultConfig,
+  getDefaultWallets,
+  getWalletConnectConnector,
+  type Locale,
+  lightTheme,
+  midnightTheme,
+  RainbowKitAuthenticationProvider,
+  RainbowKitProvider,
+  type RainbowKitProviderProps,
+  type RainbowKitWalletConnectParameters,
+  type Theme,
+  useAccountModal,
+  useAddRecentTransaction,
+  useChainModal,
+  useConnectModal,
+  type Wallet,
+  WalletButton,
+  type WalletButtonRendererProps,
+  type WalletDetailsParams,
+  type WalletList,
+} from './index.ts'
+import type { CreateWalletFn, RainbowKitDetails } from './types/wallet.ts'
+import { metaMaskWallet, rabbyWallet, rainbowWallet, safeWallet } from './wallets/index.ts'
+
+declare const session: AuthenticationStatus
+declare const isDark: boolean
+declare const transports: Record<number, Transport>
+
+// The config.
+const moonChain = {
+  ...mainnet,
+  id: 1284,
+  iconUrl: '/moon.svg',
+  iconBackground: '#000',
+} as const satisfies Chain
+const config = getDefaultConfig({
+  appName: 'Your app',
+  projectId: 'id',
+  chains: [mainnet, polygon, moonChain, ...(isDark ? [polygon] : [])],
+  ssr: true,
+})
+expectTypeOf(config).toExtend<Config>()
+void getBlockNumber(config)
+const exact = getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [mainnet, polygon] })
+expectTypeOf(exact.chains[0].id).toEqualTypeOf<1>()
+getDefaultConfig({
+  appName: 'Your app',
+  projectId: 'id',
+  chains: [mainnet],
+  transports: { [mainnet.id]: http() },
+  wallets: [...getDefaultWallets().wallets, { groupName: 'More', wallets: [rabbyWallet] }],
+  batch: { multicall: true },
+  walletConnectParameters: { metadata: { name: '', description: '', url: '', icons: [] } },
+})
+getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [mainnet], transports })
+
+// The list of wallets.
+const list: WalletList = [{ groupName: 'Recommended', wallets: [rainbowWallet, metaMaskWallet, safeWallet] }]
+const connectors = connectorsForWallets(list, { appName: 'Your app', projectId: 'id' })
+expectTypeOf(connectors).toEqualTypeOf<CreateConnectorFn[]>()
+createConfig({ chains: [mainnet], transports: { 1: http() }, connectors: [...connectors] })
+
+// A wallet of one's own.
+const parameters: RainbowKitWalletConnectParameters = {}
+const own: CreateWalletFn = ({ projectId }) => ({
+  id: 'own',
+  name: 'Own',
+  iconUrl: async () => '/own.svg',
+  iconBackground: '#fff',
+  downloadUrls: { android: '', ios: '', chrome: '', qrCode: '' },
+  mobile: { getUri: (uri: string) => uri },
+  qrCode: { getUri: (uri: string) => uri, instructions: { learnMoreUrl: '', steps: [] } },
+  createConnector: getWalletConnectConnector({ projectId, walletConnectParameters: parameters }),
+})
+const burner = (): Wallet => ({
+  id: 'burner',
+  name: 'Burner',
+  iconUrl: '',
+  iconBackground: '#fff',
+  createConnector: (details: WalletDetailsParams) =>
+    createConnector((given) => ({ ...connectors[0]?.(given), ...details }) as ReturnType<CreateConnectorFn>),
+})
+expectTypeOf<RainbowKitDetails['groupName']>().toEqualTypeOf<string>()
+
+// Themes.
+const theme: Theme = lightTheme({
+  accentColor: '#7b3fe4',
+  accentColorForeground: 'white',
+  borderRadius: 'small',
+})
+const dark = darkTheme({ ...darkTheme.accentColors.pink, fontStack: 'system', overlayBlur: 'small' })
+dark.colors.connectButtonBackground = '#000'
+dark.radii.connectButton = '4px'
+const merged = { ...midnightTheme(), colors: { ...midnightTheme().colors, modalBorder: 'red' } }
+export const sheets = [cssStringFromTheme(lightTheme), cssObjectFromTheme(dark, { extends: lightTheme })]
+
+// Components and types of props.
+const Avatar: AvatarComponent = ({ address, ensImage, size }) =>
+  ensImage ? <img src={ensImage} width={size} alt={address} /> : null
+const Disclaimer: DisclaimerComponent = ({ Text, Link }) => (
+  <Text>
+    <Link href="https://example.com">Terms</Link>
+  </Text>
+)
+const adapter = createAuthenticationAdapter({
+  getNonce: async () => 'abcdefgh',
+  createMessage: ({ nonce, address, chainId }) => ({ prepareMessage: () => `${nonce}${address}${chainId}` }),
+  verify: async ({ message, signature }) => message.prepareMessage() !== signature,
+  signOut: async () => {},
+})
+export type Given = AuthenticationConfig<{ prepareMessage(): string }>
+const locale: Locale = 'zh-Hans'
+export const props: RainbowKitProviderProps = { children: null, theme: { lightMode: merged, darkMode: dark } }
+
+export const App = () => (
+  <RainbowKitAuthenticationProvider adapter={adapter} status={session} enabled={isDark}>
+    <RainbowKitProvider
+      theme={isDark ? theme : null}
+      initialChain={moonChain}
+      locale={locale}
+      avatar={Avatar}
+      modalSize="compact"
+      coolMode
+      showRecentTransactions={true}
+      appInfo={{ appName: 'Your app', disclaimer: Disclaimer, learnMoreUrl: 'https://example.com' }}
+    >
+      <ConnectButton
+        label="Enter"
+        showBalance={{ smallScreen: false, largeScreen: true }}
+        accountStatus="address"
+        chainStatus="none"
+      />
+      <ConnectButton.Custom>
+        {({
+          account,
+          chain,
+          mounted,
+          authenticationStatus,
+          openConnectModal,
+          openAccountModal,
+          openChainModal,
+        }) => {
+          const connected = mounted && authenticationStatus !== 'loading' && account && chain
+          if (!connected) return <button type="button" onClick={openConnectModal} />
+          if (chain.unsupported) return <button type="button" onClick={openChainModal} />
+          return <button type="button" onClick={openAccountModal} title={account.ensName ?? chain.iconUrl} />
+        }}
+      </ConnectButton.Custom>
+      <WalletButton wallet="rainbow" />
+      <WalletButton.Custom wallet="rainbow">
+        {({ ready, connect, connected, loading, error, mounted, connector }) => (
+          <button
+            type="button"
+            disabled={!ready || loading || error || !mounted || connected}
+            onClick={connect}
+          >
+            {connector.name}
+          </button>
+        )}
+      </WalletButton.Custom>
+    </RainbowKitProvider>
+  </RainbowKitAuthenticationProvider>
+)
+export type Renderer = WalletButtonRendererProps
+export const others = [own, burner]
+
+export function useEverything() {
+  const { openConnectModal, connectModalOpen } = useConnectModal()
+  const { openAccountModal } = useAccountModal()
+  const { openChainModal } = useChainModal()
+  const addRecentTransaction = useAddRecentTransaction()
+  const hash: string = '0x'
+  addRecentTransaction({ hash, description: 'Swap', confirmations: 2 })
+  openConnectModal?.()
+  return [connectModalOpen, openAccountModal, openChainModal]
+}
+
+// @ts-expect-error A site has a project id of its own.
+getDefaultConfig({ appName: 'Your app', chains: [mainnet] })
+// @ts-expect-error At least one chain.
+getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [] })

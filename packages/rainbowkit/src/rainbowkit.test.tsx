@@ -1,0 +1,259 @@
+import { announce, createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Config, createConnector, custom, useConnect, useConnection, WagmiProvider } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
+import { mainnet, optimism } from 'wagmi/chains'
+import {
+  ConnectButton,
+  connectorsForWallets,
+  darkTheme,
+  getDefaultConfig,
+  getDefaultWallets,
+  lightTheme,
+  RainbowKitProvider,
+  type RainbowKitProviderProps,
+  WalletButton,
+  type WalletList,
+} from './index.ts'
+import { rabbyWallet, rainbowWallet, safeWallet, walletConnectWallet } from './wallets/index.ts'
+
+const appName = 'Your app'
+const projectId = 'a-project'
+const rdns = 'me.rainbow'
+const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const createSite = (wallets?: WalletList): Config =>
+  getDefaultConfig({
+    appName,
+    projectId,
+    chains: [mainnet, optimism],
+    transports: { 1: down, 10: down },
+    ...(wallets && { wallets }),
+  }) as unknown as Config
+
+function App({ config, children, ...props }: { config: Config } & RainbowKitProviderProps) {
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider {...props}>{children}</RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+describe('getDefaultConfig', () => {
+  test('is a wagmi config, whose connectors have the ids of their wallets', () => {
+    const { chains, connectors } = createSite()
+    expect(chains.map(({ id }) => id)).toEqual([1, 10])
+    expect(connectors.map(({ id }) => id)).toEqual([
+      'safe',
+      'rainbow',
+      'coinbase',
+      'metaMask',
+      'walletConnect',
+    ])
+  })
+
+  test('a site that has read none of its wallets asks none while it restores', async () => {
+    const { connectors } = createSite()
+    expect(await Promise.all(connectors.map((connector) => connector.isAuthorized()))).toEqual(
+      connectors.map(() => false),
+    )
+  })
+
+  test.each([
+    [{ appName: '', projectId }, 'appName'],
+    [{ appName, projectId: '' }, 'projectId'],
+  ])('without %j it says what is missing', (options, missing) => {
+    expect(() => getDefaultConfig({ ...options, chains: [mainnet] })).toThrow(missing)
+  })
+})
+
+describe('connectorsForWallets', () => {
+  test('keeps the order of the list, leaves hidden wallets out, and is spread among other connectors', () => {
+    const connectors = connectorsForWallets(
+      [
+        { groupName: 'First', wallets: [rabbyWallet, () => ({ ...rainbowWallet(), hidden: () => true })] },
+        { groupName: 'Second', wallets: [safeWallet] },
+      ],
+      { appName, projectId },
+    )
+    const { connectors: made } = createSite([])
+    expect(made).toEqual([])
+    expect(connectors).toHaveLength(2)
+    expect([...connectors, ...connectors]).toHaveLength(4)
+  })
+
+  test('getDefaultWallets without arguments is a list that can be extended', () => {
+    const { wallets } = getDefaultWallets()
+    expect(wallets.map(({ groupName }) => groupName)).toEqual(['Popular'])
+    const { connectors } = getDefaultWallets({ appName, projectId })
+    expect(connectors).toHaveLength(5)
+  })
+})
+
+describe('the page', () => {
+  const list: WalletList = [
+    { groupName: 'Best of all', wallets: [rainbowWallet, walletConnectWallet, ownWallet] },
+  ]
+  let config: Config
+  let wallet: ScriptedWallet
+
+  beforeEach(() => {
+    config = createSite(list)
+    wallet = createScriptedWallet({ info: { name: 'Rainbow', rdns } })
+    announce(wallet)
+  })
+  afterEach(async () => {
+    await disconnect(config)
+  })
+
+  const show = (props: Partial<RainbowKitProviderProps> = {}, children: ReactNode = <ConnectButton />) =>
+    render(
+      <App config={config} {...props}>
+        {children}
+      </App>,
+    )
+  const open = async () => {
+    await act(async () => fireEvent.click(screen.getByTestId('foyer-connect-button')))
+    await screen.findByRole('heading', { name: 'Connect a Wallet' }, { timeout: 20_000 })
+  }
+
+  test('lists the wallets of the config by their groups, with those of the host', async () => {
+    show()
+    await open()
+    expect(await screen.findByTestId('foyer-wallet-option-rainbow')).toBeTruthy()
+    expect(screen.getByTestId('foyer-wallet-option-walletConnect')).toBeTruthy()
+    expect(screen.getByTestId('foyer-wallet-option-own')).toBeTruthy()
+    expect(screen.queryByTestId('foyer-wallet-option-metaMask')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Best of all' })).toBeTruthy()
+  })
+
+  test('connects a wallet, and wagmi knows of it', async () => {
+    show()
+    await open()
+    await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-rainbow')))
+    await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })
+    const { connections, current } = config.state
+    const connection = connections.get(current ?? '')
+    expect(connection?.accounts).toEqual(wallet.addresses)
+    expect(connection?.connector.id).toBe('rainbow')
+  })
+
+  test("is connected by the host's hook with the connector that `find` gives", async () => {
+    show(
+      {},
+      <>
+        <Own />
+        <ConnectButton />
+      </>,
+    )
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'out' })))
+    await screen.findByRole('button', { name: 'in' }, { timeout: 20_000 })
+    expect(await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })).toBeTruthy()
+  })
+
+  test('a connector of the host is connected by itself', async () => {
+    show()
+    await open()
+    await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-own')))
+    await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })
+    expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('ownConnector')
+  })
+
+  test('WalletButton connects its wallet, whatever the case of the id', async () => {
+    show({}, <WalletButton wallet="Rainbow" />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Rainbow' })
+    await act(async () => fireEvent.click(button))
+    await waitFor(() => expect(config.state.status).toBe('connected'), { timeout: 20_000 })
+    await waitFor(() => expect(button.disabled).toBe(true))
+  })
+
+  test('WalletButton of a wallet that the config does not have says so', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => show({}, <WalletButton wallet="unknown" />)).toThrow('no connector of the wallet "unknown"')
+    vi.restoreAllMocks()
+  })
+
+  test('theme, language, avatar and disclaimer change at run time, the kit stays', async () => {
+    const { rerender } = show({ theme: lightTheme(), locale: 'en', appInfo: { disclaimer: () => <>One</> } })
+    const again = (props: Partial<RainbowKitProviderProps>) =>
+      rerender(
+        <App config={config} {...props}>
+          <ConnectButton />
+        </App>,
+      )
+    await open()
+    expect(screen.getByTestId('foyer-disclaimer').textContent).toBe('One')
+    const before = document.querySelector('style')?.textContent
+    again({ theme: darkTheme(), locale: 'fr', appInfo: { disclaimer: () => <>Two</> } })
+    expect(screen.getByTestId('foyer-disclaimer').textContent).toBe('Two')
+    expect(document.querySelector('style')?.textContent).not.toBe(before)
+    expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy()
+    await waitFor(() => expect(screen.getByTestId('foyer-connect-button').textContent).toMatch(/Connecter/))
+  })
+
+  test('renders the wrapper that style sheets name, and none without a theme', () => {
+    const { container } = show({ id: 'left' })
+    expect(container.querySelector(':scope > div[data-rk="left"]')).toBeTruthy()
+    cleanup()
+    const bare = show({ theme: null })
+    expect(bare.container.querySelector('[data-rk]')).toBeNull()
+  })
+
+  test('a server renders the button and the theme', () => {
+    const html = renderToString(
+      <App config={config}>
+        <ConnectButton />
+      </App>,
+    )
+    expect(html).toContain('Connect Wallet')
+    expect(html).toContain('--foyer-colors-accentColor:#0e76fd')
+  })
+})
+
+/** Connects as a site of wagmi does. */
+function Own() {
+  const { connectors, connect } = useConnect()
+  const { isConnected } = useConnection()
+  const connector = connectors.find(({ id }) => id === 'rainbow')
+  if (!connector) return null
+  return (
+    <button type="button" onClick={() => connect({ connector })}>
+      {isConnected ? 'in' : 'out'}
+    </button>
+  )
+}
+
+/** A wallet as a third party writes one: with a connector of its own. */
+function ownWallet() {
+  return {
+    id: 'own',
+    name: 'Own',
+    iconUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    iconBackground: '#fff',
+    createConnector: () =>
+      createConnector(() => ({
+        id: 'ownConnector',
+        name: 'Own',
+        type: 'injected',
+        connect: async () =>
+          ({ accounts: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'], chainId: 1 }) as never,
+        disconnect: async () => {},
+        getAccounts: async () => ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] as const,
+        getChainId: async () => 1,
+        getProvider: async () => ({ request: async () => null }),
+        isAuthorized: async () => false,
+        onAccountsChanged() {},
+        onChainChanged() {},
+        onDisconnect() {},
+      })),
+  }
+}

@@ -1,0 +1,11 @@
+import type { FunctionComponent } from 'react'
+
+export interface AvatarComponentProps {
+  address: string
+  ensImage?: string | null | undefined
+  /** CSS pixels. */
+  size: number
+}
+
+/** Replaces the avatar, in a circle of `size`. */
+export type AvatarComponent = FunctionComponent<AvatarComponentProps>

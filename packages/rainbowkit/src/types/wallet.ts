@@ -1,0 +1,107 @@
+import type { CreateConnectorFn } from 'wagmi'
+
+/** Kept for code that names it. Steps of wallets that Foyer knows come from its own records. */
+export type InstructionStepName = 'install' | 'create' | 'scan' | 'connect' | 'refresh'
+
+interface Instructions {
+  learnMoreUrl: string
+  steps: { step: InstructionStepName; title: string; description: string }[]
+}
+
+interface DownloadUrls {
+  android?: string
+  ios?: string
+  mobile?: string
+  qrCode?: string
+  chrome?: string
+  edge?: string
+  firefox?: string
+  opera?: string
+  safari?: string
+  browserExtension?: string
+  /** @deprecated The dialog has no place for it. */
+  macos?: string
+  /** @deprecated The dialog has no place for it. */
+  windows?: string
+  /** @deprecated The dialog has no place for it. */
+  linux?: string
+  /** @deprecated The dialog has no place for it. */
+  desktop?: string
+}
+
+/** A wallet that a function returns to `connectorsForWallets`. One of your own is connected by its `createConnector`. */
+export interface Wallet {
+  id: string
+  /** @deprecated Ids of your own lists are compared with `id` only. */
+  aliases?: string[]
+  name: string
+  rdns?: string
+  shortName?: string
+  iconUrl: string | (() => Promise<string>)
+  iconAccent?: string
+  iconBackground: string
+  /** @deprecated The kit looks for the wallet itself. */
+  installed?: boolean
+  downloadUrls?: DownloadUrls
+  hidden?: () => boolean
+  createConnector: (walletDetails: WalletDetailsParams) => CreateConnectorFn
+  /** @deprecated A connector of your own shows its code, or opens its app, by itself. */
+  mobile?: { getUri?: (uri: string) => string }
+  /** @deprecated A connector of your own shows its code, or opens its app, by itself. */
+  desktop?: { getUri?: (uri: string) => string; instructions?: Instructions }
+  /** @deprecated A connector of your own shows its code, or opens its app, by itself. */
+  qrCode?: { getUri: (uri: string) => string; instructions?: Instructions }
+  extension?: { instructions?: Instructions }
+}
+
+/** Parameters of WalletConnect. The kit pairs by its own client, which reads `metadata` and `relayUrl`. */
+export interface RainbowKitWalletConnectParameters {
+  metadata?: { name?: string; description?: string; url?: string; icons?: string[] }
+  /** `wss://…` @default WalletConnect's public relay */
+  relayUrl?: string
+  /** @deprecated Has no effect: the kit's client has a storage key of its own. */
+  customStoragePrefix?: string
+  /** @deprecated Has no effect. */
+  disableProviderPing?: boolean
+  /** @deprecated Has no effect: a stale chain is asked for when it is used. */
+  isNewChainsStale?: boolean
+  /** @deprecated Has no effect: the code is in the kit's own dialog. */
+  qrModalOptions?: object
+  /** @deprecated Has no effect: the kit's client stores in localStorage. */
+  storage?: object
+  /** @deprecated Has no effect: the kit's client stores in localStorage. */
+  storageOptions?: object
+  /** @deprecated Has no effect: the kit sends no telemetry. */
+  telemetryEnabled?: boolean
+}
+
+export interface DefaultWalletOptions {
+  projectId: string
+  walletConnectParameters?: RainbowKitWalletConnectParameters
+}
+
+/** What the functions of a `WalletList` are called with. */
+export interface CreateWalletParams extends DefaultWalletOptions {
+  appName: string
+  appIcon?: string
+  /** Of wallets that are made by hand with options of WalletConnect's own. */
+  options?: RainbowKitWalletConnectParameters
+}
+
+export type CreateWalletFn = (createWalletParams: CreateWalletParams) => Wallet
+
+export type WalletList = { groupName: string; wallets: CreateWalletFn[] }[]
+
+/** What the connectors of `connectorsForWallets` have as `rkDetails`. */
+export type RainbowKitDetails = Omit<Wallet, 'createConnector' | 'hidden'> & {
+  index: number
+  groupIndex: number
+  groupName: string
+  isRainbowKitConnector: boolean
+}
+
+export interface WalletDetailsParams {
+  rkDetails: RainbowKitDetails
+}
+
+export type CreateConnector = (walletDetails: WalletDetailsParams) => CreateConnectorFn

@@ -1,0 +1,20 @@
+'use client'
+import { type NewTransaction as KitTransaction, useAddRecentTransaction as useAdd } from '@foyer/kit'
+
+interface NewTransaction {
+  /** `0x` and 64 hex digits. */
+  hash: string
+  description: string
+  /** @default 1 */
+  confirmations?: number
+}
+
+/**
+ * Returns a function that adds a transaction of the connected account to the account dialog and follows it.
+ *
+ * The function throws if no wallet is connected, and on invalid input.
+ */
+export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
+  const add = useAdd()
+  return (transaction) => add(transaction as KitTransaction)
+}
