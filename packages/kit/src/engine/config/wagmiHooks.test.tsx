@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useChainId, useDisconnect, WagmiContext, WagmiProvider } from 'wagmi'
 import { createConnectedBench } from '../../testing/createBench.ts'
 
@@ -35,17 +35,28 @@ test('D-7 hooks of wagmi below `WagmiContext` see the connection of the engine, 
   await waitFor(() => expect(session().status).toBe('disconnected'))
 })
 
-// Why the recipe has no `WagmiProvider`. If this fails, wagmi has changed: `WagmiProvider` may do as well then.
 test.each([true, false])(
-  'wagmi’s provider ends a connection that it did not make (%s)',
+  'wagmi’s provider, which reconnects at each of its renders (%s), leaves a connection that it did not make',
   async (reconnectOnMount) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { engine, session }: Bench = await createConnectedBench()
-    renderIn(
-      <WagmiProvider config={engine.config} reconnectOnMount={reconnectOnMount}>
-        <Leave />
-      </WagmiProvider>,
+    const { engine, session, sessions, wallet }: Bench = await createConnectedBench()
+    const before = sessions.length
+    const asked = wallet.of('wallet_requestPermissions').length
+    const site = () => (
+      <QueryClientProvider client={new QueryClient()}>
+        <WagmiProvider config={engine.config} reconnectOnMount={reconnectOnMount}>
+          <Leave />
+        </WagmiProvider>
+      </QueryClientProvider>
     )
+    const { rerender } = render(site())
+    const isAtRest = () => expect(engine.config.state.status).toBe('connected')
+    await waitFor(isAtRest)
+    rerender(site())
+    await waitFor(isAtRest)
+    expect(session().status).toBe('connected')
+    expect(sessions.slice(before).filter(({ status }) => status !== 'connected')).toEqual([])
+    expect(wallet.of('wallet_requestPermissions')).toHaveLength(asked)
+    await act(async () => screen.getByRole('button', { name: /Leave/ }).click())
     await waitFor(() => expect(session().status).toBe('disconnected'))
   },
 )

@@ -7,17 +7,16 @@ import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
+import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
 
 /** What Foyer keeps of a connection that it opened, beside wagmi's state. */
-interface Handle {
+interface Handle extends Kept {
   readonly entry: WalletEntry
-  /** Aborts the connector: see `ConnectorRequest.signal`. */
-  readonly controller: AbortController
   /** Why the connection has ended, as its connector says. */
   loss?: WalletLoss
 }
 
-interface OpenRequest extends Readonly<Handle> {
+interface OpenRequest extends Readonly<Omit<Handle, 'ended'>> {
   readonly appName: string
   /** Opens nothing in the wallet. @default false */
   readonly silent?: boolean
@@ -63,6 +62,7 @@ export function createConnections(options: Options): Connections {
   const { config } = options
   const handles = new Map<string, Handle>()
   const context = { ...options, handles }
+  keepConnections(config, (uid) => handles.get(uid))
   return {
     open: (request) => open(context, request),
     drop: (connector) => drop(context, connector),
@@ -83,10 +83,11 @@ async function open(context: Context, request: OpenRequest) {
   const { entry, controller, onPairingUri } = request
   const { signal } = controller
   const isOffered = entry.connectorId !== undefined
-  const handle: Handle = { entry, controller }
+  // wagmi restores connections of the host's connectors itself.
+  const handle: Handle = { entry, controller, ended: isOffered }
   const connector = isOffered
     ? findOffered(context, entry)
-    : config._internal.connectors.setup(await createConnector(context, request, handle))
+    : config._internal.connectors.setup(markEnd(await createConnector(context, request, handle), handle))
   handles.set(connector.uid, handle)
   const stopUris = isOffered ? passUris(connector, onPairingUri) : undefined
   try {

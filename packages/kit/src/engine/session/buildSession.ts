@@ -27,13 +27,18 @@ export interface SessionParts {
   readonly remembered: Session | undefined
   /** BCP 47 tag for the format of numbers. @default 'en-US' */
   readonly locale: string | undefined
+  /**
+   * Id of the record of a wallet that the host has connected, whose connector may have its `rdns` as id. Undefined for a
+   * wallet without a record.
+   */
+  readonly recordId?: string | undefined
   /** Undefined until the icon has loaded. */
   readonly walletIcon: string | undefined
 }
 
 /** Builds the session from the connection, the sign-in status, the profile and the snapshot. */
 export function buildSession(parts: SessionParts): Session {
-  const { live, auth, listsDevices, profile, chains, remembered, locale, walletIcon } = parts
+  const { live, auth, listsDevices, profile, chains, remembered, locale, recordId, walletIcon } = parts
   if (!live) return disconnectedSession
   const { address, chainId, connector, entry } = live
   return {
@@ -44,7 +49,7 @@ export function buildSession(parts: SessionParts): Session {
     account: toAccount(address, chainId, profile, remembered, locale),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {
-      id: entry?.wallet.id ?? connector.id,
+      id: entry?.wallet.id ?? recordId ?? connector.id,
       name: entry?.wallet.name ?? connector.name,
       ...(walletIcon && { iconUrl: walletIcon }),
       canSwitchChain: typeof connector.switchChain === 'function',
