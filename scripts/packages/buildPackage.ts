@@ -7,7 +7,7 @@ import { readPackage } from './readPackage.ts'
 import { replaceFiles } from './replaceFiles.ts'
 
 /** In the order in which they need each other. */
-export const published = ['core', 'pairing', 'kit', 'rainbowkit', 'auth', 'testing'] as const
+export const published = ['core', 'pairing', 'kit', 'rainbowkit', 'auth', 'testing', 'codemod'] as const
 
 const root = join(import.meta.dirname, '../..')
 const folderOf = (name: string) => join(root, 'packages', name)

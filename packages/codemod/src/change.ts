@@ -1,0 +1,34 @@
+/** A text that a person has to look at. */
+export interface Leftover {
+  /** Relative to the folder of the run. */
+  readonly file: string
+  /** Counted from 1. */
+  readonly line: number
+  /** The source text, on one line. */
+  readonly code: string
+  /** Why it is left, and what to do. */
+  readonly why: string
+}
+
+export interface FileChange {
+  /** Relative to the folder of the run. */
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  /** Places that were rewritten. */
+  readonly count: number
+}
+
+/** What a transformation makes of one file. */
+export interface Transformed {
+  readonly after: string
+  readonly count: number
+  readonly leftovers: readonly Omit<Leftover, 'file'>[]
+}
+
+/** Where a position of a text is: its line from 1, and the text of that line. */
+export function lineAt(text: string, position: number): { readonly line: number; readonly code: string } {
+  const before = text.slice(0, position).split('\n')
+  const code = text.split('\n')[before.length - 1] ?? ''
+  return { line: before.length, code: code.trim() }
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { planRainbowKit, type RainbowKitOptions } from './index.ts'
+import { printApp, readApp, writeApp } from './testing/appFiles.ts'
+
+const places: string[] = []
+afterEach(() => {
+  for (const place of places.splice(0)) rmSync(place, { recursive: true })
+})
+
+function place(files: ReadonlyMap<string, string>): string {
+  const folder = writeApp(files)
+  places.push(folder)
+  return folder
+}
+
+const levels = ['rainbowkit', 'kit'] as const
+const optionsOf = (to: RainbowKitOptions['to']): RainbowKitOptions => ({ to, range: '^0.1.0' })
+
+/** Plans, writes, and returns the app as it is then, with what is left. */
+function move(folder: string, paths: readonly string[], to: RainbowKitOptions['to']) {
+  const { changes, leftovers } = planRainbowKit(folder, optionsOf(to))
+  for (const { file, after } of changes) writeFileSync(join(folder, file), after)
+  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  const left = leftovers.map(({ file, line, why }) => `${file}:${line} ${why}`)
+  return { changes, files, left }
+}
+
+const names = readdirSync(join(import.meta.dirname, 'testing/apps'))
+  .filter((name) => !name.includes('.moved.'))
+  .map((name) => name.replace('.txt', ''))
+
+test('there is an app of each of the thirteen kinds', () => {
+  expect(names).toHaveLength(13)
+})
+
+describe.each(names)('%s', (name) => {
+  const app = readApp(name)
+  const paths = [...app.keys()]
+
+  test.each(levels)('to %s: the app afterwards, and what is left with file and line', async (to) => {
+    const { files, left } = move(place(app), paths, to)
+    const text = `${printApp(files)}=== leftovers\n${left.map((line) => `${line}\n`).join('')}`
+    await expect(text).toMatchFileSnapshot(`testing/apps/${name}.moved.${to}.txt`)
+  })
+
+  test.each(levels)('to %s: a second run changes nothing', (to) => {
+    const folder = place(app)
+    move(folder, paths, to)
+    expect(planRainbowKit(folder, optionsOf(to)).changes).toEqual([])
+  })
+
+  test('every text that still names RainbowKit is named with its line', () => {
+    const { files, left } = move(place(app), paths, 'rainbowkit')
+    const still = [...files].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) => {
+        const isOther = line.includes('@rainbow-me/rainbow-button')
+        return /@?rainbow-me/.test(line) && !isOther ? [`${file}:${index + 1}`] : []
+      }),
+    )
+    const named = left.map((line) => line.split(' ')[0])
+    expect(still.filter((line) => !named.includes(line))).toEqual([])
+  })
+})
+
+test('without --write nothing is written; with it, what was said', () => {
+  const app = readApp('vite')
+  const folder = place(app)
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args], {
+      encoding: 'utf8',
+    })
+  const read = () => readFileSync(join(folder, 'src/wagmi.ts'), 'utf8')
+  expect(run('rainbowkit', folder)).toContain('would change  src/wagmi.ts  (1)')
+  expect(read()).toBe(app.get('src/wagmi.ts'))
+  expect(run('rainbowkit', folder, '--write')).toContain('changed  src/wagmi.ts  (1)')
+  expect(read()).toContain("from '@foyer/rainbowkit'")
+})
+
+test('a file that cannot be read is named, and the others are moved', () => {
+  const { changes, left } = move(
+    place(
+      new Map([
+        ['a.ts', "import '@rainbow-me/rainbowkit/styles.css'\nconst = 1\n"],
+        ['b.ts', "import '@rainbow-me/rainbowkit/styles.css'\n"],
+      ]),
+    ),
+    [],
+    'rainbowkit',
+  )
+  expect(left).toEqual([expect.stringContaining('a.ts:1 cannot be read')])
+  expect(changes.map(({ file }) => file)).toEqual(['b.ts'])
+})

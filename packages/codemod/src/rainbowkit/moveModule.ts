@@ -1,0 +1,66 @@
+import MagicString from 'magic-string'
+import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
+import { absentNames, from, namesRainbowKit, renamedIds, renamedModule } from './names.ts'
+
+type Left = Omit<Leftover, 'file'>
+
+/**
+ * Level (a) in a script: every string that is the name of RainbowKit's package, or of an entry of it, gets the new name.
+ * That takes imports, types, mocks of tests and lists of bundlers alike. What has no counterpart is left and named.
+ */
+export function moveModule(text: string, file: string): Transformed | undefined {
+  const isAbout = namesRainbowKit(text)
+  const hasIds = Object.keys(renamedIds).some((id) => text.includes(id))
+  if (!isAbout && !hasIds) return undefined
+  const edits = new MagicString(text)
+  const leftovers: Left[] = []
+  let count = 0
+  const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
+
+  walk(parseModule(text, file), (node, above) => {
+    if (node.type === 'TemplateElement' && namesRainbowKit(text.slice(node.start, node.end)))
+      leave(node, 'a name that is put together at run time')
+    if (node.type === 'RegExpLiteral' && /rainbow-me/.test(text.slice(node.start, node.end)))
+      leave(node, 'a pattern that names RainbowKit: write @foyer/rainbowkit')
+    const value = stringOf(node)
+    if (value === undefined) return
+    const id = renamedIds[value]
+    if (id !== undefined && isComparedId(above[0]))
+      return void leave(node, `the id of this connector is '${id}' now`)
+    if (!namesRainbowKit(value)) return
+    const renamed = renamedModule(value)
+    if (renamed === undefined) return void leave(node, whyLeft(value))
+    const absent = namesOf(above[0]).filter((name) => absentNames.has(name))
+    if (absent.length > 0) return void leave(node, `${absent.join(', ')} has no counterpart`)
+    const quote = text[node.start] ?? "'"
+    edits.overwrite(node.start, node.end, quote + renamed + quote)
+    count += 1
+  })
+  return { after: edits.toString(), count, leftovers }
+}
+
+/** Names that a declaration imports or exports. */
+function namesOf(declaration: Node | undefined): readonly string[] {
+  const specifiers = declaration?.specifiers
+  if (!Array.isArray(specifiers)) return []
+  return specifiers.flatMap((specifier: Node) => {
+    const { imported, local } = specifier
+    const name = isNode(imported) ? imported : local
+    return isNode(name) && typeof name.name === 'string' ? [name.name] : []
+  })
+}
+
+/** Whether a string is compared with the `id` of something, as connectors are found. */
+function isComparedId(parent: Node | undefined): boolean {
+  if (parent?.type !== 'BinaryExpression') return false
+  return [parent.left, parent.right].some(
+    (side) => isNode(side) && isNode(side.property) && side.property.name === 'id',
+  )
+}
+
+function whyLeft(value: string): string {
+  if (value === `${from}/components`)
+    return 'the entry ./components has no counterpart: import from the index'
+  return value.startsWith(from) ? 'this entry has no counterpart' : 'a text that names RainbowKit'
+}

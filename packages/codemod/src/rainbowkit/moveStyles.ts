@@ -1,0 +1,34 @@
+import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { renamedModule } from './names.ts'
+
+/** RainbowKit's variables that have the same names here, behind another prefix. */
+const variable = /--rk-(?=(?:blurs|colors|fonts|radii|shadows)-)/g
+const imported = /(@import\s+(?:url\()?\s*['"])~?(@rainbow-me\/[^'"]+)(?=['"])/g
+
+/** Level (a) in a style sheet: its imports and the variables of themes. Selectors below `[data-rk]` are named. */
+export function moveStyles(text: string): Transformed | undefined {
+  if (!/--rk-|data-rk|@rainbow-me/.test(text)) return undefined
+  let count = 0
+  const after = text
+    .replace(imported, (whole, before: string, name: string) => {
+      const renamed = renamedModule(name)
+      if (renamed === undefined) return whole
+      count += 1
+      return before + renamed
+    })
+    .replace(variable, () => {
+      count += 1
+      return '--foyer-'
+    })
+  const leftovers: Omit<Leftover, 'file'>[] = []
+  const leave = (pattern: RegExp, why: string) => {
+    for (const { index } of after.matchAll(pattern)) leftovers.push({ ...lineAt(after, index), why })
+  }
+  leave(
+    /\[data-rk[^\]]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
+    'the elements inside are other ones: see the guide on themes',
+  )
+  leave(/--rk-/g, 'this variable has no counterpart')
+  leave(/@rainbow-me/g, 'this entry has no counterpart')
+  return { after, count, leftovers }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileChange, Leftover, Transformed } from '../change.ts'
+import { listFiles } from '../listFiles.ts'
+import { moveManifest } from './moveManifest.ts'
+import { moveModule } from './moveModule.ts'
+import { moveStyles } from './moveStyles.ts'
+import { moveToKit } from './moveToKit.ts'
+import { to } from './names.ts'
+import { removeWorkarounds } from './removeWorkarounds.ts'
+
+export interface RainbowKitOptions {
+  /** `rainbowkit`: the package that has RainbowKit's names. `kit`: also names of `@foyer/kit`. */
+  readonly to: 'rainbowkit' | 'kit'
+  /** Range of the packages of Foyer in package.json. */
+  readonly range: string
+}
+
+export interface Plan {
+  readonly changes: readonly FileChange[]
+  readonly leftovers: readonly Leftover[]
+}
+
+type Step = (text: string, file: string) => Transformed | undefined
+
+/** Packages that a site may have for itself, by what brings them in. */
+const bringers =
+  /['"](?:wagmi\/connectors|@wagmi\/connectors|@walletconnect\/|@web3modal\/|@reown\/|@metamask\/sdk)/
+const mocked = /\b(?:vi|jest)\.(?:mock|doMock)\(\s*['"](?:@rainbow-me\/rainbowkit|@foyer\/rainbowkit)['"]/
+
+/** Works out what a run would change below a folder. Writes nothing. */
+export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan {
+  const files = listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+  const scripts = files.filter(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
+  const brings = scripts.some(({ text }) => bringers.test(text))
+  const isImported = (name: string) =>
+    brings || scripts.some(({ text }) => new RegExp(`(?:from|import|require)\\W+['"]${name}['"]`).test(text))
+  // A mock has the names of one package: names that move would be the real ones in its tests.
+  const hasMock = scripts.some(({ text }) => mocked.test(text))
+  const steps: readonly Step[] = [
+    (text, file) =>
+      file.endsWith('package.json') ? moveManifest(text, { range: options.range, isImported }) : undefined,
+    (text, file) => (/\.(?:css|scss|sass|less|pcss)$/.test(file) ? moveStyles(text) : undefined),
+    (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
+    (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file) : undefined),
+    (text, file) => (isScript(file) && options.to === 'kit' && !hasMock ? moveToKit(text, file) : undefined),
+  ]
+  const results = files.map(({ file, text }) => apply(file, text, steps))
+  const leftovers = results.flatMap(({ leftovers }) => leftovers)
+  const changes = results.flatMap(({ change }) => change ?? [])
+  return {
+    changes: options.to === 'kit' ? withKit(changes, files, options.range) : changes,
+    leftovers: hasMock && options.to === 'kit' ? [...leftovers, ...mocksIn(files)] : leftovers,
+  }
+}
+
+const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file)
+
+function apply(file: string, before: string, steps: readonly Step[]) {
+  const leftovers: Leftover[] = []
+  let text = before
+  let count = 0
+  for (const step of steps) {
+    try {
+      const done = step(text, file)
+      if (!done) continue
+      text = done.after
+      count += done.count
+      leftovers.push(...done.leftovers.map((leftover) => ({ file, ...leftover })))
+    } catch (error) {
+      const why = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+      leftovers.push({ file, line: 1, code: '', why })
+    }
+  }
+  return { leftovers, change: text === before ? undefined : { file, before, after: text, count } }
+}
+
+/** A manifest whose site imports `@foyer/kit` by name must have it: some managers let a site import only those. */
+function withKit(
+  changes: readonly FileChange[],
+  files: readonly { readonly file: string; readonly text: string }[],
+  range: string,
+): readonly FileChange[] {
+  const after = new Map(changes.map((change) => [change.file, change]))
+  const importsKit = changes.some(({ after: text }) => /from ['"]@foyer\/kit['"]/.test(text))
+  if (!importsKit) return changes
+  for (const { file, text } of files.filter(({ file }) => file.endsWith('package.json'))) {
+    const current = after.get(file)
+    const now = current?.after ?? text
+    if (!now.includes(`"${to}"`) || now.includes('"@foyer/kit"')) continue
+    const next = now.replace(/^([ \t]*)("@foyer\/rainbowkit":)/m, `$1"@foyer/kit": "${range}",\n$1$2`)
+    after.set(file, { file, before: text, after: next, count: (current?.count ?? 0) + 1 })
+  }
+  return [...after.values()]
+}
+
+function mocksIn(files: readonly { readonly file: string; readonly text: string }[]): readonly Leftover[] {
+  return files.flatMap(({ file, text }) => {
+    const found = mocked.exec(text)
+    if (!found) return []
+    const line = text.slice(0, found.index).split('\n').length
+    const why = `this mock has the names of ${to}: move them to a mock of @foyer/kit, then run again`
+    return [{ file, line, code: found[0], why }]
+  })
+}

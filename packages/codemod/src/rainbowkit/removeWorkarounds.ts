@@ -1,0 +1,70 @@
+import MagicString from 'magic-string'
+import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
+
+const externals = new Set(['pino-pretty', 'lokijs', 'encoding'])
+const polyfill =
+  /vite-plugin-node-polyfills|node-stdlib-browser|'(?:buffer|events|process|util)'\s*:|global:\s*['"](?:globalThis|window)/
+
+/**
+ * In the configuration of a bundler: `config.externals.push('pino-pretty', …)` goes, and a `webpack` function that does
+ * nothing then. Polyfills of Node's modules are named, because others may need them.
+ */
+export function removeWorkarounds(text: string, file: string): Transformed | undefined {
+  if (!/(^|\/)(next|vite|webpack|craco|config-overrides|rspack)[.\w-]*\.[cm]?[jt]s$/.test(file))
+    return undefined
+  const edits = new MagicString(text)
+  let count = 0
+  const leftovers: Omit<Leftover, 'file'>[] = []
+  const program = parseModule(text, file)
+  walk(program, (node) => {
+    if (node.type !== 'ExpressionStatement' || !isExternalsPush(node.expression)) return
+    removeLine(edits, text, node)
+    count += 1
+  })
+  if (count > 0)
+    walk(program, (node) => {
+      if (isProperty(node) && isIdle(node, edits)) removeLine(edits, text, node)
+    })
+  const match = polyfill.exec(text)
+  if (match)
+    leftovers.push({
+      ...lineAt(text, match.index),
+      why: 'Foyer needs no polyfill of Node: this may go, if nothing else needs it',
+    })
+  return count > 0 || leftovers.length > 0 ? { after: edits.toString(), count, leftovers } : undefined
+}
+
+/** `config.externals.push('pino-pretty', 'lokijs', 'encoding')` with no other argument. */
+function isExternalsPush(node: unknown): boolean {
+  if (!isNode(node) || node.type !== 'CallExpression') return false
+  const { callee, arguments: given } = node
+  if (!isNode(callee) || nameOf(callee.property) !== 'push') return false
+  const { object } = callee
+  if (!isNode(object) || nameOf(object.property) !== 'externals') return false
+  return Array.isArray(given) && given.length > 0 && given.every((one) => externals.has(stringOf(one) ?? ''))
+}
+
+const isProperty = (node: Node) =>
+  (node.type === 'ObjectProperty' || node.type === 'ObjectMethod') && nameOf(node.key) === 'webpack'
+
+/** A function whose only statement that is left returns its parameter. */
+function isIdle(property: Node, edits: MagicString): boolean {
+  const fn = property.type === 'ObjectMethod' ? property : property.value
+  if (!isNode(fn) || !isNode(fn.body) || fn.body.type !== 'BlockStatement') return false
+  const [parameter] = fn.params as readonly Node[]
+  const left = edits.slice(fn.body.start + 1, fn.body.end - 1).trim()
+  const name = nameOf(parameter)
+  return name !== undefined && new RegExp(`^return ${name};?$`).test(left)
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
+}
+
+/** Removes a node with its indentation, a comma after it and the end of its line. */
+function removeLine(edits: MagicString, text: string, { start, end }: Node): void {
+  const before = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
+  const after = /^,?[ \t]*\r?\n?/.exec(text.slice(end))?.[0].length ?? 0
+  edits.remove(start - before, end + after)
+}

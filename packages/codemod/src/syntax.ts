@@ -1,0 +1,51 @@
+import { type ParserPlugin, parse } from '@babel/parser'
+
+/** A node of the tree, with the members that are read here. */
+export interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [member: string]: unknown
+}
+
+/** @throws SyntaxError for a text that is neither JavaScript nor TypeScript */
+export function parseModule(text: string, file: string): Node {
+  const isTypeScript = /\.[cm]?tsx?$/.test(file)
+  const plugins: ParserPlugin[] = [
+    'decorators',
+    ...(isTypeScript ? (['typescript'] as const) : []),
+    // `<T>value` of a .ts file is a cast.
+    ...(/\.[cm]?ts$/.test(file) ? [] : (['jsx'] as const)),
+  ]
+  const { program } = parse(text, {
+    sourceType: 'unambiguous',
+    allowReturnOutsideFunction: true,
+    allowAwaitOutsideFunction: true,
+    plugins,
+  })
+  return program as unknown as Node
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Calls `visit` for a node and everything below it, with the nodes above it, nearest first. */
+export function walk(
+  node: Node,
+  visit: (node: Node, above: readonly Node[]) => void,
+  above: readonly Node[] = [],
+): void {
+  visit(node, above)
+  const inside = [node, ...above]
+  for (const [key, value] of Object.entries(node)) {
+    if (/Comments$/.test(key) || key === 'loc' || key === 'extra') continue
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, inside)
+  }
+}
+
+/** Text of a string, or of a template without expressions. */
+export function stringOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'StringLiteral') return String(node.value)
+  return undefined
+}
