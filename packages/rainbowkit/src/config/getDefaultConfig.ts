@@ -1,4 +1,11 @@
-import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import {
+  type Config,
+  type CreateConfigParameters,
+  type CreateConnectorFn,
+  createConfig,
+  http,
+  type Transport,
+} from 'wagmi'
 import type { _chains, _transports } from '../types/defaultConfig.ts'
 import type { WalletList } from '../types/wallet.ts'
 import { type ConnectorsForWalletsParameters, connectorsForWallets } from './connectorsForWallets.ts'
@@ -17,7 +24,10 @@ interface GetDefaultConfigParameters<Chains extends _chains, Transports extends 
  *
  * @throws Error without a `projectId` or an `appName`
  */
-export function getDefaultConfig<const Chains extends _chains, Transports extends _transports>({
+export function getDefaultConfig<
+  const Chains extends _chains,
+  Transports extends _transports = Record<Chains[number]['id'], Transport>,
+>({
   appName,
   appDescription,
   appUrl,
