@@ -55,6 +55,10 @@ export interface State {
   readonly wallets?: readonly Wallet[]
   /** "All wallets" is on. */
   readonly allWallets?: true
+  /** Words of the host below the wallets. */
+  readonly disclaimer?: true
+  readonly modalSize?: 'compact'
+  readonly showRecentTransactions?: false
   /** False: no phone can be paired. */
   readonly pairing?: boolean
   /** Wallets that cannot be used on this phone are listed, too. */

@@ -1,4 +1,4 @@
-import { ConnectButton, createKit, FoyerProvider, type Language, sendCalls } from '@foyer/kit'
+import { ConnectButton, createKit, type DisclaimerComponent, FoyerProvider, type Language, sendCalls } from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'
@@ -68,6 +68,14 @@ export function Stage({ state, language }: StageProps) {
   )
 }
 
+/** As long as terms of service usually are, in the language of the host. */
+const HostDisclaimer: DisclaimerComponent = ({ Text, Link }) => (
+  <Text>
+    By connecting a wallet you accept the <Link href="https://example.com/terms">terms</Link> and
+    what we say about <Link href="https://example.com/privacy">privacy</Link>.
+  </Text>
+)
+
 function createStateKit(state: State, language: Language) {
   const engine = createFakeEngine(state)
   const { wallets, session, broken, listUnsupported = false } = state
@@ -81,6 +89,9 @@ function createStateKit(state: State, language: Language) {
     ...(state.connectors && { config: { connectors: state.connectors, subscribe: () => () => {} } }),
     ...(wallets && { loadWallets: async () => wallets }),
     ...(state.allWallets && { allWallets: true }),
+    ...(state.disclaimer && { disclaimer: HostDisclaimer }),
+    ...(state.modalSize && { modalSize: state.modalSize }),
+    ...(state.showRecentTransactions === false && { showRecentTransactions: false }),
     ...(broken === 'page' && { loadWallets: gone }),
     ...(session && { session: { ...session, ...(session.chain && { chain: withIcon(session.chain) }) } }),
   })

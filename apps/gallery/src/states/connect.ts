@@ -43,6 +43,21 @@ export const connectStates: readonly State[] = [
     announced: installedWallets,
     connectors: hostConnectors,
   },
+  {
+    id: 'connect-disclaimer',
+    title: 'Words of the host',
+    view: 'connect',
+    announced: installedWallets,
+    disclaimer: true,
+  },
+  {
+    id: 'connect-compact-disclaimer',
+    title: 'Words of the host, one thing at a time',
+    view: 'connect',
+    announced: installedWallets,
+    disclaimer: true,
+    modalSize: 'compact',
+  },
   { id: 'connect-many', title: 'Two hundred wallets', view: 'connect', wallets: manyWallets },
   {
     id: 'connect-all-row',

@@ -19,6 +19,7 @@ export const mobileStates: readonly State[] = [
     press: ['foyer-all-wallets', 'foyer-wallet-option-zerion'],
     attempt: { status: 'opening', slow: false },
   },
+  { ...phone, id: 'mobile-disclaimer', title: 'Words of the host', disclaimer: true },
   { ...phone, id: 'mobile-capped', title: 'More wallets than fit', announced: tooManyAnnounced },
   { ...phone, id: 'mobile-connectors', title: 'Connectors of the host', connectors: hostConnectors },
   {

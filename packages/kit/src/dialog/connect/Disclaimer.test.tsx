@@ -22,9 +22,9 @@ describe.each([
   test('the words of the host stand below the wallets, and their link opens a page of its own', async () => {
     await open({ ...where, kit: { disclaimer: Disclaimer } })
     const words = screen.getByTestId('foyer-disclaimer')
-    expect(words.textContent).toBe('By connecting you accept the terms.')
+    expect(words.textContent).toBe('By connecting you accept the terms (opens in a new tab).')
     expect(row('popup').compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    const link = within(words).getByRole('link', { name: 'terms' })
+    const link = within(words).getByRole('link', { name: /^terms/ })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://example.com/terms',
       '_blank',

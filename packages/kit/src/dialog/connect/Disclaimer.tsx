@@ -1,5 +1,6 @@
 import type { DisclaimerProps } from '../../disclaimerProps.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { NewTab } from '../parts/NewTab.tsx'
 import styles from './Disclaimer.module.css'
 
 /** The host's words below the wallets. Renders nothing without any. */
@@ -19,5 +20,6 @@ const Text: DisclaimerProps['Text'] = ({ children }) => <p>{children}</p>
 const Link: DisclaimerProps['Link'] = ({ href, children }) => (
   <a href={href} target="_blank" rel="noreferrer noopener">
     {children}
+    <NewTab />
   </a>
 )
