@@ -71,8 +71,8 @@ export function Stage({ state, language }: StageProps) {
 /** As long as terms of service usually are, in the language of the host. */
 const HostDisclaimer: DisclaimerComponent = ({ Text, Link }) => (
   <Text>
-    By connecting a wallet you accept the <Link href="https://example.com/terms">terms</Link> and
-    what we say about <Link href="https://example.com/privacy">privacy</Link>.
+    By connecting a wallet you accept the <Link href="https://example.com/terms">terms</Link> and what we say
+    about <Link href="https://example.com/privacy">privacy</Link>.
   </Text>
 )
 
