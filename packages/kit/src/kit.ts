@@ -32,6 +32,8 @@ import { whenIdle } from './whenIdle.ts'
  * Creates the kit, without access to network or wallets. Safe on a server.
  *
  * @throws {KitError} `invalidKitOptions` without `appName` or `loadEngine`
+ * @example
+ * const kit = createKit({ appName: 'Your app', loadEngine: () => import('./engine') })
  */
 export function createKit(options: KitOptions): Kit {
   requireOptions(options)

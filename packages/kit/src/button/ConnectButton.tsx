@@ -34,7 +34,12 @@ export interface ConnectButtonProps {
   readonly showBalance?: Responsive<boolean>
 }
 
-/** "Connect Wallet" while disconnected; network and account afterwards. */
+/**
+ * "Connect Wallet" while disconnected; network and account afterwards.
+ *
+ * @example
+ * <ConnectButton label="Sign in" accountStatus="avatar" showBalance={false} />
+ */
 export function ConnectButton({
   label,
   accountStatus = 'full',

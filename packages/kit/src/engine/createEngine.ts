@@ -18,6 +18,10 @@ import { defaultTimeouts } from './time/timeouts.ts'
  * @throws KitError `invalidKitOptions` if `config` is none of wagmi 2.9 or later.
  * @throws KitError `chainNotConfigured` without chains, with two chains of one id, or if `initialChain` is not among
  *   them.
+ * @example
+ * export const engine = createEngine({ chains: [mainnet, optimism] })
+ * @example
+ * export const engine = createEngine({ config }) // your wagmi config, the one that createKit has
  */
 export function createEngine<
   const Chains extends EngineChains = EngineChains,

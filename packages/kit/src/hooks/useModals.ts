@@ -5,7 +5,13 @@ import { useStore } from './useStore.ts'
 
 type Opener = (() => void) | undefined
 
-/** The opener is undefined while the connect dialog is unavailable. */
+/**
+ * The opener is undefined while the connect dialog is unavailable.
+ *
+ * @example
+ * const { openConnectModal } = useConnectModal()
+ * return <button onClick={openConnectModal}>Enter</button>
+ */
 export function useConnectModal(): { readonly openConnectModal: Opener; readonly connectModalOpen: boolean } {
   const { open, isOpen } = useModal('connect')
   const signInOpen = useStore(useKitInternals().view) === 'signIn'

@@ -15,6 +15,10 @@ import { useStore } from './useStore.ts'
  * listed as soon as the engine has loaded.
  *
  * The function throws `missingAddressOrChain` if no wallet is connected, and `invalidTransaction` on invalid input.
+ *
+ * @example
+ * const addRecentTransaction = useAddRecentTransaction()
+ * addRecentTransaction({ hash, description: 'Swap' })
  */
 export function useAddRecentTransaction(): (transaction: NewTransaction) => void {
   const kit = useTransactionKit()

@@ -37,6 +37,8 @@ export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Tr
  *
  * @param wanted BCP 47 tags, best first.
  * @default navigator.languages, English where there is no navigator
+ * @example
+ * const kit = createKit({ appName: 'Your app', loadEngine, language: await loadLanguage('fr') })
  */
 export async function loadLanguage(
   wanted: string | readonly string[] = globalThis.navigator?.languages ?? [],

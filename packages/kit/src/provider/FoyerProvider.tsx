@@ -9,6 +9,10 @@ import { KitContext } from './KitContext.ts'
  * React roots, the first renders the dialogs. Destroys the former kit when it is given another one.
  *
  * @throws {KitError} `missingFoyerProvider` without a kit
+ * @example
+ * <FoyerProvider kit={kit}>
+ *   <ConnectButton />
+ * </FoyerProvider>
  */
 export function FoyerProvider({ kit, children }: { readonly kit: Kit; readonly children?: ReactNode }) {
   if (!kit) throw new KitError('missingFoyerProvider', 'FoyerProvider needs `kit`.')

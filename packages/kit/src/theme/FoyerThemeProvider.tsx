@@ -28,6 +28,11 @@ export interface FoyerThemeProviderProps {
  *
  * By default a constructed style sheet, before React's first paint, which needs neither `unsafe-inline` nor a nonce or hash in
  * the Content-Security-Policy.
+ *
+ * @example
+ * <FoyerThemeProvider theme={darkTheme({ accentColor: '#0a7' })}>
+ *   <FoyerProvider kit={kit}>{children}</FoyerProvider>
+ * </FoyerThemeProvider>
  */
 export function FoyerThemeProvider({
   theme,
