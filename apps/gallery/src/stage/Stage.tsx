@@ -1,4 +1,11 @@
-import { ConnectButton, createKit, type DisclaimerComponent, FoyerProvider, type Language, sendCalls } from '@foyer/kit'
+import {
+  ConnectButton,
+  createKit,
+  type DisclaimerComponent,
+  FoyerProvider,
+  type Language,
+  sendCalls,
+} from '@foyer/kit'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'
