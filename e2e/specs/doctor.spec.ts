@@ -1,4 +1,4 @@
-// What the diagnosis says of faults that are brought about in a browser. The page is in e2e/hosts.
+// The diagnosis of faults that are brought about in a browser. The page is in e2e/hosts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestSite } from '@foyer/auth/testing'
@@ -68,17 +68,17 @@ const servedWith = (headers: Readonly<Record<string, string>>) => ({
   headers: new URLSearchParams(headers).toString(),
 })
 
-test('35.2 a page in good order: nothing is found, and no other host is asked', async ({
+test('35.2 a page in good order: nothing is found, and no other host is requestedHosts', async ({
   page,
   visit,
   relay,
 }) => {
   const before = relay.attempts.length
   await visit({ relay: relay.url })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  const requestedHosts: string[] = []
+  page.on('request', (request) => requestedHosts.push(new URL(request.url()).host))
   expect(await causesIn(page)).toEqual([])
-  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
+  expect(new Set(requestedHosts)).toEqual(new Set([new URL(page.url()).host]))
   expect(relay.attempts.length).toBe(before)
   expect(await causesIn(page, true)).toEqual([])
   expect(relay.attempts.length).toBe(before + 1)

@@ -19,7 +19,7 @@ export interface FileChange {
   readonly count: number
 }
 
-/** What a transformation makes of one file. */
+/** Result of a transformation of one file. */
 export interface Transformed {
   readonly after: string
   readonly count: number

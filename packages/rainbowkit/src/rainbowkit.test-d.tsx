@@ -102,7 +102,7 @@ const burner = (): Wallet => ({
   iconUrl: '',
   iconBackground: '#fff',
   createConnector: (details: WalletDetailsParams) =>
-    createConnector((given) => ({ ...connectors[0]?.(given), ...details }) as ReturnType<CreateConnectorFn>),
+    createConnector((config) => ({ ...connectors[0]?.(config), ...details }) as ReturnType<CreateConnectorFn>),
 })
 expectTypeOf<RainbowKitDetails['groupName']>().toEqualTypeOf<string>()
 

@@ -82,6 +82,7 @@ const doneText: Readonly<Record<Prompt['kind'], string>> = {
   signMessage: 'signed a message',
   signTypedData: 'signed data',
   sendTransaction: 'sent a transaction',
+  sendCalls: 'sent a batch',
   switchChain: 'switched the network',
   addChain: 'added a network',
   watchAsset: 'listed a token',

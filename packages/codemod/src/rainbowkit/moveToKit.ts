@@ -40,20 +40,20 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
     if (source !== to) return
     const specifiers = (node.specifiers as readonly Node[]).filter(({ type }) => type === 'ImportSpecifier')
     const moved = specifiers.filter((one) => namesOfKit.has(importedName(one)))
-    const kept = specifiers.filter((one) => !moved.includes(one))
-    for (const one of kept) {
+    const staying = specifiers.filter((one) => !moved.includes(one))
+    for (const one of staying) {
       const way = ways[importedName(one)]
       if (way) leftovers.push({ ...lineAt(text, one.start), why: `stays in ${to}; on to ${way}` })
     }
     if (moved.length === 0 || specifiers.length !== (node.specifiers as readonly Node[]).length) return
-    edits.overwrite(node.start, node.end, printed(node, text, moved, kept))
+    edits.overwrite(node.start, node.end, printed(node, text, moved, staying))
     count += moved.length
   })
   return { after: edits.toString(), count, leftovers }
 }
 
 /** Two imports in place of one, or one if all names have moved, in the style of the first. */
-function printed(node: Node, text: string, moved: readonly Node[], kept: readonly Node[]): string {
+function printed(node: Node, text: string, moved: readonly Node[], staying: readonly Node[]): string {
   const source = node.source as Node
   const quote = text[source.start] ?? "'"
   const end = text[node.end - 1] === ';' ? ';' : ''
@@ -62,7 +62,7 @@ function printed(node: Node, text: string, moved: readonly Node[], kept: readonl
     `${keyword} { ${names.map(({ start, end }) => text.slice(start, end)).join(', ')} } from ${quote}${from}${quote}${end}`
   return [
     ...(moved.length > 0 ? [line(moved, '@foyer/kit')] : []),
-    ...(kept.length > 0 ? [line(kept, to)] : []),
+    ...(staying.length > 0 ? [line(staying, to)] : []),
   ].join('\n')
 }
 

@@ -38,11 +38,11 @@ export function removeWorkarounds(text: string, file: string): Transformed | und
 /** `config.externals.push('pino-pretty', 'lokijs', 'encoding')` with no other argument. */
 function isExternalsPush(node: unknown): boolean {
   if (!isNode(node) || node.type !== 'CallExpression') return false
-  const { callee, arguments: given } = node
+  const { callee, arguments: values } = node
   if (!isNode(callee) || nameOf(callee.property) !== 'push') return false
   const { object } = callee
   if (!isNode(object) || nameOf(object.property) !== 'externals') return false
-  return Array.isArray(given) && given.length > 0 && given.every((one) => externals.has(stringOf(one) ?? ''))
+  return Array.isArray(values) && values.length > 0 && values.every((one) => externals.has(stringOf(one) ?? ''))
 }
 
 const isProperty = (node: Node) =>

@@ -17,7 +17,7 @@ const connected: Session = {
   stale: false,
   account: { address: to, displayName: '0x00…dEaD' },
   chain: { id: 1, name: 'Ethereum', unsupported: false },
-  wallet: { id: 'io.test', name: 'Test Wallet' },
+  wallet: { id: 'io.test', name: 'Test Wallet', canSwitchChain: true },
 }
 
 /** Renders in a page whose engine has these commands for batches. */

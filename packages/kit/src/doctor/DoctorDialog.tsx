@@ -11,6 +11,20 @@ import styles from './DoctorDialog.module.css'
 import type { Diagnosis, Finding } from './diagnosis.ts'
 import { findingText, reportText } from './reportText.ts'
 
+/** For developers, in English, like the causes. */
+const texts = {
+  title: 'Diagnosis',
+  askingPage: 'Looking at page and wallets…',
+  askingNetwork: 'Asking the relay and the nodes…',
+  copy: 'Copy report',
+  copied: 'Copied',
+  network: 'Check the network',
+  nothing: 'Nothing was found. The report says what was looked at.',
+  nothingInPage: 'Nothing was found in the page and its wallets. The network has not been asked.',
+} as const
+
+const countText = (count: number) => (count === 1 ? 'One cause found' : `${count} causes found`)
+
 interface DoctorDialogProps {
   /** A sheet at the bottom, like the dialog below it. */
   readonly mobile: boolean
@@ -37,7 +51,7 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
     <Dialog size="normal" mobile={mobile} onClose={onClose}>
       <DialogHeader>
         <DialogTitle>
-          <span lang="en">Diagnosis</span>
+          <span lang="en">{texts.title}</span>
         </DialogTitle>
       </DialogHeader>
       <div className={styles.body} lang="en" dir="ltr">
@@ -45,19 +59,19 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
           <Findings findings={diagnosis.findings} network={network} />
         ) : (
           <p className={styles.wait}>
-            <Spinner /> {network ? 'Asking the relay and the nodes…' : 'Looking at page and wallets…'}
+            <Spinner /> {network ? texts.askingNetwork : texts.askingPage}
           </p>
         )}
         <div className={styles.actions}>
           <Button inactive={!diagnosis} onClick={copy}>
-            {copyState === 'copied' ? 'Copied' : 'Copy report'}
+            {copyState === 'copied' ? texts.copied : texts.copy}
           </Button>
           <Button kind="quiet" inactive={!diagnosis || network} onClick={() => setNetwork(true)}>
-            Check the network
+            {texts.network}
           </Button>
         </div>
         <Status>
-          {copyState === 'copied' ? 'Copied' : diagnosis && `${diagnosis.findings.length} causes found`}
+          {copyState === 'copied' ? texts.copied : diagnosis && countText(diagnosis.findings.length)}
         </Status>
       </div>
     </Dialog>
@@ -71,13 +85,7 @@ interface FindingsProps {
 
 function Findings({ findings, network }: FindingsProps) {
   if (findings.length === 0)
-    return (
-      <p className={styles.text}>
-        {network
-          ? 'Nothing was found. The report says what was looked at.'
-          : 'Nothing was found in the page and its wallets. The network has not been asked.'}
-      </p>
-    )
+    return <p className={styles.text}>{network ? texts.nothing : texts.nothingInPage}</p>
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => {

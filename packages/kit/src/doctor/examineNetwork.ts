@@ -1,8 +1,10 @@
-import type { EngineInspection } from '@foyer/core'
+import { type EngineInspection, readJson } from '@foyer/core'
 import type { CspViolation, NetworkExamination, NodeExamination, RelayExamination } from './diagnosis.ts'
 import { originOf } from './watchViolations.ts'
 
 const answerMs = 8_000
+/** An answer to `eth_chainId`, or an error. */
+const answerBounds = { maxCharacters: 4_096, maxDepth: 8, maxItems: 64, maxKeys: 64 }
 /** A refusal follows the opening of the socket. */
 const refusalMs = 1_500
 
@@ -36,7 +38,7 @@ async function askNode(
   try {
     const response = await fetch(url, { ...init, headers: { 'content-type': 'application/json' } })
     if (response.status === 429) return 'limited'
-    const { result } = Object(await response.json())
+    const { result } = Object(readJson(await response.text(), answerBounds))
     if (typeof result !== 'string') return 'down'
     return Number(result) === chainId ? 'ok' : 'otherChain'
   } catch {

@@ -48,8 +48,10 @@ function clockAhead(headers: Headers | undefined): number | undefined {
 /** `navigator.cookieEnabled` is true in browsers that drop every cookie of this page. */
 function canSetCookie(): boolean {
   try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = 'foyer-doctor=1; SameSite=Lax'
     const isKept = document.cookie.includes('foyer-doctor=1')
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'foyer-doctor=; SameSite=Lax; Max-Age=0'
     return isKept
   } catch {

@@ -22,7 +22,7 @@ const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) =
 
 /** Names and loan words that are written the same, and texts that no visitor reads. */
 const sameAsEnglish =
-  /^(browsers\.|errors\.(invalid(KitOptions|Transaction|IconAccent|Theme|StylingId)|missing)|devices\.name|account\.(title|receipt)|connect\.groups\.popular)/
+  /^(browsers\.|actions\.details|errors\.(invalid(KitOptions|Transaction|IconAccent|Theme|StylingId)|missing)|devices\.name|account\.(title|receipt)|connect\.groups\.popular)/
 
 describe.each(others)('in %s', (locale) => {
   test('no text is missing, none is empty, and none is left in English', async () => {

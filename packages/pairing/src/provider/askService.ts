@@ -15,7 +15,7 @@ export async function askService(
   signal: AbortSignal,
 ): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
@@ -23,7 +23,7 @@ export async function askService(
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     })
-    const body = answer.ok ? parseJson(await answer.text(), maxAnswerLength) : undefined
+    const body = response.ok ? parseJson(await response.text(), maxAnswerLength) : undefined
     return (body as { readonly result?: unknown } | undefined)?.result ?? undefined
   } catch {
     return undefined

@@ -69,25 +69,25 @@ async function openProvider(properties: Parameters<typeof createPairingBench>[0]
   return { bench, provider }
 }
 
-test('the reference library settles with properties: the wallet is not asked', async () => {
+test('the reference library settles with properties: the wallet is not requests', async () => {
   const { bench, provider } = await openProvider({
     properties: { scopedProperties: { 'eip155:1': json(atomic) } },
   })
-  const answer = await provider.request({ method: 'wallet_getCapabilities', params: [account] })
-  expect(answer).toEqual({ '0x1': atomic })
+  const capabilities = await provider.request({ method: 'wallet_getCapabilities', params: [account] })
+  expect(capabilities).toEqual({ '0x1': atomic })
   expect(bench.wallet.of('wallet_getCapabilities')).toEqual([])
   await bench.stop()
 })
 
 test('CAIP-345: the service answers in place of the wallet, and the wallet where it does not', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
     })
     request.on('end', () => {
-      asked.push(JSON.parse(body))
+      requests.push(JSON.parse(body))
       response.end(json({ jsonrpc: '2.0', id: 1, result: { status: 200 } }))
     })
   })
@@ -104,10 +104,10 @@ test('CAIP-345: the service answers in place of the wallet, and the wallet where
   })
   const call = { method: 'wallet_getCallsStatus', params: ['0xabc'] }
   expect(await provider.request(call)).toEqual({ status: 200 })
-  expect(asked).toEqual([{ jsonrpc: '2.0', id: 1, ...call }])
+  expect(requests).toEqual([{ jsonrpc: '2.0', id: 1, ...call }])
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  // Closed: the wallet is asked, which has not approved the method.
+  // Closed: the wallet is requests, which has not approved the method.
   await expect(provider.request(call)).rejects.toMatchObject({ code: 4200 })
   await bench.stop()
 })

@@ -24,7 +24,7 @@ export function connectorsForWallets(
 ): CreateConnectorFn[] {
   const site = toSite(parameters)
   const { projectId, appName, appIcon, walletConnectParameters } = parameters
-  const given = {
+  const createParams = {
     projectId,
     appName,
     ...(appIcon !== undefined && { appIcon }),
@@ -33,7 +33,7 @@ export function connectorsForWallets(
   let index = 0
   return walletList.flatMap(({ groupName, wallets }, groupIndex) =>
     wallets.flatMap((create) => {
-      const wallet = create(given)
+      const wallet = create(createParams)
       if (wallet.hidden?.()) return []
       index += 1
       return [toConnector(wallet, { index, groupIndex, groupName, isRainbowKitConnector: true, site })]

@@ -2,7 +2,7 @@ import type { Wallet as KitWallet, WalletConnectOptions } from '@foyer/kit'
 import type { Connector, CreateConnectorFn } from 'wagmi'
 import type { RainbowKitDetails } from '../types/wallet.ts'
 
-/** What a config says of the site, for the kit that is made of it. */
+/** Settings of the site in a config, from which a kit is made. */
 export interface SiteDetails {
   readonly appName: string
   readonly walletConnect: WalletConnectOptions

@@ -4,7 +4,7 @@ import type { Config } from 'wagmi'
 import { catalogueOf, siteOf } from '../config/details.ts'
 import { RunTimeAvatar, RunTimeDisclaimer } from './RunTime.tsx'
 
-/** What of the provider's props makes a kit. Another value makes another kit, which continues with the connection. */
+/** The props of the provider that make a kit. Another value makes another kit, which continues with the connection. */
 export interface HostKitOptions
   extends Pick<
     KitOptions,

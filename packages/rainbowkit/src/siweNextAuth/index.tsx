@@ -49,8 +49,8 @@ export function RainbowKitSiweNextAuthProvider({
             chainId,
           }),
         async verify({ message, signature }) {
-          const answer = await signIn('credentials', { message, redirect: false, signature })
-          return answer?.ok ?? false
+          const response = await signIn('credentials', { message, redirect: false, signature })
+          return response?.ok ?? false
         },
         async signOut() {
           await signOut({ redirect: false })

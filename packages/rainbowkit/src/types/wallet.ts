@@ -80,7 +80,7 @@ export interface DefaultWalletOptions {
   walletConnectParameters?: RainbowKitWalletConnectParameters
 }
 
-/** What the functions of a `WalletList` are called with. */
+/** Argument of the functions of a `WalletList`. */
 export interface CreateWalletParams extends DefaultWalletOptions {
   appName: string
   appIcon?: string
@@ -92,7 +92,7 @@ export type CreateWalletFn = (createWalletParams: CreateWalletParams) => Wallet
 
 export type WalletList = { groupName: string; wallets: CreateWalletFn[] }[]
 
-/** What the connectors of `connectorsForWallets` have as `rkDetails`. */
+/** `rkDetails` of the connectors of `connectorsForWallets`. */
 export type RainbowKitDetails = Omit<Wallet, 'createConnector' | 'hidden'> & {
   index: number
   groupIndex: number

@@ -1,5 +1,6 @@
-import { type ComponentType, useState } from 'react'
-import { useKitInternals } from '../../provider/KitContext.ts'
+import { type ComponentType, useContext, useState } from 'react'
+import { internals } from '../../kitInternals.ts'
+import { KitContext } from '../../provider/KitContext.ts'
 import { useDialog } from '../shell/DialogContext.ts'
 import { useMessages } from '../useMessages.ts'
 import { Button } from './Button.tsx'
@@ -11,17 +12,16 @@ interface DoctorProps {
 
 /** Opens the diagnosis above this dialog. Renders nothing unless the site has the option `doctor`. */
 export function Details() {
-  const kit = useKitInternals()
+  // A fault can be that there is no provider.
+  const kit = useContext(KitContext)?.[internals]
   const { mobile } = useDialog()
   const { actions } = useMessages()
   const [Doctor, setDoctor] = useState<ComponentType<DoctorProps>>()
-  if (!kit.doctor) return null
+  if (!kit?.doctor) return null
+  const { fail } = kit
 
   function open() {
-    import('../../doctor/DoctorDialog.tsx').then(
-      ({ DoctorDialog }) => setDoctor(() => DoctorDialog),
-      kit.fail,
-    )
+    import('../../doctor/DoctorDialog.tsx').then(({ DoctorDialog }) => setDoctor(() => DoctorDialog), fail)
   }
 
   return (
