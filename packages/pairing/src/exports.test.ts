@@ -9,5 +9,6 @@ test('the public values of @foyer/pairing', () => {
     'createPairingClient',
     'createSessionProvider',
     'formatRequestLink',
+    'signedRelayUrl',
   ])
 })

@@ -102,7 +102,9 @@ const burner = (): Wallet => ({
   iconUrl: '',
   iconBackground: '#fff',
   createConnector: (details: WalletDetailsParams) =>
-    createConnector((config) => ({ ...connectors[0]?.(config), ...details }) as ReturnType<CreateConnectorFn>),
+    createConnector(
+      (config) => ({ ...connectors[0]?.(config), ...details }) as ReturnType<CreateConnectorFn>,
+    ),
 })
 expectTypeOf<RainbowKitDetails['groupName']>().toEqualTypeOf<string>()
 

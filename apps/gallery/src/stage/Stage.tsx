@@ -1,11 +1,5 @@
-import {
-  ConnectButton,
-  createKit,
-  type DisclaimerComponent,
-  FoyerProvider,
-  type Language,
-  sendCalls,
-} from '@foyer/kit'
+import { ConnectButton, createKit, type DisclaimerComponent, FoyerProvider, type Language } from '@foyer/kit'
+import { sendCalls } from '@foyer/kit/calls'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
 import { createFakeEngine } from './createFakeEngine.ts'

@@ -42,7 +42,9 @@ function isExternalsPush(node: unknown): boolean {
   if (!isNode(callee) || nameOf(callee.property) !== 'push') return false
   const { object } = callee
   if (!isNode(object) || nameOf(object.property) !== 'externals') return false
-  return Array.isArray(values) && values.length > 0 && values.every((one) => externals.has(stringOf(one) ?? ''))
+  return (
+    Array.isArray(values) && values.length > 0 && values.every((one) => externals.has(stringOf(one) ?? ''))
+  )
 }
 
 const isProperty = (node: Node) =>

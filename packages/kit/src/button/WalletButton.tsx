@@ -34,7 +34,7 @@ export function WalletButton({ wallet, label }: WalletButtonProps) {
         onClick={connect}
       >
         {icon && <img data-foyer-part="chain-icon" src={icon} alt="" />}
-        {label ?? record?.shortName ?? record?.name ?? wallet.toString()}
+        <span>{label ?? record?.shortName ?? record?.name ?? wallet.toString()}</span>
       </button>
     </div>
   )

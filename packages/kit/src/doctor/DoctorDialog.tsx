@@ -59,7 +59,7 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
           <Findings findings={diagnosis.findings} network={network} />
         ) : (
           <p className={styles.wait}>
-            <Spinner /> {network ? texts.askingNetwork : texts.askingPage}
+            <Spinner /> <span>{network ? texts.askingNetwork : texts.askingPage}</span>
           </p>
         )}
         <div className={styles.actions}>

@@ -1,4 +1,5 @@
-import { type Address, useFoyer, useRecentTransactions, useSendCalls } from '@foyer/kit'
+import { type Address, useFoyer, useRecentTransactions } from '@foyer/kit'
+import { useSendCalls } from '@foyer/kit/calls'
 import { useEffect } from 'react'
 import type { TestTransactionMessages } from '../../../messages/pageMessages.ts'
 import styles from './TestTransaction.module.css'
