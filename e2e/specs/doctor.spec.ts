@@ -191,7 +191,8 @@ test('35.2 a frame that allows no copying', async ({ page, visit, hosts, bench }
     const { kit } = window as unknown as { kit: Kit }
     return (await kit.diagnose()).findings.map(({ cause }) => cause)
   })
-  expect(findings).toEqual(['framePermissions'])
+  // A frame of another site has no cookies of SameSite=Lax either.
+  expect(findings).toEqual(['framePermissions', 'cookiesBlocked'])
 })
 
 test.describe('in an app', () => {

@@ -5,6 +5,7 @@ import { originOf } from './watchViolations.ts'
 const answerMs = 8_000
 /** An answer to `eth_chainId`, or an error. */
 const answerBounds = { maxCharacters: 4_096, maxDepth: 8, maxItems: 64, maxKeys: 64 }
+const reportMs = 50
 /** A refusal follows the opening of the socket. */
 const refusalMs = 1_500
 
@@ -42,11 +43,12 @@ async function askNode(
     if (typeof result !== 'string') return 'down'
     return Number(result) === chainId ? 'ok' : 'otherChain'
   } catch {
+    await reported()
     if (isBlocked(url)) return 'blocked'
     // Without CORS the answer cannot be read, but it arrives.
     return fetch(url, { ...init, mode: 'no-cors' }).then(
       () => 'withoutCors',
-      () => (isBlocked(url) ? 'blocked' : 'down'),
+      () => 'down',
     )
   }
 }
@@ -54,22 +56,30 @@ async function askNode(
 /** Close codes of WebSockets (RFC 6455, 7.4): 3000 is the relay's "not accepted", 1008 a violated policy. */
 const refusals = new Set([1008, 3000])
 
+/** The report of a policy comes in a task of its own, after the request has failed. */
+const reported = () => new Promise((resolve) => setTimeout(resolve, reportMs))
+
 function examineRelay(url: string, isBlocked: IsBlocked): Promise<RelayExamination> {
   const origin = originOf(url)
   return new Promise((resolve) => {
+    const listening = new AbortController()
     let socket: WebSocket | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function finish(result: RelayExamination['result'], reason = '') {
       clearTimeout(timer)
+      listening.abort()
       resolve({ origin, result, ...(reason && { reason: reason.slice(0, 120) }) })
       socket?.close()
     }
 
+    // A socket that the policy refuses has no `close` event in Chromium.
+    const onViolation = () => isBlocked(url) && finish('blocked')
+    document.addEventListener('securitypolicyviolation', onViolation, { signal: listening.signal })
     try {
       socket = new WebSocket(url)
     } catch {
-      // Safari throws for a socket that the policy refuses.
+      // Safari throws for one.
       return finish('blocked')
     }
     timer = setTimeout(finish, answerMs, 'down')
@@ -77,10 +87,9 @@ function examineRelay(url: string, isBlocked: IsBlocked): Promise<RelayExaminati
       clearTimeout(timer)
       timer = setTimeout(finish, refusalMs, 'ok')
     }
-    // The report of the policy comes in a task of its own.
-    socket.onclose = ({ code, reason }) =>
-      void setTimeout(() =>
-        finish(refusals.has(code) ? 'refused' : isBlocked(url) ? 'blocked' : 'down', reason),
-      )
+    socket.onclose = ({ code, reason }) => {
+      if (refusals.has(code)) finish('refused', reason)
+      else void reported().then(() => finish(isBlocked(url) ? 'blocked' : 'down', reason))
+    }
   })
 }
