@@ -101,5 +101,6 @@ function partName({
   if (wallet) return `parts/${wallet}Icon.js`
   return moduleIds.some((id) => id.endsWith('/dialog/shell/Dialog.tsx'))
     ? 'parts/dialog.js'
-    : `parts/${name}.js`
+    : // Bundlers of sites take `*.module.css` for a module, and rename its classes.
+      `parts/${name.replace(/\.module$/, '')}.js`
 }

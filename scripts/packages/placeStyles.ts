@@ -32,6 +32,8 @@ export function placeStyles(tokens: string): Plugin {
             delete bundle[file]
           } else {
             const own = `${basename(chunk.fileName, '.js')}.css`
+            if (own.endsWith('.module.css'))
+              throw new Error(`${own}: bundlers of sites rename the classes of such a file.`)
             if (own !== file) {
               this.emitFile({ type: 'asset', fileName: own, source: sourceOf(bundle, file) })
               delete bundle[file]

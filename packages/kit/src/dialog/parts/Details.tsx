@@ -5,13 +5,18 @@ import { useDialog } from '../shell/DialogContext.ts'
 import { useMessages } from '../useMessages.ts'
 import { Button } from './Button.tsx'
 
+interface DetailsProps {
+  /** Like the buttons beside it. */
+  readonly size?: 'medium' | 'large'
+}
+
 interface DoctorProps {
   readonly mobile: boolean
   readonly onClose: () => void
 }
 
 /** Opens the diagnosis above this dialog. Renders nothing unless the site has the option `doctor`. */
-export function Details() {
+export function Details({ size = 'medium' }: DetailsProps) {
   // A fault can be that there is no provider.
   const kit = useContext(KitContext)?.[internals]
   const { mobile } = useDialog()
@@ -26,7 +31,7 @@ export function Details() {
 
   return (
     <>
-      <Button kind="quiet" size="small" onClick={open}>
+      <Button kind="quiet" size={size} onClick={open}>
         {actions.details}
       </Button>
       {Doctor && <Doctor mobile={mobile} onClose={() => setDoctor(undefined)} />}

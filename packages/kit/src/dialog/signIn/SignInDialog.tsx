@@ -7,6 +7,7 @@ import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
+import { Details } from '../parts/Details.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
@@ -70,6 +71,7 @@ export function SignInDialog() {
           <Button kind="quiet" size="large" onClick={kit.close}>
             {t.cancel}
           </Button>
+          {error && <Details size="large" />}
         </div>
         <Status>{label}</Status>
       </div>

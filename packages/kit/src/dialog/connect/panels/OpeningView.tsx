@@ -1,6 +1,7 @@
 import { type Attempt, errorMessage, format, type KitErrorCode } from '@foyer/core'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Details } from '../../parts/Details.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { WayOn } from '../../parts/WayOn.tsx'
@@ -65,6 +66,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
         <div className={styles.action}>
           {slow && <Button onClick={onCancel}>{actions.cancel}</Button>}
           {code && <WayOn code={code} onRetry={onRetry} />}
+          {(slow || (code && !text)) && <Details />}
         </div>
       </div>
       <Status>{text}</Status>
