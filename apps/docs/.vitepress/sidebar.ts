@@ -26,6 +26,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('Server rendering', '/guides/prerender'),
       page('Inside Safe', '/guides/safe-app'),
       page('Events', '/guides/events'),
+      page('A diagnosis', '/guides/doctor'),
       page('Batches', '/guides/batches'),
     ],
   },

@@ -7,7 +7,13 @@ import { nativeCompiler } from '../../../scripts/types/nativeCompiler.ts'
 import { toSiteLink } from '../links.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const guides = ['guides/add-a-chain', 'guides/add-a-wallet', 'guides/events', 'contributing/add-a-wallet']
+const guides = [
+  'guides/add-a-chain',
+  'guides/add-a-wallet',
+  'guides/events',
+  'guides/doctor',
+  'contributing/add-a-wallet',
+]
 const pages = ['start', 'components', 'recipes', 'coming-from', ...guides]
 
 /** Modules that the pages leave to the reader. */
