@@ -13,8 +13,11 @@ process.env.RECHECK_BACKEND = 'pure'
 const table = 'scripts/redos/linear.json'
 /** For one expression. One that takes longer has to be simplified; the table keeps other machines from judging it. */
 const timeoutMs = 60_000
-/** Tests, what only they stand on, and the build of the page: none reads a text of a visitor, a wallet or a node. */
-const skipped = /\.test\.tsx?$|\/src\/(?:testing|build)\//
+/**
+ * Tests with their helpers, the build of the page, and the codemod, which reads a developer's own files: none reads a text
+ * of a visitor, a wallet or a node.
+ */
+const skipped = /\.test\.tsx?$|\/src\/(?:testing|build)\/|^packages\/codemod\//
 const shown = /^(?:packages|apps\/(?:demo|server|web))\//
 const files = ['packages', 'apps']
   .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name, 'src')))
