@@ -38,8 +38,7 @@ export const testWallets: readonly WalletUnderTest[] = [
     source: { package: '@depay/web3-mock-evm' },
     row: 'metaMask',
     install: installScript('depayMock'),
-    // Not explained yet: it was restored in a hidden tab before the records of more wallets.
-    lacks: { ...unchanging, hidden: 'is not restored in a hidden tab' },
+    lacks: unchanging,
   },
   {
     id: 'ethTesting',
