@@ -28,7 +28,13 @@ const ethereum = Reflect.get(window, 'ethereum') as {
   request(request: { method: string; params?: unknown }): unknown
 }
 const { request } = ethereum
+/** The mock makes a provider for each request, which asks for the network by another request, without end. */
+let chainId: unknown
 ethereum.request = (provided) => {
+  if (provided.method === 'eth_chainId') {
+    chainId ??= request(provided)
+    return chainId
+  }
   // The background has permitted nothing: the library has its own accounts.
   if (provided.method === 'eth_requestAccounts') void requestBackground(provided)
   if (provided.method === 'personal_sign') requested = provided.params
@@ -38,6 +44,11 @@ ethereum.request = (provided) => {
   }
   const isUnknown = JSON.stringify(provided.params ?? '').includes('0x89') && !isAdded
   network.error = isUnknown ? unknown : undefined
-  return request(provided)
+  const answer = request(provided)
+  if (provided.method.startsWith('wallet_')) void Promise.resolve(answer).then(forgetChainId, forgetChainId)
+  return answer
+}
+const forgetChainId = () => {
+  chainId = undefined
 }
 onBackgroundEvent((event, payload) => trigger(event, [payload]))
