@@ -34,6 +34,7 @@ test.each([
   ['process.hrtime.bigint()', 'reads a clock'],
   ['process.cpuUsage()', 'measures processor time'],
   ['await page.waitForTimeout(500)', 'waits for a time'],
+  ['await vi.waitFor(() => expect(calls).toBe(1))', 'waits for one second'],
 ])('%s %s', (line, what) => {
   expect(clockFaults('a.test.ts', line)).toEqual([`a.test.ts:1 ${what}: ${line}`])
   expect(clockFaults('a.ts', line)).toEqual([])

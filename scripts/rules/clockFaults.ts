@@ -6,6 +6,8 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   ['measures processor time', /\bcpuUsage\b/],
   ['waits for a time', /\bwaitForTimeout\(/],
+  // Vitest gives up after 1 s unless told otherwise: `eventually` of `@foyer/testing` does not.
+  ['waits for one second', /\bvi\.wait(?:For|Until)\(/],
 ]
 
 /** The lines of a test that look at a clock, `path:line what`, for a file named as tests are. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import Libsql from 'libsql'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -65,7 +66,7 @@ test('what fails in the upkeep of the database is in the log', async () => {
   other.exec('drop table nonce_key')
   other.close()
   vi.advanceTimersByTime(60_000)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(logged).toContainEqual(
       expect.objectContaining({
         level: 50,

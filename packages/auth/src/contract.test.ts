@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAuthentication } from './client/index.ts'
@@ -394,10 +395,10 @@ describe('the status', () => {
       fetch: replacing(browser, authRoutes.session, held),
     })
     const first = refresh?.()
-    await vi.waitFor(() => expect(releases).toHaveLength(1))
+    await eventually(() => expect(releases).toHaveLength(1))
     expect(await adapter.verify(await prove(adapter))).toBe(true)
     const second = refresh?.()
-    await vi.waitFor(() => expect(releases).toHaveLength(2))
+    await eventually(() => expect(releases).toHaveLength(2))
     releases[0]?.()
     await first
     expect(getStatus()).toEqual(signed)
@@ -453,12 +454,9 @@ describe('the status', () => {
     const there = createAuthentication({ fetch: browser.fetch })
     await there.refresh?.()
     await here.adapter.verify(await prove(here.adapter))
-    await vi.waitFor(() => expect(there.getStatus()).toEqual(signed), { timeout: 1000, interval: 10 })
+    await eventually(() => expect(there.getStatus()).toEqual(signed))
     await here.adapter.signOut()
-    await vi.waitFor(() => expect(there.getStatus()).toEqual({ status: 'unauthenticated' }), {
-      timeout: 1000,
-      interval: 10,
-    })
+    await eventually(() => expect(there.getStatus()).toEqual({ status: 'unauthenticated' }))
   })
 })
 

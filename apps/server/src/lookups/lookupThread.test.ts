@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { ClientRequest, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestNetwork, publicAddress } from '../testing/createTestNetwork.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
@@ -128,7 +129,7 @@ describe('T18: a thread that fails', () => {
     for (const reply of answers) expect(reply).toMatchObject({ status: 'rejected', reason: busy })
     expect(troubles).toEqual([trouble])
     const next = () => thread.askGateways(question).catch(() => undefined)
-    await vi.waitUntil(async () => (await next()) === '0xabcd')
+    await eventually(async () => expect(await next()).toBe('0xabcd'))
     expect(startWorker).toHaveBeenCalledTimes(2)
   })
 

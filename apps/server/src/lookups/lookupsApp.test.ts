@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiHeaders, createRateLimit } from '@foyer/auth/internal'
 import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { Hono } from 'hono'
 import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../testing/createTestNetwork.ts'
 import { avatarRoute } from './avatarRoute.ts'
 import { LookupError } from './lookupError.ts'
@@ -356,10 +357,10 @@ describe('how many', () => {
       waiting.push(() => response.end('{"data":"0x12"}'))
     }
     const answers = Array.from({ length: most + 1 }, (_, index) => ask(undefined, withClient(client(index))))
-    await vi.waitUntil(() => begun === most)
+    await eventually(() => expect(begun).toBe(most))
     waiting.shift()?.()
     // The last one begins when another has ended, and not before.
-    await vi.waitUntil(() => begun === most + 1)
+    await eventually(() => expect(begun).toBe(most + 1))
     expect(waiting).toHaveLength(most)
     for (const end of waiting) end()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(most + 1).fill(200))

@@ -44,9 +44,9 @@ ethereum.request = (provided) => {
   }
   const isUnknown = JSON.stringify(provided.params ?? '').includes('0x89') && !isAdded
   network.error = isUnknown ? unknown : undefined
-  const answer = request(provided)
-  if (provided.method.startsWith('wallet_')) void Promise.resolve(answer).then(forgetChainId, forgetChainId)
-  return answer
+  const response = request(provided)
+  if (provided.method.startsWith('wallet_')) void Promise.resolve(response).then(forgetChainId, forgetChainId)
+  return response
 }
 const forgetChainId = () => {
   chainId = undefined

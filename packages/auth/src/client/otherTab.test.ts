@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
 import { createAuthentication } from './createAuthentication.ts'
@@ -73,9 +74,9 @@ test('X8: tabs fetch nonces one after the other, so that the second sends the co
       },
     })
   const nonces = [tab().adapter.getNonce(), tab().adapter.getNonce()]
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await eventually(() => expect(requests).toHaveLength(1))
   requests[0]?.()
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await eventually(() => expect(requests).toHaveLength(2))
   requests[1]?.()
   expect(await Promise.all(nonces)).toEqual([response.nonce, response.nonce])
   expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@foyer/testing/eventually'
 import Libsql from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthApp } from '../server/app.ts'
@@ -30,7 +31,7 @@ test('the upkeep reports its errors, and ends with the store', async () => {
   other.exec('drop table nonce_key')
   other.close()
   vi.advanceTimersByTime(60_000)
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledWith(expect.any(Error), 'upkeep'))
+  await eventually(() => expect(onTrouble).toHaveBeenCalledWith(expect.any(Error), 'upkeep'))
   await store.ping()
   await store.end()
   expect(vi.getTimerCount()).toBe(0)

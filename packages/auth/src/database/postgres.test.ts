@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@foyer/testing/eventually'
 import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
@@ -166,7 +167,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await (await open(url)).close()
     const connections = () =>
       pool.query('select from pg_stat_activity where datname = current_database()').then(({ rows }) => rows)
-    await expect.poll(connections).toHaveLength(1)
+    await eventually(async () => expect(await connections()).toHaveLength(1))
     await pool.end()
   })
 
@@ -177,7 +178,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
-    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    await eventually(() => expect(lost).not.toEqual([]))
     await database.ping()
     await closeAll([database, other])
   })
@@ -190,7 +191,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
-    await expect.poll(() => troubles).toContainEqual([expect.any(Error), 'database'])
+    await eventually(() => expect(troubles).toContainEqual([expect.any(Error), 'database']))
     await store.end()
     await other.close()
   })

@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deriveSymKey } from '../protocol/cryptography.ts'
@@ -274,7 +275,7 @@ describe('a hostile relay', () => {
     }
     const frame = JSON.stringify({ jsonrpc: '2.0', method: 'irn_subscription', params: { id: 's', data } })
     relay.push(`{"id":1795320768816001999,${frame.slice(1)}`)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(relay.texts.some((text) => text.includes('"id":1795320768816001999'))).toBe(true),
     )
     const answered = relay.published.map(({ message }) => open(paired.symKey, message))
@@ -305,7 +306,7 @@ describe('a hostile wallet', () => {
       paired.say(
         rpc('wc_sessionEvent', { event: { name: 'chainChanged', data: (n % 2) * 136 + 1 } }, walletId()),
       )
-    await vi.waitFor(() => expect(relay.acknowledged.length - before).toBeGreaterThanOrEqual(4_000), 10_000)
+    await eventually(() => expect(relay.acknowledged.length - before).toBeGreaterThanOrEqual(4_000))
     expect(relay.client.sessions[0]?.announcedChain).toBe(137)
     expect(writes.mock.calls.length).toBeLessThan(50)
   })

@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readAuthentication } from '../auth/authentication.ts'
@@ -32,8 +33,6 @@ async function pair() {
   paired = await settled(relay)
 }
 const close = () => relay.client.close()
-
-const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 100_000 })
 
 /** A place in a message is written `%`. */
 const fill = (template: string, value: string) => template.replaceAll('%', () => value)
@@ -113,7 +112,7 @@ describe.each(Object.entries(oddJson))('%s', (_, value) => {
     }
     const before = relay.acknowledged.length
     deliver(`{"id":${walletId()},"method":"wc_sessionPing"}`)
-    await soon(() => expect(relay.acknowledged.length).toBeGreaterThan(before))
+    await eventually(() => expect(relay.acknowledged.length).toBeGreaterThan(before))
   })
 
   test('as any part of an answer of the wallet: the request has an end, and what it brings is bounded', async () => {
@@ -178,7 +177,7 @@ describe.each(Object.entries(oddJson))('%s', (_, value) => {
     expect(relay.client.sessions.length).toBe(1)
     // Two came before: the approval and the settlement.
     const count = 2 + requests.length + events.length
-    await soon(() => expect(relay.acknowledged.length).toBe(count))
+    await eventually(() => expect(relay.acknowledged.length).toBe(count))
   })
 })
 

@@ -1,9 +1,10 @@
+import { eventually } from '@foyer/testing/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLeavingPage } from '../testing/createLeavingPage.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
-import { createPairingBench, eventually, methods, type PairingBench } from '../testing/createPairingBench.ts'
+import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
 
 // The page is gone after each frame to and from the relay, and opened again. The reference library 2.21.8 is the wallet.

@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createScriptedRelay,
@@ -152,20 +153,20 @@ test.each([
 ])('%s asks its owner nothing: no app is opened', async (method) => {
   share({ eip155: { ...namespacesOf([1]).eip155, methods: [method, 'personal_sign'] } })
   const { provider, published } = follow()
-  const requests = (name: string) => {
-    const response = provider.request({ method: name, params: [] })
-    const { id } = paired.heard().at(-1) ?? {}
-    return { answer: response, id }
-  }
-  const read = requests(method)
-  await vi.waitFor(() => expect(relay.published.length).toBeGreaterThan(0))
-  paired.say({ id: read.id, jsonrpc: '2.0', result: {} })
-  await read.answer
+  const sentAs = (name: string) =>
+    eventually(() => {
+      const last = paired.heard().at(-1)
+      expect(last).toMatchObject({ params: { request: { method: name } } })
+      return last?.id
+    })
+  const read = provider.request({ method, params: [] })
+  paired.say({ id: await sentAs(method), jsonrpc: '2.0', result: {} })
+  expect(await read).toEqual({})
   expect(published).toEqual([])
-  const signature = requests('personal_sign')
-  await vi.waitFor(() => expect(published).toEqual(['opened']))
-  paired.say({ id: signature.id, jsonrpc: '2.0', result: '0x' })
-  await signature.answer
+  const signature = provider.request({ method: 'personal_sign', params: [] })
+  await eventually(() => expect(published).toEqual(['opened']))
+  paired.say({ id: await sentAs('personal_sign'), jsonrpc: '2.0', result: '0x' })
+  expect(await signature).toBe('0x')
 })
 
 test.each([
@@ -178,5 +179,5 @@ test.each([
   share({ eip155: { ...namespacesOf([1]).eip155, methods: [method] } })
   const { provider, published } = follow()
   provider.request({ method, params: [] }).catch(() => {})
-  await vi.waitFor(() => expect(published).toEqual(['opened']))
+  await eventually(() => expect(published).toEqual(['opened']))
 })

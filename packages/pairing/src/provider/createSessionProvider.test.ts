@@ -1,7 +1,8 @@
+import { eventually } from '@foyer/testing/eventually'
 import { fail, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createPairingBench, eventually, type PairingBench } from '../testing/createPairingBench.ts'
+import { createPairingBench, type PairingBench } from '../testing/createPairingBench.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 
 // The reference library 2.21.8 is the wallet.

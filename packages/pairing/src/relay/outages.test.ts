@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 import { backoffMs } from './relaySocket.ts'
@@ -42,9 +43,9 @@ describe('a socket that ends in the middle of a request', () => {
     const { topic } = await settled(relay)
     relay.answerWith((method) => (method === 'irn_publish' ? undefined : { result: true }))
     relay.client.request(topic, sign).catch(() => {})
-    await vi.waitFor(() => expect(publishedRequests().length).toBe(1))
+    await eventually(() => expect(publishedRequests().length).toBe(1))
     relay.close(code)
-    await vi.waitFor(() => expect(publishedRequests().length).toBe(2))
+    await eventually(() => expect(publishedRequests().length).toBe(2))
     expect(publishedRequests()[1]).toEqual(publishedRequests()[0])
   })
 
@@ -134,7 +135,7 @@ describe('a relay that refuses', () => {
   ])('%s: said at once, with its words, and not tried again', async (_, refuse) => {
     relay.answerWith(() => undefined)
     const { approved } = await relay.client.propose({ chainIds: [1], methods: [] })
-    await vi.waitFor(() => expect(relay.dials).toBe(1))
+    await eventually(() => expect(relay.dials).toBe(1))
     refuse()
     await expect(approved).rejects.toMatchObject({ reason: 'relayRefused', message: /origin not allowed/ })
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -144,9 +145,9 @@ describe('a relay that refuses', () => {
   test('because of the date: once more with a token that is valid half a day around now, then said', async () => {
     relay.answerWith(() => undefined)
     const { approved } = await relay.client.propose({ chainIds: [1], methods: [] })
-    await vi.waitFor(() => expect(relay.dials).toBe(1))
+    await eventually(() => expect(relay.dials).toBe(1))
     relay.close(3000, 'JWT validation error: JWT Token is not yet valid')
-    await vi.waitFor(() => expect(relay.dials).toBe(2))
+    await eventually(() => expect(relay.dials).toBe(2))
     relay.close(3000, 'JWT validation error: JWT Token is not yet valid')
     await expect(approved).rejects.toMatchObject({ reason: 'clockWrong' })
     expect(relay.dials).toBe(2)

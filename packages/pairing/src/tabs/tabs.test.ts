@@ -1,8 +1,9 @@
+import { eventually } from '@foyer/testing/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
-import { createPairingBench, eventually, methods, type PairingBench } from '../testing/createPairingBench.ts'
+import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { createTabs } from '../testing/createTabs.ts'
 
 // Two and three tabs of one browser profile; the reference library is the wallet. Node 20 has no Web Locks: the fake

@@ -6,7 +6,6 @@ import {
   startRelay,
 } from '@foyer/testing/pairing'
 import { approve, createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
-import { vi } from 'vitest'
 import { createPairingClient, type PairingClient } from '../client/createPairingClient.ts'
 import type { PairingSession } from '../client/session/sessionRecord.ts'
 import type { PairingStorage } from '../environment.ts'
@@ -111,7 +110,3 @@ export async function createPairingBench(
     },
   }
 }
-
-/** Waits until a check no longer throws. */
-export const eventually = (check: () => unknown, timeoutMs = 8_000) =>
-  vi.waitFor(check, { timeout: timeoutMs, interval: 10 })

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { eventually } from '@foyer/testing/eventually'
+import { expect } from 'vitest'
 import {
   createPairingClient,
   type PairingClient,
@@ -156,8 +157,6 @@ interface Manner {
   readonly early?: readonly unknown[]
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 8_000 })
-
 /** A wallet scans the code of a new proposal and approves. */
 export async function settled(
   relay: ScriptedRelay,
@@ -168,7 +167,7 @@ export async function settled(
   const { approved, uri } = await relay.client.propose({ chainIds: [1, 137], methods: ['personal_sign'] })
   const { symKey: pairingKey, topic: pairingTopic = '' } = parsePairingUri(uri)
   const proposed = () => relay.published.find(({ tag, topic }) => tag === 1100 && topic === pairingTopic)
-  await soon(() => expect(proposed()).toBeDefined())
+  await eventually(() => expect(proposed()).toBeDefined())
   const proposal = JSON.parse(open(pairingKey ?? '', proposed()?.message ?? '') ?? '{}')
   const own = await createKeyPair()
   const symKey = await deriveSymKey(own.privateKey, proposal.params.proposer.publicKey)
@@ -180,7 +179,7 @@ export async function settled(
     seal(pairingKey ?? '', JSON.stringify({ id: proposal.id, jsonrpc: '2.0', result })),
   )
   // A relay delivers nothing on a topic before it is subscribed to.
-  await soon(() => expect(relay.texts.some((text) => text.includes(topic))).toBe(true))
+  await eventually(() => expect(relay.texts.some((text) => text.includes(topic))).toBe(true))
   for (const message of early) say(message)
   say({
     id: walletId(),

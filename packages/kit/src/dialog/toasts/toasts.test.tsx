@@ -1,4 +1,5 @@
 import { type EngineHost, type Hash, type Transaction, toldKey } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
@@ -22,7 +23,7 @@ async function open(list: readonly Transaction[], options: Parameters<typeof cre
   await act(async () => void render(<FoyerProvider kit={kit}>{null}</FoyerProvider>))
   await kit.engine()
   kit.warm()
-  await vi.waitFor(() => expect(kit.dialogs.get()).toBeTruthy(), { timeout: 20_000 })
+  await eventually(() => expect(kit.dialogs.get()).toBeTruthy())
   const host = page.host() as EngineHost
   const set = (next: readonly Transaction[]) => act(async () => host.transactions.set(next))
   await set(list)
@@ -51,7 +52,7 @@ test.each<[string, Partial<Transaction>, string]>([
   const { set } = await open([swap])
   expect(toasts()).toEqual([])
   await set([{ ...swap, ...change }])
-  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  await eventually(() => expect(toasts()).toHaveLength(1))
   expect(toasts()[0]?.textContent).toContain(`Swap${words}`)
   expect(spoken()).toContain(`Swap: ${words}`)
   // A reorganisation takes it back, and it ends alike.
@@ -89,7 +90,7 @@ test('a hidden tab tells when it is shown', async () => {
   expect(toasts()).toEqual([])
   visibility.mockReturnValue('visible')
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  await eventually(() => expect(toasts()).toHaveLength(1))
 })
 
 test('never over a dialog: shown once it is closed, and not at all if the dialog lists it', async () => {
@@ -98,7 +99,7 @@ test('never over a dialog: shown once it is closed, and not at all if the dialog
   await set([{ ...swap, status: 'confirmed' }])
   expect(toasts()).toEqual([])
   await act(async () => kit.close())
-  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  await eventually(() => expect(toasts()).toHaveLength(1))
 
   const mint = { ...swap, hash: hash('c'), description: 'Mint' }
   await set([mint])

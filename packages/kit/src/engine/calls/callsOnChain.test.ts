@@ -1,5 +1,6 @@
 import { transactionsKey } from '@foyer/core'
 import { type LocalChain, startChain } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { createScriptedWallet, reject, value } from '@foyer/testing/wallet'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ async function open(takesBatches: boolean, stored: Readonly<Record<string, strin
 const balance = (address: Address) => chain.client.getBalance({ address })
 const rowOf = ({ host }: Pick<Awaited<ReturnType<typeof open>>, 'host'>) => host.transactions.get()[0]
 const ended = (page: Pick<Awaited<ReturnType<typeof open>>, 'host'>) =>
-  vi.waitFor(() => expect(rowOf(page)?.status).not.toBe('pending'), { timeout: 30_000 })
+  eventually(() => expect(rowOf(page)?.status).not.toBe('pending'))
 
 test('the first batch upgrades the account, after a word; the second needs none', async () => {
   const page = await open(true)

@@ -379,17 +379,15 @@ test.each(cases)('$name × $kind', async ({ name, kind, row }) => {
   if (!wasSent) return expect(page.host.transactions.get()).toEqual([])
   // The app of a phone takes its requests one by one.
   const { id } = await sending
-  const status = await vi.waitFor(() => commands.status(id), { timeout: 20_000 })
+  const status = await eventually(() => commands.status(id))
   expect(status.statusCode).toBe(row.statusCode ?? 200)
   const linksOfStatus = page.page.links.length
   await commands.status(id)
   expect(page.page.links.length).toBe(linksOfStatus)
-  await vi.waitFor(
-    () =>
-      expect(page.host.transactions.get()).toMatchObject([
-        { status: status.status === 'success' ? 'confirmed' : 'failed', batch: { count: 2 } },
-      ]),
-    { timeout: 5_000 },
+  await eventually(() =>
+    expect(page.host.transactions.get()).toMatchObject([
+      { status: status.status === 'success' ? 'confirmed' : 'failed', batch: { count: 2 } },
+    ]),
   )
   if (row.statusCode === 600) expect(page.host.transactions.get()[0]?.batch?.isPartial).toBe(true)
 })

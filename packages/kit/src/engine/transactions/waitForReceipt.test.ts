@@ -1,4 +1,5 @@
 import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { mainnet } from '../chains/chains.ts'
@@ -147,7 +148,7 @@ describe('waiting for a transaction', () => {
         return () => listeners--
       },
     })
-    await expect.poll(() => listeners).toBe(1)
+    await eventually(() => expect(listeners).toBe(1))
     comeBack()
     expect(await waiting).toMatchObject({ status: 'success' })
     expect(listeners).toBe(0)

@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import { testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
@@ -7,7 +8,6 @@ import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
 import { createNodeEnvironment } from '../../testing/createNodeEnvironment.ts'
 import {
   createPairingBench,
-  eventually,
   methods,
   type Page,
   type PairingBench,

@@ -1,3 +1,4 @@
+import { eventually } from '@foyer/testing/eventually'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAuthentication } from '../../auth/authentication.ts'
@@ -51,7 +52,7 @@ async function scanned(signal?: AbortSignal) {
     ...(signal && { signal }),
   })
   const { symKey: pairingKey, topic: pairingTopic = '' } = parsePairingUri(uri)
-  await vi.waitFor(() => expect(relay.published.some(({ topic }) => topic === pairingTopic)).toBe(true))
+  await eventually(() => expect(relay.published.some(({ topic }) => topic === pairingTopic)).toBe(true))
   const read = (tag: number) => {
     const found = relay.published.find((each) => each.tag === tag && each.topic === pairingTopic)
     return JSON.parse(open(pairingKey ?? '', found?.message ?? '') ?? '{}')
@@ -266,7 +267,7 @@ describe('answers', () => {
     const { payload, request, sayOnPairing } = await scanned()
     const responder = { publicKey: (await createKeyPair()).publicKey, metadata: {} }
     sayOnPairing({ id: request.id, result: { cacaos: [cacaoFor(payload)], responder } })
-    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ malformed: 1 }))
+    await eventually(() => expect(relay.client.dropped).toEqual({ malformed: 1 }))
     expect(relay.client.sessions).toEqual([])
   })
 
@@ -274,13 +275,13 @@ describe('answers', () => {
     const { payload, proposal, say } = await scanned()
     say({ result: { cacaos: [cacaoFor(payload)] } }, 1)
     say({ result: { responderPublicKey: (await createKeyPair()).publicKey } }, proposal.id)
-    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ unawaited: 2 }))
+    await eventually(() => expect(relay.client.dropped).toEqual({ unawaited: 2 }))
   })
 
   test('a responder key of low order', async () => {
     const { payload, signed } = await scanned()
     signed([cacaoFor(payload)], { publicKey: '00'.repeat(32), metadata: {} })
-    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ malformed: 1 }))
+    await eventually(() => expect(relay.client.dropped).toEqual({ malformed: 1 }))
   })
 
   test('a request on the response topic is not answered', async () => {
@@ -295,7 +296,7 @@ describe('answers', () => {
     const responderPublicKey = (await createKeyPair()).publicKey
     sayOnPairing({ id: proposal.id, result: { relay: { protocol: 'irn' }, responderPublicKey } })
     signed([cacaoFor(payload)])
-    await vi.waitFor(() => expect(relay.client.dropped).toEqual({ unawaited: 1 }))
+    await eventually(() => expect(relay.client.dropped).toEqual({ unawaited: 1 }))
     expect(relay.client.sessions).toEqual([])
   })
 
@@ -314,7 +315,7 @@ describe('answers', () => {
     leaving.abort(new Error('given up'))
     await expect(approved).rejects.toThrow('given up')
     signed([cacaoFor(payload)])
-    await vi.waitFor(() => expect(ends()).toEqual([6000]))
+    await eventually(() => expect(ends()).toEqual([6000]))
     expect(relay.client.sessions).toEqual([])
   })
 
@@ -325,7 +326,7 @@ describe('answers', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     expect(await failed).toMatchObject({ reason: 'expired' })
     first.signed([cacaoFor(first.payload)])
-    await vi.waitFor(() => expect(first.ends()).toEqual([6000]))
+    await eventually(() => expect(first.ends()).toEqual([6000]))
 
     const second = await scanned()
     second.approved.catch(() => {})

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '@foyer/testing/eventually'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../protocol/envelope.ts'
 import { timeOfId } from '../../protocol/rpcMessage.ts'
 import { createSessionProvider } from '../../provider/createSessionProvider.ts'
@@ -142,7 +143,7 @@ async function reload(change: object) {
   stored.sessions[0] = { ...stored.sessions[0], ...change }
   relay.client.close()
   relay = createScriptedRelay({ storage: createMemoryStorage(new Map([[key, JSON.stringify(stored)]])) })
-  await vi.waitFor(() => expect(relay.texts.some((sent) => sent.includes(paired.topic))).toBe(true))
+  await eventually(() => expect(relay.texts.some((sent) => sent.includes(paired.topic))).toBe(true))
 }
 
 test('a wallet whose clock is ahead keeps its order', async () => {
