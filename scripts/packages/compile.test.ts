@@ -28,4 +28,4 @@ test('the scripts that the page is built from are those that are published with 
   })
   expect(published?.size).toBeGreaterThan(100)
   expect(alone).toEqual(published)
-}, 120_000)
+})

@@ -155,7 +155,7 @@ test('the code of the README and the guides type-checks in an app as Vite makes 
       return `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
     }),
   ).toEqual([])
-}, 60_000)
+})
 
 test("the packages' own types are sound in TypeScript 7 for hosts that check them, and for Node's resolution", () => {
   const strict = ['--skipLibCheck', 'false', '--module', 'nodenext', '--moduleResolution', 'nodenext']
@@ -167,7 +167,7 @@ test("the packages' own types are sound in TypeScript 7 for hosts that check the
   // 1 and 2: errors were found. Other packages have some.
   expect([0, 1, 2], stderr).toContain(status)
   expect(stdout.split('\n').filter((line) => line.includes('@foyer'))).toEqual([])
-}, 70_000)
+})
 
 test('the app builds: the engine and the dialogs are chunks of their own, with styles of their own', () => {
   execFileSync(
@@ -199,12 +199,12 @@ test('the app builds: the engine and the dialogs are chunks of their own, with s
   ).toEqual([])
   const later = assets.filter((file) => file.endsWith('.css') && !inPage.includes(file))
   for (const device of ['desktop', 'phone']) expect(later.some((file) => file.startsWith(device))).toBe(true)
-}, 60_000)
+})
 
 test('a server renders it without a bundler, and the browser takes it over without a change', () => {
   const said = execFileSync(process.execPath, ['server.mjs'], { cwd: app, encoding: 'utf8', stdio: 'pipe' })
   expect(said).toContain('rendered and taken over')
-}, 60_000)
+})
 
 test.each([
   ['sqlite', "sqliteStore({ path: 'auth.sqlite' })", 'libsql'],

@@ -14,7 +14,7 @@ test('the engine with its lazy parts has one copy of each noble library, and non
   ])
   const unwanted = /\/(pino|unstorage|lodash[^/]*|events|@walletconnect\/[^/]+)$/
   expect(packages.filter((folder) => unwanted.test(folder))).toEqual([])
-}, 120_000)
+})
 
 test('@foyer/pairing names the very versions of noble that viem brings', () => {
   const { dependencies: own } = read('packages/pairing/package.json')

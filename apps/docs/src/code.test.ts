@@ -49,7 +49,7 @@ function write(name: string, text: string): void {
 
 const folder = join(root, 'node_modules/.cache/docs-code')
 
-test('the code of the pages for newcomers is sound', { timeout: 60_000 }, () => {
+test('the code of the pages for newcomers is sound', () => {
   rmSync(folder, { recursive: true, force: true })
   for (const page of pages) writeSites(page)
   const compilerOptions = { lib: ['ES2023', 'DOM'], jsx: 'react-jsx', types: ['vite/client', 'node'] }

@@ -91,4 +91,4 @@ test('T20: 1,000 connections that send nothing, or a byte of a request, keep no 
   expect(await readOutcome(await browser.fetch(authRoutes.session))).toBe('200 ok')
   for (const socket of sockets) socket.destroy()
   await Promise.all(sockets.filter((socket) => !socket.closed).map((socket) => once(socket, 'close')))
-}, 120_000)
+})

@@ -132,4 +132,4 @@ test('pictures are looked up where the configuration says so, and their failures
   expect(network.lookups).toEqual(['nowhere.test'])
   await node.stop()
   // A thread starts from the sources.
-}, 120_000)
+})

@@ -42,7 +42,7 @@ test('a connection through wagmi alone is shown without a press, and ends on bot
   if (!connector) throw new Error('No connector.')
   expect(screen.getByText('Connect Wallet')).toBeTruthy()
   await act(() => connect(config, { connector }))
-  await screen.findByText('0xd8…6045', {}, { timeout: 10_000 })
+  await screen.findByText('0xd8…6045')
 
   await act(() => disconnect(config))
   await screen.findByText('Connect Wallet')
@@ -65,7 +65,7 @@ test('a connection from before the page was mounted is shown, also of a connecto
     },
   }))
   const { kit } = createHost([itself as never])
-  await screen.findByText('0xd8…6045', {}, { timeout: 10_000 })
+  await screen.findByText('0xd8…6045')
   expect(kit.session.get().wallet?.id).toBe('miniApp')
 })
 

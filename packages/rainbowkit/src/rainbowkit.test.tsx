@@ -123,7 +123,7 @@ describe('the page', () => {
     )
   const open = async () => {
     await act(async () => fireEvent.click(screen.getByTestId('foyer-connect-button')))
-    await screen.findByRole('heading', { name: 'Connect a Wallet' }, { timeout: 20_000 })
+    await screen.findByRole('heading', { name: 'Connect a Wallet' })
   }
 
   test('lists the wallets of the config by their groups, with those of the host', async () => {
@@ -140,7 +140,7 @@ describe('the page', () => {
     show()
     await open()
     await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-rainbow')))
-    await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })
+    await screen.findByTestId('foyer-account-button')
     const { connections, current } = config.state
     const connection = connections.get(current ?? '')
     expect(connection?.accounts).toEqual(wallet.addresses)
@@ -156,15 +156,15 @@ describe('the page', () => {
       </>,
     )
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'out' })))
-    await screen.findByRole('button', { name: 'in' }, { timeout: 20_000 })
-    expect(await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })).toBeTruthy()
+    await screen.findByRole('button', { name: 'in' })
+    expect(await screen.findByTestId('foyer-account-button')).toBeTruthy()
   })
 
   test('a connector of the host is connected by itself', async () => {
     show()
     await open()
     await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-own')))
-    await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })
+    await screen.findByTestId('foyer-account-button')
     expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('ownConnector')
   })
 
@@ -172,7 +172,7 @@ describe('the page', () => {
     show({}, <WalletButton wallet="Rainbow" />)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Rainbow' })
     await act(async () => fireEvent.click(button))
-    await waitFor(() => expect(config.state.status).toBe('connected'), { timeout: 20_000 })
+    await waitFor(() => expect(config.state.status).toBe('connected'))
     await waitFor(() => expect(button.disabled).toBe(true))
   })
 

@@ -79,7 +79,7 @@ describe('T18: lookups have a thread of their own', () => {
       failure: 'failed',
       message: 'nowhere.test: ENOTFOUND',
     })
-  }, 120_000)
+  })
 
   test.runIf(process.platform === 'linux')(
     '29.1: whose priority is the lowest, and no other one’s',
@@ -110,7 +110,7 @@ describe('T18: lookups have a thread of their own', () => {
     expect(await response.json()).toEqual({ data: '0xabcd' })
     expect(network.connections).toHaveLength(1)
     expect(requests).not.toHaveBeenCalled()
-  }, 120_000)
+  })
 })
 
 const busy = { code: 'server_busy', retryAfterSeconds: 2 }

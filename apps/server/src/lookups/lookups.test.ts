@@ -125,7 +125,7 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(pictures, 'listening')
-}, 120_000)
+})
 
 afterAll(async () => {
   pictures?.closeAllConnections()

@@ -149,4 +149,4 @@ test('the same sources make the same files, byte for byte', async () => {
       .filter(isText)
       .map((file) => [file, hash(file)]),
   ).toEqual(first)
-}, 120_000)
+})

@@ -19,7 +19,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await createTestPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres?.stop(), 60_000)
 
   const open = (url: string) => openPostgres({ url })
@@ -278,7 +278,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     expect(await store.isSpent('n1')).toBe(true)
     expect(lost.length).toBeGreaterThan(0)
     await database.close()
-  }, 60_000)
+  })
 })
 
 const session = (index: number) => ({

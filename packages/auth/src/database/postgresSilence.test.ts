@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await createTestPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres?.stop(), 60_000)
 
   test('under load, the next queries are answered over new ones, and acknowledged rows are stored', async () => {
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
     expect(acknowledged).toContain('after 11')
     await database.close()
     router.stop()
-  }, 60_000)
+  })
 
   test('one query finds it out for all idle connections', async () => {
     const router = await startRouter(await postgres.createDatabase())
@@ -84,7 +84,7 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
     for (let index = 0; index < 10; index += 1) await database.ping()
     await database.close()
     router.stop()
-  }, 60_000)
+  })
 
   test('a store closes, though no connection says farewell', async () => {
     const router = await startRouter(await postgres.createDatabase())
@@ -96,7 +96,7 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
     await expect(underWay).rejects.toThrow()
     await closed
     router.stop()
-  }, 60_000)
+  })
 
   test('the same for the pool of a host, which has no timeout and stays in use', async () => {
     const router = await startRouter(await postgres.createDatabase())
@@ -115,5 +115,5 @@ describe.skipIf(!hasPostgres)('connections that fall silent', () => {
     expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
     await pool.end()
     router.stop()
-  }, 60_000)
+  })
 })

@@ -30,11 +30,11 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
     const url = await postgres.createDatabase()
     databases = [await openPostgres({ url })]
     databases = [...databases, await openPostgres({ url })]
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()))
     postgres.stop()
-  }, 60_000)
+  })
 
   const clock = { now: 0 }
   /** One limit, as each of two processes has it. */
@@ -148,5 +148,5 @@ describe.skipIf(!hasPostgres)('D-13: limits on PostgreSQL', () => {
     postgres.start()
     clock.now += 5000
     expect(await limit('k', 0)).toBe(0)
-  }, 60_000)
+  })
 })

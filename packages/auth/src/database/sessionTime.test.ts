@@ -15,11 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-time-'))
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
   if (hasPostgres) postgres = await createTestPostgres()
-}, 60_000)
+})
 afterAll(() => {
   rmSync(folder, { recursive: true })
   return postgres?.stop()
-}, 60_000)
+})
 afterEach(() => vi.restoreAllMocks())
 
 const account = privateKeyToAccount(generatePrivateKey())

@@ -94,7 +94,7 @@ test('a sequence: the dialog says so, the visitor goes on, and sees the steps un
   }
   await mount(<Sender />, { send })
   await press('Send')
-  const dialog = await screen.findByRole('dialog', { name: 'One step at a time' }, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog', { name: 'One step at a time' })
   expect(dialog.textContent).toContain('Test Wallet takes one step after the other')
   expect(goesOn).not.toHaveBeenCalled()
   await press('Continue')
@@ -113,7 +113,7 @@ test.each(['Cancel', 'Close'])('an upgrade: %s sends nothing', async (name) => {
   }
   await mount(<Sender />, { send })
   await press('Send')
-  await screen.findByRole('dialog', { name: 'Upgrade of your account' }, { timeout: 10_000 })
+  await screen.findByRole('dialog', { name: 'Upgrade of your account' })
   await press(name)
   await waitFor(() => expect(said()).toBe('error userRejected'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -126,7 +126,7 @@ test('another dialog of the page takes the place of the notice: nothing is sent'
   }
   const kit = await mount(<Sender />, { send })
   await press('Send')
-  await screen.findByRole('dialog', { name: 'One step at a time' }, { timeout: 10_000 })
+  await screen.findByRole('dialog', { name: 'One step at a time' })
   await act(async () => kit.open('account'))
   await waitFor(() => expect(said()).toBe('error userRejected'))
 })

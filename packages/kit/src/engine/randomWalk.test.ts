@@ -135,4 +135,4 @@ test('security 4.6 whatever a wallet does: no unsound session, no loose end, and
   )
   process.off('unhandledRejection', loose)
   expect(loose).not.toHaveBeenCalled()
-}, 60_000)
+})

@@ -33,7 +33,7 @@ test('X22: a part that is gone from the server says so, and the next press is a 
 
   online = true
   press()
-  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy(), { timeout: 10_000 })
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
   expect(screen.queryByRole('alert')).toBeNull()
   expect(kit.view.get()).toBe('connect')
 })
@@ -68,7 +68,7 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
   for (const time of ['first', 'second']) {
     button.focus()
     fireEvent.click(button)
-    const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent, time).toBe(message)
     expect(screen.getByRole('dialog', { name: 'Oops, something went wrong!' })).toBeTruthy()
     expect(screen.queryByText(/new version/)).toBeNull()
@@ -101,7 +101,7 @@ test('B-8.19: a command that the configuration does not allow is answered by a d
     </FoyerProvider>,
   )
   fireEvent.click(screen.getByTestId('foyer-connect-button'))
-  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe(error.shortMessage)
+  expect((await screen.findByRole('alert')).textContent).toBe(error.shortMessage)
 })
 
 test('B-2.3: another page inside the provider is the same visit', async () => {
@@ -147,7 +147,7 @@ test('two providers of one kit, as in two roots, open one dialog, and the second
   )
   await act(async () => kit.open('connect'))
   const [first, second] = roots.map(({ container }) => container)
-  expect(await screen.findAllByRole('dialog', {}, { timeout: 10_000 })).toHaveLength(1)
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
   expect(first?.querySelector('dialog')).toBeTruthy()
   expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
 

@@ -26,7 +26,7 @@ async function report(...options: Parameters<typeof reportSetup>) {
 
 async function showDialogs(kit: TestKit['kit']): Promise<void> {
   kit.warm()
-  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy(), { timeout: 10_000 })
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
   await act(async () => {})
 }
 
@@ -74,7 +74,7 @@ test.each([
   vi.stubEnv('NODE_ENV', mode)
   document.documentElement.style.removeProperty('--foyer-space-1')
   createTestKit().kit.warm()
-  if (times > 0) await waitFor(() => expect(said()).toHaveLength(times), { timeout: 10_000 })
+  if (times > 0) await waitFor(() => expect(said()).toHaveLength(times))
   else await new Promise((resolve) => setTimeout(resolve, 200))
   expect(said()).toHaveLength(times)
 })

@@ -36,7 +36,7 @@ test('B-13.12: what is below it has the theme, the dialog too', async () => {
   )
   await act(async () => kit.open('connect'))
   // The dialog is a chunk of its own, and machines are busy.
-  await waitFor(() => expect(of(document.querySelector('dialog[open]'))).toBe('#123456'), { timeout: 10_000 })
+  await waitFor(() => expect(of(document.querySelector('dialog[open]'))).toBe('#123456'))
   expect(of(document.querySelector('[data-foyer-button]'))).toBe('#123456')
   expect(of(document.body)).toBeUndefined()
 })

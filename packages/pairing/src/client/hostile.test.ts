@@ -15,8 +15,6 @@ import {
 } from '../testing/createScriptedRelay.ts'
 import { parseNamespaces } from './session/namespaces.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const key = '11'.repeat(32)
 const other = '7099'.padEnd(40, '0')
 

@@ -1,14 +1,12 @@
 import { eventually } from '@foyer/testing/eventually'
 import { approve, ask, never, reject, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeEnvironment } from '../testing/createNodeEnvironment.ts'
 import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { approvedAccounts, approvedChains } from './session/namespaces.ts'
 
 // The reference library 2.21.8 is the wallet.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let bench: PairingBench
 beforeAll(async () => {
   bench = await createPairingBench()

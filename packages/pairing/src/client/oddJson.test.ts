@@ -1,6 +1,6 @@
 import { eventually } from '@foyer/testing/eventually'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAuthentication } from '../auth/authentication.ts'
 import { decodeRecap, encodeRecap } from '../auth/recap.ts'
 import { open, seal } from '../protocol/envelope.ts'
@@ -23,8 +23,6 @@ import { toWalletError } from './messages/walletError.ts'
 import { parseNamespaces } from './session/namespaces.ts'
 
 // Any JSON in any place: nothing is thrown, every request has an end, every message is acknowledged.
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let relay: ScriptedRelay
 let paired: ScriptedSession

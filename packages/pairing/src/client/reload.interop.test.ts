@@ -1,15 +1,13 @@
 import { eventually } from '@foyer/testing/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLeavingPage } from '../testing/createLeavingPage.ts'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { exampleSignIn as signIn } from '../testing/exampleSignIn.ts'
 
 // The page is gone after each frame to and from the relay, and opened again. The reference library 2.21.8 is the wallet.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let bench: PairingBench
 beforeAll(async () => {
   bench = await createPairingBench({ authenticates: true })
@@ -93,7 +91,7 @@ test('gone while asking: the session goes on, and no request is asked twice', as
     const requests = bench.wallet.requests.slice(length).filter(({ method }) => method === 'personal_sign')
     expect(requests.length).toBeLessThanOrEqual(2)
   }
-}, 60_000)
+})
 
 test('gone while the wallet tells of another chain: the next page knows it', async () => {
   const { items } = await paired()
@@ -109,7 +107,7 @@ test('gone while the wallet tells of another chain: the next page knows it', asy
     again.client.close()
     for (const [key, value] of again.storage.items) items.set(key, value)
   }
-}, 60_000)
+})
 
 test.each(upTo(4))(
   'gone at frame %d while the wallet ends the session: it is over for the next page',

@@ -1,13 +1,11 @@
 import { eventually } from '@foyer/testing/eventually'
 import { fail, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPairingBench, type PairingBench } from '../testing/createPairingBench.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 
 // The reference library 2.21.8 is the wallet.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 const address = addressOf(testKeys[0])
 let bench: PairingBench
 beforeAll(async () => {

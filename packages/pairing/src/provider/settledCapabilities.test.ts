@@ -4,7 +4,6 @@ import { createPairingBench } from '../testing/createPairingBench.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 import { settledCapabilities, walletService } from './settledCapabilities.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -9,8 +9,6 @@ vi.hoisted(() => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const sign = { chainId: 1, method: 'personal_sign', params: [] }
 
 let relay: ScriptedRelay

@@ -1,15 +1,13 @@
 import { eventually } from '@foyer/testing/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
 import { createPairingBench, methods, type PairingBench } from '../testing/createPairingBench.ts'
 import { createTabs } from '../testing/createTabs.ts'
 
 // Two and three tabs of one browser profile; the reference library is the wallet. Node 20 has no Web Locks: the fake
 // follows the standard's queue, and `steal`.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const sign = { chainId: 1, method: 'personal_sign', params: ['0x48656c6c6f', addressOf(testKeys[0])] }
 
 let bench: PairingBench

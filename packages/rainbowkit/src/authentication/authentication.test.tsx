@@ -75,10 +75,10 @@ test('a status in React and a message of siwe: connected, signed, verified', asy
   render(<Site config={config} />)
   const press = (button: HTMLElement) => act(async () => void fireEvent.click(button))
   await press(screen.getByTestId('foyer-connect-button'))
-  await press(await screen.findByTestId('foyer-wallet-option-rainbow', {}, { timeout: 20_000 }))
-  await screen.findByRole('heading', { name: /Verify your account/ }, { timeout: 20_000 })
+  await press(await screen.findByTestId('foyer-wallet-option-rainbow'))
+  await screen.findByRole('heading', { name: /Verify your account/ })
   await press(await screen.findByRole('button', { name: /Sign message/i }))
-  await screen.findByTestId('foyer-account-button', {}, { timeout: 20_000 })
+  await screen.findByTestId('foyer-account-button')
   expect(verify).toHaveBeenCalledExactlyOnceWith({
     message: expect.any(Message),
     signature: expect.stringMatching(/^0x[0-9a-f]+$/),

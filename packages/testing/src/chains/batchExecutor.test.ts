@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { compileExecutor } from '../../contracts/compileExecutor.ts'
 import deployedCode from './deployedCode.json' with { type: 'json' }
 
-test('the code that is kept is that of BatchExecutor.sol', { timeout: 60_000 }, async () => {
+test('the code that is kept is that of BatchExecutor.sol', async () => {
   expect(await compileExecutor()).toBe(deployedCode.batchExecutor)
 })

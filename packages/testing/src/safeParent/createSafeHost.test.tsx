@@ -29,7 +29,7 @@ beforeAll(async () => {
     window.dispatchEvent(answer)
   })
   sdk = new SafeAppsSDK({ allowedDomains: [/^https:\/\/app\.safe\.global$/] })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 
 test('says which Safe it is', async () => {

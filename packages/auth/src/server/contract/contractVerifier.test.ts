@@ -44,7 +44,7 @@ beforeAll(async () => {
   safe = await createSafe(chain, { owners, threshold: 2 })
   await safe.deploy()
   future = await createSafe(chain, { owners, threshold: 2, salt: 7n })
-}, 60_000)
+})
 afterAll(() => Promise.all([chain?.stop(), other?.stop()]))
 
 const verifier = (...urls: string[]) => createContractVerifier({ nodes: new Map([[1, urls]]) })

@@ -36,4 +36,4 @@ test('B-6.3: a real Kernel signs in: not there yet, as its factory leaves it, an
   const accounts = [...site.store.sessions.values()].map((row) => row.account)
   expect(new Set(accounts)).toEqual(new Set([`1:${kernel.address}`]))
   await chain.stop()
-}, 60_000)
+})

@@ -46,7 +46,7 @@ test('B-6.3: real Safes sign in: of one owner, of two of three, approved on the 
     [single, several, several, future].map(({ address }) => `1:${address}`),
   )
   await chain.stop()
-}, 60_000)
+})
 
 describe('T6: an owner who was removed from a real Safe', () => {
   async function scene() {
@@ -94,7 +94,7 @@ describe('T6: an owner who was removed from a real Safe', () => {
     site.skip(1)
     expect(await status()).toBe('401 session_ended')
     await chain.stop()
-  }, 60_000)
+  })
 
   test('and has nothing after 60, even if the node is away', async () => {
     const { chain, site, removeOwner, status } = await scene()
@@ -106,5 +106,5 @@ describe('T6: an owner who was removed from a real Safe', () => {
     }
     site.skip(15 * minute)
     expect(await status()).toBe('frozen')
-  }, 60_000)
+  })
 })

@@ -61,7 +61,7 @@ test.each([
 ] as const)('D-42, B-9.15: %s, the code has its size and that of its logo', async (_, width, size, logo) => {
   const opened = await open({ width })
   await select(opened, 'phone', { status: 'awaitingScan', walletId: 'phone', pairingUri })
-  const code = await screen.findByRole('img', { name: 'Code to scan with Wallet phone' }, { timeout: 10_000 })
+  const code = await screen.findByRole('img', { name: 'Code to scan with Wallet phone' })
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual([`${size}`, `${size}`])
   expect(code.parentElement?.querySelector('[data-size]')?.getAttribute('data-size')).toBe(`${logo}`)
 })

@@ -14,7 +14,7 @@ const iPhone =
 test('X23 a relay that cannot be reached is named below the code, and RETRY asks it again', async () => {
   const opened = await open()
   await select(opened, 'phone', shown)
-  const code = await screen.findByRole('img', { name: /^Code to scan/ }, { timeout: 10_000 })
+  const code = await screen.findByRole('img', { name: /^Code to scan/ })
   act(() => opened.host.attempt.set(unreachable))
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('cannot be reached')

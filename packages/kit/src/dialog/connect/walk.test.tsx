@@ -200,7 +200,7 @@ const table: readonly Row[] = [
   },
 ]
 
-describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', { timeout: 20_000 }, () => {
+describe('B-11.3, B-11.4, B-11.6, B-11.7: every step and its way back', () => {
   for (const layout of ['wide', 'compact'] as const) {
     test.each(table)(`${layout}: $name`, async (step) => {
       const opened = await openDialog({
@@ -335,7 +335,7 @@ describe('random walks over the screen', () => {
     if (control) await press(control)
   }
 
-  test('B-11.4: every screen is sound, and "Back" leads to the beginning', { timeout: 60_000 }, async () => {
+  test('B-11.4: every screen is sound, and "Back" leads to the beginning', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyMove, { maxLength: 10 }),

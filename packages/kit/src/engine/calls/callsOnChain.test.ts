@@ -3,13 +3,11 @@ import { type LocalChain, startChain } from '@foyer/testing/chains'
 import { eventually } from '@foyer/testing/eventually'
 import { createScriptedWallet, reject, value } from '@foyer/testing/wallet'
 import { type Address, parseEther } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 
 // Real contracts: an executor of batches (ERC-7821) to which accounts delegate (EIP-7702), on anvil.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let chain: LocalChain
 beforeAll(async () => {

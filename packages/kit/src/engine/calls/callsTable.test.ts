@@ -11,7 +11,7 @@ import {
   type ScriptedWallet,
   value,
 } from '@foyer/testing/wallet'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { type BenchOptions, createBench, createConnectedBench } from '../../testing/createBench.ts'
 import { createFakeFrame, safeOrigin } from '../../testing/createFakeFrame.ts'
@@ -25,8 +25,6 @@ import { safeWallet } from '../../wallets/safe/safeWallet.ts'
 import { safeConnector } from '../connectors/safe/safeConnector.ts'
 
 // Twelve ways in which wallets answer, through five kinds of connectors: what hosts get, and how the calls were sent.
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const to = '0x000000000000000000000000000000000000dEaD'
 const calls = [

@@ -46,7 +46,7 @@ beforeAll(async () => {
     hosts.add(new URL(url).host)
     return send(url, init)
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.unstubAllGlobals()

@@ -11,7 +11,7 @@ let chain: LocalChain
 beforeAll(async () => {
   chain = await startChain({ chainId: 31_337 })
   await chain.rpc('anvil_mine', ['0xc8'])
-}, 60_000)
+})
 afterAll(() => chain?.stop())
 beforeEach(() => chain.rpc('evm_setAutomine', [false]))
 

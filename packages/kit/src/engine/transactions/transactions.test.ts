@@ -12,7 +12,7 @@ let chain: LocalChain
 
 beforeAll(async () => {
   chain = await startChain({ chainId: 31_337 })
-}, 60_000)
+})
 afterAll(() => chain?.stop())
 beforeEach(() => chain.rpc('evm_setAutomine', [true]))
 
@@ -104,7 +104,7 @@ describe('recent transactions', () => {
     await chain.client.sendRawTransaction({ serializedTransaction: raw }).catch(() => {})
     await chain.rpc('evm_mine')
     await settled(['confirmed'])
-  }, 40_000)
+  })
 
   test('B-4.69 transactions of the last visit are waited for', async () => {
     const hash = await send({ to: elsewhere, value: 1n })

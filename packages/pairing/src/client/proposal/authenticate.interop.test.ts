@@ -3,7 +3,7 @@ import { testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { verifyMessage } from 'viem/utils'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../testing/createMemoryStorage.ts'
 import { createNodeEnvironment } from '../../testing/createNodeEnvironment.ts'
 import {
@@ -17,8 +17,6 @@ import { exampleSignIn as signIn } from '../../testing/exampleSignIn.ts'
 import { approvedAccounts, approvedChains } from '../session/namespaces.ts'
 
 // One approval for connecting and signing in. The reference library 2.21.8 is the wallet.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let bench: PairingBench
 beforeAll(async () => {
   bench = await createPairingBench({ authenticates: true })

@@ -23,8 +23,6 @@ vi.hoisted(() => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
 })
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const methods = ['personal_sign', 'eth_sendTransaction']
 const signature = `0x${'ab'.repeat(65)}`
 let relay: ScriptedRelay

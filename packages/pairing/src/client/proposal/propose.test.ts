@@ -8,8 +8,6 @@ vi.hoisted(() => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const wanted = { chainIds: [1], methods: ['personal_sign'] }
 let relay: ScriptedRelay
 beforeEach(async () => {

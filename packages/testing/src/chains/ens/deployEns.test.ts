@@ -106,6 +106,6 @@ describe('ENS on a local chain, through an unmodified client', () => {
   })
 })
 
-test('the bytecode that is checked in is what the source compiles to', { timeout: 60_000 }, async () => {
+test('the bytecode that is checked in is what the source compiles to', async () => {
   expect(await compileNames()).toEqual(nameContracts)
 })

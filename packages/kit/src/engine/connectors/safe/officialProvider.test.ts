@@ -4,14 +4,12 @@ import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
 import { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import { numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFakeFrame, safeOrigin } from '../../../testing/createFakeFrame.ts'
 import { openSafeChannel } from './safeChannel.ts'
 import { createSafeProvider } from './safeProvider.ts'
 
 // Our provider and `@safe-global/safe-apps-provider` 0.18.6 in the frame of one Safe, with its real MultiSend on anvil.
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const keys = testKeys.slice(0, 2)
 let chain: LocalChain

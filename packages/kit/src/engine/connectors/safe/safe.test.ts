@@ -40,7 +40,7 @@ beforeAll(async () => {
     threshold: 2,
   })
   await chain.client.setBalance({ address: safe.address, value: 10n ** 18n })
-}, 60_000)
+})
 afterAll(() => chain.stop())
 beforeEach(() => {
   host = createSafeHost({ chain, safe, keys })

@@ -18,7 +18,7 @@ let bench: PairingBench
 // Its transformation is no part of what is timed.
 beforeAll(async () => {
   await import('./openPairing.ts')
-}, 60_000)
+})
 beforeEach(async () => {
   bench = await createPairingBench()
 })
@@ -87,7 +87,7 @@ test('D-19 a relay that is down is asked again at a pace that slows down', async
   expect(ofOurs.length).toBeLessThan(7)
   bench.relay.become('well')
   await expect(ask(page, 'personal_sign', ['0x00', account()])).resolves.toMatch(/^0x/)
-}, 40_000)
+})
 
 test('B-9.13, B-9.20, B-11.22 a socket that closes before there is a session: the code on the screen still connects', async () => {
   const page = bench.page()
@@ -101,7 +101,7 @@ test('B-9.13, B-9.20, B-11.22 a socket that closes before there is a session: th
   await bench.peer.pair(await uriOf(page))
   await connecting
   expect(page.session().status).toBe('connected')
-}, 40_000)
+})
 
 test('a socket that was cut is opened again, and the request goes through', async () => {
   const page = await connected(bench)
