@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const requested = await nextConnecting(wallet)
       await expect(foyer.dialog.getByRole('heading', { name: /^Opening/ })).toBeVisible()
       await check('opening the wallet')
-      requested.answer()
+      requested.respond()
       await expect(foyer.signButton).toBeVisible()
       await check('Verify your account')
       await foyer.sign()

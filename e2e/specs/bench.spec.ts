@@ -80,7 +80,7 @@ test('the test can leave a request open and answer it later', async ({ foyer, ad
   await foyer.open()
   const response = request(page, 'eth_requestAccounts')
   const requested = await wallet.nextAsked('eth_requestAccounts')
-  requested.answer(reject())
+  requested.respond(reject())
   expect(await response).toMatchObject({ cause: 4001 })
 })
 

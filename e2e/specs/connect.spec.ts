@@ -89,7 +89,7 @@ test('B-8.1, B-8.17: a refusal offers another try, which works', async ({ foyer,
   await foyer.button('RETRY').click()
   await expect(foyer.button('RETRY')).toHaveCount(0)
   const waiting = await nextConnecting(wallet)
-  waiting.answer()
+  waiting.respond()
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('W1, W3: a wallet that never answers can be cancelled, and its late respons
   await foyer.button('Cancel').click()
   await expect(foyer.wallet(walletId)).toBeEnabled()
 
-  waiting.answer()
+  waiting.respond()
   await foyer.page.clock.runFor(1_000)
   await expect(foyer.dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeVisible()
   await foyer.button('Close').click()

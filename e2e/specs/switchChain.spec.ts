@@ -12,7 +12,7 @@ test('B-4.41, B-2.92: to a network that the wallet knows, with one request', asy
   await foyer.chain(137).click()
   await expect(foyer.chain(137)).toContainText('Confirm in wallet')
   const requested = await wallet.nextAsked('wallet_switchEthereumChain')
-  requested.answer()
+  requested.respond()
   await expect(foyer.dialog).toHaveCount(0)
   await expect(foyer.chainButton).toContainText('Polygon')
   expect(wallet.of('wallet_switchEthereumChain')).toEqual([
@@ -133,5 +133,5 @@ test('B-4.3, B-4.4: connecting from a network that is not offered moves to the f
   await foyer.open()
   await foyer.enter(walletId)
   await expect(foyer.chainButton).toContainText('Ethereum')
-  expect(wallet.memory.chainId).toBe(1)
+  expect(wallet.walletState.chainId).toBe(1)
 })

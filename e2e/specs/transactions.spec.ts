@@ -243,7 +243,7 @@ test('X7, B-4.65: two tabs that add at the same moment lose nothing', async ({
       await control(tab).click()
       requested.push(await wallet.nextAsked('eth_sendTransaction'))
     }
-    for (const [index, request] of requested.entries()) request.answer(value(hashes[index]))
+    for (const [index, request] of requested.entries()) request.respond(value(hashes[index]))
     for (const tab of [page, second.page]) {
       await expect.poll(async () => (await stored(tab)).length).toBe(round * 2)
       await expect(said(tab)).toHaveText('On its way. Your account lists it.')

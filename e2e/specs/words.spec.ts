@@ -72,7 +72,7 @@ for (const locale of ['en', 'de', 'ar', 'ja']) {
     await foyer.choose(walletId)
     const requested = await nextConnecting(wallet)
     await look('connecting')
-    requested.answer()
+    requested.respond()
     await look('unauthenticated')
     await foyer.sign()
     await look('connected')

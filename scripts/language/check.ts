@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeFaults, refusedNames } from './codeFaults.ts'
-import { isRenamed, languageFaults } from './languageFaults.ts'
+import { languageFaults } from './languageFaults.ts'
 
 const folders = ['packages', 'apps', 'bench', 'e2e', 'examples', 'scripts', 'docs']
 const pages = ['README.md', 'CONTRIBUTING.md']
@@ -18,7 +18,7 @@ const files = folders.flatMap((folder) =>
 
 const faults = [...pages, ...files].flatMap((file) => {
   const text = readFileSync(file, 'utf8')
-  const isCode = /\.tsx?$/.test(file) && isRenamed(file)
+  const isCode = /\.tsx?$/.test(file)
   return [...languageFaults(file, text), ...(isCode ? codeFaults(file, text, refused) : [])]
 })
 for (const fault of faults) console.log(fault)

@@ -11,12 +11,6 @@ const publicDocument = /\b(?:EIP|ERC|CAIP|ENSIP|RFC|BIP|WCAG|ARIA|HTML|ECMA|CSS|
 /** Documents that define ids, and those that quote test titles. */
 const quotes = /"[^"]*"|`[^`]*`/g
 
-/** Folders whose comments, titles, log texts and names are still to be renamed. */
-const excepted = /^packages\/(?:core|kit|testing)\//
-
-/** Whether the rules of 2026 apply: comments that open with "What", sections, test titles, log texts and names. */
-export const isRenamed = (file: string) => !excepted.test(file)
-
 /**
  * Violations in the comments of a source file, or in a Markdown document, as `file:line: …`. Texts for visitors are
  * string literals and are not read. In documents, quoted test titles and code are not read either.
@@ -33,7 +27,7 @@ export function languageFaults(file: string, text: string): readonly string[] {
     return [
       ...(word ? [`${place} "${word}": name the subject, see CONTRIBUTING, "Comments"`] : []),
       ...(id ? [`${place} "${id}": ids belong in test titles`] : []),
-      ...(isDocument || !isRenamed(file)
+      ...(isDocument
         ? []
         : formFaults(prose, lines[index - 1] ?? '', line).map((fault) => `${place} ${fault}`)),
     ]

@@ -77,7 +77,7 @@ export interface HostConfig {
   ): () => void
 }
 
-/** What the kit passes to its engine. Only the engine writes to the stores. */
+/** Input of the engine, from the kit. Only the engine writes to the stores. */
 export interface EngineHost {
   readonly appName: string
   readonly language: ReadonlyStore<Language>
@@ -188,7 +188,7 @@ export interface EngineCommands {
   readonly devices?: SignedInDevices
   /** @returns whether the wallet accepted the request, which does not mean that it added the token */
   watchAsset(asset: WatchableAsset): Promise<boolean>
-  /** What a diagnosis needs to know of the configuration. Asks nothing. */
+  /** The configuration as a diagnosis reads it. Sends no request. */
   inspect(): Promise<EngineInspection>
   addTransaction(transaction: NewTransaction): void
   /** Batches of calls. Their code is fetched at the first call. */

@@ -50,7 +50,7 @@ expectTypeOf(useAddRecentTransaction).returns.toEqualTypeOf<(transaction: NewTra
 expectTypeOf(useRecentTransactions).returns.toEqualTypeOf<readonly Transaction[]>()
 expectTypeOf(ConnectButton.Custom).toBeFunction()
 
-// What a host writes needs no import but this entry.
+// The types of a host's own values come from this entry alone.
 const wallet: Wallet = { id: 'own', name: 'Own', groupName: 'Other', iconUrl: '', iconBackground: '#fff' }
 // @ts-expect-error An accent is a hex colour.
 const badWallet: Wallet = { ...wallet, iconAccent: 'red' }

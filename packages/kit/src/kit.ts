@@ -48,7 +48,7 @@ export function createKit(options: KitOptions): Kit {
   const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
   const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
-  const warm = () => void loadDialogs().catch(() => {})
+  const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
 
   const kit: KitInternals = {
@@ -76,7 +76,7 @@ export function createKit(options: KitOptions): Kit {
       view.set('closed')
     },
     fail,
-    warm,
+    preloadPart: preload,
     resume() {
       if (options.onEvent) events.subscribe(options.onEvent)
       // In a frame, the embedding Safe connects automatically: start at once.
@@ -85,7 +85,7 @@ export function createKit(options: KitOptions): Kit {
       // After the first paint.
       whenIdle(() => {
         if (remembered) startEngine()
-        warm()
+        preload()
       })
     },
     events,
@@ -140,7 +140,7 @@ function createHost(appName: string, language: Language, session: Session = disc
   }
 }
 
-/** What is on screen beside the page. */
+/** Buttons and dialogs on screen. */
 function createShown() {
   return {
     view: createStore<View>('closed'),

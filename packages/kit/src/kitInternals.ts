@@ -52,7 +52,7 @@ export interface Kit {
   readonly [internals]: KitInternals
 }
 
-/** What Foyer's components read of a kit through context. */
+/** The part of a kit that Foyer's components read through context. */
 export interface KitInternals
   extends Omit<Kit, typeof internals>,
     Pick<
@@ -100,7 +100,7 @@ export interface KitInternals
    */
   fail(error: unknown): void
   /** Preloads the dialogs. Call on hover, focus or pointer down. */
-  warm(): void
+  preloadPart(): void
   /** Restores a remembered connection, and preloads the dialogs when the page is idle. Call once, in the browser. */
   resume(): void
   /**

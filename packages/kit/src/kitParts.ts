@@ -5,7 +5,7 @@ import { loadDefaultWallets, loadDialogModule, loadDiscoveryModule, loadEventMod
 import { once } from './once.ts'
 
 interface PartsOptions {
-  /** What the engine gets of the kit itself; the rest comes from `openDiscovery`. */
+  /** Input of the engine that the kit itself has; the rest comes from `openDiscovery`. */
   readonly host: Omit<EngineHost, 'discovery' | 'storage' | 'walletConnect' | 'config'>
   readonly options: KitOptions
   readonly view: Store<View>
@@ -27,18 +27,18 @@ export interface KitParts {
 export function createKitParts({ host, options, view, dialogs, signal }: PartsOptions): KitParts {
   const { loadEngine, loadWallets = loadDefaultWallets } = options
 
-  const surroundings = once(async () => {
+  const environment = once(async () => {
     const [discovery, wallets] = await Promise.all([loadDiscoveryModule(), loadWallets()])
     return discovery.openDiscovery(wallets, options)
   })
 
   return {
-    discovery: () => surroundings().then(({ discovery }) => discovery),
+    discovery: () => environment().then(({ discovery }) => discovery),
 
     engine: once(async () => {
       const [{ engine }, found] = await Promise.all([
         loadEngine(),
-        surroundings(),
+        environment(),
         // The first events are those of the engine's start.
         options.onEvent && loadEventModule().catch(() => {}),
       ])
@@ -53,7 +53,7 @@ export function createKitParts({ host, options, view, dialogs, signal }: PartsOp
     loadDialogs: once(async () => {
       const [{ createDialogs, ConnectDialog }, { discovery }] = await Promise.all([
         loadDialogModule(),
-        surroundings(),
+        environment(),
       ])
       dialogs.set(await createDialogs(host, view, { discovery, ConnectDialog }, signal))
     }),

@@ -82,7 +82,7 @@ function createWalletOpener({ accounts, chains }: PhoneConfig, client: PhoneClie
         const picked = await store.ask(id, site, prompt)
         return picked && [picked]
       },
-      memory: { read, write },
+      state: { read, write },
     })
     return { wallet, read }
   }

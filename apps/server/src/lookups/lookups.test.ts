@@ -396,7 +396,7 @@ describe('R18, D-24: POST /api/ccip-read', () => {
       expect(reply.status).toBe(200)
       expect(await reply.json()).toEqual({ data: expect.stringMatching(/^0x[0-9a-f]{64,}$/) })
     }
-    expect(gateway.asked.slice(-3).map((line) => line.split('/')[0])).toEqual(['GET ', 'POST ', 'POST '])
+    expect(gateway.requested.slice(-3).map((line) => line.split('/')[0])).toEqual(['GET ', 'POST ', 'POST '])
   })
 
   test.each([

@@ -91,7 +91,7 @@ export function createBackground(nodes: Readonly<Record<number, string>>): Backg
     unlock() {
       isLocked = false
       emit('unlock', [])
-      emit('accountsChanged', [[...wallet.memory.permitted]])
+      emit('accountsChanged', [[...wallet.walletState.permitted]])
       for (const resolve of onUnlock) resolve()
       onUnlock = []
     },

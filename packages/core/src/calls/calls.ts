@@ -8,7 +8,7 @@ export interface Call {
   readonly value?: bigint
 }
 
-/** What a wallet does on one chain, by the name of the capability (EIP-5792, and the ERCs that add names). */
+/** Capabilities of a wallet on one chain, by name (EIP-5792, and the ERCs that add names). */
 export interface ChainCapabilities {
   /** Whether the wallet carries out all calls of a batch or none, or would once the account is upgraded (`ready`). */
   readonly atomic?: { readonly status: AtomicStatus }
@@ -22,7 +22,7 @@ export type AtomicStatus = 'supported' | 'ready' | 'unsupported'
 /** Capabilities by decimal chain id, as viem's `getCapabilities` returns them. */
 export type Capabilities = Readonly<Record<number, ChainCapabilities>>
 
-/** What the visitor has to know before a batch is sent. */
+/** Notice to the visitor before a batch is sent. */
 export interface CallsNotice {
   /**
    * `sequence`: the wallet takes one call after the other, and asks for each. `upgrade`: the wallet would turn the account
@@ -90,7 +90,7 @@ export interface CallsStatus {
 /** Batches of calls (EIP-5792) through the connected wallet. */
 export interface CallCommands {
   /**
-   * What the wallet does on the asked chains; by default on the connected one. Nothing is shown to the visitor.
+   * Capabilities of the wallet on the requested chains; by default on the connected one. Nothing is shown to the visitor.
    *
    * @throws KitError `unsupportedMethod` without the method, `timeout`, `walletNotInstalled` if none is connected.
    */

@@ -5,7 +5,7 @@ import { readCallsStatus } from './readCallsStatus.ts'
 import { readCapabilities } from './readCapabilities.ts'
 
 const supported = { atomic: { status: 'supported' } }
-const asked = { id: '0x1', chainId: 10 }
+const requested = { id: '0x1', chainId: 10 }
 
 describe('wallet_getCapabilities', () => {
   test.each<[string, unknown, unknown]>([
@@ -40,14 +40,14 @@ describe('wallet_getCapabilities', () => {
     ['null', null, undefined],
     ['a list', [supported], undefined],
     ['a text', 'supported', undefined],
-  ])('%s', (_name, answer, expected) => {
-    expect(readCapabilities(answer, [10])).toEqual(expected)
+  ])('%s', (_name, response, expected) => {
+    expect(readCapabilities(response, [10])).toEqual(expected)
   })
 
   test('chains that were not asked for are in no answer', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.array(fc.integer({ min: 1, max: 20 })), (answer, chainIds) => {
-        for (const chainId of Object.keys(readCapabilities(answer, chainIds) ?? {}))
+      fc.property(fc.jsonValue(), fc.array(fc.integer({ min: 1, max: 20 })), (response, chainIds) => {
+        for (const chainId of Object.keys(readCapabilities(response, chainIds) ?? {}))
           expect(chainIds).toContain(Number(chainId))
       }),
     )
@@ -99,12 +99,12 @@ describe('wallet_getCallsStatus', () => {
       { status: 200, receipts: [null, {}, receipt('maybe'), receipt('0x1')] },
       { receipts: [{ transactionHash: hash, status: 'success', blockNumber: 0n }] },
     ],
-  ])('%s', (_name, answer, expected) => {
-    expect(readCallsStatus(answer, asked)).toMatchObject(expected as object)
+  ])('%s', (_name, response, expected) => {
+    expect(readCallsStatus(response, requested)).toMatchObject(expected as object)
   })
 
   test('anything else has no status, and throws nothing', () => {
-    for (const answer of [
+    for (const reply of [
       undefined,
       null,
       7,
@@ -114,8 +114,8 @@ describe('wallet_getCallsStatus', () => {
       { status: 'soon' },
       { status: '__proto__' },
     ])
-      expect(readCallsStatus(answer, asked)).toBeUndefined()
-    fc.assert(fc.property(fc.anything(), (answer) => void readCallsStatus(answer, asked)))
+      expect(readCallsStatus(reply, requested)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (response) => void readCallsStatus(response, requested)))
   })
 })
 

@@ -11,27 +11,27 @@ const legacyCodes: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED:
 /**
  * Reads a wallet's answer to `wallet_getCallsStatus` in the versions 1.0 and 2.0.0, which is untrusted.
  *
- * @param asked The id that was asked for, and the chain of the connection for wallets that name none.
+ * @param requested The id that was asked for, and the chain of the connection for wallets that name none.
  * @returns undefined if the answer has no status
  */
 export function readCallsStatus(
-  answer: unknown,
-  asked: { readonly id: string; readonly chainId: number },
+  response: unknown,
+  requested: { readonly id: string; readonly chainId: number },
 ): CallsStatus | undefined {
-  const given = readProperty(answer, 'status')
-  const code = typeof given === 'string' ? toLegacyCode(given) : given
+  const status = readProperty(response, 'status')
+  const code = typeof status === 'string' ? toLegacyCode(status) : status
   if (typeof code !== 'number' || !Number.isInteger(code)) return undefined
-  const listed = readProperty(answer, 'receipts')
+  const listed = readProperty(response, 'receipts')
   const receipts = (Array.isArray(listed) ? listed : []).slice(0, maxReceipts).flatMap(readReceipt)
-  const version = readProperty(answer, 'version')
-  const capabilities = readProperty(answer, 'capabilities')
+  const version = readProperty(response, 'version')
+  const capabilities = readProperty(response, 'capabilities')
   // Version 1.0 confirms a batch of which every receipt has failed.
-  const statusCode = given === 'CONFIRMED' ? codeOf(receipts) : code
+  const statusCode = status === 'CONFIRMED' ? codeOf(receipts) : code
   return {
-    id: asked.id,
-    version: typeof version === 'string' ? version : typeof given === 'string' ? '1.0' : '2.0.0',
-    chainId: readNumber(readProperty(answer, 'chainId')) ?? asked.chainId,
-    atomic: readProperty(answer, 'atomic') === true,
+    id: requested.id,
+    version: typeof version === 'string' ? version : typeof status === 'string' ? '1.0' : '2.0.0',
+    chainId: readNumber(readProperty(response, 'chainId')) ?? requested.chainId,
+    atomic: readProperty(response, 'atomic') === true,
     status: nameOf(statusCode),
     statusCode,
     receipts,

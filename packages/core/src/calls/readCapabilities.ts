@@ -13,18 +13,18 @@ const maxEntries = 1000
  *
  * @returns undefined if the answer is no object
  */
-export function readCapabilities(answer: unknown, asked: readonly number[]): Capabilities | undefined {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined
+export function readCapabilities(response: unknown, requested: readonly number[]): Capabilities | undefined {
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return undefined
   const everywhere: ChainCapabilities = {}
   const byChain = new Map<number, ChainCapabilities>()
-  for (const key of Object.keys(answer).slice(0, maxEntries)) {
+  for (const key of Object.keys(response).slice(0, maxEntries)) {
     const chainId = readChainKey(key)
     if (chainId === undefined) continue
-    const found = readChain(readProperty(answer, key))
+    const found = readChain(readProperty(response, key))
     if (chainId === 0) Object.assign(everywhere, found)
     else byChain.set(chainId, { ...byChain.get(chainId), ...found })
   }
-  const entries = asked.flatMap((chainId): (readonly [number, ChainCapabilities])[] => {
+  const entries = requested.flatMap((chainId): (readonly [number, ChainCapabilities])[] => {
     const found = { ...everywhere, ...byChain.get(chainId) }
     return byChain.has(chainId) || Object.keys(found).length > 0 ? [[chainId, found]] : []
   })

@@ -1,6 +1,6 @@
 import { currentStep, type Panel, type PanelEvent, type PanelTile, selectedTile } from './panel.ts'
 
-/** What an event does to the connection attempt. */
+/** Effect of an event on the connection attempt. */
 export type PanelEffect =
   | { readonly type: 'connect'; readonly walletId: string }
   | { readonly type: 'cancel' }

@@ -43,7 +43,7 @@ const select = (wallet: PanelWallet, attempt: Attempt = idle): PanelEvent => ({
   wallet,
   attempt,
 })
-const begin: PanelEvent = { type: 'begin' }
+const start: PanelEvent = { type: 'begin' }
 const tile: PanelTile = { id: 'rainbow', route: 'deepLink', anyApp: false }
 const selectTile: PanelEvent = { type: 'selectTile', tile }
 const on = (
@@ -52,7 +52,7 @@ const on = (
 ): PanelEvent => ({ type, wallet })
 
 /** The attempt of a pressed wallet starts at once. */
-const next = (panel: Panel, event: PanelEvent) => panelReducer(panelReducer(panel, event), begin)
+const next = (panel: Panel, event: PanelEvent) => panelReducer(panelReducer(panel, event), start)
 const walk = (...events: readonly PanelEvent[]) => events.reduce(next, closedPanel)
 const stepAfter = (panel: Panel, ...events: readonly PanelEvent[]) =>
   currentStep(events.reduce(next, panel)).step
@@ -197,13 +197,13 @@ describe('the pressed wallet', () => {
     const pressed = panelReducer(closedPanel, select(both))
     expect(selectedWalletId(pressed)).toBe(both.id)
     expect(currentStep(pressed)).toEqual({ step: 'list' })
-    expect(currentStep(panelReducer(pressed, begin))).toEqual({ step: 'connect', walletId: both.id })
+    expect(currentStep(panelReducer(pressed, start))).toEqual({ step: 'connect', walletId: both.id })
   })
 
   test('another move takes its place', () => {
     const panel = panelReducer(panelReducer(closedPanel, select(both)), openGet)
     expect(selectedWalletId(panel)).toBeUndefined()
-    expect(currentStep(panelReducer(panel, begin))).toEqual({ step: 'get' })
+    expect(currentStep(panelReducer(panel, start))).toEqual({ step: 'get' })
   })
 
   test.each<readonly [name: string, before: Attempt, attempt: Attempt, begun: boolean]>([

@@ -85,7 +85,7 @@ test('W13 every error text fits in 200 characters and is not empty', () => {
   }
 })
 
-/** What helps after each failure that a visitor can meet, as its text says. Every other one can be tried again. */
+/** Action after each failure that a visitor can meet, as its text says. Every other failure can be tried again. */
 const help: Partial<Record<KitErrorCode, readonly ErrorAction[]>> = {
   walletNotInstalled: ['install', 'reload'],
   unauthorized: ['disconnect', 'retry'],
@@ -200,7 +200,7 @@ describe('B-10.9 instructions', () => {
     ])
   })
 
-  test('B-3.5 a step that nobody knows is left out, and the others stay', () => {
+  test('B-3.5 an unknown step is left out, and the others stay', () => {
     const odd = { ...instructions, steps: ['install', 'dance', '__proto__', 'refresh'] as never }
     const texts = instructionTexts({ id: 'x', name: 'X' }, 'extension', odd, dialogMessages)
     expect(texts.map((step) => step.key)).toEqual(['install', 'refresh'])

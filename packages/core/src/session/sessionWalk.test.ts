@@ -14,7 +14,7 @@ const accounts: readonly Address[] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ]
 
-/** What the outside world can do to a session. */
+/** Events outside of the kit that change a session. */
 interface World {
   readonly address: Address | undefined
   readonly walletId: string

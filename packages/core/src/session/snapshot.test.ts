@@ -68,18 +68,18 @@ test.each<[string, Session]>([
   ['loading', { ...session, status: 'loading' }],
   ['not verified', { ...session, status: 'unauthenticated' }],
   ['itself from memory', { ...session, stale: true }],
-])('D-3 a session that is %s is not remembered', (_title, given) => {
-  expect(toSnapshot(given, now)).toBeUndefined()
+])('D-3 a session that is %s is not remembered', (_title, fields) => {
+  expect(toSnapshot(fields, now)).toBeUndefined()
 })
 
 test('an icon that is too large is left out, not everything', () => {
   const large = `data:image/svg+xml,${'a'.repeat(9000)}`
-  const kept = toSnapshot(
+  const written = toSnapshot(
     { ...session, chain: { id: 1, name: 'Ethereum', unsupported: false, iconUrl: large } },
     now,
   )
-  expect(kept?.length).toBeLessThan(1000)
-  expect(parse(kept ?? '')?.chain).toEqual({ id: 1, name: 'Ethereum', unsupported: false, only: false })
+  expect(written?.length).toBeLessThan(1000)
+  expect(parse(written ?? '')?.chain).toEqual({ id: 1, name: 'Ethereum', unsupported: false, only: false })
 })
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
   ['30 days', 30 * day, false],
   ['an hour in the future', -day / 24, true],
   ['two days in the future', -2 * day, false],
-])('a snapshot from %s ago', (_title, age, kept) => {
-  expect(parse(text, now + age) !== undefined).toBe(kept)
+])('a snapshot from %s ago', (_title, age, isRestored) => {
+  expect(parse(text, now + age) !== undefined).toBe(isRestored)
 })
 
 /** The snapshot with one value replaced. */

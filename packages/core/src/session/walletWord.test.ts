@@ -17,8 +17,8 @@ test.each<[WalletWord, string]>([
   ['left', 'nothing remove end no'],
   ['leftElsewhere', 'nothing remove keep no'],
 ])('D-46 %s: %s', (word, expected) => {
-  const { shows, memory, signIn, returns } = walletConsequences(word, false)
-  expect(`${shows} ${memory} ${signIn} ${returns}`).toBe(expected)
+  const { shows, snapshotChange, signIn, returns } = walletConsequences(word, false)
+  expect(`${shows} ${snapshotChange} ${signIn} ${returns}`).toBe(expected)
 })
 
 describe('D-46 with endSessionAtOnce', () => {

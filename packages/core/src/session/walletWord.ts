@@ -19,7 +19,7 @@ export interface WalletConsequences {
   /** The account of the wallet, the one of the last visit, or "Connect Wallet". */
   readonly shows: 'account' | 'remembered' | 'nothing'
   /** Memory that the next page load reads: the entries of `docs/storage.md` that are kept while connected. */
-  readonly memory: 'write' | 'keep' | 'remove'
+  readonly snapshotChange: 'write' | 'keep' | 'remove'
   /**
    * Session on the server. After a grace of `timeouts.graceMs` it ends unless the same account is back (`endAfterGrace`),
    * or if the wallet then answers that it shares none (`askAfterGrace`).
@@ -30,15 +30,15 @@ export interface WalletConsequences {
 }
 
 const words: Readonly<Record<WalletWord, WalletConsequences>> = {
-  confirmed: { shows: 'account', memory: 'write', signIn: 'keep', returns: 'no' },
-  otherAccount: { shows: 'account', memory: 'write', signIn: 'end', returns: 'no' },
-  silent: { shows: 'remembered', memory: 'keep', signIn: 'keep', returns: 'whenAsked' },
-  locked: { shows: 'nothing', memory: 'keep', signIn: 'keep', returns: 'whenAsked' },
-  dropped: { shows: 'nothing', memory: 'keep', signIn: 'keep', returns: 'whenAsked' },
-  emptied: { shows: 'nothing', memory: 'remove', signIn: 'endAfterGrace', returns: 'byEvent' },
-  lost: { shows: 'nothing', memory: 'keep', signIn: 'askAfterGrace', returns: 'whenAsked' },
-  left: { shows: 'nothing', memory: 'remove', signIn: 'end', returns: 'no' },
-  leftElsewhere: { shows: 'nothing', memory: 'remove', signIn: 'keep', returns: 'no' },
+  confirmed: { shows: 'account', snapshotChange: 'write', signIn: 'keep', returns: 'no' },
+  otherAccount: { shows: 'account', snapshotChange: 'write', signIn: 'end', returns: 'no' },
+  silent: { shows: 'remembered', snapshotChange: 'keep', signIn: 'keep', returns: 'whenAsked' },
+  locked: { shows: 'nothing', snapshotChange: 'keep', signIn: 'keep', returns: 'whenAsked' },
+  dropped: { shows: 'nothing', snapshotChange: 'keep', signIn: 'keep', returns: 'whenAsked' },
+  emptied: { shows: 'nothing', snapshotChange: 'remove', signIn: 'endAfterGrace', returns: 'byEvent' },
+  lost: { shows: 'nothing', snapshotChange: 'keep', signIn: 'askAfterGrace', returns: 'whenAsked' },
+  left: { shows: 'nothing', snapshotChange: 'remove', signIn: 'end', returns: 'no' },
+  leftElsewhere: { shows: 'nothing', snapshotChange: 'remove', signIn: 'keep', returns: 'no' },
 }
 
 /** For computers that visitors share: a wallet that does not confirm its account has left. */

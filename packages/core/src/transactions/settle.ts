@@ -14,7 +14,7 @@ export interface ReceiptOutcome {
     readonly reason: 'repriced' | 'cancelled' | 'replaced'
     readonly hash: string
   }
-  /** What is known of a batch now. */
+  /** Receipts of a batch so far. */
   readonly batch?: Pick<TransactionBatch, 'hashes' | 'isPartial'>
   /** Resolves to false if a reorganisation removed the block of the transaction, and to true once it is final. */
   readonly stays?: Promise<boolean>

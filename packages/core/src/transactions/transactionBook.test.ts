@@ -121,13 +121,13 @@ test('B-4.63 all that are pending and exactly ten others, in order', () => {
       }),
       (statuses) => {
         const rows = statuses.map((status, index) => row(index.toString(16), status))
-        const kept = retain(rows)
+        const retained = retain(rows)
         const finished = rows.filter(({ status }) => status !== 'pending')
-        expect(kept.filter(({ status }) => status === 'pending')).toEqual(
+        expect(retained.filter(({ status }) => status === 'pending')).toEqual(
           rows.filter(({ status }) => status === 'pending'),
         )
-        expect(kept.filter(({ status }) => status !== 'pending')).toEqual(finished.slice(0, 10))
-        expect(rows.filter((each) => kept.includes(each))).toEqual(kept)
+        expect(retained.filter(({ status }) => status !== 'pending')).toEqual(finished.slice(0, 10))
+        expect(rows.filter((each) => retained.includes(each))).toEqual(retained)
       },
     ),
   )

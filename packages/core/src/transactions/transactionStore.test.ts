@@ -121,7 +121,7 @@ describe('waiting', () => {
     expect(tab.waits()).toEqual(['137:1×1'])
   })
 
-  test('R12 what nobody has seen in time says so, in other tabs too, until somebody sees it', async () => {
+  test('R12 a transaction not found in time says so, in other tabs too, until it is found', async () => {
     const tab = createTestTab()
     const twin = createTestTab(tab.storage)
     tab.store.add(address, 1, send('1'))

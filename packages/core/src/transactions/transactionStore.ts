@@ -119,8 +119,8 @@ interface Added {
 }
 
 /**
- * What this tab has added within `otherTabWriteMs`: another tab may have overwritten it, because it wrote before it had
- * read it. Later, a missing row means that the list was cleared.
+ * Rows of this tab younger than `otherTabWriteMs`: another tab may have overwritten them, because it wrote before it had
+ * read them. Later, a missing row means that the list was cleared.
  */
 function createRecentlyAdded(now: () => number) {
   let added: readonly (Added & { readonly at: number })[] = []

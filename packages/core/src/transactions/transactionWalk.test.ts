@@ -45,7 +45,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('hear' as const), tab }) },
 )
 
-/** What ought to be stored, written as plainly as possible. */
+/** Expected content of the store, by key. */
 type Model = Map<string, Transaction[]>
 
 const keyOf = ({ account, chainId }: { account: string; chainId: number }) => `${account}/${chainId}`

@@ -54,7 +54,7 @@ function isAppReachable({ connector }: Wallet, pairing: Device['pairing']): bool
 export type DownloadKind = 'mobileAndExtension' | 'mobile' | 'extension'
 
 /**
- * What can be downloaded of a wallet on a desktop. An app counts only if it can be both downloaded and connected
+ * Downloads of a wallet on a desktop. An app counts only if it can be both downloaded and connected
  * by QR code.
  */
 export function downloadKind(wallet: Wallet, device: Device): DownloadKind | undefined {

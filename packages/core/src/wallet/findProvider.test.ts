@@ -92,23 +92,23 @@ describe('B-5.40 to B-5.43 flags', () => {
 describe('order', () => {
   const ethereum = provider({ isTrust: true })
   const own = provider({ isTrustWallet: true })
-  const told = provider()
+  const announcement = provider()
 
   test('B-5.44 an announcement wins over everything', () => {
     const sources = {
       ...nothing,
       ethereum,
       namespaces: { trustwallet: own },
-      announced: [announced('org.other', provider()), announced('com.trustwallet.app', told)],
+      announced: [announced('org.other', provider()), announced('com.trustwallet.app', announcement)],
     }
-    expect(findProvider(trust, sources)).toBe(told)
+    expect(findProvider(trust, sources)).toBe(announcement)
   })
 
   test('an announcement is recognised whatever the case of its id in the catalogue', () => {
     const record = wallet(undefined, ['com.TrustWallet.app'])
-    expect(findProvider(record, { ...nothing, announced: [announced('com.trustwallet.app', told)] })).toBe(
-      told,
-    )
+    expect(
+      findProvider(record, { ...nothing, announced: [announced('com.trustwallet.app', announcement)] }),
+    ).toBe(announcement)
   })
 
   test('B-5.45 its own global comes next, with or without window.ethereum', () => {
@@ -138,7 +138,7 @@ describe('order', () => {
   })
 })
 
-describe('D15, D17 hostile providers are not there, and hide nobody else', () => {
+describe('D15, D17 hostile providers are not listed, and hide no other wallet', () => {
   const throws = () => {
     throw new Error('hostile')
   }

@@ -135,8 +135,11 @@ describe('B-2.54 recents', () => {
 
 describe('B-4.106 announced wallets', () => {
   test('first, under "Installed"; a known one is its record, once', () => {
-    const told = exampleAnnounced('io.metamask')
-    const entries = listWallets(exampleWallets, page({ announced: [exampleAnnounced('org.other'), told] }))
+    const announcement = exampleAnnounced('io.metamask')
+    const entries = listWallets(
+      exampleWallets,
+      page({ announced: [exampleAnnounced('org.other'), announcement] }),
+    )
     expect(entries.slice(0, 3).map(({ wallet }) => [wallet.groupName, wallet.id])).toEqual([
       ['Installed', 'metaMask'],
       ['Installed', 'org.other'],
@@ -144,7 +147,7 @@ describe('B-4.106 announced wallets', () => {
     ])
     expect(ids(entries).filter((id) => id === 'metaMask')).toHaveLength(1)
     expect(entries[0]).toMatchObject({ installed: true, ready: true, route: 'injected' })
-    expect(entries[0]?.provider).toBe(told.provider)
+    expect(entries[0]?.provider).toBe(announcement.provider)
     expect(entries[0]?.wallet.iconUrl).toBe(metaMask.iconUrl)
   })
 
@@ -155,8 +158,8 @@ describe('B-4.106 announced wallets', () => {
   })
 
   test('an unknown one becomes a record', () => {
-    const told = exampleAnnounced('org.other', { name: 'Other', icon: 'data:image/png;base64,AAAA' })
-    const [entry] = listWallets(exampleWallets, page({ announced: [told] }))
+    const announcement = exampleAnnounced('org.other', { name: 'Other', icon: 'data:image/png;base64,AAAA' })
+    const [entry] = listWallets(exampleWallets, page({ announced: [announcement] }))
     expect(entry?.wallet).toEqual({
       id: 'org.other',
       name: 'Other',
@@ -248,7 +251,7 @@ test('an unlisted wallet is still resolved', () => {
   expect(resolveWallets(exampleWallets, desktop)).toHaveLength(exampleWallets.length)
 })
 
-test('whatever is in the page, nobody is listed twice and every group stands in one piece', () => {
+test('with any providers in the page, no wallet is listed twice and every group is in one piece', () => {
   const flags = fc.subarray(['isMetaMask', 'isRainbow', 'isTrust', 'isBraveWallet', 'isCoinbaseWallet'])
   const rdns = fc.constantFrom('io.metamask', 'me.rainbow', 'org.other', 'rainbow', 'io.metamask.mobile')
   fc.assert(
@@ -271,8 +274,8 @@ test('whatever is in the page, nobody is listed twice and every group stands in 
         const starts = shown.filter((group, index) => group !== shown[index - 1])
         expect(new Set(starts).size).toBe(starts.length)
         expect(shown.filter((group) => group === 'Recent').length).toBeLessThanOrEqual(3)
-        for (const told of announced)
-          expect(entries.some(({ provider }) => provider === told.provider)).toBe(true)
+        for (const each of announced)
+          expect(entries.some(({ provider }) => provider === each.provider)).toBe(true)
       },
     ),
   )

@@ -48,16 +48,16 @@ function withoutHidden(
   entries: readonly WalletEntry[],
   { sources, all = false }: WalletListOptions,
 ): readonly WalletEntry[] {
-  const kept = new Set(entries.filter(({ wallet }) => !wallet.hidden && !wallet.injected?.any))
+  const listed = new Set(entries.filter(({ wallet }) => !wallet.hidden && !wallet.injected?.any))
   for (const entry of entries) {
     const { hidden, injected } = entry.wallet
-    if (kept.has(entry) || hidden === true) continue
-    const visible = entries.filter((other) => kept.has(other))
+    if (listed.has(entry) || hidden === true) continue
+    const visible = entries.filter((other) => listed.has(other))
     if (injected?.any && ((sources.announced.length > 0 && !all) || isNamed(entry, visible))) continue
     if (typeof hidden === 'function' && hidden(visible)) continue
-    kept.add(entry)
+    listed.add(entry)
   }
-  return entries.filter((entry) => kept.has(entry))
+  return entries.filter((entry) => listed.has(entry))
 }
 
 /** Whether a named wallet has the provider that "Browser Wallet" would use, or that one would have none. */

@@ -15,7 +15,7 @@ const provider = { request: async () => undefined }
 const announce = (rdns: string): AnnouncedWallet => {
   return { uuid: 'u', rdns, name: 'Announced', provider, contested: false }
 }
-const around = (connectors: readonly OfferedConnector[], more: Partial<Sources> = {}) => ({
+const environment = (connectors: readonly OfferedConnector[], more: Partial<Sources> = {}) => ({
   platform: { os: 'desktop', browser: 'chrome' } as const,
   pairing: false,
   sources: { announced: [], capped: false, namespaces: {}, framed: false, connectors, ...more },
@@ -24,7 +24,7 @@ const own = { id: 'own', name: 'Own Wallet', icon: 'data:image/png,', type: 'own
 
 describe("the host's wagmi connectors", () => {
   test('a connector without a record is a row that can be pressed', () => {
-    const [entry] = resolveWallets([], around([own]))
+    const [entry] = resolveWallets([], environment([own]))
     expect(entry).toMatchObject({ route: 'connector', ready: true, installed: undefined, connectorId: 'own' })
     expect(entry?.wallet).toMatchObject({ id: 'own', name: 'Own Wallet', iconUrl: 'data:image/png,' })
   })
@@ -35,14 +35,14 @@ describe("the host's wagmi connectors", () => {
     ['one rdns of several', record('a', { rdns: ['com.own'] }), { ...own, rdns: ['com.x', 'com.own'] }],
     ['the connector that the record names', record('a', { connector: 'own' }), own],
   ])('one with the same %s reaches the record, and is listed once', (_, wallet, connector) => {
-    const entries = resolveWallets([wallet], around([connector]))
+    const entries = resolveWallets([wallet], environment([connector]))
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ wallet, route: 'connector', ready: true, connectorId: 'own' })
   })
 
   test('the provider in the page comes first, in a record and in an announced wallet', () => {
     const connector = { ...own, rdns: 'com.own' }
-    const page = around([connector], { announced: [announce('com.own')] })
+    const page = environment([connector], { announced: [announce('com.own')] })
     for (const wallets of [[record('a', { rdns: ['com.own'] })], []]) {
       const entries = resolveWallets(wallets, page)
       expect(entries).toHaveLength(1)
@@ -53,7 +53,7 @@ describe("the host's wagmi connectors", () => {
 
   test("Foyer's own pairing comes before the host's WalletConnect, which replaces a missing one", () => {
     const wallets = [record('walletConnect', { connector: 'walletConnect' })]
-    const page = around([{ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' }])
+    const page = environment([{ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' }])
     expect(resolveWallets(wallets, { ...page, pairing: true })[0]?.route).toBe('qrCode')
     expect(resolveWallets(wallets, page)[0]?.route).toBe('connector')
     expect(resolveWallets(wallets, { ...page, pairing: 'unset' })[0]?.route).toBe('connector')
@@ -61,33 +61,33 @@ describe("the host's wagmi connectors", () => {
 
   test('what wagmi makes of providers in the page is found by discovery, not listed again', () => {
     const injected = ['injected', 'io.metamask'].map((id) => ({ id, name: id, type: 'injected' }))
-    expect(resolveWallets([], around(injected))).toEqual([])
+    expect(resolveWallets([], environment(injected))).toEqual([])
   })
 
   test('a connector that the host has made for one provider in the page is a row', () => {
     const target = { id: 'target', name: 'Target', type: 'injected' }
-    expect(resolveWallets([], around([target]))).toHaveLength(1)
-    expect(resolveWallets([], around([{ ...own, id: 'com.own' }]))).toHaveLength(1)
+    expect(resolveWallets([], environment([target]))).toHaveLength(1)
+    expect(resolveWallets([], environment([{ ...own, id: 'com.own' }]))).toHaveLength(1)
   })
 
   test('and does not reach a record, whose provider discovery finds', () => {
     const connector = { id: 'a', name: 'A', type: 'injected' }
-    expect(resolveWallets([record('a')], around([connector]))).toMatchObject([
+    expect(resolveWallets([record('a')], environment([connector]))).toMatchObject([
       { route: 'unavailable', installed: false, contested: false },
     ])
   })
 
   test('two of one id are one row; a name and an icon that are missing have a substitute', () => {
-    const [entry, ...rest] = resolveWallets([], around([{ id: 'own', name: ' ' }, own]))
+    const [entry, ...rest] = resolveWallets([], environment([{ id: 'own', name: ' ' }, own]))
     expect(rest).toEqual([])
     expect(entry?.wallet).toMatchObject({ name: 'own', iconUrl: expect.stringMatching(/^data:/) })
-    const [blank] = resolveWallets([], around([{ ...own, icon: ' \n' }]))
+    const [blank] = resolveWallets([], environment([{ ...own, icon: ' \n' }]))
     expect(blank?.wallet.iconUrl).toBe(entry?.wallet.iconUrl)
   })
 
   test('without a record in its group, a connector comes after the catalogue', () => {
     const wallets = [record('a', { groupName: 'Ours', connector: 'a' }), record('b', { groupName: 'Ours' })]
-    const listed = listWallets(wallets, { ...around([own, { id: 'a', name: 'A' }]), recents: [] })
+    const listed = listWallets(wallets, { ...environment([own, { id: 'a', name: 'A' }]), recents: [] })
     expect(listed.map(({ wallet }) => wallet.id)).toEqual(['a', 'own'])
   })
 })

@@ -20,7 +20,7 @@ import {
 import { isInstalled, isReady, route } from './route.ts'
 import type { Device, Platform, Route, Wallet } from './wallet.ts'
 
-const around = (platform: Platform, pairing: Device['pairing'] = true, framed = false) => ({
+const environment = (platform: Platform, pairing: Device['pairing'] = true, framed = false) => ({
   platform,
   pairing,
   sources: { ...emptyPage, framed },
@@ -40,11 +40,11 @@ describe('B-10.4 what pressing a wallet leads to, not found in the page', () => 
     [trust, 'qrCode', 'deepLink', 'install'],
     [ledger, 'qrCode', 'deepLink', 'unavailable'],
   ])('%o', (wallet, desktop, phone, unpaired) => {
-    expect(route(wallet, undefined, around(chromeDesktop))).toBe(desktop)
-    expect(route(wallet, undefined, around(iphone))).toBe(phone)
-    expect(route(wallet, undefined, around(androidPhone))).toBe(phone)
-    expect(route(wallet, undefined, around(chromeDesktop, false))).toBe(unpaired)
-    expect(route(wallet, undefined, around(iphone, false))).toBe(
+    expect(route(wallet, undefined, environment(chromeDesktop))).toBe(desktop)
+    expect(route(wallet, undefined, environment(iphone))).toBe(phone)
+    expect(route(wallet, undefined, environment(androidPhone))).toBe(phone)
+    expect(route(wallet, undefined, environment(chromeDesktop, false))).toBe(unpaired)
+    expect(route(wallet, undefined, environment(iphone, false))).toBe(
       wallet === coinbase ? 'appBrowser' : 'unavailable',
     )
   })
@@ -52,14 +52,14 @@ describe('B-10.4 what pressing a wallet leads to, not found in the page', () => 
 
 test('a wallet that is in the page is reached there, wherever that is (B-7.29)', () => {
   for (const wallet of exampleWallets) {
-    expect(route(wallet, exampleProvider(), around(chromeDesktop))).toBe('injected')
-    expect(route(wallet, exampleProvider(), around(iphone, false))).toBe('injected')
+    expect(route(wallet, exampleProvider(), environment(chromeDesktop))).toBe('injected')
+    expect(route(wallet, exampleProvider(), environment(iphone, false))).toBe('injected')
   }
 })
 
 test('B-5.49 the contract wallet is there when the page is in a frame', () => {
-  expect(route(safe, undefined, around(chromeDesktop, false, true))).toBe('safe')
-  expect(route(rainbow, undefined, around(chromeDesktop, false, true))).toBe('install')
+  expect(route(safe, undefined, environment(chromeDesktop, false, true))).toBe('safe')
+  expect(route(rainbow, undefined, environment(chromeDesktop, false, true))).toBe('install')
   expect(isInstalled(safe, undefined, { ...emptyPage, framed: true })).toBe(true)
   expect(isInstalled(safe, undefined, emptyPage)).toBe(false)
 })
@@ -86,7 +86,7 @@ test('B-10.2 installed', () => {
 
 test('where pairing has yet to be set up, only wallets that need it say so', () => {
   const routes = [rainbow, coinbase, trust, brave].map((wallet) =>
-    route(wallet, undefined, around(chromeDesktop, 'unset')),
+    route(wallet, undefined, environment(chromeDesktop, 'unset')),
   )
   expect(routes).toEqual(['unset', 'popup', 'unset', 'unavailable'])
 })

@@ -170,8 +170,8 @@ test('B-2.23, B-2.24: Custom hands everything to the host and paints nothing of 
   let props: ConnectButtonRenderProps | undefined
   const custom = (
     <ConnectButton.Custom>
-      {(given) => {
-        props = given
+      {(state) => {
+        props = state
         return null
       }}
     </ConnectButton.Custom>
@@ -201,8 +201,8 @@ test('B-2.24: nothing is known of a visitor who is not connected', () => {
   show(
     disconnectedSession,
     <ConnectButton.Custom>
-      {(given) => {
-        props = given
+      {(state) => {
+        props = state
         return null
       }}
     </ConnectButton.Custom>,

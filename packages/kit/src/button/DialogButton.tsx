@@ -23,7 +23,7 @@ interface DialogButtonProps extends Stale {
  * 5.2.4).
  */
 export function DialogButton({ opens, part = opens, children, ...data }: DialogButtonProps) {
-  const { open, warm } = useKitInternals()
+  const { open, preloadPart: preload } = useKitInternals()
   return (
     <button
       type="button"
@@ -31,8 +31,8 @@ export function DialogButton({ opens, part = opens, children, ...data }: DialogB
       data-testid={`foyer-${part}-button`}
       {...data}
       aria-haspopup="dialog"
-      onFocus={warm}
-      onPointerEnter={warm}
+      onFocus={preload}
+      onPointerEnter={preload}
       onClick={() => open(opens)}
     >
       {children}

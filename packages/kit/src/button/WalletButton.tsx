@@ -16,7 +16,7 @@ export interface WalletButtonProps {
 
 /** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that no record has. */
 export function WalletButton({ wallet, label }: WalletButtonProps) {
-  const { warm, language } = useKitInternals()
+  const { preloadPart: preload, language } = useKitInternals()
   const { lang, dir } = useStore(language)
   const { record, ready, connected, loading, connect } = useWalletButton(wallet)
   const icon = useWalletIcon(record?.iconUrl ?? '')
@@ -29,8 +29,8 @@ export function WalletButton({ wallet, label }: WalletButtonProps) {
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
         disabled={!ready || connected}
-        onFocus={warm}
-        onPointerEnter={warm}
+        onFocus={preload}
+        onPointerEnter={preload}
         onClick={connect}
       >
         {icon && <img data-foyer-part="chain-icon" src={icon} alt="" />}

@@ -23,18 +23,18 @@ export interface WalletButtonState {
 export function useWalletButton(wallet: Wallet | WalletId): WalletButtonState {
   const kit = useKitInternals()
   const id = typeof wallet === 'string' ? wallet : wallet.id
-  const given = typeof wallet === 'string' ? undefined : wallet
+  const record = typeof wallet === 'string' ? undefined : wallet
   const listed = useWallets()
   const isListed = listed.some((entry) => entry.wallet.id === id)
   // The other records are fetched only if the list has loaded without this wallet.
-  const wallets = useWallets({ all: !given && !isListed && listed.length > 0 })
+  const wallets = useWallets({ all: !record && !isListed && listed.length > 0 })
   const entry = wallets.find((each) => each.wallet.id === id)
   const session = useFoyerSession()
   const attempt = useStore(kit.attempt)
   const isOwn = attempt.status !== 'idle' && attempt.walletId === id
   return {
-    record: entry?.wallet ?? given,
-    ready: session.status === 'disconnected' && (entry !== undefined || given !== undefined),
+    record: entry?.wallet ?? record,
+    ready: session.status === 'disconnected' && (entry !== undefined || record !== undefined),
     connected: session.status !== 'disconnected' && session.wallet?.id === id,
     loading: isOwn && (attempt.status === 'opening' || attempt.status === 'awaitingScan'),
     error: isOwn && attempt.status === 'failed' ? attempt.error : undefined,

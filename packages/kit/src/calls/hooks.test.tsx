@@ -55,11 +55,11 @@ const said = () => document.querySelector('output')?.textContent
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('useSendCalls: idle, pending, success, and idle again', async () => {
-  let answer: (id: string) => void = () => {}
+  let response: (id: string) => void = () => {}
   const send = vi.fn(
     () =>
       new Promise<{ id: string }>((resolve) => {
-        answer = (id) => resolve({ id })
+        response = (id) => resolve({ id })
       }),
   )
   await mount(<Sender atomic />, { send })
@@ -67,7 +67,7 @@ test('useSendCalls: idle, pending, success, and idle again', async () => {
   await press('Send')
   expect(said()).toBe('pending ')
   expect(send).toHaveBeenCalledWith([{ to }, { to }], expect.objectContaining({ atomic: true }))
-  await act(async () => answer('0x1'))
+  await act(async () => response('0x1'))
   expect(said()).toBe('success 0x1')
   await press('Reset')
   expect(said()).toBe('idle ')
@@ -173,7 +173,7 @@ test('useCallsStatus asks until the batch has ended', async () => {
   await waitFor(() =>
     expect(said()).toBe(JSON.stringify([undefined, undefined, 200, 'success', 'unsupportedMethod'])),
   )
-  const asked = status.mock.calls.length
+  const callCount = status.mock.calls.length
   await act(async () => {})
-  expect(status.mock.calls.length).toBe(asked)
+  expect(status.mock.calls.length).toBe(callCount)
 })

@@ -4,7 +4,7 @@ import { useFoyer } from '../provider/KitContext.ts'
 import { type CallsQuery, useQuery } from './useQuery.ts'
 
 /**
- * What the connected wallet does on its chain (EIP-5792), by chain id, in the shapes of wagmi's hook of this name. Asks
+ * Capabilities of the connected wallet (EIP-5792), by chain id, in the shapes of wagmi's hook of this name. Asks
  * once for each account and chain; opens nothing, also not the app of a phone.
  */
 export function useCapabilities(): CallsQuery<Capabilities>
@@ -18,12 +18,14 @@ export function useCapabilities({
   const kit = useFoyer()
   const { account, chain, stale, status, wallet } = useFoyerSession()
   const isConnected = chain && !stale && status !== 'disconnected'
-  const asked = chainId ?? chain?.id ?? 0
+  const requestedId = chainId ?? chain?.id ?? 0
   return useQuery(
-    isConnected && account ? `${wallet?.id}/${account.address}/${asked}/${chainId === undefined}` : undefined,
+    isConnected && account
+      ? `${wallet?.id}/${account.address}/${requestedId}/${chainId === undefined}`
+      : undefined,
     async () => {
       const commands = await kit.engine().then((engine) => engine.calls())
-      const found = await commands.capabilities([asked])
+      const found = await commands.capabilities([requestedId])
       return chainId === undefined ? found : (found[chainId] ?? {})
     },
   )

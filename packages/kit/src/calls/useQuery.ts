@@ -1,7 +1,7 @@
 import { KitError } from '@foyer/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What is known of a value that is asked for, with the fields of TanStack Query that wagmi's hooks have. */
+/** State of a requested value, with the fields of TanStack Query that wagmi's hooks have. */
 export interface CallsQuery<Data> {
   readonly data: Data | undefined
   readonly error: KitError | null

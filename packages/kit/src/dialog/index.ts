@@ -1,4 +1,4 @@
-// What the dialogs of phones and of computers have in common.
+// Common part of the dialogs of phones and computers.
 export { createDialogs } from './createDialogs.tsx'
 export { createInline } from './inline/createInline.tsx'
 export { showFailure } from './showFailure.tsx'

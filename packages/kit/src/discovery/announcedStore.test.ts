@@ -137,9 +137,9 @@ describe('a provider object that takes the place of another', () => {
   })
 
   test('asks no second time of a wallet that makes an object for each announcement', async () => {
-    const asked = vi.fn()
+    const onRequest = vi.fn()
     const store = createAnnouncedStore(() => {
-      asked()
+      onRequest()
       store.announce(createDetail(1))
     })
     store.announce(createDetail(1))
@@ -148,7 +148,7 @@ describe('a provider object that takes the place of another', () => {
     store.announce(createDetail(1))
     await settled()
     expect(store.get().wallets).toMatchObject([{ name: 'Wallet 1', contested: false }])
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(onRequest).toHaveBeenCalledTimes(1)
   })
 })
 

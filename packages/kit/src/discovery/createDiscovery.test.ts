@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(routes({ pairing: false })).toBe('install popup install install')
   })
 
-  test('D-20: to those who try the page out all ten are listed in their places, on any device', () => {
+  test('D-20: while developing, all ten are listed in their places, on any device', () => {
     const ten =
       'Popular: injected safe rainbow coinbase metaMask walletConnect brave; Other: argent trust ledger'
     for (const pairing of ['unset', true] as const)
@@ -395,7 +395,7 @@ describe('remember', () => {
     expect(storage.getItem('foyer-recent')).toBeNull()
   })
 
-  test('T27: a contested wallet is not put forward; nor is one that nobody knows', () => {
+  test('T27: a contested wallet is not put forward; nor is one without a record', () => {
     const { discovery, storage } = discover({
       details: [createDetail(1), createDetail(2, { rdns: 'com.wallet.n1' })],
     })

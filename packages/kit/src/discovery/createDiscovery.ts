@@ -73,7 +73,7 @@ export function createDiscovery({
   const all = createStore<readonly WalletEntry[]>(more.length > 0 ? list(known) : [])
   page.watch(look)
 
-  function surroundings() {
+  function pageEnvironment() {
     return { sources: sources.get(), platform, pairing }
   }
 
@@ -85,7 +85,7 @@ export function createDiscovery({
 
   function list(offered: readonly Wallet[]) {
     return listWallets(offered, {
-      ...surroundings(),
+      ...pageEnvironment(),
       recents: recents.list(),
       all: listAll,
       unsupported: listUnsupported,
@@ -101,7 +101,7 @@ export function createDiscovery({
   }
 
   const find = (walletId: string) =>
-    findEntry([...entries.get(), ...resolveWallets(known, surroundings())], walletId)
+    findEntry([...entries.get(), ...resolveWallets(known, pageEnvironment())], walletId)
 
   function add(records: readonly Wallet[]) {
     known = validateWallets([...wallets, ...records])

@@ -17,7 +17,7 @@ type DiscoveryOptions = Pick<
   'walletConnect' | 'listUnsupported' | 'tryOut' | 'config' | 'wallets' | 'allWallets'
 >
 
-/** What discovery adds to the host of the engine. */
+/** Input of the engine that comes from discovery. */
 interface OpenedDiscovery {
   readonly discovery: Discovery
   readonly storage: KeyValueStorage

@@ -8,20 +8,20 @@ import type { KeyValueStorage } from '@foyer/core'
  */
 export function createSafeStorage(get: () => Storage): KeyValueStorage {
   /** Values that could not be written; null: removed. */
-  const kept = new Map<string, string | null>()
+  const cached = new Map<string, string | null>()
 
   function write(key: string, value: string | null) {
-    kept.set(key, value)
+    cached.set(key, value)
     try {
       if (value === null) get().removeItem(key)
       else get().setItem(key, value)
-      kept.delete(key)
+      cached.delete(key)
     } catch {}
   }
 
   return {
     getItem(key) {
-      const value = kept.get(key)
+      const value = cached.get(key)
       if (value !== undefined) return value
       try {
         return get().getItem(key)

@@ -107,7 +107,7 @@ export interface Diagnosis {
     readonly code?: KitErrorCode
   }
   readonly signIn: { readonly status: string; readonly code?: KitErrorCode; readonly refusal?: string }
-  /** What waits for an answer of the wallet. */
+  /** Requests that wait for the wallet. */
   readonly pending: readonly ('connect' | 'signature' | 'chainSwitch')[]
   /** Only on request: asks the relay and the nodes. */
   readonly network?: NetworkExamination

@@ -29,14 +29,14 @@ async function stateOf(provider: Eip1193Provider): Promise<WalletExamination['st
   const silence = new Promise<'silent'>((resolve) => {
     timer = setTimeout(resolve, answerMs, 'silent')
   })
-  const answer = async () => {
+  const readWallets = async () => {
     const accounts = await provider.request({ method: 'eth_accounts' }).catch(() => [])
     return Array.isArray(accounts) && accounts.length > 0 ? 'answers' : 'locked'
   }
-  return Promise.race([answer(), silence]).finally(() => clearTimeout(timer))
+  return Promise.race([readWallets(), silence]).finally(() => clearTimeout(timer))
 }
 
-/** What is in the page, by its own words: `announced io.metamask "MetaMask"`, `window.ethereum isMetaMask isRabby`. */
+/** Providers in the page and what they claim: `announced io.metamask "MetaMask"`, `window.ethereum isMetaMask isRabby`. */
 export function readClaims({ sources }: Discovery): readonly string[] {
   const { announced, ethereum, namespaces } = sources.get()
   return [

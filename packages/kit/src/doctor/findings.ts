@@ -27,7 +27,7 @@ export function findingsOf(seen: Omit<Diagnosis, 'findings'>): readonly Finding[
 
 function attemptFindings({ attempt, wallets, page }: Omit<Diagnosis, 'findings'>): readonly Finding[] {
   const { code, walletId } = attempt
-  const asked = wallets.find(({ id }) => id === walletId)
+  const chosen = wallets.find(({ id }) => id === walletId)
   const findings: Finding[] = []
   if (code === 'popupBlocked') findings.push({ cause: 'popupBlocked' })
   if (code === 'outdatedPage') findings.push({ cause: 'outdatedPage' })
@@ -35,10 +35,10 @@ function attemptFindings({ attempt, wallets, page }: Omit<Diagnosis, 'findings'>
     if (contested) findings.push({ cause: 'walletContested', about: name })
     if (state === 'silent') findings.push({ cause: 'walletSilent', about: name })
   }
-  if (asked?.state === 'locked' && attempt.status !== 'connected')
-    findings.push({ cause: 'walletLocked', about: asked.name })
-  if (attempt.status === 'awaitingScan' && asked?.route === 'deepLink')
-    findings.push({ cause: 'appNotOpened', about: asked.name })
+  if (chosen?.state === 'locked' && attempt.status !== 'connected')
+    findings.push({ cause: 'walletLocked', about: chosen.name })
+  if (attempt.status === 'awaitingScan' && chosen?.route === 'deepLink')
+    findings.push({ cause: 'appNotOpened', about: chosen.name })
   const popups = wallets.some(({ route }) => route === 'popup' || route === 'connector')
   if (popups && page.openerPolicy === 'same-origin')
     findings.push({ cause: 'openerPolicy', about: page.openerPolicy })

@@ -1,7 +1,7 @@
 import { causeTexts } from './causeTexts.ts'
 import type { Diagnosis, Finding } from './diagnosis.ts'
 
-/** What was found, and what to change. */
+/** The finding, and the change that removes it. */
 export function findingText({ cause, about = '' }: Finding): {
   readonly what: string
   readonly todo: string

@@ -28,7 +28,7 @@ const prompts = (wallet: { of(method: string): readonly unknown[] }) =>
 describe('start, once more', () => {
   test('continues with the connection, without a request that the visitor would see', async () => {
     const { start, host, wallet, id } = await createConnectedBench()
-    const asked = prompts(wallet)
+    const promptCount = prompts(wallet)
     const other = anotherHost(host, { ...host.session.get(), stale: true })
     start(other)
     expect(other.session.get()).toMatchObject({
@@ -39,7 +39,7 @@ describe('start, once more', () => {
     })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(other.session.get().status).toBe('connected')
-    expect(prompts(wallet)).toBe(asked)
+    expect(prompts(wallet)).toBe(promptCount)
   })
 
   test('only the newest run follows the wallet', async () => {

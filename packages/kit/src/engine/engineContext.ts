@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 import type { Timeouts } from './time/timeouts.ts'
 
-/** What every part of a started engine works with. */
+/** Input of every part of a started engine. */
 export interface EngineContext {
   readonly config: Config
   readonly host: EngineHost

@@ -2,7 +2,7 @@ import type { Authentication, EngineInspection } from '@foyer/core'
 import type { Config } from 'wagmi'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 
-/** What a diagnosis needs to know of the configuration. Asks nothing. */
+/** The configuration as a diagnosis reads it. Sends no request. */
 export async function inspect(
   config: Config,
   pairing: Pairing | undefined,

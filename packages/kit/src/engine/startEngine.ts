@@ -44,7 +44,7 @@ export function startEngine(context: EngineContext, options: StartOptions): Omit
   publishChains(config.chains, host.chains)
   subscribe(context, options, parts)
   parts.refreshAuth()
-  if (host.session.get().stale) parts.profile.warm()
+  if (host.session.get().stale) parts.profile.preload()
   const restoring = new AbortController()
   void restore(context, parts, restoring.signal)
   return createCommands(context, options, parts, restoring)
@@ -180,7 +180,7 @@ function createCommands(
       walletReturn.pause()
       pairing?.retry()
       const connecting = attempts.connect(walletId, chainId)
-      profile.warm()
+      profile.preload()
       return connecting.then(() => {
         if (!isTrying(host.attempt.get())) walletReturn.resume()
       })

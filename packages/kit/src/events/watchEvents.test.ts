@@ -169,14 +169,14 @@ test.each([
   expect(page.events.slice(1)).toEqual([{ type: 'disconnected', walletId: 'metaMask', reason, ms: 5_000 }])
 })
 
-const asked = { type: 'signatureAsked', walletId: 'metaMask' }
+const event = { type: 'signatureAsked', walletId: 'metaMask' }
 const ended = { type: 'signInEnded', walletId: 'metaMask' }
 test.each<readonly [string, Session, readonly SignIn[], readonly unknown[]]>([
   [
     'verified',
     verified,
     [{ status: 'signing', nonce }, { status: 'verifying', nonce }, { status: 'idle' }],
-    [asked, { ...ended, ms: 0, outcome: 'verified' }],
+    [event, { ...ended, ms: 0, outcome: 'verified' }],
   ],
   [
     'declined',
@@ -185,13 +185,13 @@ test.each<readonly [string, Session, readonly SignIn[], readonly unknown[]]>([
       { status: 'signing', nonce },
       { status: 'idle', nonce },
     ],
-    [asked, { ...ended, ms: 0, outcome: 'rejected' }],
+    [event, { ...ended, ms: 0, outcome: 'rejected' }],
   ],
   [
     'given up',
     unverified,
     [{ status: 'signing', nonce }, { status: 'idle' }],
-    [asked, { ...ended, ms: 0, outcome: 'cancelled' }],
+    [event, { ...ended, ms: 0, outcome: 'cancelled' }],
   ],
   [
     'refused by the server, with the next nonce',
@@ -202,7 +202,7 @@ test.each<readonly [string, Session, readonly SignIn[], readonly unknown[]]>([
       { status: 'idle', error: 'signInVerify' },
       { status: 'idle', error: 'signInVerify', nonce },
     ],
-    [asked, { ...ended, ms: 0, outcome: 'failed', code: 'signInVerify' }],
+    [event, { ...ended, ms: 0, outcome: 'failed', code: 'signInVerify' }],
   ],
   [
     'not prepared',

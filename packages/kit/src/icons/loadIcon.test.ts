@@ -4,9 +4,9 @@ import { loadIcon } from './loadIcon.ts'
 /** A loader that gives these answers in turn; an Error is a rejection. */
 const loader = (...answers: unknown[]) =>
   vi.fn(async () => {
-    const answer = answers.shift()
-    if (answer instanceof Error) throw answer
-    return answer as string
+    const response = answers.shift()
+    if (response instanceof Error) throw response
+    return response as string
   })
 
 test('B-7.31: a loader runs once per page, and concurrent users share its promise', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const rest = async () => {
   idle.shift()?.()
-  // What an idle moment begins goes on in microtasks.
+  // Work of an idle callback goes on in microtasks.
   await new Promise((resolve) => setTimeout(resolve))
 }
 const calls = (...loaders: readonly { readonly mock: { readonly calls: readonly unknown[] } }[]) =>

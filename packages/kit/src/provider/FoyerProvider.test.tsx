@@ -80,7 +80,7 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
   expect(logged).toHaveBeenCalled()
 })
 
-test('B-5.3: nobody who pressed nothing is shown a mistake of the configuration', async () => {
+test('B-5.3: a mistake of the configuration is not shown before a press', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = createTestKit({ session: disconnectedSession })
   render(<FoyerProvider kit={kit}>{null}</FoyerProvider>)

@@ -13,7 +13,7 @@ export interface FakeFrame extends SafeFrame {
 export const safeOrigin = 'https://app.safe.global'
 
 export function createFakeFrame(
-  host: Pick<SafeHost, 'answer'>,
+  host: Pick<SafeHost, 'respond'>,
   origin: string | undefined = safeOrigin,
 ): FakeFrame {
   const listeners = new Set<(data: unknown, origin: string) => void>()
@@ -28,8 +28,8 @@ export function createFakeFrame(
     async post(message, to) {
       spokenTo.push(to)
       // As `postMessage`: not delivered to another origin.
-      const answer = to === origin ? await host.answer(structuredClone(message) as SafeRequest) : undefined
-      if (answer) say(answer)
+      const response = to === origin ? await host.respond(structuredClone(message) as SafeRequest) : undefined
+      if (response) say(response)
     },
     listen(listener) {
       listeners.add(listener)

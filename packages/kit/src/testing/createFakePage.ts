@@ -41,9 +41,9 @@ export function createFakePage(options: FakePageOptions = {}): FakePage {
 
 /** An extension that announces itself now and on every request. */
 export function announceIn(page: FakePage, detail: unknown): void {
-  const answer = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  page.addEventListener('eip6963:requestProvider', answer)
-  answer()
+  const announce = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  page.addEventListener('eip6963:requestProvider', announce)
+  announce()
 }
 
 /** A provider with these flags that never answers. */

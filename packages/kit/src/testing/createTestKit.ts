@@ -25,8 +25,8 @@ export function createTestKit(options: Partial<KitOptions> = {}): TestKit {
   let host: EngineHost | undefined
   const commands = recordCommands(calls)
   const engine = {
-    start(lent: EngineHost) {
-      host = lent
+    start(engineHost: EngineHost) {
+      host = engineHost
       calls.push('start')
       return commands
     },

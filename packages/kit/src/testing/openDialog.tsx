@@ -102,8 +102,8 @@ export function resize(width: number): void {
   })
 }
 
-function createSilentEngine({ pairing, devices, ...given }: Partial<EngineCommands> = {}): SilentEngine {
-  const commands = Object.entries({ ...createIdleCommands(), ...given }).map(
+function createSilentEngine({ pairing, devices, ...overrides }: Partial<EngineCommands> = {}): SilentEngine {
+  const commands = Object.entries({ ...createIdleCommands(), ...overrides }).map(
     ([name, command]) => [name, vi.fn(command as () => unknown)] as const,
   )
   const engine = {

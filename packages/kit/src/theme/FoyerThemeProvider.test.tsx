@@ -15,7 +15,7 @@ import type { Theme } from './theme.ts'
 afterEach(cleanup)
 
 const accent = '--foyer-colors-accentColor'
-/** What the sheets in the document say for the nearest provider; what the browser makes of it, the journeys see. */
+/** Value of a token in the sheets of the document, at the nearest provider. The journeys test what a browser computes. */
 function of(element: Element | null, name = accent): string | undefined {
   const id = element?.closest('[data-foyer]:not([data-foyer=""])')?.getAttribute('data-foyer')
   const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[]

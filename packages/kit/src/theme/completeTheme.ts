@@ -9,12 +9,12 @@ type Groups = Readonly<Record<string, Readonly<Record<string, unknown>> | undefi
  * only, so additional ones are ignored.
  */
 export function completeTheme(theme: Theme): Theme {
-  const given: Groups = { ...theme }
+  const provided: Groups = { ...theme }
   const groups = Object.entries<Readonly<Record<string, string>>>({ ...lightTheme() }).map(
     ([group, tokens]) => {
       const values = Object.entries(tokens).map(([token, fallback]) => [
         token,
-        safeValue(given[group]?.[token]) ?? fallback,
+        safeValue(provided[group]?.[token]) ?? fallback,
       ])
       return [group, Object.fromEntries(values)]
     },

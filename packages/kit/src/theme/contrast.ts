@@ -1,4 +1,4 @@
-/** What letters of any size need (WCAG 2.2, 1.4.3). */
+/** Least contrast ratio of letters of any size (WCAG 2.2, 1.4.3). */
 export const readableContrast = 4.5
 
 /** Whether a colour is written as `#rrggbb` or `#rgb`. */

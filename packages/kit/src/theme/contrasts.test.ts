@@ -9,7 +9,7 @@ import { lightTheme } from './lightTheme.ts'
 import type { Theme } from './theme.ts'
 import { themeSheet } from './themeSheet.ts'
 
-/** What stands on what in a dialog. Names without `--foyer-`. */
+/** Backgrounds in a dialog. Names without `--foyer-`. */
 const grounds = ['color-surface', 'color-surface-raised', 'color-hover'] as const
 const cards = ['colors-downloadTopCardBackground', 'colors-downloadBottomCardBackground'] as const
 const actions = ['colors-profileAction', 'colors-profileActionHover'] as const
@@ -50,7 +50,7 @@ const names = Object.fromEntries(
     .map(({ property, value }) => [property, value]),
 )
 
-/** What the colours of a theme are, by way of `themes.css`. */
+/** Colours of a theme, resolved through `themes.css`. */
 function colorsOf(theme: Theme): (name: string) => string {
   const variables: Readonly<Record<string, string>> = cssObjectFromTheme(theme)
   return (name) => {

@@ -53,8 +53,8 @@ describe('B-5.23', () => {
     ['</style><script>alert(1)</script>', 'stylescriptalert(1)script'],
     ['rgb(1 2 3 / 50%)', 'rgb(1 2 3  50%)'],
     ['  hotpink ', 'hotpink'],
-  ])('%s becomes %s', (given, expected) => {
-    expect(accentOf(withAccent(given))).toBe(expected)
+  ])('%s becomes %s', (input, expected) => {
+    expect(accentOf(withAccent(input))).toBe(expected)
   })
 
   test.each([
@@ -72,8 +72,8 @@ describe('B-5.23', () => {
     ['"\f" "\f"', 'line breaks in quotes, which never end'],
     ['', 'nothing'],
     [';', 'nothing that is left'],
-  ])('%s is replaced: %s', (given) => {
-    expect(accentOf(withAccent(given))).toBe('#0e76fd')
+  ])('%s is replaced: %s', (input) => {
+    expect(accentOf(withAccent(input))).toBe('#0e76fd')
   })
 
   test('no text whatever comes out with a character that ends something', () => {

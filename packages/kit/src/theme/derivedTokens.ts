@@ -54,7 +54,7 @@ function fill(accent: string, wanted: string): Fill {
   return wanted === 'auto' ? readableFill(accent) : exactFill(accent, wanted)
 }
 
-/** What a host asks for is painted as it is, on the accent as it is. */
+/** Paints the host's colours as they are, without a correction of contrast. */
 function exactFill(accentFill: string, accentColorForeground: string): Fill {
   const isDarker = isHex(accentColorForeground) && !isLighter(accentFill, accentColorForeground)
   const away = isDarker ? '#000000' : '#ffffff'

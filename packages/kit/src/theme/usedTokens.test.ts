@@ -23,7 +23,7 @@ test('something is painted with every token of a theme', () => {
 
 test('the style sheets ask for no token that themes do not have', () => {
   const tokens = new Set(Object.keys(cssObjectFromTheme(lightTheme())))
-  const asked = declarations.flatMap(({ value }) => namesIn(value))
-  const public_ = asked.filter((name) => /^--foyer-(blurs|colors|fonts|radii|shadows)-/.test(name))
+  const used = declarations.flatMap(({ value }) => namesIn(value))
+  const public_ = used.filter((name) => /^--foyer-(blurs|colors|fonts|radii|shadows)-/.test(name))
   expect(public_.filter((name) => !tokens.has(name))).toEqual([])
 })

@@ -120,9 +120,9 @@ describe('a provider that claims to be MetaMask while no announced wallet is Met
 })
 
 test('what has announced itself is not listed a second time by the flags of another object', () => {
-  const told = { ...announced('com.coinbase.wallet.beta'), provider: flagged('isCoinbaseWallet') }
+  const wallet = { ...announced('com.coinbase.wallet.beta'), provider: flagged('isCoinbaseWallet') }
   const ethereum = flagged('isCoinbaseWallet')
-  expect(providerOf('coinbase', { ethereum, announced: [told] })).toBeUndefined()
+  expect(providerOf('coinbase', { ethereum, announced: [wallet] })).toBeUndefined()
   expect(providerOf('coinbase', { ethereum, announced: [announced('org.other')] })).toBe(ethereum)
 })
 

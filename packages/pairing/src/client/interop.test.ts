@@ -126,7 +126,7 @@ describe('requests', () => {
     const { length } = bench.wallet.requests
     bench.wallet.script({ personal_sign: ask() })
     const requests = client.request(session.topic, sign)
-    const { answer: response } = await bench.wallet.nextAsked('personal_sign')
+    const { respond: response } = await bench.wallet.nextAsked('personal_sign')
     await bench.cut()
     response(approve())
     await expect(requests).resolves.toMatch(/^0x/)

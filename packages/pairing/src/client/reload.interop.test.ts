@@ -83,7 +83,7 @@ test('gone while asking: the session goes on, and no request is asked twice', as
     const { client } = bench.page(page)
     const [session] = client.sessions
     client.request(session?.topic ?? '', sign).catch(() => {})
-    void bench.wallet.nextAsked('personal_sign').then(({ answer: response }) => response(approve()))
+    void bench.wallet.nextAsked('personal_sign').then(({ respond: response }) => response(approve()))
     await page.gone
     client.close()
     bench.wallet.script({ personal_sign: approve() })

@@ -69,7 +69,7 @@ test('the tab with the socket is closed in the middle of a request: the other on
   const follower = open()
   bench.wallet.script({ personal_sign: [ask(), approve()] })
   const requests = follower.client.request(leader.session.topic, sign)
-  const { answer: response } = await bench.wallet.nextAsked('personal_sign')
+  const { respond: response } = await bench.wallet.nextAsked('personal_sign')
   leader.client.close()
   response(approve())
   await expect(requests).resolves.toMatch(/^0x/)

@@ -11,9 +11,9 @@ export interface BundledScript {
 export interface ScriptToBundle {
   /** The file that the script begins with. */
   readonly entry: string
-  /** What it is called, without `.js`. */
+  /** Name of the script, without `.js`. */
   readonly name: string
-  /** What it reads when it starts: a global variable, as JSON, set by a script of this name that runs before it. */
+  /** Settings it reads when it starts: a global variable, as JSON, set by a script of this name that runs before it. */
   readonly settings: { readonly name: string; readonly variable: string; readonly value: unknown }
 }
 

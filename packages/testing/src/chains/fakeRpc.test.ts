@@ -25,8 +25,8 @@ describe('a node that fails as told', () => {
     ['R7: a reset connection', { reset: true }],
     ['R8: never', { never: true }],
     ['an error of the node', { error: { code: -32000, message: 'header not found' } }],
-  ] as const)('%s', async (_, answer) => {
-    const reader = await client({ eth_getBalance: answer })
+  ] as const)('%s', async (_, response) => {
+    const reader = await client({ eth_getBalance: response })
     await expect(reader.getBalance({ address })).rejects.toThrow()
     expect(node.posts).toBe(1)
   })

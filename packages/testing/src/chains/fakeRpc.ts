@@ -52,17 +52,17 @@ export async function startFakeRpc(options: {
     const batch = Array.isArray(body) ? (body as readonly Call[]) : [body as Call]
     calls.push(...batch)
     const answers = batch.map(({ method }) => nextAnswer(method))
-    const delay = Math.max(...answers.map((answer) => answer.delay ?? 0))
+    const delay = Math.max(...answers.map((reply) => reply.delay ?? 0))
     if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
     // One call that fails below JSON-RPC takes the whole request with it.
-    if (answers.some((answer) => 'reset' in answer)) return void request.socket.resetAndDestroy()
-    if (answers.some((answer) => 'never' in answer)) return
-    const raw = answers.find((answer) => 'status' in answer)
+    if (answers.some((reply) => 'reset' in reply)) return void request.socket.resetAndDestroy()
+    if (answers.some((reply) => 'never' in reply)) return
+    const raw = answers.find((reply) => 'status' in reply)
     if (raw && 'status' in raw)
       return void response.writeHead(raw.status, { ...cors, ...raw.headers }).end(raw.body)
     const results = batch.map(({ id }, index) => {
-      const { delay: _, ...answer } = answers[index] as FakeAnswer
-      return { jsonrpc: '2.0', id, ...answer }
+      const { delay: _, ...reply } = answers[index] as FakeAnswer
+      return { jsonrpc: '2.0', id, ...reply }
     })
     response.writeHead(200, { ...cors, 'content-type': 'application/json' })
     response.end(JSON.stringify(Array.isArray(body) ? results : results[0]))

@@ -55,12 +55,12 @@ describe('local chains', () => {
   })
 
   test('a page of any origin may read from it', async () => {
-    const answer = await fetch(chain(1).url, {
+    const response = await fetch(chain(1).url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
       body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
     })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   test('an error of the node reaches the caller', async () => {

@@ -21,19 +21,19 @@ import { style } from './style.ts'
  */
 export function startDemoWallet(chains: readonly DemoChain[]): Wallet {
   const signer = localSigner(testKeys.slice(0, 2))
-  const memory = createMemory(signer.addresses, chains)
+  const state = createMemory(signer.addresses, chains)
   const root = shadowRoot()
   const wallet = createWallet({
     signer,
     sendRpc,
     takesBatches: true,
-    memory,
+    state: state,
     consent: inTurn((prompt) => ask(root, prompt, chains)),
   })
   home(root, wallet, signer.addresses, chains)
 
   // An owner's decision in one tab counts in all of them.
-  memory.watch((next, before) => {
+  state.watch((next, before) => {
     if (next.permitted.join() !== before.permitted.join())
       wallet.events.emit('accountsChanged', [...next.permitted])
     if (next.chainId !== before.chainId) wallet.events.emit('chainChanged', `0x${next.chainId.toString(16)}`)

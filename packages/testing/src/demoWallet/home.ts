@@ -7,8 +7,8 @@ import { demoWalletInfo } from './mark.ts'
 import { accountChoice } from './promptWindow.ts'
 
 /**
- * What an extension keeps behind its icon: a tab in the corner, and behind it the owner's own switches.
- * They make the page hear of things that did not start in the page.
+ * The menu behind an extension's icon: a tab in the corner, and behind it the owner's own switches.
+ * They emit events that did not start in the page.
  */
 export function home(
   root: ShadowRoot,
@@ -35,7 +35,7 @@ export function home(
   })
 
   function draw() {
-    const { permitted, chainId, chains: known } = wallet.memory
+    const { permitted, chainId, chains: known } = wallet.state
     const connected = permitted.length > 0
     body.replaceChildren(
       element('h2', {}, connected ? 'Connected to this site' : 'Not connected to this site'),

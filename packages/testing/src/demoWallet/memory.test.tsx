@@ -9,18 +9,18 @@ const chains = [
   { id: 31337, name: 'Local', rpcUrl: 'http://local.test', symbol: 'ETH', known: false },
 ]
 const fresh = { permitted: [], chainId: 1, chains: { 1: 'http://one.test' } }
-const memory = () => createMemory([first, second], chains)
+const state = () => createMemory([first, second], chains)
 afterEach(() => localStorage.clear())
 
 describe('what the Demo Wallet remembers of a site', () => {
   test('a permission, its order, the network and an added chain survive a reload', () => {
-    const { 31337: _, ...known } = memory().read().chains
-    memory().write({
+    const { 31337: _, ...known } = state().read().chains
+    state().write({
       permitted: [second, first],
       chainId: 31337,
       chains: { ...known, 31337: 'http://local.test' },
     })
-    expect(memory().read()).toEqual({
+    expect(state().read()).toEqual({
       permitted: [second, first],
       chainId: 31337,
       chains: { 1: 'http://one.test', 31337: 'http://local.test' },
@@ -37,16 +37,16 @@ describe('what the Demo Wallet remembers of a site', () => {
     ['wrong types', '{"permitted":"x","chainId":{},"added":7}'],
   ])('starts afresh with %s in storage', (_, text) => {
     if (text) localStorage.setItem('demo-wallet', text)
-    expect(memory().read()).toEqual(fresh)
+    expect(state().read()).toEqual(fresh)
   })
 
   test('a chain that is added is reached through the node of the table, whatever the page says', () => {
-    const kept = memory()
-    kept.write({
+    const reopened = state()
+    reopened.write({
       ...fresh,
       chains: { ...fresh.chains, 31337: 'http://127.0.0.1:8545', 5: 'http://five.test' },
     })
-    expect(kept.read().chains).toEqual({
+    expect(reopened.read().chains).toEqual({
       1: 'http://one.test',
       31337: 'http://local.test',
       5: 'http://five.test',
@@ -56,15 +56,15 @@ describe('what the Demo Wallet remembers of a site', () => {
   test('works without storage, for as long as the page lives', () => {
     const blocked = createFaultyStorage({ throws: ['getItem', 'setItem'] })
     const page = { localStorage: blocked, addEventListener() {} } as unknown as Window
-    const kept = createMemory([first], chains, page)
-    kept.write({ ...fresh, permitted: [first] })
-    expect(kept.read().permitted).toEqual([first])
+    const reopened = createMemory([first], chains, page)
+    reopened.write({ ...fresh, permitted: [first] })
+    expect(reopened.read().permitted).toEqual([first])
   })
 
   test('hears what another tab has decided', () => {
-    const kept = memory()
+    const reopened = state()
     const heard: unknown[] = []
-    const stop = kept.watch((next, before) => heard.push([before.permitted, next.permitted]))
+    const stop = reopened.watch((next, before) => heard.push([before.permitted, next.permitted]))
     const newValue = JSON.stringify({ permitted: [first], chainId: 1, added: [] })
     window.dispatchEvent(new StorageEvent('storage', { key: 'demo-wallet', newValue }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'else', newValue: '{}' }))

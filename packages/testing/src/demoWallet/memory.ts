@@ -18,7 +18,7 @@ export function createMemory(
   page: Window = window,
 ): DemoMemory {
   const parse = (text: string | null) => parseMemory(text, addresses, chains)
-  let memory = parse(load())
+  let state = parse(load())
 
   function load(): string | null {
     try {
@@ -29,12 +29,12 @@ export function createMemory(
   }
 
   return {
-    read: () => memory,
-    write(given) {
-      const { permitted, chainId } = given
+    read: () => state,
+    write(next) {
+      const { permitted, chainId } = next
       // A page may name any node for a chain; for the chains of the table it is the table's that counts.
-      const added = Object.keys(given.chains).map(Number)
-      memory = { permitted, chainId, chains: { ...given.chains, ...reachable(chains, added) } }
+      const added = Object.keys(next.chains).map(Number)
+      state = { permitted, chainId, chains: { ...next.chains, ...reachable(chains, added) } }
       try {
         page.localStorage.setItem(key, JSON.stringify({ permitted, chainId, added }))
       } catch {
@@ -44,9 +44,9 @@ export function createMemory(
     watch(listener) {
       const hear = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return
-        const before = memory
-        memory = parse(event.newValue)
-        listener(memory, before)
+        const before = state
+        state = parse(event.newValue)
+        listener(state, before)
       }
       page.addEventListener('storage', hear)
       return () => page.removeEventListener('storage', hear)

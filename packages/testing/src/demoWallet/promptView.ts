@@ -4,7 +4,7 @@ import type { Hex } from '../wallet/signer.ts'
 import type { DemoChain } from './demoChain.ts'
 import { formatEther, readableMessage, shortAddress } from './format.ts'
 
-/** What a prompt says and asks, before it is drawn. */
+/** Text and choices of a prompt, before it is drawn. */
 export interface PromptView {
   readonly heading: string
   readonly sentence: string

@@ -1,4 +1,4 @@
-/** What `@walletconnect/core` wants as its `storage`, in memory and by copy. */
+/** The `storage` of `@walletconnect/core`, in memory and by copy. */
 export function memoryStorage() {
   const items = new Map<string, string>()
   const parse = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))

@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/core'
 
-/** What the owner shares with a page. Omitted values stay as they were, or as requested. */
+/** Namespaces that the owner shares with a page. Omitted values stay as they were, or as requested. */
 export interface PeerNamespaces {
   readonly accounts?: readonly Address[] | undefined
   /** Decimal chain ids. */
@@ -19,14 +19,14 @@ export function peerNamespaces(
   proposed: Readonly<Record<string, Proposed>>,
   { accounts = [], chains, methods }: PeerNamespaces,
 ) {
-  const asked = proposed.eip155 ?? { methods: [], events: [] }
-  const ids = chains?.map((id) => `eip155:${id}`) ?? asked.chains ?? []
+  const requested = proposed.eip155 ?? { methods: [], events: [] }
+  const ids = chains?.map((id) => `eip155:${id}`) ?? requested.chains ?? []
   return {
     eip155: {
       chains: [...ids],
       accounts: ids.flatMap((id) => accounts.map((account) => `${id}:${account}`)),
-      methods: [...(methods ?? asked.methods)],
-      events: [...asked.events],
+      methods: [...(methods ?? requested.methods)],
+      events: [...requested.events],
     },
   }
 }

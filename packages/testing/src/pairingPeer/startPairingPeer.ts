@@ -21,12 +21,12 @@ export interface PairingPeerOptions {
    * @default all requested ones
    */
   readonly methods?: readonly string[]
-  /** What the wallet tells of itself with its approval (CAIP-25). */
+  /** Session properties in the wallet's approval (CAIP-25). */
   readonly properties?: {
     readonly sessionProperties?: Readonly<Record<string, string>>
     readonly scopedProperties?: Readonly<Record<string, string>>
   }
-  /** What the page is told of this wallet. */
+  /** Metadata of this wallet in its approval. */
   readonly name?: string
   /**
    * Whether it connects and signs in at once (`wc_sessionAuthenticate`).
@@ -36,19 +36,19 @@ export interface PairingPeerOptions {
   readonly authenticates?: boolean
 }
 
-/** What to do with the next proposal, or request to connect and sign in. */
+/** Decision about the next proposal, or request to connect and sign in. */
 export type ProposalAnswer = 'approve' | 'reject' | 'ignore'
 
 /** A wallet app on a phone, as far as the page can tell. */
 export interface PairingPeer {
   /** Scans the code: resolves once the proposal has been answered as `answerWith` says. */
   pair(uri: string): Promise<void>
-  answerWith(answer: ProposalAnswer): void
+  answerWith(decision: ProposalAnswer): void
   /** From now on it connects and signs in at once, or it does not know how to. */
   authenticate(authenticates: boolean): void
   /** The topics of the sessions that are alive. */
   readonly sessions: readonly string[]
-  /** What the pages of those sessions call themselves. */
+  /** Names in the metadata of the pages of those sessions. */
   readonly pageNames: readonly string[]
   /** Tells the page of other accounts or chains (`wc_sessionUpdate`). */
   share(change: PeerNamespaces): Promise<void>
@@ -60,7 +60,7 @@ export interface PairingPeer {
   stop(): Promise<void>
 }
 
-/** What wallets of today know. */
+/** Methods that most wallets of 2026 have. */
 const usualMethods = [
   'personal_sign',
   'eth_sendTransaction',
@@ -84,7 +84,7 @@ let started = 0
 export async function startPairingPeer(options: PairingPeerOptions): Promise<PairingPeer> {
   const { wallet } = options
   const client = await openClient(options)
-  let answer: ProposalAnswer = 'approve'
+  let decision: ProposalAnswer = 'approve'
   let approved: PeerNamespaces = {}
   let answered = () => {}
   const shared = () => ({
@@ -94,12 +94,12 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
   })
 
   client.on('session_proposal', async (event) => {
-    await answerProposal(client, options, event, answer, shared())
+    await answerProposal(client, options, event, decision, shared())
     answered()
   })
 
   async function authenticate(event: AuthenticateEvent) {
-    await answerAuthentication(client, wallet, event, answer, { ...shared(), methods: approved.methods })
+    await answerAuthentication(client, wallet, event, decision, { ...shared(), methods: approved.methods })
     answered()
   }
 
@@ -121,7 +121,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
       await done
     },
     answerWith(next) {
-      answer = next
+      decision = next
     },
     authenticate: setAuthenticating,
     async share(change) {
@@ -168,14 +168,14 @@ async function answerProposal(
   client: Client,
   { wallet, properties }: PairingPeerOptions,
   { id, params }: SignClientTypes.EventArguments['session_proposal'],
-  answer: ProposalAnswer,
+  decision: ProposalAnswer,
   shared: PeerNamespaces,
 ) {
-  if (answer === 'approve') {
+  if (decision === 'approve') {
     wallet.permit(shared.accounts ?? [])
     const namespaces = peerNamespaces(params.optionalNamespaces, shared)
     await client.approve({ id, namespaces, ...properties })
-  } else if (answer === 'reject') {
+  } else if (decision === 'reject') {
     await client.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
   }
 }
@@ -184,18 +184,18 @@ async function answerAuthentication(
   client: Client,
   wallet: ScriptedWallet,
   { id, params: { authPayload } }: AuthenticateEvent,
-  answer: ProposalAnswer,
+  decision: ProposalAnswer,
   { accounts = [], chains, methods = usualMethods }: PeerNamespaces,
 ) {
   const [address = '0x'] = accounts
-  if (answer === 'approve') {
+  if (decision === 'approve') {
     wallet.permit(accounts)
     const known = chains ?? authPayload.chains.map((chain) => Number(chain.split(':')[1]))
     const message = signInMessage(authPayload, { address, chains: known, methods })
     const text = `0x${Buffer.from(message.text).toString('hex')}`
     const signature = await wallet.provider.request({ method: 'personal_sign', params: [text, address] })
     await client.approveSessionAuthenticate({ id, auths: [message.answer(String(signature))] })
-  } else if (answer === 'reject') {
+  } else if (decision === 'reject') {
     await client.rejectSessionAuthenticate({ id, reason: { code: 12001, message: 'User rejected.' } })
   }
 }

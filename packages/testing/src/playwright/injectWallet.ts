@@ -3,16 +3,16 @@ import { initScript } from './initScript.ts'
 import { pack } from './pack.ts'
 import { type Parcel, type ShellOptions, walletShell } from './walletShell.ts'
 
-/** What is used of Playwright's `Page`, in any of its versions. */
+/** The part of Playwright's `Page` in use, in any of its versions. */
 export interface TestPage {
   evaluate<Argument>(inPage: (argument: Argument) => void, argument: Argument): Promise<unknown>
 }
 
-/** What is used of Playwright's `BrowserContext`, in any of its versions. */
+/** The part of Playwright's `BrowserContext` in use, in any of its versions. */
 export interface TestContext {
   exposeBinding(
     name: string,
-    answer: (source: unknown, request: RecordedRequest) => unknown,
+    response: (source: unknown, request: RecordedRequest) => unknown,
   ): Promise<unknown>
   addInitScript(script: { readonly content: string }): Promise<unknown>
   pages(): readonly TestPage[]

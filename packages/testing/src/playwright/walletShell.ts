@@ -1,6 +1,6 @@
 import type { WalletInfo } from '../wallet/walletInfo.ts'
 
-/** What crosses into the page. */
+/** Values passed into the page. */
 export interface ShellOptions {
   /** Names the globals through which page and test talk. */
   readonly key: string
@@ -50,8 +50,8 @@ export function walletShell({ key, info, flags, place, legacyName }: ShellOption
       listeners.set(event, [...(listeners.get(event) ?? []), listener])
     },
     removeListener(event: string, listener: Listener) {
-      const kept = (listeners.get(event) ?? []).filter((each) => each !== listener)
-      listeners.set(event, kept)
+      const remaining = (listeners.get(event) ?? []).filter((each) => each !== listener)
+      listeners.set(event, remaining)
     },
   }
 

@@ -20,12 +20,12 @@ export function createMailbox() {
     subscribe(topic: string, clientId: string, deliver: Deliver) {
       const of = listeners.get(topic) ?? new Map<string, Deliver>()
       listeners.set(topic, of.set(clientId, deliver))
-      const kept = waiting.get(topic) ?? []
+      const messages = waiting.get(topic) ?? []
       waiting.set(
         topic,
-        kept.filter(({ from }) => from === clientId),
+        messages.filter(({ from }) => from === clientId),
       )
-      for (const message of kept) if (message.from !== clientId) deliver(message)
+      for (const message of messages) if (message.from !== clientId) deliver(message)
     },
     unsubscribe(topic: string, clientId: string) {
       listeners.get(topic)?.delete(clientId)

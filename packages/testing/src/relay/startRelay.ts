@@ -166,7 +166,7 @@ function clientId(request: IncomingMessage): string {
   return claimsOf(request).iss ?? ''
 }
 
-/** What is wrong with the dates of a client's token, in the words of the public relay. */
+/** Fault in the dates of a client's token, in the words of the public relay. */
 function wrongDate(request: IncomingMessage): 'not yet valid' | 'expired' | undefined {
   const { exp = 0, iat = 0 } = claimsOf(request)
   const now = Date.now() / 1000

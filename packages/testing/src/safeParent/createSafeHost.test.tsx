@@ -23,10 +23,10 @@ beforeAll(async () => {
   })
   host = createSafeHost({ chain, safe, keys })
   vi.spyOn(window.parent, 'postMessage').mockImplementation(async (request: SafeRequest) => {
-    const data = await host.answer(request)
-    const answer = new MessageEvent('message', { data, origin: 'https://app.safe.global' })
-    Object.defineProperty(answer, 'source', { value: window.parent })
-    window.dispatchEvent(answer)
+    const data = await host.respond(request)
+    const response = new MessageEvent('message', { data, origin: 'https://app.safe.global' })
+    Object.defineProperty(response, 'source', { value: window.parent })
+    window.dispatchEvent(response)
   })
   sdk = new SafeAppsSDK({ allowedDomains: [/^https:\/\/app\.safe\.global$/] })
 })
@@ -37,8 +37,8 @@ test('says which Safe it is', async () => {
 })
 
 test('signs so that the Safe on the chain agrees', async () => {
-  const answer = await sdk.txs.signMessage('Good evening')
-  const signature = 'signature' in answer ? answer.signature : undefined
+  const response = await sdk.txs.signMessage('Good evening')
+  const signature = 'signature' in response ? response.signature : undefined
   const valid = await chain.client.verifyHash({
     address: safe.address,
     hash: hashMessage('Good evening'),

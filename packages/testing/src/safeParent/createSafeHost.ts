@@ -39,8 +39,8 @@ export interface SafeHostOptions {
 
 export interface SafeHost {
   /** Answers as the interface of Safe does; undefined when it is told not to answer at all. */
-  answer(request: SafeRequest): Promise<SafeResponse | undefined>
-  /** What the owners do with the next requests to sign or to send. */
+  respond(request: SafeRequest): Promise<SafeResponse | undefined>
+  /** Decision of the owners about the next requests to sign or to send. */
   decide(decision: 'approve' | 'reject' | 'later' | 'silent'): void
   /** The owners do now what was left for later. */
   settle(): Promise<void>
@@ -56,8 +56,8 @@ interface AskedCall {
 }
 
 /** One call as it is; several in one, which either all happen or none. */
-function toCall(asked: readonly AskedCall[], batchLibrary: Address): SafeCall {
-  const [first, ...others] = asked.map((call) => ({ ...call, value: BigInt(call.value) }))
+function toCall(requested: readonly AskedCall[], batchLibrary: Address): SafeCall {
+  const [first, ...others] = requested.map((call) => ({ ...call, value: BigInt(call.value) }))
   if (!first) throw new Error('There is nothing to send.')
   if (others.length === 0) return first
   const packed = [first, ...others].map(({ to, value, data }) =>
@@ -119,7 +119,7 @@ function createOwners(
   }
 }
 
-/** What the interface of Safe does for a page that it holds in a frame, with a real Safe on a local chain. */
+/** The interface of Safe around a page in its frame, with a real Safe on a local chain. */
 export function createSafeHost(options: SafeHostOptions): SafeHost {
   const { chain, safe, keys } = options
   const requests: SafeRequest[] = []
@@ -129,7 +129,7 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
   async function perform({ method, params }: SafeRequest): Promise<unknown> {
     const asks = ['sendTransactions', 'signMessage', 'signTypedMessage'].includes(method)
     if (asks && decision === 'reject') throw new Error('Transaction was rejected')
-    const given = params as never
+    const input = params as never
     switch (method) {
       case 'getSafeInfo':
         return {
@@ -142,18 +142,18 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
       case 'getEnvironmentInfo':
         return { origin: 'https://app.safe.global' }
       case 'signMessage':
-        return owners.prove(hashMessage((given as { message: string }).message))
+        return owners.prove(hashMessage((input as { message: string }).message))
       case 'signTypedMessage':
-        return owners.prove(hashTypedData((given as { typedData: never }).typedData))
+        return owners.prove(hashTypedData((input as { typedData: never }).typedData))
       case 'sendTransactions':
-        return owners.send(toCall((given as { txs: readonly AskedCall[] }).txs, safe.batchLibrary))
+        return owners.send(toCall((input as { txs: readonly AskedCall[] }).txs, safe.batchLibrary))
       case 'getTxBySafeTxHash': {
-        const found = owners.sent.get((given as { safeTxHash: string }).safeTxHash)
+        const found = owners.sent.get((input as { safeTxHash: string }).safeTxHash)
         if (!found) throw new Error('Transaction not found')
         return found
       }
       case 'rpcCall': {
-        const { call, params: args } = given as { call: string; params: unknown[] }
+        const { call, params: args } = input as { call: string; params: unknown[] }
         return chain.rpc(call, args)
       }
       default:
@@ -167,7 +167,7 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
       decision = next
     },
     settle: owners.settle,
-    async answer(request) {
+    async respond(request) {
       requests.push(request)
       if (decision === 'silent') return undefined
       const { id } = request

@@ -1,4 +1,4 @@
-/** What Safe allows the page in its frame: no modals of the browser, and no way to the top. */
+/** The `sandbox` of Safe's frame: no modals of the browser, and no navigation of the top page. */
 export const safeSandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
 

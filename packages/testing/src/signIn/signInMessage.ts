@@ -19,7 +19,7 @@ interface Grant {
 }
 
 /**
- * What a wallet signs to connect and sign in at once, made by the reference library: the text, and the answer that its
+ * Message of a wallet that connects and signs in at once, made by the reference library: the text, and the answer that its
  * signature becomes part of.
  *
  * @throws Error when the page asks for none of the chains or methods.

@@ -34,10 +34,10 @@ interface Coverage {
 
 /** Asks the inspector of this thread, which answers before the call returns. */
 function ask(method: string, parameters: object = {}): unknown {
-  let answer: unknown
+  let response: unknown
   session.post(method, parameters, (error, result) => {
     if (error) throw error
-    answer = result
+    response = result
   })
-  return answer
+  return response
 }

@@ -17,8 +17,8 @@ export function announce(
 
 /** The same with any `detail` at all, for announcements that a page must withstand. */
 export function announceDetail(detail: unknown, page: Window = window): () => void {
-  const answer = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  page.addEventListener('eip6963:requestProvider', answer)
-  answer()
-  return () => page.removeEventListener('eip6963:requestProvider', answer)
+  const announceAgain = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  page.addEventListener('eip6963:requestProvider', announceAgain)
+  announceAgain()
+  return () => page.removeEventListener('eip6963:requestProvider', announceAgain)
 }

@@ -35,8 +35,8 @@ const delegation = '0xef0100'
 const codes = { unsupportedCapability: 5700, unsupportedChain: 5710, unknownBatch: 5730 } as const
 
 export function batchMethods(ports: BatchPorts): Methods {
-  const { consent, memory, own, signer, toNode } = ports
-  const hasNode = (chainId: number) => Boolean(memory.read().chains[chainId])
+  const { consent, state, own, signer, toNode } = ports
+  const hasNode = (chainId: number) => Boolean(state.read().chains[chainId])
 
   async function isUpgraded(address: Address, chainId: number) {
     const code = String(await toNode(chainId, 'eth_getCode', [address, 'latest']))
@@ -64,9 +64,11 @@ export function batchMethods(ports: BatchPorts): Methods {
 
   return {
     async wallet_getCapabilities(params) {
-      const [account, asked] = Array.isArray(params) ? params : []
+      const [account, requested] = Array.isArray(params) ? params : []
       const address = own(account)
-      const wanted = Array.isArray(asked) ? asked.map(Number) : Object.keys(memory.read().chains).map(Number)
+      const wanted = Array.isArray(requested)
+        ? requested.map(Number)
+        : Object.keys(state.read().chains).map(Number)
       const entries = wanted.filter(hasNode).map(async (chainId) => {
         const status = (await isUpgraded(address, chainId)) ? 'supported' : 'ready'
         return [`0x${chainId.toString(16)}`, { atomic: { status } }] as const
@@ -94,16 +96,16 @@ export function batchMethods(ports: BatchPorts): Methods {
     async wallet_getCallsStatus(params) {
       const { hash, chainId } = parseId(first(params))
       const found = (await toNode(chainId, 'eth_getTransactionReceipt', [hash])) as Fields | null
-      const answer = {
+      const callsStatus = {
         version: '2.0.0',
         id: first(params),
         chainId: `0x${chainId.toString(16)}`,
         atomic: true,
       }
-      if (!found) return { ...answer, status: 100 }
+      if (!found) return { ...callsStatus, status: 100 }
       const { blockHash, blockNumber, gasUsed, logs, status } = found
       const receipt = { logs, status, blockHash, blockNumber, gasUsed, transactionHash: hash }
-      return { ...answer, status: status === '0x1' ? 200 : 500, receipts: [receipt] }
+      return { ...callsStatus, status: status === '0x1' ? 200 : 500, receipts: [receipt] }
     },
     async wallet_showCallsStatus(params) {
       parseId(first(params))

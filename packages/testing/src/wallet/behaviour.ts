@@ -65,7 +65,7 @@ export const after = (ms: number, then: Behaviour = approve()): Behaviour => ({ 
 export const throws = (value: unknown): Outcome => ({ do: 'throw', value })
 
 /** Resolves with exactly this, and leaves the wallet as it is. */
-export const value = (answer: unknown): Outcome => ({ do: 'value', value: answer })
+export const value = (response: unknown): Outcome => ({ do: 'value', value: response })
 
 /** Breaks EIP-1193: returns or throws at once, without a promise. */
 export const sync = (then: Outcome): Behaviour => ({ do: 'sync', then })

@@ -3,7 +3,7 @@ export interface StorageFaults {
   readonly throws?: readonly ('getItem' | 'setItem' | 'removeItem')[]
   /** `setItem` throws `QuotaExceededError` once keys and values together exceed this many UTF-16 units. */
   readonly quota?: number
-  /** What is in it at the start, corrupt or not. */
+  /** Content at the start, corrupt or not. */
   readonly initial?: Readonly<Record<string, string>>
 }
 

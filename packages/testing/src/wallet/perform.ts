@@ -1,7 +1,7 @@
 import type { Behaviour, Outcome } from './behaviour.ts'
 import { rpcError } from './rpcError.ts'
 
-/** What a behaviour needs of the wallet it belongs to. */
+/** The wallet as its behaviours see it. */
 export interface Stage {
   approve(): Promise<unknown>
   /** Leaves the request to the test. */
@@ -33,7 +33,7 @@ async function performLater(behaviour: Behaviour, stage: Stage): Promise<unknown
       await new Promise((resolve) => setTimeout(resolve, behaviour.ms))
       return perform(behaviour.then, stage)
     case 'emit':
-      return around(behaviour, stage)
+      return emitAround(behaviour, stage)
     case 'fail':
     case 'throw':
     case 'value':
@@ -44,7 +44,7 @@ async function performLater(behaviour: Behaviour, stage: Stage): Promise<unknown
   }
 }
 
-async function around(behaviour: Extract<Behaviour, { do: 'emit' }>, stage: Stage): Promise<unknown> {
+async function emitAround(behaviour: Extract<Behaviour, { do: 'emit' }>, stage: Stage): Promise<unknown> {
   const { when, event, payload, then } = behaviour
   if (when === 'before') stage.emit(event, payload)
   try {
@@ -64,11 +64,11 @@ function settle(outcome: Outcome): unknown {
 type Settle = ((value: unknown) => unknown) | null | undefined
 
 function twice(outcome: Outcome): unknown {
-  const answer = new Promise((resolve) => resolve(settle(outcome)))
+  const response = new Promise((resolve) => resolve(settle(outcome)))
   return {
     // biome-ignore lint/suspicious/noThenProperty: a thenable that misbehaves is the point
     then(onResolve: Settle, onReject: Settle) {
-      void answer.then(
+      void response.then(
         (result) => {
           onResolve?.(result)
           onReject?.(new Error('The wallet answered a second time.'))

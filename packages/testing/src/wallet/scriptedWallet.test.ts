@@ -49,7 +49,7 @@ describe('a wallet whose owner agrees', () => {
       },
     ])
     await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-    expect(wallet.memory.permitted).toEqual([])
+    expect(wallet.walletState.permitted).toEqual([])
   })
 
   test('signs the bytes of a message with the key of the account', async () => {
@@ -102,7 +102,7 @@ describe('a wallet whose owner agrees', () => {
           },
         ],
       })
-      expect(wallet.memory.chainId).toBe(chainId)
+      expect(wallet.walletState.chainId).toBe(chainId)
       expect(await wallet.provider.request(ask10)).toBeNull()
     },
   )
@@ -125,18 +125,18 @@ describe('a wallet whose owner agrees', () => {
   })
 
   test('reads go to the node of the chain it is on', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const wallet = createScriptedWallet({
       chains,
       sendRpc: async (url, method) => {
-        asked.push([url, method])
+        requested.push([url, method])
         return '0x1'
       },
     })
     await wallet.provider.request({ method: 'eth_getBalance', params: [first, 'latest'] })
     wallet.useChain(137)
     await wallet.provider.request({ method: 'eth_getBalance', params: [first, 'latest'] })
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['http://one.test', 'eth_getBalance'],
       ['http://polygon.test', 'eth_getBalance'],
     ])
@@ -179,11 +179,11 @@ describe('a script', () => {
 
   test('asks the test, which can answer late', async () => {
     const wallet = createScriptedWallet({ script: { eth_requestAccounts: ask() } })
-    const answer = wallet.provider.request({ method: 'eth_requestAccounts' })
-    const asked = await wallet.nextAsked('eth_requestAccounts')
-    expect(wallet.memory.permitted).toEqual([])
-    asked.answer()
-    expect(await answer).toEqual([first, second])
+    const response = wallet.provider.request({ method: 'eth_requestAccounts' })
+    const requested = await wallet.nextAsked('eth_requestAccounts')
+    expect(wallet.walletState.permitted).toEqual([])
+    requested.respond()
+    expect(await response).toEqual([first, second])
   })
 
   test('records every request, also those it never answers', () => {
@@ -224,13 +224,13 @@ describe('a script', () => {
     test('after(ms) waits, then does the rest', async () => {
       const { provider } = createScriptedWallet({ script: { eth_chainId: after(400, reject()) } })
       let settled = false
-      const answer = outcome(provider.request({ method: 'eth_chainId' })).finally(() => {
+      const response = outcome(provider.request({ method: 'eth_chainId' })).finally(() => {
         settled = true
       })
       await vi.advanceTimersByTimeAsync(399)
       expect(settled).toBe(false)
       await vi.advanceTimersByTimeAsync(1)
-      expect(await answer).toMatchObject({ cause: { code: 4001 } })
+      expect(await response).toMatchObject({ cause: { code: 4001 } })
     })
 
     test.each([
@@ -264,13 +264,13 @@ describe('events and the object itself', () => {
   test('a listener that was removed hears nothing more; the others still do', () => {
     const wallet = createScriptedWallet()
     const removed = vi.fn()
-    const kept = vi.fn()
+    const listener = vi.fn()
     wallet.provider.on?.('chainChanged', removed)
-    wallet.provider.on?.('chainChanged', kept)
+    wallet.provider.on?.('chainChanged', listener)
     wallet.provider.removeListener?.('chainChanged', removed)
     wallet.emit('chainChanged', '0x1')
     expect(removed).not.toHaveBeenCalled()
-    expect(kept).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(wallet.listeners('chainChanged')).toBe(1)
   })
 

@@ -40,7 +40,7 @@ export interface ScriptedWalletOptions {
   readonly takesBatches?: boolean
   /** Properties on the provider, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
-  /** What is wrong with the provider object itself. */
+  /** Faults of the provider object itself. */
   readonly faults?: Faults
   /**
    * Switches to a chain once it is added; EIP-3085 leaves it open.
@@ -64,7 +64,7 @@ export interface RecordedRequest {
 
 /** A request that waits for the test (`ask()`). */
 export interface Asked extends RecordedRequest {
-  answer(behaviour?: Behaviour): void
+  respond(behaviour?: Behaviour): void
 }
 
 export interface ScriptedWallet extends Pick<Wallet, 'permit' | 'useChain' | 'drop'> {
@@ -74,7 +74,7 @@ export interface ScriptedWallet extends Pick<Wallet, 'permit' | 'useChain' | 'dr
   readonly provider: Eip1193Provider
   /** Every request so far, oldest first, answered or not. */
   readonly requests: readonly RecordedRequest[]
-  readonly memory: WalletMemory
+  readonly walletState: WalletMemory
   /** The requests of one method. */
   of(method: string): readonly RecordedRequest[]
   /** Replaces the rows of the methods that are named; the others stay. */
@@ -95,7 +95,7 @@ export interface ScriptedWallet extends Pick<Wallet, 'permit' | 'useChain' | 'dr
 export function createScriptedWallet(options: ScriptedWalletOptions = {}): ScriptedWallet {
   const signer = options.signer ?? localSigner(testKeys.slice(0, 2))
   const info = walletInfo(options.info)
-  let memory: WalletMemory = {
+  let walletState: WalletMemory = {
     permitted: options.permitted ? signer.addresses : [],
     chainId: options.chainId ?? 1,
     chains: options.chains ?? { [options.chainId ?? 1]: '' },
@@ -106,23 +106,23 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     sendRpc: options.sendRpc ?? sendRpc,
     switchesAfterAdding: options.switchesAfterAdding ?? true,
     takesBatches: options.takesBatches ?? false,
-    memory: {
-      read: () => memory,
+    state: {
+      read: () => walletState,
       write(next) {
-        memory = next
+        walletState = next
       },
     },
   })
 
   const requests: RecordedRequest[] = []
-  const asked = createAskedQueue()
+  const requested = createAskedQueue()
   const { script, next } = createScriptRows<Behaviour>()
 
   function request(args: RecordedRequest): unknown {
     requests.push(structuredClone(args))
     return perform(next(args.method) ?? approve(), {
       approve: () => wallet.request(args),
-      ask: () => asked.add(args),
+      ask: () => requested.add(args),
       emit: (event, payload) => wallet.events.emit(event, ...payload),
     })
   }
@@ -145,18 +145,18 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     emit: wallet.events.emit,
     watch: wallet.events.watch,
     listeners: wallet.events.count,
-    get memory() {
-      return memory
+    get walletState() {
+      return walletState
     },
     of: (method) => requests.filter((each) => each.method === method),
-    nextAsked: asked.next,
+    nextAsked: requested.next,
   }
 }
 
 /** Requests that wait for an answer of the test, and tests that wait for such a request. */
 function createAskedQueue() {
-  const asked: Asked[] = []
-  const waiting: { readonly method: string; readonly resolve: (asked: Asked) => void }[] = []
+  const queue: Asked[] = []
+  const waiting: { readonly method: string; readonly resolve: (requested: Asked) => void }[] = []
   const take = <Entry extends { readonly method: string }>(
     from: Entry[],
     method: string,
@@ -167,13 +167,13 @@ function createAskedQueue() {
   return {
     add: (request: RecordedRequest) =>
       new Promise<Behaviour>((resolve) => {
-        const entry: Asked = { ...request, answer: (behaviour = approve()) => resolve(behaviour) }
+        const entry: Asked = { ...request, respond: (behaviour = approve()) => resolve(behaviour) }
         const waiter = take(waiting, request.method)
         if (waiter) waiter.resolve(entry)
-        else asked.push(entry)
+        else queue.push(entry)
       }),
     next(method: string): Promise<Asked> {
-      const found = take(asked, method)
+      const found = take(queue, method)
       return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ method, resolve }))
     },
   }

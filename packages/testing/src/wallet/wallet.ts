@@ -8,7 +8,7 @@ import type { WalletMemory, WalletPorts } from './walletPorts.ts'
 export interface Wallet {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   readonly events: Emitter
-  readonly memory: WalletMemory
+  readonly state: WalletMemory
   /** The owner picks other accounts in the wallet. None: the owner takes the permission away. */
   permit(accounts: readonly Address[]): void
   /** The owner picks another network in the wallet. */
@@ -19,7 +19,7 @@ export interface Wallet {
 
 export function createWallet(ports: WalletPorts): Wallet {
   const events = createEmitter()
-  const { read, write } = ports.memory
+  const { read, write } = ports.state
 
   function permit(accounts: readonly Address[]) {
     const before = read().permitted
@@ -39,7 +39,7 @@ export function createWallet(ports: WalletPorts): Wallet {
     permit,
     useChain,
     drop: (code = 4900) => events.emit('disconnect', rpcError(code, 'The wallet lost its connection.')),
-    get memory() {
+    get state() {
       return read()
     },
     async request({ method, params }) {

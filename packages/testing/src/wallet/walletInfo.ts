@@ -1,4 +1,4 @@
-/** What a wallet says of itself when it announces itself (EIP-6963 `EIP6963ProviderInfo`). */
+/** Identity in an announcement (EIP-6963 `EIP6963ProviderInfo`). */
 export interface WalletInfo {
   /** UUID version 4, another one in every life of a page. */
   readonly uuid: string
@@ -15,12 +15,12 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** Fills in what a test does not care about. */
-export function walletInfo(given: Partial<WalletInfo> = {}): WalletInfo {
+export function walletInfo(info: Partial<WalletInfo> = {}): WalletInfo {
   return {
     uuid: crypto.randomUUID(),
     name: 'Scripted Wallet',
     icon,
     rdns: 'example.foyer.scripted-wallet',
-    ...given,
+    ...info,
   }
 }

@@ -41,15 +41,15 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
 type NodeRequest = (method: string, params: unknown) => Promise<unknown>
 
 /** Asks the node of the current chain. */
-function createNodeRequest({ memory, sendRpc }: MethodPorts): NodeRequest {
-  const ask = nodeOf({ memory, sendRpc })
-  return (method, params) => ask(memory.read().chainId, method, params)
+function createNodeRequest({ state, sendRpc }: MethodPorts): NodeRequest {
+  const ask = nodeOf({ state: state, sendRpc })
+  return (method, params) => ask(state.read().chainId, method, params)
 }
 
 /** Asks the node of any chain. */
-function nodeOf({ memory, sendRpc }: Pick<MethodPorts, 'memory' | 'sendRpc'>) {
+function nodeOf({ state, sendRpc }: Pick<MethodPorts, 'state' | 'sendRpc'>) {
   return async (chainId: number, method: string, params: unknown): Promise<unknown> => {
-    const url = memory.read().chains[chainId]
+    const url = state.read().chains[chainId]
     if (!url) throw rpcError(rpcCodes.chainDisconnected, `This wallet has no node for chain ${chainId}.`)
     return sendRpc(url, method, params)
   }
@@ -57,7 +57,7 @@ function nodeOf({ memory, sendRpc }: Pick<MethodPorts, 'memory' | 'sendRpc'>) {
 
 /** EIP-1102, EIP-2255. */
 function accountMethods(ports: MethodPorts): Methods {
-  const { signer, consent, memory } = ports
+  const { signer, consent, state } = ports
 
   async function connect(): Promise<readonly Address[]> {
     const chosen = (await consent({ kind: 'connect', accounts: signer.addresses })) ?? signer.addresses
@@ -67,15 +67,15 @@ function accountMethods(ports: MethodPorts): Methods {
 
   const permission = () => ({
     parentCapability: 'eth_accounts',
-    caveats: [{ type: 'restrictReturnedAccounts', value: [...memory.read().permitted] }],
+    caveats: [{ type: 'restrictReturnedAccounts', value: [...state.read().permitted] }],
   })
 
   return {
-    eth_accounts: async () => [...memory.read().permitted],
+    eth_accounts: async () => [...state.read().permitted],
     eth_requestAccounts: async () => [
-      ...(memory.read().permitted.length ? memory.read().permitted : await connect()),
+      ...(state.read().permitted.length ? state.read().permitted : await connect()),
     ],
-    wallet_getPermissions: async () => (memory.read().permitted.length ? [permission()] : []),
+    wallet_getPermissions: async () => (state.read().permitted.length ? [permission()] : []),
     async wallet_requestPermissions() {
       await connect()
       return [permission()]
@@ -88,13 +88,13 @@ function accountMethods(ports: MethodPorts): Methods {
 }
 
 /** EIP-695, EIP-3085, EIP-3326. */
-function chainMethods({ consent, memory, switchesAfterAdding = true, useChain }: MethodPorts): Methods {
+function chainMethods({ consent, state, switchesAfterAdding = true, useChain }: MethodPorts): Methods {
   return {
-    eth_chainId: async () => `0x${memory.read().chainId.toString(16)}`,
-    net_version: async () => String(memory.read().chainId),
+    eth_chainId: async () => `0x${state.read().chainId.toString(16)}`,
+    net_version: async () => String(state.read().chainId),
     async wallet_switchEthereumChain(params) {
       const to = readChainId(params)
-      const { chainId: from, chains } = memory.read()
+      const { chainId: from, chains } = state.read()
       if (chains[to] === undefined) {
         throw rpcError(
           rpcCodes.unknownChain,
@@ -108,8 +108,8 @@ function chainMethods({ consent, memory, switchesAfterAdding = true, useChain }:
     async wallet_addEthereumChain(params) {
       const chain = readAddedChain(params)
       await consent({ kind: 'addChain', chain })
-      const known = memory.read()
-      memory.write({ ...known, chains: { [chain.chainId]: chain.rpcUrl, ...known.chains } })
+      const known = state.read()
+      state.write({ ...known, chains: { [chain.chainId]: chain.rpcUrl, ...known.chains } })
       if (switchesAfterAdding) useChain(chain.chainId)
       return null
     },
@@ -117,17 +117,17 @@ function chainMethods({ consent, memory, switchesAfterAdding = true, useChain }:
 }
 
 /** An account of the page. */
-function ownAccount({ memory }: Pick<MethodPorts, 'memory'>) {
+function ownAccount({ state }: Pick<MethodPorts, 'state'>) {
   return (address: unknown): Address => {
-    const found = memory.read().permitted.find((each) => each.toLowerCase() === String(address).toLowerCase())
+    const found = state.read().permitted.find((each) => each.toLowerCase() === String(address).toLowerCase())
     if (!found) throw rpcError(rpcCodes.unauthorized, 'The requested account has not been authorized.')
     return found
   }
 }
 
 /** EIP-191, EIP-712, and transactions, which the wallet sends to the node itself. */
-function signingMethods({ signer, consent, memory }: MethodPorts, toNode: NodeRequest): Methods {
-  const own = ownAccount({ memory })
+function signingMethods({ signer, consent, state }: MethodPorts, toNode: NodeRequest): Methods {
+  const own = ownAccount({ state: state })
 
   return {
     async personal_sign(params) {
@@ -147,7 +147,7 @@ function signingMethods({ signer, consent, memory }: MethodPorts, toNode: NodeRe
     async eth_sendTransaction(params) {
       const transaction = first(params) as RpcTransaction
       const address = own(transaction?.from)
-      const { chainId } = memory.read()
+      const { chainId } = state.read()
       await consent({ kind: 'sendTransaction', chainId, transaction })
       const filled = await fillTransaction({ ...transaction, from: address }, chainId, toNode)
       return toNode('eth_sendRawTransaction', [await signer.signTransaction(address, filled)])

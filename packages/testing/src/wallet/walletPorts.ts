@@ -3,7 +3,7 @@ import type { Consent } from './prompt.ts'
 import type { SendRpc } from './rpc.ts'
 import type { Signer } from './signer.ts'
 
-/** What a wallet remembers about a page. */
+/** State of a wallet about a page. */
 export interface WalletMemory {
   /** Accounts that the page may see, the selected one first. Empty: not connected. */
   readonly permitted: readonly Address[]
@@ -16,7 +16,7 @@ export interface WalletPorts {
   readonly signer: Signer
   readonly consent: Consent
   readonly sendRpc: SendRpc
-  readonly memory: { read(): WalletMemory; write(next: WalletMemory): void }
+  readonly state: { read(): WalletMemory; write(next: WalletMemory): void }
   /** Takes batches of calls (EIP-5792). @default false */
   readonly takesBatches?: boolean
   /** Some wallets switch to a chain once it is added, others do not (EIP-3085 leaves it open). */

@@ -48,8 +48,8 @@ test('B-2.22: the balance of each account that is shown is asked for', async () 
   const { engine } = await openDialog({
     view: 'account',
     session: connected,
-    onStart(given) {
-      host = given
+    onStart(engineHost) {
+      host = engineHost
     },
   })
   vi.mocked(engine.refreshBalance).mockClear()
@@ -157,7 +157,7 @@ describe('B-2.86 to B-2.88: transactions', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('R12: what nobody has seen in time stays pending, says so, and leads to the explorer', async () => {
+  test('R12: a transaction not found in time stays pending, says so, and leads to the explorer', async () => {
     const [pending] = transactions as [Transaction]
     await open([{ ...pending, unseen: true }])
     const link = screen.getByRole('link', { name: /^Swap/ })

@@ -21,13 +21,13 @@ const wrong: Session = { ...connected, chain: { id: 250, name: 'Chain 0xfa', uns
 const stuck = { id: 'safe', name: 'Safe', canSwitchChain: false }
 
 /** Opens the dialog. Every press is answered like `answer`, at once. */
-async function open(options: { session?: Session; answer?: (chainId: number) => ChainSwitch } = {}) {
-  const { answer = (chainId) => ({ status: 'confirming', chainId, slow: false }) } = options
+async function open(options: { session?: Session; reply?: (chainId: number) => ChainSwitch } = {}) {
+  const { reply: response = (chainId) => ({ status: 'confirming', chainId, slow: false }) } = options
   const opened = await openDialog({
     view: 'chain',
     session: options.session ?? connected,
     engine: {
-      switchChain: async (chainId) => host.chainSwitch.set(answer(chainId)),
+      switchChain: async (chainId) => host.chainSwitch.set(response(chainId)),
       cancelSwitchChain: () => host.chainSwitch.set({ status: 'idle' }),
     },
     onStart: (host) => host.chains.set(chains),
@@ -74,13 +74,13 @@ test('B-2.92: a press asks the wallet and marks the row', async () => {
 })
 
 test('B-2.92: success closes', async () => {
-  await open({ answer: (chainId) => ({ status: 'switched', chainId }) })
+  await open({ reply: (chainId) => ({ status: 'switched', chainId }) })
   await press(10)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('B-2.92, B-8.2: a rejection closes quietly', async () => {
-  await open({ answer: (chainId) => ({ status: 'rejected', chainId }) })
+  await open({ reply: (chainId) => ({ status: 'rejected', chainId }) })
   await press(10)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -93,14 +93,14 @@ test.each([
   ],
   [new KitError('chainAdded', ''), 'The network was added. Switch to it in your wallet.'],
 ])('B-8.3: any other failure keeps the dialog and says so: %s', async (error, text) => {
-  await open({ answer: fails(error) })
+  await open({ reply: fails(error) })
   await press(10)
   expect(screen.getByRole('alert').textContent).toBe(text)
   expect(row(10).textContent).toBe('OP Mainnet')
 })
 
 test('the error goes with the next try', async () => {
-  const { host } = await open({ answer: fails(new KitError('switchChainFailed', '')) })
+  const { host } = await open({ reply: fails(new KitError('switchChainFailed', '')) })
   await press(10)
   act(() => host.chainSwitch.set({ status: 'confirming', chainId: 137, slow: false }))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -51,7 +51,7 @@ interface Screen {
   readonly heading: string
   /** Rows of the list, by wallet id. */
   readonly rows: readonly string[]
-  /** What leads on, by its name. */
+  /** Names of the controls that lead on. */
   readonly ways: readonly string[]
   /** A wallet has been asked, and the screen says so. */
   readonly asks: boolean

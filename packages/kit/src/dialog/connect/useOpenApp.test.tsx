@@ -24,7 +24,7 @@ const scan = (walletId: string, letter = 'a'): Attempt => ({
   pairingUri: uri(letter),
 })
 
-/** What the page tried to open, in order. */
+/** Addresses that the page tried to open, in order. */
 let opened: string[] = []
 
 beforeEach(() => {
@@ -44,48 +44,48 @@ async function open(userAgent?: string) {
 
 describe('B-11.24, B-10.4: a wallet with an app for this computer', () => {
   test('is opened once for each press, also when its code is renewed', async () => {
-    const { answer } = await open()
+    const { answer: response } = await open()
     await press(row('ledger'))
-    answer({ status: 'opening', walletId: 'ledger', slow: false })
+    response({ status: 'opening', walletId: 'ledger', slow: false })
     expect(opened).toEqual([])
-    answer(scan('ledger'))
+    response(scan('ledger'))
     expect(opened).toEqual([`ledgerlive://wc?uri=${encodeURIComponent(uri('a'))}`])
-    answer(scan('ledger', 'b'))
+    response(scan('ledger', 'b'))
     expect(opened).toHaveLength(1)
   })
 
   test('is not opened again by the way back to its code', async () => {
-    const { answer } = await open()
+    const { answer: response } = await open()
     await press(row('ledger'))
-    answer(scan('ledger'))
+    response(scan('ledger'))
     await press(await screen.findByRole('button', { name: /^Don’t have/ }))
     await press(screen.getByRole('button', { name: 'Back' }))
     expect(opened).toHaveLength(1)
   })
 
   test('B-8.24: RETRY opens it again', async () => {
-    const { answer } = await open()
+    const { answer: response } = await open()
     await press(row('ledger'))
-    answer(scan('ledger'))
-    answer({ status: 'rejected', walletId: 'ledger' })
+    response(scan('ledger'))
+    response({ status: 'rejected', walletId: 'ledger' })
     await press(await screen.findByRole('button', { name: 'RETRY' }))
-    answer(scan('ledger', 'b'))
+    response(scan('ledger', 'b'))
     expect(opened).toHaveLength(2)
   })
 
   test('can be opened by hand, wherever a link without an app would do harm', async () => {
-    const { answer } = await open(firefox)
+    const { answer: response } = await open(firefox)
     await press(row('ledger'))
-    answer(scan('ledger'))
+    response(scan('ledger'))
     expect(opened).toEqual([])
     await press(await screen.findByRole('button', { name: 'Open Ledger Live' }))
     expect(opened).toEqual([`ledgerlive://wc?uri=${encodeURIComponent(uri('a'))}`])
   })
 
   test('and a wallet without one opens nothing', async () => {
-    const { answer } = await open()
+    const { answer: response } = await open()
     await press(row('rainbow'))
-    answer(scan('rainbow'))
+    response(scan('rainbow'))
     expect(opened).toEqual([])
   })
 })

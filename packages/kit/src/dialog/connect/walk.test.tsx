@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Opened, openDialog, pairingUri, resize } from '../../testing/openDialog.tsx'
 import { defaultWallets } from '../../wallets/index.ts'
 
-// Section 11 on the screen: the reducer's own table is in core/src/connectPanel, this one presses what a visitor sees.
+// The steps of the connect panel on screen: the reducer's own table is in core/src/connectPanel, this one presses controls.
 
 const widths = { wide: 1280, compact: 700 } as const
 
@@ -265,7 +265,7 @@ describe('B-11.13: what stands below CONNECT', () => {
   })
 })
 
-/** What holds on every screen, however it was come to. */
+/** Rules of every screen. */
 function expectSound() {
   const dialog = screen.getByRole('dialog')
   // B-2.31: one name, and it can be read.
@@ -297,8 +297,8 @@ describe('random walks over the screen', () => {
     { status: 'failed', error: new KitError('walletNotInstalled', '') },
   ]
   type Move =
-    | { readonly do: 'press'; readonly which: number; readonly answer: Partial<Attempt> }
-    | { readonly do: 'answer'; readonly answer: Partial<Attempt> }
+    | { readonly do: 'press'; readonly which: number; readonly attempt: Partial<Attempt> }
+    | { readonly do: 'answer'; readonly attempt: Partial<Attempt> }
     | { readonly do: 'resize'; readonly width: number }
   const anyMove: fc.Arbitrary<Move> = fc.oneof(
     {
@@ -306,12 +306,12 @@ describe('random walks over the screen', () => {
       arbitrary: fc.record({
         do: fc.constant('press' as const),
         which: fc.nat(1000),
-        answer: fc.constantFrom(...answers),
+        attempt: fc.constantFrom(...answers),
       }),
     },
     {
       weight: 2,
-      arbitrary: fc.record({ do: fc.constant('answer' as const), answer: fc.constantFrom(...answers) }),
+      arbitrary: fc.record({ do: fc.constant('answer' as const), attempt: fc.constantFrom(...answers) }),
     },
     {
       weight: 1,
@@ -324,10 +324,10 @@ describe('random walks over the screen', () => {
     if (move.do === 'answer') {
       const attempt = opened.host.attempt.get()
       if (attempt.status === 'idle') return
-      act(() => opened.host.attempt.set({ ...move.answer, walletId: attempt.walletId } as Attempt))
+      act(() => opened.host.attempt.set({ ...move.attempt, walletId: attempt.walletId } as Attempt))
       return act(async () => void vi.advanceTimersByTime(60))
     }
-    answerWith(opened, move.answer)
+    answerWith(opened, move.attempt)
     const controls = [...document.querySelectorAll<HTMLElement>('dialog :is(button, a)')].filter(
       (control) => control.getAttribute('aria-label') !== 'Close',
     )

@@ -122,13 +122,13 @@ describe('B-2.35: the focus', () => {
     const account = document.createElement('button')
     opener.replaceWith(account)
     // As a prerendered dialog, which is closed some time before it is removed.
-    const kept = document.body.appendChild(document.createElement('dialog'))
-    const sign = kept.appendChild(document.createElement('button'))
+    const other = document.body.appendChild(document.createElement('dialog'))
+    const sign = other.appendChild(document.createElement('button'))
     dialog.close = () => sign.focus()
     unmount()
     await act(async () => {})
     expect(document.activeElement).toBe(account)
-    kept.remove()
+    other.remove()
     door.remove()
   })
 

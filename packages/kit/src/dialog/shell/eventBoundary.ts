@@ -41,9 +41,9 @@ export function createEventBoundary(className = ''): EventBoundary {
   const listeners = new Map<string, ((event: Event) => void)[]>()
 
   const { addEventListener } = element
-  element.addEventListener = (...given: Parameters<typeof addEventListener>) => {
-    addEventListener.apply(element, given)
-    const [type, listener, options] = given
+  element.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
+    addEventListener.apply(element, parameters)
+    const [type, listener, options] = parameters
     if (!types.has(type) || typeof listener !== 'function') return
     const known = listeners.get(type) ?? []
     const isCapturing = typeof options === 'object' ? options.capture : options

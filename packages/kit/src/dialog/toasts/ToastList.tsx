@@ -79,7 +79,7 @@ function Toast({ transaction, chain, onDismiss }: ToastProps) {
   )
 }
 
-/** What a live region says. */
+/** Text of the live region. */
 export function endingText(transaction: Transaction, messages: DialogMessages): string {
   return `${transaction.description}: ${stateText(transaction, messages)}`
 }

@@ -64,9 +64,9 @@ function followEndings(
 
   function tell() {
     if (untold.length === 0 || document.visibilityState !== 'visible') return
-    const told = untold.filter(claim)
+    const claimed = untold.filter(claim)
     untold = []
-    if (told.length > 0) onEnded(told)
+    if (claimed.length > 0) onEnded(claimed)
   }
 
   check()
@@ -82,9 +82,9 @@ function followEndings(
 function claim({ hash, status }: Transaction): boolean {
   const name = `${hash}/${status}`
   try {
-    const told = (localStorage.getItem(toldKey) ?? '').split(' ')
-    if (told.includes(name)) return false
-    localStorage.setItem(toldKey, [...told, name].slice(-maxTold).join(' '))
+    const announced = (localStorage.getItem(toldKey) ?? '').split(' ')
+    if (announced.includes(name)) return false
+    localStorage.setItem(toldKey, [...announced, name].slice(-maxTold).join(' '))
   } catch {
     // Storage is blocked: every tab tells.
   }

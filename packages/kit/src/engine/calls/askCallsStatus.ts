@@ -18,8 +18,8 @@ export async function askCallsStatus(context: CallsContext, id: string): Promise
   await context.turns.next()
   const { connector, chainId } = await connectedAccount(context)
   try {
-    const answer = await ask(context, connector, 'wallet_getCallsStatus', [id])
-    const status = readCallsStatus(responseResult(answer), { id, chainId })
+    const response = await ask(context, connector, 'wallet_getCallsStatus', [id])
+    const status = readCallsStatus(responseResult(response), { id, chainId })
     if (!status) throw new KitError('unknown', 'The status of the batch cannot be read.')
     return status
   } catch (error) {

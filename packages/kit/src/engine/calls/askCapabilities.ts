@@ -16,14 +16,14 @@ export async function askCapabilities(
 ): Promise<Capabilities> {
   const get = (...params: readonly unknown[]) => ask(context, connector, 'wallet_getCapabilities', params)
   try {
-    const answer = await get(
+    const response = await get(
       address,
       chainIds.map((id) => numberToHex(id)),
     ).catch((error) => {
       if (toKitError(error, 'other').code !== 'invalidRequest') throw error
       return get(address)
     })
-    const found = readCapabilities(responseResult(answer), chainIds)
+    const found = readCapabilities(responseResult(response), chainIds)
     if (!found) throw new KitError('unsupportedMethod', 'The wallet gave no capabilities.')
     return found
   } catch (error) {

@@ -6,7 +6,7 @@ import { requestWallet } from '../wallet/requestWallet.ts'
 import type { PutTransaction } from './callsPart.ts'
 import type { Turns } from './createTurns.ts'
 
-/** What the commands for batches of calls share. */
+/** Context of the commands for batches of calls. */
 export interface CallsContext extends EngineContext {
   readonly put: PutTransaction
   /** Turns of status requests. */

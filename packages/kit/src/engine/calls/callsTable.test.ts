@@ -34,7 +34,7 @@ const calls = [
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hashOf = (digit: number): `0x${string}` => `0x${String(digit).repeat(64)}`
 
-/** What a wallet answers; a method without a row is unknown to it. */
+/** Responses of a wallet; a method without a row is unknown to it. */
 interface Row {
   readonly capabilities?: Behaviour
   readonly send?: Behaviour
@@ -43,7 +43,7 @@ interface Row {
   readonly becomes: string
   /** The code of the status that hosts get. @default 200 */
   readonly statusCode?: number
-  /** What the visitor is told before. */
+  /** Notice to the visitor before. */
   readonly notice?: 'sequence' | 'upgrade' | undefined
   /** Where a kind of connector differs from all others. */
   readonly but?: Partial<Record<Kind, Partial<Row>>>
@@ -266,8 +266,8 @@ async function openPhone(row: Row): Promise<Opened> {
 async function wake(page: Page) {
   await eventually(() => expect(page.page.links.length).toBeGreaterThan(0))
   phones.wallet.script({ wallet_getCapabilities: supports('supported') })
-  const asked = await phones.wallet.nextAsked('wallet_getCapabilities')
-  asked.answer()
+  const requested = await phones.wallet.nextAsked('wallet_getCapabilities')
+  requested.respond()
 }
 
 const safeEntry: WalletEntry = {
@@ -284,15 +284,15 @@ async function openSafe(row: Row): Promise<Opened> {
   const requests: SafeRequest[] = []
   const refuses = row.becomes === 'userRejected'
   const frame = createFakeFrame({
-    async answer(request) {
+    async respond(request) {
       requests.push(request)
       const { id, method } = request
-      const answer = (data: unknown) => ({ id, success: true, version: '9.1.0', data })
-      if (method === 'getSafeInfo') return answer({ safeAddress: account, chainId: 1 })
+      const response = (data: unknown) => ({ id, success: true, version: '9.1.0', data })
+      if (method === 'getSafeInfo') return response({ safeAddress: account, chainId: 1 })
       if (method === 'sendTransactions' && refuses)
         return { id, success: false, version: '9.1.0', error: 'Transaction was rejected' }
-      if (method === 'sendTransactions') return answer({ safeTxHash: hashOf(3) })
-      return answer({ txHash: hashOf(1), txStatus: row.statusCode === 500 ? 'FAILED' : 'SUCCESS' })
+      if (method === 'sendTransactions') return response({ safeTxHash: hashOf(3) })
+      return response({ txHash: hashOf(1), txStatus: row.statusCode === 500 ? 'FAILED' : 'SUCCESS' })
     },
   })
   const page = createBench({

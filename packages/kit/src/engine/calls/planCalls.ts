@@ -68,13 +68,13 @@ async function askOnce(context: CallsContext, account: CallsAccount): Promise<Kn
  */
 function wantedCapabilities({ capabilities, paymasterService }: SendCallsOptions, known: Known) {
   const wanted = Object.entries({ ...capabilities, ...(paymasterService && { paymasterService }) })
-  const kept = wanted.filter(([name, value]) => {
+  const supported = wanted.filter(([name, value]) => {
     const isOptional = (value as { readonly optional?: unknown } | null)?.optional === true
     if (known === 'unknown' || hasCapability(known, name)) return true
     if (!isOptional) throw lacking()
     return false
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(supported)
 }
 
 function hasCapability(known: Known, name: string): boolean {

@@ -91,22 +91,22 @@ async function sendBatch(
       },
     ])
   try {
-    const answer = await send({ version: '2.0.0', atomicRequired: options.atomic === true }).catch(
+    const response = await send({ version: '2.0.0', atomicRequired: options.atomic === true }).catch(
       (error) => {
         if (!plan.isLegacy || toKitError(error, 'other').code !== 'invalidRequest') throw error
         return send({ version: '1.0' })
       },
     )
-    return readSent(unwrapAnswer(answer, 'id'), answer)
+    return readSent(unwrapAnswer(response, 'id'), response)
   } catch (error) {
     throw toKitError(error, 'other')
   }
 }
 
 /** The first version answers with the id alone. */
-function readSent(id: unknown, answer: unknown): SentCalls {
+function readSent(id: unknown, response: unknown): SentCalls {
   if (!isBatchId(id)) throw new KitError('unknown', 'The wallet gave no id for the batch.')
-  const capabilities = readProperty(answer, 'capabilities')
+  const capabilities = readProperty(response, 'capabilities')
   return {
     id,
     ...(typeof capabilities === 'object' && capabilities !== null && { capabilities }),

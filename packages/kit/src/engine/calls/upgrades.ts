@@ -19,6 +19,6 @@ export function isUpgradeKnown(context: CallsContext, account: CallsAccount): bo
 /** Called after the wallet has taken the batch: a refused upgrade is said in words again. */
 export function rememberUpgrade(context: CallsContext, account: CallsAccount): void {
   const others = read(context).filter((name) => name !== nameOf(account))
-  const kept = [...others, nameOf(account)].slice(-maxKept)
-  context.host.storage.setItem(upgradesKey, JSON.stringify(kept))
+  const names = [...others, nameOf(account)].slice(-maxKept)
+  context.host.storage.setItem(upgradesKey, JSON.stringify(names))
 }

@@ -40,7 +40,7 @@ test.each([true, false])(
   async (reconnectOnMount) => {
     const { engine, session, sessions, wallet }: Bench = await createConnectedBench()
     const before = sessions.length
-    const asked = wallet.of('wallet_requestPermissions').length
+    const requestCount = wallet.of('wallet_requestPermissions').length
     const site = () => (
       <QueryClientProvider client={new QueryClient()}>
         <WagmiProvider config={engine.config} reconnectOnMount={reconnectOnMount}>
@@ -55,7 +55,7 @@ test.each([true, false])(
     await waitFor(isAtRest)
     expect(session().status).toBe('connected')
     expect(sessions.slice(before).filter(({ status }) => status !== 'connected')).toEqual([])
-    expect(wallet.of('wallet_requestPermissions')).toHaveLength(asked)
+    expect(wallet.of('wallet_requestPermissions')).toHaveLength(requestCount)
     await act(async () => screen.getByRole('button', { name: /Leave/ }).click())
     await waitFor(() => expect(session().status).toBe('disconnected'))
   },

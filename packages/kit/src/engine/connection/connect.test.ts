@@ -60,12 +60,12 @@ describe('connecting', () => {
       { wish: undefined, initial: undefined, on: 56 },
       1,
     ],
-  ])('%s', async (_, { wish, initial, on }, expected) => {
+  ])('%s', async (_, { wish: requested, initial, on }, expected) => {
     const { engine, id, session } = createWalletBench(
       { chainId: on, chains: { 1: '', 56: '', 137: '' } },
       initial ? { initialChain: initial } : {},
     )
-    await engine.connect(id, wish ? { chainId: wish } : {})
+    await engine.connect(id, requested ? { chainId: requested } : {})
     expect(session().chain?.id).toBe(expected)
   })
 
@@ -148,7 +148,7 @@ describe('leaving', () => {
     expect(stored.has(`wagmi.${id}.disconnected`)).toBe(false)
   })
 
-  test('leaving twice, or nobody, is no trouble', async () => {
+  test('a second disconnect, or one without a connection, does nothing', async () => {
     const { engine, id, session } = createWalletBench()
     await engine.disconnect()
     await engine.connect(id)

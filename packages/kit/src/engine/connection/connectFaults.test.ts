@@ -22,9 +22,9 @@ const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A wallet that grants the permission and then gives an invalid first answer to `eth_accounts`. */
-const accounts = (answer: unknown) =>
+const accounts = (response: unknown) =>
   createWalletBench({
-    script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value(answer) },
+    script: { wallet_requestPermissions: fail(4200, 'No.'), eth_requestAccounts: value(response) },
   })
 
 describe('what wallets do when they are asked to connect', () => {
@@ -55,7 +55,7 @@ describe('what wallets do when they are asked to connect', () => {
     await done
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'timeout' } })
     expect(session().status).toBe('disconnected')
-    expect(wallet.memory.permitted).not.toEqual([])
+    expect(wallet.walletState.permitted).not.toEqual([])
   })
 
   test('W3 an approval after Cancel changes nothing', async () => {
@@ -63,10 +63,10 @@ describe('what wallets do when they are asked to connect', () => {
       script: { wallet_requestPermissions: ask() },
     })
     const done = engine.connect(id)
-    const asked = await wallet.nextAsked('wallet_requestPermissions')
+    const requested = await wallet.nextAsked('wallet_requestPermissions')
     engine.cancelConnect()
     await done
-    asked.answer()
+    requested.respond()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(session().status).toBe('disconnected')
     expect(attempt()).toEqual({ status: 'idle' })
@@ -90,11 +90,11 @@ describe('what wallets do when they are asked to connect', () => {
       script: { eth_chainId: value('0x38'), wallet_switchEthereumChain: ask() },
     })
     const done = engine.connect(id)
-    const asked = await wallet.nextAsked('wallet_switchEthereumChain')
+    const requested = await wallet.nextAsked('wallet_switchEthereumChain')
     wallet.script({ eth_accounts: value([]) })
     leave(wallet)
     await vi.advanceTimersByTimeAsync(0)
-    asked.answer(reject())
+    requested.respond(reject())
     await vi.advanceTimersByTimeAsync(2_000)
     await done
     expect(session().status).toBe('disconnected')
@@ -122,8 +122,8 @@ describe('what wallets do when they are asked to connect', () => {
       ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
     ],
     ['W10 the zero address', ['0x0000000000000000000000000000000000000000']],
-  ])('%s instead of accounts is an account that cannot be read', async (_, answer) => {
-    const { attempt, engine, id, session } = accounts(answer)
+  ])('%s instead of accounts is an account that cannot be read', async (_, response) => {
+    const { attempt, engine, id, session } = accounts(response)
     await engine.connect(id)
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'accountsUnreadable' } })
     expect(session().status).toBe('disconnected')
@@ -140,8 +140,8 @@ describe('what wallets do when they are asked to connect', () => {
     ['W7 upper case', [`0x${first.slice(2).toUpperCase()}`]],
     ['W8 a wrong checksum', [first.replace('F6F4', 'f6F4')]],
     ['W9 twice the same', [first, first.toLowerCase()]],
-  ])('%s is read', async (_, answer) => {
-    const { engine, id, session } = accounts(answer)
+  ])('%s is read', async (_, response) => {
+    const { engine, id, session } = accounts(response)
     await engine.connect(id)
     expect(session().account?.address).toBe(first)
     const [connection] = engine.config.state.connections.values()
@@ -214,18 +214,18 @@ describe('what wallets do when they are asked to connect', () => {
     })
     start()
     const tries = [engine.connect(one.info.rdns)]
-    const asked = await one.nextAsked('wallet_requestPermissions')
+    const requested = await one.nextAsked('wallet_requestPermissions')
     tries.push(engine.connect(one.info.rdns))
     await vi.advanceTimersByTimeAsync(100)
     expect(one.of('wallet_requestPermissions')).toHaveLength(1)
     await engine.connect('org.example.other')
-    asked.answer()
+    requested.respond()
     await Promise.all(tries)
     expect(session().wallet?.id).toBe('org.example.other')
     expect(attempt()).toEqual({ status: 'connected', walletId: 'org.example.other' })
   })
 
-  test('W19 a chain that nobody knows is connected, on the wrong network', async () => {
+  test('W19 an unknown chain is connected, on the wrong network', async () => {
     const { engine, id, session } = createWalletBench({
       chainId: 56,
       chains: { 56: '' },
@@ -365,8 +365,8 @@ describe('chain ids while connecting', () => {
     ['C1', 1],
     ['C1', '0x1'],
     ['C1 leading zeros', '0x01'],
-  ])('%s %j is chain 1', async (_, answer) => {
-    const { engine, id, session } = createWalletBench({ script: { eth_chainId: value(answer) } })
+  ])('%s %j is chain 1', async (_, response) => {
+    const { engine, id, session } = createWalletBench({ script: { eth_chainId: value(response) } })
     await engine.connect(id)
     expect(session().chain?.id).toBe(1)
   })
@@ -387,8 +387,8 @@ describe('chain ids while connecting', () => {
     ['C3', ''],
     ['C4', '1e3'],
     ['C4', ' 1'],
-  ])('%s %j is an error, and no chain', async (_, answer) => {
-    const { attempt, engine, id, session } = createWalletBench({ script: { eth_chainId: value(answer) } })
+  ])('%s %j is an error, and no chain', async (_, response) => {
+    const { attempt, engine, id, session } = createWalletBench({ script: { eth_chainId: value(response) } })
     await engine.connect(id)
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'chainUnreadable' } })
     expect(session().status).toBe('disconnected')

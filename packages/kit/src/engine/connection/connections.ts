@@ -9,7 +9,7 @@ import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
 
-/** What Foyer keeps of a connection that it opened, beside wagmi's state. */
+/** Foyer's state of a connection that it opened, beside wagmi's. */
 interface Handle extends Kept {
   readonly entry: WalletEntry
   /** Why the connection has ended, as its connector says. */

@@ -9,16 +9,16 @@ export interface Kept {
 }
 
 /** A connector that marks its end before wagmi hears of it. */
-export function markEnd(create: CreateConnectorFn, kept: Kept): CreateConnectorFn {
+export function markEnd(create: CreateConnectorFn, connections: Kept): CreateConnectorFn {
   return (config) => {
     const connector = create(config)
     config.emitter.on('disconnect', () => {
-      kept.ended = true
+      connections.ended = true
     })
     return {
       ...connector,
       disconnect() {
-        kept.ended = true
+        connections.ended = true
         return connector.disconnect()
       },
     }
@@ -38,8 +38,8 @@ export function keepConnections(config: Config, find: (uid: string) => Kept | un
     ({ connections }) => connections,
     (now, before) => {
       for (const [uid, lost] of before) {
-        const kept = now.has(uid) ? undefined : find(uid)
-        if (!kept || kept.ended || kept.controller.signal.aborted) continue
+        const ended = now.has(uid) ? undefined : find(uid)
+        if (!ended || ended.ended || ended.controller.signal.aborted) continue
         config.setState((state) => ({
           ...state,
           connections: new Map([[uid, lost]]),

@@ -28,7 +28,7 @@ interface Told {
  */
 export function createRefresh(context: EngineContext): () => Promise<void> {
   const { config, live, onStop, signal } = context
-  const told: Told = { at: Number.NEGATIVE_INFINITY, account: false }
+  const lastReported: Told = { at: Number.NEGATIVE_INFINITY, account: false }
   let isReporting = false
   let burst: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -36,13 +36,13 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
   function onIdentity(now: LiveConnection | undefined, before: LiveConnection | undefined) {
     if (isReporting) return
     if (now?.connector.uid !== before?.connector.uid)
-      return Object.assign(told, { at: Number.NEGATIVE_INFINITY, account: false })
+      return Object.assign(lastReported, { at: Number.NEGATIVE_INFINITY, account: false })
     clearTimeout(burst)
     // Two events in a row may have come in the wrong order.
-    if (Date.now() - told.at < carefulRecheckMs)
+    if (Date.now() - lastReported.at < carefulRecheckMs)
       burst = setTimeout(() => signal.aborted || void refresh(), carefulRecheckMs)
-    told.at = Date.now()
-    told.account ||= now?.address !== before?.address
+    lastReported.at = Date.now()
+    lastReported.account ||= now?.address !== before?.address
   }
 
   const stop = config.subscribe(live, onIdentity, { equalityFn: isSameIdentity })
@@ -61,13 +61,13 @@ export function createRefresh(context: EngineContext): () => Promise<void> {
   async function settle() {
     let last: string | undefined
     for (let reads = 0; reads < maxReads && !signal.aborted; reads += 1) {
-      const asked = live()
-      const read = asked && (await readState(asked, context))
+      const connection = live()
+      const read = connection && (await readState(connection, context))
       const now = live()
-      if (!read || !now || now.connector.uid !== asked.connector.uid) return
-      const found = differences(read, now, told.account)
+      if (!read || !now || now.connector.uid !== connection.connector.uid) return
+      const found = differences(read, now, lastReported.account)
       if (!found) return
-      const isRecent = Date.now() - told.at < context.timeouts.settleMs
+      const isRecent = Date.now() - lastReported.at < context.timeouts.settleMs
       const text = JSON.stringify(found)
       if (!isRecent && text === last) return report(now, found)
       last = text

@@ -245,9 +245,9 @@ test('C15 the same wish twice is one request; another one waits for its turn', a
   const wishes = [engine.switchChain(137), engine.switchChain(137), engine.switchChain(10)]
   const polygonAsked = await wallet.nextAsked('wallet_switchEthereumChain')
   expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
-  polygonAsked.answer()
+  polygonAsked.respond()
   await vi.advanceTimersByTimeAsync(100)
-  ;(await wallet.nextAsked('wallet_switchEthereumChain')).answer()
+  ;(await wallet.nextAsked('wallet_switchEthereumChain')).respond()
   await Promise.all(wishes)
   expect(session().chain?.id).toBe(10)
   expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
@@ -256,10 +256,10 @@ test('C15 the same wish twice is one request; another one waits for its turn', a
 test('C15 of two wishes the newer counts, and the late answer to the older one is ignored', async () => {
   const { chainSwitch, engine, wallet } = await connected({ wallet_switchEthereumChain: [ask(), ask()] })
   const wishes = [engine.switchChain(137), engine.switchChain(10)]
-  ;(await wallet.nextAsked('wallet_switchEthereumChain')).answer(fail(-32603, 'Oh no'))
+  ;(await wallet.nextAsked('wallet_switchEthereumChain')).respond(fail(-32603, 'Oh no'))
   await wishes[0]
   expect(chainSwitch()).toEqual({ status: 'confirming', chainId: 10, slow: false })
-  ;(await wallet.nextAsked('wallet_switchEthereumChain')).answer()
+  ;(await wallet.nextAsked('wallet_switchEthereumChain')).respond()
   await wishes[1]
   expect(chainSwitch()).toEqual({ status: 'switched', chainId: 10 })
 })
@@ -276,12 +276,12 @@ test('C11 a wallet that does not answer within 10 s is slow', async () => {
 test('an answer after Cancel changes the session, not the switch', async () => {
   const { chainSwitch, engine, session, wallet } = await connected({ wallet_switchEthereumChain: ask() })
   const switching = engine.switchChain(137)
-  const asked = await wallet.nextAsked('wallet_switchEthereumChain')
+  const requested = await wallet.nextAsked('wallet_switchEthereumChain')
   engine.cancelSwitchChain()
   expect(chainSwitch()).toEqual({ status: 'idle' })
   await vi.advanceTimersByTimeAsync(10_010)
   expect(chainSwitch()).toEqual({ status: 'idle' })
-  asked.answer()
+  requested.respond()
   await switching
   expect(session().chain?.id).toBe(137)
   expect(chainSwitch()).toEqual({ status: 'idle' })

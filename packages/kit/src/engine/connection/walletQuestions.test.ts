@@ -4,11 +4,11 @@ import { defaultTimeouts } from '../time/timeouts.ts'
 import type { Connections } from './connections.ts'
 import { createWalletQuestions } from './walletQuestions.ts'
 
-const asked: AbortSignal[] = []
+const requested: AbortSignal[] = []
 
 vi.mock('./openRemembered.ts', () => ({
   openRemembered: (...[, , , signal]: readonly [unknown, unknown, unknown, AbortSignal]) => {
-    asked.push(signal)
+    requested.push(signal)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   },
 }))
@@ -25,8 +25,8 @@ test('D-46: of four questions the oldest and the newest stay open, and each ends
     // The question that gave way has ended.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  expect(asked.map(({ aborted }) => aborted)).toEqual([false, true, true, false])
+  expect(requested.map(({ aborted }) => aborted)).toEqual([false, true, true, false])
   wait.abort()
-  expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, true, true])
+  expect(requested.map(({ aborted }) => aborted)).toEqual([true, true, true, true])
   expect(onAnswer).not.toHaveBeenCalled()
 })

@@ -14,7 +14,7 @@ interface Options {
   /** Ends all questions. */
   readonly signal: AbortSignal
   /** Not called for a wallet that is connected then. A question that is overdue stays open. */
-  readonly onAnswer: (answer: WalletAnswer) => void
+  readonly onAnswer: (response: WalletAnswer) => void
 }
 
 /** Open at the same time: the oldest is the nearest to its answer, and the newest is not lost in a wallet that restarts. */
@@ -34,7 +34,7 @@ export function createWalletQuestions(context: EngineContext, options: Options):
     { once: true },
   )
 
-  function begin(): AbortController {
+  function start(): AbortController {
     const controller = new AbortController()
     open.add(controller)
     const [, second] = open
@@ -62,7 +62,7 @@ export function createWalletQuestions(context: EngineContext, options: Options):
   /** A hidden page does not ask: some wallets answer none. It asks when it is shown. */
   async function ask() {
     if (signal.aborted || !environment.isVisible()) return
-    await Promise.race([question(begin()), sleep(timeouts.reconnectMs, signal)])
+    await Promise.race([question(start()), sleep(timeouts.reconnectMs, signal)])
   }
 
   return ask

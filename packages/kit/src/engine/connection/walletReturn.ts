@@ -31,7 +31,7 @@ export interface WalletReturn {
 interface Options {
   readonly connections: Connections
   /** Called for every answer but accounts, and with `silent` when an answer is overdue. */
-  readonly onAnswer: (answer: WalletAnswer) => void
+  readonly onAnswer: (response: WalletAnswer) => void
   /** An awaited wallet has told its accounts in an event. */
   readonly onAccounts: (accounts: readonly string[]) => void
 }

@@ -23,10 +23,10 @@ test.each([
   [value(false), false],
   [value('yes'), false],
   [value(1), false],
-])('an answer of %j is %s', async (row, answer) => {
+])('an answer of %j is %s', async (row, response) => {
   const { engine, wallet } = await createConnectedBench()
   wallet.script({ wallet_watchAsset: row })
-  expect(await engine.watchAsset(dai)).toBe(answer)
+  expect(await engine.watchAsset(dai)).toBe(response)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { ConnectorKind, KitError, WalletEntry, WalletWord } from '@foyer/co
 import type { CreateConnectorFn } from 'wagmi'
 import type { Timeouts } from '../time/timeouts.ts'
 
-/** What a connector is created with. A connector serves one connection. */
+/** Input of a connector's creator. A connector serves one connection. */
 export interface ConnectorRequest {
   readonly entry: WalletEntry
   readonly appName: string

@@ -38,9 +38,10 @@ function handWritten({ answers = [], connectsItself = false, id = 'own' }: Scrip
       emitter.emit('connect', { accounts: [address], chainId: 1 })
     },
     async connect({ isReconnecting } = {}) {
-      const answer = answers[Math.min(calls.filter((call) => call === 'connect').length, answers.length - 1)]
+      const response =
+        answers[Math.min(calls.filter((call) => call === 'connect').length, answers.length - 1)]
       calls.push(isReconnecting ? 'reconnect' : 'connect')
-      await answer?.()
+      await response?.()
       isAuthorized = true
       return { accounts: [address] as never, chainId: 1 }
     },
@@ -134,10 +135,10 @@ describe('a connector given to createEngine', () => {
   })
 
   test('that answers after it was cancelled is left again', async () => {
-    let answer = () => {}
+    let response = () => {}
     const late = () =>
       new Promise<void>((resolve) => {
-        answer = resolve
+        response = resolve
       })
     const { calls, create } = handWritten({ answers: [late] })
     const page = createBench({ connectors: [create] })
@@ -145,7 +146,7 @@ describe('a connector given to createEngine', () => {
     void page.engine.connect('own')
     await vi.advanceTimersByTimeAsync(1)
     page.engine.cancelConnect()
-    answer()
+    response()
     await vi.advanceTimersByTimeAsync(500)
     expect(page.session().status).toBe('disconnected')
     expect(page.engine.config.state.connections.size).toBe(0)

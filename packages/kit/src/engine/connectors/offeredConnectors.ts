@@ -11,9 +11,9 @@ export interface OfferedConnectors {
 /** The host's wagmi connectors. */
 export function createOfferedConnectors(
   config: Config,
-  given: readonly CreateConnectorFn[] = [],
+  connectors: readonly CreateConnectorFn[] = [],
 ): OfferedConnectors {
-  const offered = given.map((create) => ({ create, row: describe(config, create) }))
+  const offered = connectors.map((create) => ({ create, row: describe(config, create) }))
   const used = new Map<string, Connector>()
 
   function setUp(id: string): Connector | undefined {

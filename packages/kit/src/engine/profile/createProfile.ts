@@ -9,7 +9,7 @@ import type { NameLookups } from './nameLookups.ts'
 import { repeatFailedRead } from './repeatFailedRead.ts'
 import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 
-/** What the chains store about an account. Unknown values are absent. */
+/** Values of an account on its chains. Unknown values are absent. */
 export interface ProfileValue extends EnsProfile {
   readonly balance?: Balance
   /** Reading the name has succeeded or failed. While false, an absent name means nothing. */
@@ -31,7 +31,7 @@ export interface Profile {
   /** A transaction of the account has just been mined. */
   onMined(): void
   /** Fetches the code for reads ahead of a connection. */
-  warm(): void
+  preload(): void
 }
 
 /** When the page is idle: the address of a connected account is painted before its name and balance are asked for. */
@@ -69,7 +69,7 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
     },
     refreshBalance: balance.refresh,
     onMined: balance.refetch,
-    warm: () => void loadReads().catch(() => {}),
+    preload: () => void loadReads().catch(() => {}),
   }
 }
 

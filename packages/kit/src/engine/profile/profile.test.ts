@@ -152,18 +152,18 @@ test('D-24, R18 a name behind an off-chain resolver, by way of the host alone', 
   const gateway = await startGateway([{ name, address: account(8), texts: { avatar: pixel } }])
   await deployEns(ethereum, [{ name, primaryOf: [account(8)], gateways: ['https://gateway.example/'] }])
   const { config } = createBench({ chains: [mainnet], rpcUrls: { 1: ethereum.url } }).engine
-  const asked: (readonly string[])[] = []
+  const requested: (readonly string[])[] = []
   const ccipRead = async ({ data, urls }: CcipReadRequest) => {
-    asked.push(urls)
+    requested.push(urls)
     const body = JSON.stringify({ data })
-    const answer = await fetch(`http://127.0.0.1:${gateway.port}/`, { method: 'POST', body })
-    return (await answer.json()).data
+    const response = await fetch(`http://127.0.0.1:${gateway.port}/`, { method: 'POST', body })
+    return (await response.json()).data
   }
   expect(await readEnsProfile(config, account(8), undefined, { ccipRead })).toEqual({
     ensName: name,
     ensAvatar: pixel,
   })
-  expect(new Set(asked.flat())).toEqual(new Set(['https://gateway.example/']))
+  expect(new Set(requested.flat())).toEqual(new Set(['https://gateway.example/']))
   // Without `ccipRead` there is no name; an invented answer fails the contract's check.
   expect(await readEnsProfile(config, account(8)).catch(() => ({}))).toEqual({})
   const lie = async () => `0x${'00'.repeat(128)}` as const

@@ -31,7 +31,7 @@ test.each([
 test('D-24 what is not in the record itself is where the host says', () => {
   const record = 'https://example.org/a.png'
   expect(readAvatar(record, 'visitor.eth', ({ name }) => `/avatar/${name}`)).toBe('/avatar/visitor.eth')
-  expect(readAvatar(record, 'visitor.eth', (asked) => JSON.stringify(asked))).toBe(
+  expect(readAvatar(record, 'visitor.eth', (requested) => JSON.stringify(requested))).toBe(
     '{"name":"visitor.eth","record":"https://example.org/a.png"}',
   )
   expect(readAvatar(record, 'visitor.eth', () => undefined)).toBeUndefined()

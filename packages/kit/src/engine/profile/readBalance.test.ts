@@ -6,9 +6,9 @@ import { readBalance } from './readBalance.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-function balanceFrom(answer: unknown, decimals = 18) {
+function balanceFrom(response: unknown, decimals = 18) {
   const chain = { ...hardhat, nativeCurrency: { ...hardhat.nativeCurrency, decimals } }
-  const transport = custom({ request: async () => answer }, { retryCount: 0 })
+  const transport = custom({ request: async () => response }, { retryCount: 0 })
   const config = createConfig({ chains: [chain], transports: { [chain.id]: transport }, storage: null })
   return readBalance(config, { address, chain, timeoutMs: 1_000 })
 }
@@ -19,8 +19,8 @@ test.each<[unknown, number, string]>([
   ['0xc9f2c9cd04674edea40000000', 18, '1000000000000'],
   [`0x${(2n ** 128n - 1n).toString(16)}`, 0, '340282366920938463463374607431768211455'],
   ['0xf4240', 6, '1'],
-])('R19 %s with %i decimals is %s', async (answer, decimals, formatted) => {
-  expect(await balanceFrom(answer, decimals)).toEqual({ formatted, symbol: 'ETH', decimals })
+])('R19 %s with %i decimals is %s', async (response, decimals, formatted) => {
+  expect(await balanceFrom(response, decimals)).toEqual({ formatted, symbol: 'ETH', decimals })
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['R5 2^300', `0x${(2n ** 300n).toString(16)}`],
   ['T34 a fraction', 1.5],
   ['T34 an object', {}],
-])('%s is no balance', async (_, answer) => {
-  await expect(balanceFrom(answer)).rejects.toThrow()
+])('%s is no balance', async (_, response) => {
+  await expect(balanceFrom(response)).rejects.toThrow()
 })

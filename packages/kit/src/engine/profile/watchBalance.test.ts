@@ -99,7 +99,7 @@ test('B-4.74 an answer from before the change is not the last one', async () => 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('X11 does not look while nobody sees the page, and looks once when somebody does', async () => {
+test('X11 does not look while the page is hidden, and looks once when it is shown', async () => {
   const { hide, read, show } = watched()
   await vi.advanceTimersByTimeAsync(20_000)
   hide()
@@ -129,14 +129,14 @@ test('an answer after the end is ignored', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('R7 after a failure somebody who wants to know does not wait for a block', async () => {
-  const answer = { formatted: '1', symbol: 'ETH', decimals: 18 }
-  const read = vi.fn(() => Promise.resolve(answer)).mockRejectedValueOnce(new Error('503'))
+test('R7 after a failure an explicit read does not wait for a block', async () => {
+  const response = { formatted: '1', symbol: 'ETH', decimals: 18 }
+  const read = vi.fn(() => Promise.resolve(response)).mockRejectedValueOnce(new Error('503'))
   const { onBalance, watch } = watched({ read, blockTimeMs: 12_000 })
   await vi.advanceTimersByTimeAsync(500)
   for (let press = 0; press < 5; press++) watch.refresh()
   expect(read).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(500)
   expect(read).toHaveBeenCalledTimes(2)
-  expect(onBalance).toHaveBeenCalledWith(answer)
+  expect(onBalance).toHaveBeenCalledWith(response)
 })

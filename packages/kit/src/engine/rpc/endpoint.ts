@@ -27,7 +27,7 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
   async function send(calls: readonly RpcCall[], signal: AbortSignal) {
     try {
       const answers = await post(url, calls, signal)
-      if (answers.some((answer) => 'error' in answer && isRateLimited(answer.error)))
+      if (answers.some((response) => 'error' in response && isRateLimited(response.error)))
         pausedUntil = Date.now() + cooldownMs
       return answers
     } catch (error) {
@@ -42,7 +42,7 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
       if (!isBatchRefusal(error)) throw error
       return []
     })
-    const [reported, answer] =
+    const [reported, response] =
       batch[0] && 'result' in batch[0]
         ? batch
         : [...(await send([chainIdCall], signal)), ...(await send([call], signal))]
@@ -54,16 +54,16 @@ export function createEndpoint(url: string, chainId: number): Endpoint {
         url,
         details: `The node does not serve chain ${chainId}. It is not used.`,
       })
-    return answer
+    return response
   }
 
   return {
     isUsable: () => chain !== 'wrong' && Date.now() >= pausedUntil,
     async request(call, signal) {
-      const answer = chain === 'right' ? (await send([call], signal))[0] : await check(call, signal)
-      if (!answer) throw new HttpRequestError({ url, details: 'No answer.' })
-      if ('error' in answer) throw answer.error
-      return answer.result
+      const response = chain === 'right' ? (await send([call], signal))[0] : await check(call, signal)
+      if (!response) throw new HttpRequestError({ url, details: 'No answer.' })
+      if ('error' in response) throw response.error
+      return response.result
     },
   }
 }
@@ -77,9 +77,9 @@ function isRateLimited(error: Error): boolean {
   return error instanceof RpcRequestError && rateLimitCodes.has(error.code)
 }
 
-function isChain(answer: unknown, chainId: number): boolean {
+function isChain(response: unknown, chainId: number): boolean {
   try {
-    return readChainId(answer) === chainId
+    return readChainId(response) === chainId
   } catch {
     return false
   }

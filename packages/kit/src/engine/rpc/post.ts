@@ -57,18 +57,18 @@ export async function post(
   }
   const answers = parse(text, maxBytes)
   if (!answers) throw refuse(`Not a JSON-RPC answer (HTTP ${response.status}).`, response)
-  if (!response.ok && !answers.some((answer) => answer.error))
+  if (!response.ok && !answers.some((reply) => reply.error))
     throw refuse(`HTTP ${response.status}.`, response)
 
   return requests.map((request) => {
-    const found = answers.filter((answer) => answer.id === request.id)
-    const answer = found[0]
+    const found = answers.filter((candidate) => candidate.id === request.id)
+    const reply = found[0]
     // JSON-RPC 2.0: the answer to an unreadable request has a null id.
-    const error = answer?.error ?? answers.find((it) => it.id === null)?.error
+    const error = reply?.error ?? answers.find((it) => it.id === null)?.error
     if (error) return { error: new RpcRequestError({ url, body: { method: request.method }, error }) }
-    if (!answer || found.length > 1 || !isResult(answer.result))
+    if (!reply || found.length > 1 || !isResult(reply.result))
       throw refuse('The answer does not belong to the request.', response)
-    return { result: answer.result }
+    return { result: reply.result }
   })
 }
 
@@ -112,8 +112,8 @@ function parse(text: string, maxBytes: number): readonly Answer[] | undefined {
   }
 }
 
-function readAnswer(answer: object): Answer {
-  const { id, result, error } = answer as { id?: unknown; result?: unknown; error?: unknown }
+function readAnswer(response: object): Answer {
+  const { id, result, error } = response as { id?: unknown; result?: unknown; error?: unknown }
   if (typeof error !== 'object' || error === null) return { id, result }
   const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown }
   return {

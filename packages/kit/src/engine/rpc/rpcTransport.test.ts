@@ -14,8 +14,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((node) => node.stop()))
 })
 
-async function startNode(answer: FakeAnswer | readonly FakeAnswer[], chainId = 1): Promise<FakeRpc> {
-  const node = await startFakeRpc({ chainId, script: { eth_getBalance: answer } })
+async function startNode(reply: FakeAnswer | readonly FakeAnswer[], chainId = 1): Promise<FakeRpc> {
+  const node = await startFakeRpc({ chainId, script: { eth_getBalance: reply } })
   open.push(node)
   return node
 }
@@ -27,17 +27,17 @@ function clientOf(nodes: readonly FakeRpc[], timeoutMs = 3_600_000) {
 }
 
 /** A node that passed the chain id check and then returns faults. */
-async function misbehaving(answer: FakeAnswer | readonly FakeAnswer[]) {
+async function misbehaving(reply: FakeAnswer | readonly FakeAnswer[]) {
   const node = await startNode([one])
   const { balance } = clientOf([node])
   await balance()
-  node.script({ eth_getBalance: answer })
+  node.script({ eth_getBalance: reply })
   const before = node.posts
   return { node, balance, posts: () => node.posts - before }
 }
 
 const ok = (body: string): FakeAnswer => ({ status: 200, body })
-const answer = (fields: object) => ok(JSON.stringify({ jsonrpc: '2.0', id: 0, ...fields }))
+const response = (fields: object) => ok(JSON.stringify({ jsonrpc: '2.0', id: 0, ...fields }))
 
 describe('which chain a node serves', () => {
   test('R10 is asked with the first request, in one post', async () => {
@@ -88,9 +88,9 @@ describe('answers that are none', () => {
     ['R1 HTML with 200', ok('<html>')],
     ['R2 nothing', ok('')],
     ['R2 null', ok('null')],
-    ['R3 no result', answer({})],
-    ['R4 a number', answer({ result: 5 })],
-    ['R4 the answer to another request', answer({ id: 7, result: '0x5' })],
+    ['R3 no result', response({})],
+    ['R4 a number', response({ result: 5 })],
+    ['R4 the answer to another request', response({ id: 7, result: '0x5' })],
     ['T21 a list of numbers', ok(`{"id":0,"result":"0x5","more":[${'1,'.repeat(200_000)}1]}`)],
     ['T21 lists in lists', ok(`{"id":0,"result":"0x5","more":${'['.repeat(100)}${']'.repeat(100)}}`)],
     ['R4 two answers', ok('[{"id":0,"result":"0x1"},{"id":0,"result":"0x2"}]')],
@@ -114,7 +114,7 @@ describe('answers that are none', () => {
   })
 
   test('R9 more than a megabyte: one try', async () => {
-    const { balance, posts } = await misbehaving(answer({ result: `0x${'0'.repeat(2_000_000)}` }))
+    const { balance, posts } = await misbehaving(response({ result: `0x${'0'.repeat(2_000_000)}` }))
     await expect(balance()).rejects.toThrow()
     expect(posts()).toBe(1)
   })

@@ -23,29 +23,29 @@ export function createAbsence(context: EngineContext, { auth, connections, endsA
   /** How the last connection of this page has ended; undefined at page load. */
   let loss: { readonly word: WalletWord; readonly at: number } | undefined
 
-  function onAnswer(answer: WalletAnswer) {
-    if (!loss) return onRestored(answer)
+  function onAnswer(response: WalletAnswer) {
+    if (!loss) return onRestored(response)
     // Asked whether it is gone, the wallet shares no account.
-    if (loss.word === 'lost' && answer === 'locked') words.end()
+    if (loss.word === 'lost' && response === 'locked') words.end()
   }
 
-  function onRestored(answer: WalletAnswer) {
-    const { returns, shows } = words.follow(answer)
+  function onRestored(response: WalletAnswer) {
+    const { returns, shows } = words.follow(response)
     const [walletId] = walletReturn.walletIds
     if (returns === 'no') walletReturn.cancel()
     if (shows === 'remembered') sync.markUnanswered()
     else sync.markRestored()
-    if (answer === 'locked' && walletId && lastAccount) host.discovery.remember(walletId)
+    if (response === 'locked' && walletId && lastAccount) host.discovery.remember(walletId)
   }
 
   function onAccounts(accounts: readonly string[]) {
     if (accounts.some((each) => isSameAddress(each, lastAccount))) words.keep()
     // A wallet that takes its accounts away may report the end of the connection first.
     const isSoon = loss?.word === 'dropped' && Date.now() - loss.at < timeouts.graceMs
-    if (accounts.length === 0 && isSoon) begin('emptied', walletReturn.walletIds)
+    if (accounts.length === 0 && isSoon) start('emptied', walletReturn.walletIds)
   }
 
-  function begin(word: WalletWord, walletIds: readonly string[]) {
+  function start(word: WalletWord, walletIds: readonly string[]) {
     loss = { word, at: Date.now() }
     const { returns } = words.follow(word)
     if (returns !== 'no') walletReturn.wait({ walletIds, returns, delayMs: timeouts.graceMs })
@@ -55,7 +55,7 @@ export function createAbsence(context: EngineContext, { auth, connections, endsA
     words,
     walletReturn,
     onAnswer,
-    begin,
+    begin: start,
     hasBegun: () => loss !== undefined,
     lastAccount: () => lastAccount,
     end(account = lastAccount) {

@@ -28,7 +28,7 @@ function session(over: Partial<SessionParts> & { chainId?: number | undefined } 
   })
 }
 
-test('nobody is nobody, whatever the server says', () => {
+test('no account is no account, with any answer of the server', () => {
   expect(session({ live: undefined, auth: { status: 'authenticated' } })).toEqual({
     status: 'disconnected',
     stale: false,

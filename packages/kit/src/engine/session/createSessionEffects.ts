@@ -24,7 +24,7 @@ export interface SessionEffects {
   readonly walletReturn: WalletReturn
   apply(change: SessionChange): void
   /** The answer of the wallet of the last visit; `locked` also if none is remembered. */
-  onAnswer(answer: WalletAnswer): void
+  onAnswer(response: WalletAnswer): void
   /** Runs `disconnect`, which ends the connection, and waits for the sign-out that follows. */
   endConnection(word: Leaving, disconnect: () => void | Promise<void>): Promise<void>
 }

@@ -16,7 +16,7 @@ const painted: Session = {
 }
 
 /** A page with a restored session, on a chain whose node answers when `answer` resolves. */
-function bench(answer: Promise<string>, auth?: Authentication) {
+function bench(response: Promise<string>, auth?: Authentication) {
   const wallet = createScriptedWallet({ permitted: true, chainId: 31_337, chains: { 31337: '' } })
   return {
     wallet,
@@ -25,7 +25,7 @@ function bench(answer: Promise<string>, auth?: Authentication) {
       chains: [hardhat],
       painted,
       ...(auth && { auth }),
-      node: () => answer,
+      node: () => response,
     }),
   }
 }
@@ -90,7 +90,7 @@ test('D-3 the account stays painted while the server is asked who is signed in',
   expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['connected']))
 })
 
-test('and gives way at once when the server knows nobody', async () => {
+test('and gives way at once when the server has no session', async () => {
   const { auth, store } = serverSays({ status: 'loading' })
   const { engine, start, session } = bench(Promise.resolve('0x0'), auth)
   start()

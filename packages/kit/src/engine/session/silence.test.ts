@@ -30,7 +30,7 @@ function reach(kind: Kind, wallet: ScriptedWallet) {
   if (kind === 'host’s connector') return { id: rdns, wallets: [], connectors: [hostConnector(wallet)] }
   if (kind === 'Safe') {
     const listed: WalletEntry = { ...without(entry), wallet: safeWallet, route: 'safe' }
-    const frame = createFakeFrame({ answer: (request) => answerAsSafe(wallet, request) as never })
+    const frame = createFakeFrame({ respond: (request) => answerAsSafe(wallet, request) as never })
     const safe = ({ timeouts, signal }: ConnectorRequest) =>
       safeConnector({ id: 'safe', name: 'Safe', frame, origins: [safeOrigin], timeouts, signal })
     return { id: 'safe', wallets: [listed], creators: { safe } }

@@ -57,9 +57,9 @@ export function createWordEffects(
   return {
     follow(word) {
       const consequences = walletConsequences(word, endsAtOnce)
-      const { memory, signIn } = consequences
+      const { snapshotChange, signIn } = consequences
       keep()
-      if (memory === 'remove') clearSnapshot(context)
+      if (snapshotChange === 'remove') clearSnapshot(context)
       if (signIn === 'endAfterGrace') grace = setTimeout(end, timeouts.graceMs)
       if (signIn === 'end' && (word === 'locked' || word === 'silent')) endOrphan()
       else if (signIn === 'end') signingOut = requestSignOut()

@@ -38,8 +38,8 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
 
   async function fetchNonce() {
     try {
-      const given = await steps.getNonce(new AbortController().signal)
-      nonce = { fields: auth.adapter.getMessageFields?.(given), fetchedAt: Date.now() }
+      const nonceResult = await steps.getNonce(new AbortController().signal)
+      nonce = { fields: auth.adapter.getMessageFields?.(nonceResult), fetchedAt: Date.now() }
     } catch (cause) {
       log('A code without sign-in is shown: there is no nonce.', cause)
     }

@@ -53,9 +53,9 @@ test('X13 asleep while the wallet is asked: what it says after waking up is used
   const { engine, server, session, wallet } = await createSignInBench({ personal_sign: ask() })
   await engine.prepareSignIn()
   const done = engine.signIn()
-  const asked = await wallet.nextAsked('personal_sign')
+  const requested = await wallet.nextAsked('personal_sign')
   vi.setSystemTime(Date.now() + 200_000)
-  asked.answer()
+  requested.respond()
   await done
   expect(session().status).toBe('connected')
   expect(server.of('getNonce')).toBe(1)
@@ -75,15 +75,15 @@ test('X13 asleep for longer than the nonce is good: it is said, and the next pre
   )
   await engine.prepareSignIn()
   const done = engine.signIn()
-  const asked = await wallet.nextAsked('personal_sign')
+  const requested = await wallet.nextAsked('personal_sign')
   vi.setSystemTime(Date.now() + 400_000)
-  asked.answer()
+  requested.respond()
   await done
   await vi.advanceTimersByTimeAsync(0)
   expect(signInState()).toEqual({ status: 'idle', error: 'signInVerify', nonce: 'nonce002' })
   refuse = false
   const again = engine.signIn()
-  ;(await wallet.nextAsked('personal_sign')).answer()
+  ;(await wallet.nextAsked('personal_sign')).respond()
   await again
   expect(session().status).toBe('connected')
   expect(text(wallet.of('personal_sign').at(-1)?.params)).toContain('nonce002')
@@ -125,10 +125,10 @@ test('B2 a nonce that is slower than the press: the wallet is asked when it is t
   await prepared
   const before = server.calls.length
   const done = engine.signIn()
-  const asked = await wallet.nextAsked('personal_sign')
+  const requested = await wallet.nextAsked('personal_sign')
   // No request is awaited between the press and the wallet.
   expect(server.calls.slice(before)).toEqual(['createMessage'])
-  asked.answer()
+  requested.respond()
   await done
 })
 
@@ -184,17 +184,17 @@ test('B-8.11, B-4.82 when there is no new nonce either, the first error stays', 
 })
 
 test('a nonce that comes after Cancel is dropped, and the next one counts', async () => {
-  let answer = (_: string) => {}
+  let response = (_: string) => {}
   const { engine, signInState } = await createSignInBench(
     {},
-    { getNonce: () => new Promise((resolve) => (answer = resolve)) },
+    { getNonce: () => new Promise((resolve) => (response = resolve)) },
   )
   const late = engine.prepareSignIn()
-  const answerLate = answer
+  const answerLate = response
   engine.cancelSignIn()
   const next = engine.prepareSignIn()
   answerLate('lateNonce')
-  answer('nextNonce')
+  response('nextNonce')
   await Promise.all([late, next])
   expect(signInState()).toEqual({ status: 'idle', nonce: 'nextNonce' })
 })

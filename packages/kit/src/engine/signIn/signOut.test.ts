@@ -14,7 +14,7 @@ async function signedIn() {
   return it
 }
 
-test('B-4.92 leaving signs out once, whoever leaves', async () => {
+test('B-4.92 a disconnect signs out once, from the page or from the wallet', async () => {
   const one = await signedIn()
   await one.engine.disconnect()
   expect(one.server.of('signOut')).toBe(1)
@@ -27,7 +27,7 @@ test('B-4.92 leaving signs out once, whoever leaves', async () => {
   expect(three.server.of('signOut')).toBe(1)
 })
 
-test('B-4.95 where sign-in is not enabled nobody is asked for it, and leaving signs out all the same', async () => {
+test('B-4.95 without sign-in no signature is requested, and a disconnect signs out all the same', async () => {
   const wallet = createScriptedWallet({ chains: { 1: '', 137: '' } })
   const server = createSignInServer()
   const it = createBench({ wallets: [createEntry(wallet)], auth: { ...server.auth, enabled: false } })
@@ -40,7 +40,7 @@ test('B-4.95 where sign-in is not enabled nobody is asked for it, and leaving si
   expect(server.of('signOut')).toBe(1)
 })
 
-test('B-4.92 a server that fails is logged and does not keep anybody', async () => {
+test('B-4.92 a server that fails is logged and does not stop the disconnect', async () => {
   const { engine, logged, session } = await createSignInBench(
     {},
     { signOut: () => Promise.reject(new Error('500')) },
@@ -70,35 +70,35 @@ async function leaving() {
 
 describe('29.8: a visitor who has left is told while the server has not ended the session', () => {
   test('late, until it has', async () => {
-    const { answers, server, told } = await leaving()
-    expect(told()).toBe('idle')
+    const { answers, server, told: reported } = await leaving()
+    expect(reported()).toBe('idle')
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(told()).toBe('late')
+    expect(reported()).toBe('late')
     server.status.set({ status: 'unauthenticated' })
     answers[0]?.accept()
     await vi.advanceTimersByTimeAsync(0)
-    expect(told()).toBe('idle')
+    expect(reported()).toBe('idle')
   })
 
   test('failed, and asked again by a press', async () => {
-    const { answers, engine, told } = await leaving()
+    const { answers, engine, told: reported } = await leaving()
     answers[0]?.refuse()
     await vi.advanceTimersByTimeAsync(0)
-    expect(told()).toBe('failed')
+    expect(reported()).toBe('failed')
     void engine.disconnect()
     await vi.advanceTimersByTimeAsync(0)
-    expect([told(), answers.length]).toEqual(['late', 2])
+    expect([reported(), answers.length]).toEqual(['late', 2])
     answers[1]?.accept()
     await vi.advanceTimersByTimeAsync(0)
-    expect(told()).toBe('idle')
+    expect(reported()).toBe('idle')
   })
 
   test('a server that never answers has failed, after all that its adapter tries', async () => {
-    const { logged, told } = await leaving()
+    const { logged, told: reported } = await leaving()
     await vi.advanceTimersByTimeAsync(29_000)
-    expect(told()).toBe('late')
+    expect(reported()).toBe('late')
     await vi.advanceTimersByTimeAsync(1_000)
-    expect([told(), logged.length]).toEqual(['failed', 1])
+    expect([reported(), logged.length]).toEqual(['failed', 1])
   })
 
   test('no more once the visitor is back, or another one is signed in', async () => {
@@ -156,7 +156,7 @@ describe.each([true, false])('B-4.93 a page without a wallet, endSessionAtOnce: 
   })
 })
 
-test('X8 whoever comes in through another tab is not signed out by one that stands at the door', async () => {
+test('X8 a sign-in of another tab is not ended by a tab without an account', async () => {
   const server = createSignInServer()
   const { session, start } = createBench({ auth: server.auth })
   start()

@@ -40,7 +40,7 @@ test('R7, R14 nor does one that is down', async () => {
   expect(await stays({ status: 503 })).toBe(true)
 })
 
-test('X11 nothing is asked while nobody sees the page', async () => {
+test('X11 no request is sent while the page is hidden', async () => {
   let active = false
   setTimeout(() => {
     expect(node.posts).toBe(0)

@@ -57,7 +57,7 @@ function wait({
   const transaction = { address: account, chainId: 1, hash, confirmations }
   return waitForReceipt(config, transaction, { timeoutMs, environment: { isActive, onReturn }, signal })
 }
-const asked = (method: string) => node.calls.filter((call) => call.method === method).length
+const requested = (method: string) => node.calls.filter((call) => call.method === method).length
 
 describe('waiting for a transaction', () => {
   test('until its nonce is used, every look is one small request', async () => {
@@ -90,7 +90,7 @@ describe('waiting for a transaction', () => {
       eth_blockNumber: [result('0x64'), result('0x65'), result('0x66')],
     })
     expect(await wait({ confirmations: 3 })).toMatchObject({ status: 'success' })
-    expect(asked('eth_blockNumber')).toBe(3)
+    expect(requested('eth_blockNumber')).toBe(3)
   })
 
   test('a node that has the nonce before the receipt is asked again', async () => {
@@ -126,12 +126,12 @@ describe('waiting for a transaction', () => {
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  test('X11 nothing is asked while nobody sees the page', async () => {
+  test('X11 no request is sent while the page is hidden', async () => {
     await expect(wait({ timeoutMs: 100, isActive: () => false })).rejects.toMatchObject({ code: 'timeout' })
     expect(node.posts).toBe(0)
   })
 
-  test('X11 whoever comes back to the page waits for no pause', async () => {
+  test('X11 a page that is shown again waits for no pause', async () => {
     node.script({
       eth_getTransactionByHash: result(sent()),
       eth_getTransactionCount: [result('0x5'), result('0x6')],

@@ -37,15 +37,15 @@ const timeoutOf: Readonly<Record<string, keyof Timeouts>> = {
   wallet_getCallsStatus: 'silentMs',
 }
 
-const readerOf: Readonly<Record<string, (answer: unknown) => unknown>> = {
+const readerOf: Readonly<Record<string, (response: unknown) => unknown>> = {
   eth_accounts: readAccounts,
   eth_requestAccounts: readGrantedAccounts,
-  eth_chainId: (answer) => numberToHex(BigInt(readChainId(answer))),
+  eth_chainId: (response) => numberToHex(BigInt(readChainId(response))),
 }
 
 /** Wallets answer with an empty list when their window is closed: treated as a rejection. */
-function readGrantedAccounts(answer: unknown) {
-  const accounts = readAccounts(answer)
+function readGrantedAccounts(response: unknown) {
+  const accounts = readAccounts(response)
   if (accounts.length === 0) throw new KitError('userRejected', 'The wallet shared no account.')
   return accounts
 }
@@ -65,20 +65,20 @@ export function guardProvider(
 
   const request: GuardedProvider['request'] = async (args) => {
     const timeout = ownValue(timeoutOf, args.method)
-    const answer = await withTimeout(() => provider.request(args), {
+    const response = await withTimeout(() => provider.request(args), {
       timeoutMs: timeout && timeouts[timeout],
       signal,
       subject: 'The wallet',
     })
     const read = ownValue(readerOf, args.method)
-    return read ? read(answer) : answer
+    return read ? read(response) : response
   }
 
   /** Joins a pending request: many events cause one request at a time. */
   const query = (method: string) => {
-    const answer = pending.get(method) ?? request({ method }).finally(() => pending.delete(method))
-    pending.set(method, answer)
-    return answer
+    const response = pending.get(method) ?? request({ method }).finally(() => pending.delete(method))
+    pending.set(method, response)
+    return response
   }
 
   // One object: `hasEvents` may change.

@@ -64,9 +64,9 @@ test.each(odd)('%s as an answer: read, or refused in our words', async (_, value
 test.each(odd)('%s in an event: the wallet is asked, and no error is left over', async (_, value) => {
   const { signal } = new AbortController()
   const emit = new Map<string, (...args: unknown[]) => void>()
-  const asked: string[] = []
+  const requested: string[] = []
   const request = async ({ method }: { readonly method: string }) => {
-    asked.push(method)
+    requested.push(method)
     return method === 'eth_chainId' ? '0x89' : []
   }
   const on = (event: string, listener: (...args: unknown[]) => void) => void emit.set(event, listener)

@@ -7,8 +7,8 @@ const maxDepth = 3
  *
  * @param key Another property that may hold the value, such as `chainId`. If both are there and differ, nothing is taken.
  */
-export function unwrapAnswer(answer: unknown, key?: string): unknown {
-  let value = answer
+export function unwrapAnswer(response: unknown, key?: string): unknown {
+  let value = response
   for (let depth = 0; depth < maxDepth && typeof value === 'object' && !Array.isArray(value); depth++) {
     const [result, named] = [readProperty(value, 'result'), key && readProperty(value, key)]
     if (result !== undefined && named !== undefined && result !== named) return undefined
@@ -18,6 +18,6 @@ export function unwrapAnswer(answer: unknown, key?: string): unknown {
 }
 
 /** The same for an answer that is an object itself. */
-export function responseResult(answer: unknown): unknown {
-  return readProperty(answer, 'result') ?? answer
+export function responseResult(response: unknown): unknown {
+  return readProperty(response, 'result') ?? response
 }

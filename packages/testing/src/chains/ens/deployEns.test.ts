@@ -68,7 +68,7 @@ describe('ENS on a local chain, through an unmodified client', () => {
       expect(await chain.client.getEnsText({ name, key: 'avatar' })).toBe('data:,far')
       expect(await chain.client.getEnsName({ address: liar })).toBe(name)
     }
-    expect(new Set(gateway.asked.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET', 'POST']))
+    expect(new Set(gateway.requested.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET', 'POST']))
     await gateway.stop()
     expect(await chain.client.getEnsText({ name, key: 'avatar' })).toBeNull()
   })

@@ -8,7 +8,7 @@ import nameContracts from './nameContracts.json' with { type: 'json' }
 export interface PictureToken {
   readonly owner: Address
   readonly id: bigint
-  /** What `tokenURI`, or `uri`, says. */
+  /** Response of `tokenURI`, or `uri`. */
   readonly metadata: string
 }
 

@@ -19,7 +19,7 @@ import type { EnsRecord } from './ensRecord.ts'
 export interface Gateway {
   readonly port: number
   /** The questions so far: method, path and what it was about. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   stop(): Promise<void>
 }
 
@@ -37,24 +37,24 @@ const inner = parseAbi([
  * or a POST to any path. On the loopback only.
  */
 export async function startGateway(records: readonly EnsRecord[]): Promise<Gateway> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer(async (request, response) => {
     const { method, url = '' } = request
     const body = await text(request)
     const data = method === 'POST' ? JSON.parse(body).data : /0x[0-9a-f]+(?=\.json)/i.exec(url)?.[0]
-    asked.push(`${method} ${url.slice(0, 50)}`)
+    requested.push(`${method} ${url.slice(0, 50)}`)
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ data: await answerOffchain(records, data) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    requested: requested,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-/** What such a gateway answers to the calldata of `resolve(name, data)`. */
+/** Response of such a gateway to the calldata of `resolve(name, data)`. */
 export async function answerOffchain(records: readonly EnsRecord[], question: Hex): Promise<Hex> {
   const [wireName, call] = decodeFunctionData({ abi: outer, data: question }).args
   const name = toDotted(hexToBytes(wireName))

@@ -33,7 +33,7 @@ export interface SafeOptions {
 
 export interface LocalSafe {
   readonly address: Address
-  /** What creates it (ERC-6492): call `factory` with `factoryData`. */
+  /** Creation of the account (ERC-6492): call `factory` with `factoryData`. */
   readonly factory: Address
   readonly factoryData: Hex
   /** The library by which a Safe approves texts on its chain (Safe calls it `SignMessageLib`). */

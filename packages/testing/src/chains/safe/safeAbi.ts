@@ -11,7 +11,7 @@ export const safeAbi = parseAbi([
   'function multiSend(bytes transactions) payable',
 ])
 
-/** What the owners of a Safe sign (EIP-712). */
+/** Types that the owners of a Safe sign (EIP-712). */
 export const safeTypes = {
   SafeMessage: [{ name: 'message', type: 'bytes' }],
   SafeTx: [

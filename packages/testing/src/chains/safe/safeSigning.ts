@@ -9,7 +9,7 @@ export interface SafePlace {
   readonly address: Address
 }
 
-/** What a Safe is to do, once its owners have signed. */
+/** Call of a Safe, once its owners have signed. */
 export interface SafeCall {
   readonly to: Address
   readonly value: bigint
@@ -33,12 +33,12 @@ const noRefund = {
 
 const domainOf = ({ chainId, address }: SafePlace) => ({ chainId, verifyingContract: address })
 
-/** What every owner signs for a text, or for typed data, of this hash (ERC-1271 through the Safe). */
+/** Typed data that every owner signs for a text, or for typed data, of this hash (ERC-1271 through the Safe). */
 export function safeMessage(safe: SafePlace, hash: Hex) {
   return { domain: domainOf(safe), types, primaryType: 'SafeMessage', message: { message: hash } } as const
 }
 
-/** What every owner signs for a transaction. Its EIP-712 hash is the `safeTxHash`. */
+/** Typed data that every owner signs for a transaction. Its EIP-712 hash is the `safeTxHash`. */
 export function safeTransaction(safe: SafePlace, { operation = 0, ...call }: SafeCall, nonce: bigint) {
   const message = { ...call, operation, ...noRefund, nonce }
   return { domain: domainOf(safe), types, primaryType: 'SafeTx', message } as const

@@ -87,9 +87,9 @@ test('the focus goes to the title, and back to where it came from', async () => 
 })
 
 test('a device that is signed out leaves the list, and that is read out', async () => {
-  let answer = (_rest: readonly SignedInDevice[]) => {}
+  let response = (_rest: readonly SignedInDevice[]) => {}
   const { devices } = await openDevices(
-    answers({ signOut: () => new Promise((resolve) => (answer = resolve)) }),
+    answers({ signOut: () => new Promise((resolve) => (response = resolve)) }),
   )
   await press('Sign out Safari on iOS')
   expect(devices.signOut).toHaveBeenCalledExactlyOnceWith('b')
@@ -97,7 +97,7 @@ test('a device that is signed out leaves the list, and that is read out', async 
   fireEvent.click(screen.getByRole('button', { name: 'Sign out Unknown device' }))
   await press('Sign out Safari on iOS')
   expect(devices.signOut).toHaveBeenCalledOnce()
-  await act(async () => answer([here, stranger]))
+  await act(async () => response([here, stranger]))
   expect(rows()).toHaveLength(2)
   expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(
     'Safari on iOS was signed out.',
@@ -146,7 +146,7 @@ test('everywhere is here, too: the wallet is left once the server has agreed', a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('everywhere fails: nobody is signed out', async () => {
+test('everywhere fails: no device is signed out', async () => {
   const { devices, engine } = await openDevices(
     answers({ signOutEverywhere: () => Promise.reject(new Error('503')) }),
   )

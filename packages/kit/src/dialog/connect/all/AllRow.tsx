@@ -13,14 +13,14 @@ interface AllRowProps {
 /** Below the list, where it is seen without scrolling: leads to "All wallets". */
 export function AllRow({ all, onOpen }: AllRowProps) {
   const { connect: t } = useMessages()
-  const warm = () => warmAllWallets(all)
+  const preload = () => warmAllWallets(all)
   return (
     <div className={styles.place}>
       <Row
         className={undefined}
         data-testid="foyer-all-wallets"
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={onOpen}
       >
         <span className={styles.mark}>

@@ -11,7 +11,7 @@ const agents = {
 }
 const encoded = encodeURIComponent(pairingUri)
 
-/** What the page tried to open, in order. */
+/** Addresses that the page tried to open, in order. */
 let opened: string[] = []
 
 beforeEach(() => {

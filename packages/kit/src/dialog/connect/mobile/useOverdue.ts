@@ -8,15 +8,15 @@ export function useOverdue(ms: number): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const begin = () => {
+    const start = () => {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') timer = setTimeout(() => setOverdue(true), ms)
     }
-    begin()
-    document.addEventListener('visibilitychange', begin)
+    start()
+    document.addEventListener('visibilitychange', start)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', begin)
+      document.removeEventListener('visibilitychange', start)
     }
   }, [ms])
   return overdue

@@ -53,7 +53,7 @@ test('D-14 reads go to our node for the chain that the wallet is on', async () =
   expect(read).toHaveBeenCalledExactlyOnceWith(137, { method: 'eth_call', params: ['x'] })
 })
 
-test('before anybody has connected, there are no accounts', async () => {
+test('before a connection, there are no accounts', async () => {
   await expect(setUp().provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
 })
 

@@ -37,16 +37,16 @@ export function createCoinbaseProvider({
 }: Options): Eip1193Provider {
   async function openWindow(request: NodeRequest) {
     if (!canOpenWindow()) throw blocked()
-    const answer = vendor.request(request)
-    answer.catch(() => {})
+    const response = vendor.request(request)
+    response.catch(() => {})
     // The vendor opens the window in the task of the request.
     await new Promise((resolve) => setTimeout(resolve))
     if (removeNotice()) throw blocked()
-    return untilClosed(answer)
+    return untilClosed(response)
   }
 
   /** The vendor does not notice a window that is closed before it has loaded, or that crashes. */
-  async function untilClosed(answer: Promise<unknown>) {
+  async function untilClosed(response: Promise<unknown>) {
     let closedPolls = 0
     let timer: ReturnType<typeof setInterval> | undefined
     const closed = new Promise<never>((_, reject) => {
@@ -56,7 +56,7 @@ export function createCoinbaseProvider({
         if (closedPolls === 2) reject(Object.assign(new Error('The window was closed.'), { code: 4001 }))
       }, windowPollMs)
     })
-    return Promise.race([answer, closed]).finally(() => clearInterval(timer))
+    return Promise.race([response, closed]).finally(() => clearInterval(timer))
   }
 
   return {

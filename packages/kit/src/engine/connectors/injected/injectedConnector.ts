@@ -113,7 +113,7 @@ function createStateReader({ getAccounts, getChainId, provider, isAttended }: St
   /** Both at once: a wallet that starts slowly is late with every answer. */
   function read() {
     last = { accounts: getAccounts(), chainId: getChainId() }
-    for (const answer of Object.values(last)) answer.catch(() => {})
+    for (const response of Object.values(last)) response.catch(() => {})
     return last
   }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 type Bench = ReturnType<typeof createWalletBench>
 
-const asked = ({ wallet }: Bench) =>
+const requested = ({ wallet }: Bench) =>
   ['wallet_requestPermissions', 'eth_requestAccounts'].map((method) => wallet.of(method).length)
 
 test.each<[string, unknown]>([
@@ -23,7 +23,7 @@ test.each<[string, unknown]>([
   const it = createWalletBench({ script: { wallet_requestPermissions: throws(thrown) } })
   await it.engine.connect(it.id)
   expect(it.attempt().status).toBe('rejected')
-  expect(asked(it)).toEqual([1, 0])
+  expect(requested(it)).toEqual([1, 0])
 })
 
 test('a refusal under -32000 is a failure, and one prompt', async () => {
@@ -32,7 +32,7 @@ test('a refusal under -32000 is a failure, and one prompt', async () => {
   })
   await it.engine.connect(it.id)
   expect(it.attempt()).toMatchObject({ status: 'failed', error: { code: 'invalidRequest' } })
-  expect(asked(it)).toEqual([1, 0])
+  expect(requested(it)).toEqual([1, 0])
 })
 
 test.each([
@@ -43,17 +43,17 @@ test.each([
   const it = createWalletBench({ script: { wallet_requestPermissions: fail(code, message) } })
   await it.engine.connect(it.id)
   expect(it.attempt()).toMatchObject({ status: 'failed', error: { code: 'requestPending' } })
-  expect(asked(it)).toEqual([1, 0])
+  expect(requested(it)).toEqual([1, 0])
 })
 
 test('B-7.12 a wallet that never answers wallet_requestPermissions is asked by eth_requestAccounts', async () => {
   const it = createWalletBench({ script: { wallet_requestPermissions: never() } })
   const done = it.engine.connect(it.id)
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(asked(it)).toEqual([1, 0])
+  expect(requested(it)).toEqual([1, 0])
   await vi.advanceTimersByTimeAsync(1)
   await done
-  expect(asked(it)).toEqual([1, 1])
+  expect(requested(it)).toEqual([1, 1])
   expect(it.session()).toMatchObject({ status: 'connected', account: { address: account } })
 })
 
@@ -64,9 +64,9 @@ test('B-7.12 while a window of the wallet is in front of the page, nothing else 
   const prompt = await it.wallet.nextAsked('wallet_requestPermissions')
   await vi.advanceTimersByTimeAsync(60_000)
   it.page.cover(false)
-  prompt.answer()
+  prompt.respond()
   await done
-  expect(asked(it)).toEqual([1, 0])
+  expect(requested(it)).toEqual([1, 0])
   expect(it.session().status).toBe('connected')
 })
 
@@ -76,9 +76,9 @@ test('B-8.4 if the first request is open after all, its answer counts', async ()
   const done = it.engine.connect(it.id)
   const prompt = await it.wallet.nextAsked('wallet_requestPermissions')
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked(it)).toEqual([1, 1])
+  expect(requested(it)).toEqual([1, 1])
   expect(it.attempt().status).toBe('opening')
-  prompt.answer()
+  prompt.respond()
   await done
   expect(it.session().status).toBe('connected')
 })

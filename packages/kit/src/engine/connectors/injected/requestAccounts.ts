@@ -25,7 +25,10 @@ export async function requestAccounts(
 ): Promise<Accounts> {
   const done = new AbortController()
   try {
-    return await Promise.race([ask(provider, isAttended, done.signal), told(provider, done.signal)])
+    return await Promise.race([
+      ask(provider, isAttended, done.signal),
+      announcedAccounts(provider, done.signal),
+    ])
   } finally {
     done.abort()
   }
@@ -80,7 +83,7 @@ async function unanswered(isAttended: () => boolean, done: AbortSignal): Promise
 }
 
 /** Accounts that the wallet tells of by `accountsChanged` or `connect` (EIP-1193) while the request stays open. */
-function told(provider: GuardedProvider, done: AbortSignal): Promise<Accounts> {
+function announcedAccounts(provider: GuardedProvider, done: AbortSignal): Promise<Accounts> {
   return new Promise((resolve) => {
     const onAccounts = async (accounts: Accounts) => {
       if (accounts.length === 0) return

@@ -42,9 +42,9 @@ function openOurs(): Asked {
 /** With the requests that Safe's own SDK sends. */
 function openOfficial(): Asked {
   const ask = async (method: string, params: unknown) => {
-    const answer = await host.answer({ id: '1', method, params })
-    if (!answer?.success) throw new Error(answer?.error)
-    return answer.data
+    const response = await host.respond({ id: '1', method, params })
+    if (!response?.success) throw new Error(response?.error)
+    return response.data
   }
   const sdk = {
     txs: {
@@ -78,8 +78,8 @@ test('one batch is the same list of transactions, and its status ends alike', as
     const { id } = (await provider.request({ method: 'wallet_sendCalls', params: [batch()] })) as {
       id: string
     }
-    const answer = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
-    const status = readCallsStatus(answer, { id, chainId: 1 })
+    const response = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+    const status = readCallsStatus(response, { id, chainId: 1 })
     expect(status).toMatchObject({ status: 'success', statusCode: 200, receipts: [{ status: 'success' }] })
   }
   const [ours, official] = sentTransactions()
@@ -93,8 +93,8 @@ test('a batch that waits for its owners is pending in both', async () => {
     const { id } = (await provider.request({ method: 'wallet_sendCalls', params: [batch()] })) as {
       id: string
     }
-    const answer = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
-    expect(readCallsStatus(answer, { id, chainId: 1 })).toMatchObject({ status: 'pending', receipts: [] })
+    const response = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+    expect(readCallsStatus(response, { id, chainId: 1 })).toMatchObject({ status: 'pending', receipts: [] })
   }
 })
 
@@ -105,8 +105,8 @@ test('both offer batches on the chain of the Safe; ours in the words of the fina
       provider.request({ method: 'wallet_getCapabilities', params }),
     ),
   )
-  for (const answer of answers)
-    expect(readCapabilities(answer, [1])).toMatchObject({ 1: { atomic: { status: 'supported' } } })
+  for (const response of answers)
+    expect(readCapabilities(response, [1])).toMatchObject({ 1: { atomic: { status: 'supported' } } })
 })
 
 test.each([

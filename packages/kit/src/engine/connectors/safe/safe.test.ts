@@ -47,14 +47,21 @@ beforeEach(() => {
   frame = createFakeFrame(host)
 })
 
-function openPage(options: BenchOptions = {}, around = frame) {
+function openPage(options: BenchOptions = {}, environment = frame) {
   const page = createBench({
     wallets: [entry],
     rpcUrls: { 1: chain.url },
     timeouts: { safeMs: 300 },
     creators: {
       safe: ({ timeouts, signal }) =>
-        safeConnector({ id: 'safe', name: 'Safe', frame: around, origins: [safeOrigin], timeouts, signal }),
+        safeConnector({
+          id: 'safe',
+          name: 'Safe',
+          frame: environment,
+          origins: [safeOrigin],
+          timeouts,
+          signal,
+        }),
     },
     ...options,
   })
@@ -132,17 +139,17 @@ test('D-18 approved on the chain: the signature is empty, and good once the owne
 
 test('D-18 Safe gathers the owners’ signatures: the page waits for the last of them', async () => {
   const signatures = ['', `0x${'12'.repeat(130)}`]
-  const around = createFakeFrame({
-    async answer(request) {
+  const environment = createFakeFrame({
+    async respond(request) {
       const { id, method } = request
       const data =
         method === 'signMessage'
           ? { messageHash: `0x${'ab'.repeat(32)}` }
           : method === 'getOffChainSignature' && signatures.shift()
-      return method === 'getSafeInfo' ? host.answer(request) : { id, success: true, version: '9.1.0', data }
+      return method === 'getSafeInfo' ? host.respond(request) : { id, success: true, version: '9.1.0', data }
     },
   })
-  const page = openPage({}, around)
+  const page = openPage({}, environment)
   await page.engine.connect('safe')
   await expect(ask(page, 'personal_sign', ['0x00', safe.address])).resolves.toMatch(/^0x(12){130}$/)
 })
@@ -245,17 +252,17 @@ describe('EIP-5792', () => {
     ['SUCCESS', { txHash }, { status: 100 }],
     ['FAILED', { txHash }, { status: 100 }],
   ])('%s, before a node has its receipt', async (txStatus, details, status) => {
-    const around = createFakeFrame({
-      async answer(request) {
-        if (request.method !== 'getTxBySafeTxHash') return host.answer(request)
+    const environment = createFakeFrame({
+      async respond(request) {
+        if (request.method !== 'getTxBySafeTxHash') return host.respond(request)
         return { id: request.id, success: true, version: '9.1.0', data: { txStatus, ...details } }
       },
     })
-    const page = openPage({}, around)
+    const page = openPage({}, environment)
     await page.engine.connect('safe')
-    const answer = await ask(page, 'wallet_getCallsStatus', ['0x01'])
-    expect(answer).toMatchObject({ id: '0x01', chainId: '0x1', ...status })
-    expect(answer).not.toHaveProperty('receipts')
+    const response = await ask(page, 'wallet_getCallsStatus', ['0x01'])
+    expect(response).toMatchObject({ id: '0x01', chainId: '0x1', ...status })
+    expect(response).not.toHaveProperty('receipts')
   })
 })
 
@@ -266,14 +273,14 @@ test.each([
 ])(
   'T55, X25 %s around the page: nothing is asked, "Could not load Safe information"',
   async (_who, origin) => {
-    const around = createFakeFrame(host, origin)
-    const page = openPage({}, { ...around, origin })
+    const environment = createFakeFrame(host, origin)
+    const page = openPage({}, { ...environment, origin })
     await page.engine.connect('safe')
     expect(page.attempt()).toMatchObject({
       status: 'failed',
       error: { code: 'safeUnavailable', shortMessage: 'Could not load Safe information' },
     })
-    expect(around.spokenTo).toEqual([])
+    expect(environment.spokenTo).toEqual([])
   },
 )
 
@@ -290,9 +297,9 @@ test('B-8.7, X15, X25 no answer: "Could not load Safe information" after a secon
 
 test('X15 a Safe on a slow device is waited for', async () => {
   const slow = createFakeFrame({
-    async answer(request) {
+    async respond(request) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
-      return host.answer(request)
+      return host.respond(request)
     },
   })
   const page = openPage({ timeouts: {}, framed: true }, slow)
@@ -305,10 +312,10 @@ test.each([
   ['the zero address', { safeAddress: `0x${'0'.repeat(40)}`, chainId: 1 }],
   ['no chain', { safeAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', chainId: 'x' }],
 ])('W3 information that cannot be read: %s', async (_what, data) => {
-  const around = createFakeFrame({
-    answer: async ({ id }) => ({ id, success: true, version: '9.1.0', data }),
+  const environment = createFakeFrame({
+    respond: async ({ id }) => ({ id, success: true, version: '9.1.0', data }),
   })
-  const page = openPage({}, around)
+  const page = openPage({}, environment)
   await page.engine.connect('safe')
   expect(page.attempt()).toMatchObject({ status: 'failed', error: { code: 'safeUnavailable' } })
 })
@@ -319,7 +326,7 @@ test('every word is for the origin of the parent, never for everybody', async ()
   expect(new Set(frame.spokenTo)).toEqual(new Set([safeOrigin]))
 })
 
-test('T56 messages of any form, from anybody, neither throw nor answer', () => {
+test('T56 messages of any form, from any origin, neither throw nor answer', () => {
   const { signal } = new AbortController()
   const channel = openSafeChannel(frame, [safeOrigin], signal)
   host.decide('silent')
@@ -336,33 +343,33 @@ test('T56 messages of any form, from anybody, neither throw nor answer', () => {
 
 test('T56 an answer counts from the origin of the parent, and from no other', async () => {
   const ids: string[] = []
-  const around = createFakeFrame({
-    async answer({ id }) {
+  const environment = createFakeFrame({
+    async respond({ id }) {
       ids.push(id)
       return undefined
     },
   })
-  const channel = openSafeChannel(around, [safeOrigin], new AbortController().signal)
-  const answer = channel.ask('getSafeInfo')
+  const channel = openSafeChannel(environment, [safeOrigin], new AbortController().signal)
+  const response = channel.ask('getSafeInfo')
   const answered = vi.fn()
-  answer.then(answered, answered)
+  response.then(answered, answered)
   await eventually(() => expect(ids).toHaveLength(1))
   const [id = ''] = ids
   const from = (data: string) => ({ id, success: true, version: '9.1.0', data })
   for (const origin of ['https://evil.example', `${safeOrigin}.evil.example`, 'null', ''])
-    around.say(from('planted'), origin)
-  around.say({ id, success: false, version: '9.1.0', error: 'rejected' }, 'https://evil.example')
+    environment.say(from('planted'), origin)
+  environment.say({ id, success: false, version: '9.1.0', error: 'rejected' }, 'https://evil.example')
   await new Promise((resolve) => setTimeout(resolve))
   expect(answered).not.toHaveBeenCalled()
-  around.say(from('genuine'), safeOrigin)
-  await expect(answer).resolves.toBe('genuine')
+  environment.say(from('genuine'), safeOrigin)
+  await expect(response).resolves.toBe('genuine')
 })
 
 test.each([['https://evil.example'], [`${safeOrigin}.evil.example`], ['null'], [undefined]])(
   'T55 no channel is opened to a parent whose origin is %s',
   (origin) => {
-    const around: FakeFrame = { ...frame, origin }
-    expect(() => openSafeChannel(around, [safeOrigin], new AbortController().signal)).toThrow(
+    const environment: FakeFrame = { ...frame, origin }
+    expect(() => openSafeChannel(environment, [safeOrigin], new AbortController().signal)).toThrow(
       expect.objectContaining({ code: 'safeUnavailable' }),
     )
   },
@@ -387,9 +394,9 @@ describe('T55, T56 the window around the page', () => {
   }
 
   test('only what the parent itself says is heard, with the origin that the browser names', () => {
-    const { parent, say, around } = inFrame({ ancestorOrigins: [safeOrigin] })
+    const { parent, say, around: environment } = inFrame({ ancestorOrigins: [safeOrigin] })
     const heard: unknown[] = []
-    const stop = around.listen((...message) => heard.push(message))
+    const stop = environment.listen((...message) => heard.push(message))
     // Another window of the same origin, such as a sibling frame.
     say('sibling', {})
     say('nobody', null)
@@ -405,8 +412,8 @@ describe('T55, T56 the window around the page', () => {
   })
 
   test('what is said is for that origin only', () => {
-    const { parent, around } = inFrame({ ancestorOrigins: [safeOrigin] })
-    around.post({ id: '1' }, safeOrigin)
+    const { parent, around: environment } = inFrame({ ancestorOrigins: [safeOrigin] })
+    environment.post({ id: '1' }, safeOrigin)
     expect(parent.postMessage.mock.calls).toEqual([[{ id: '1' }, safeOrigin]])
   })
 

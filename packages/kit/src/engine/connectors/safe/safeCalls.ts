@@ -51,17 +51,17 @@ export async function callsStatus(
 ): Promise<Fields> {
   const details = { ...((await channel.ask('getTxBySafeTxHash', { safeTxHash: id })) as Fields | undefined) }
   const { txHash, txStatus } = details
-  const answer = { version: '2.0.0', id, chainId: numberToHex(chainId), atomic: true }
+  const response = { version: '2.0.0', id, chainId: numberToHex(chainId), atomic: true }
   const status = statusOf[String(txStatus)] ?? 100
-  if (status === 400 || !txHash) return { ...answer, status: status === 200 ? 100 : status }
+  if (status === 400 || !txHash) return { ...response, status: status === 200 ? 100 : status }
   const receipt = (await read({ method: 'eth_getTransactionReceipt', params: [txHash] })) as Fields | null
   // Safe knows of a transaction before the node does.
-  if (!receipt) return { ...answer, status: 100 }
+  if (!receipt) return { ...response, status: 100 }
   const { blockHash, blockNumber, gasUsed, logs } = receipt
   // The receipt's own status is that of the transaction around the batch.
   const outcome = numberToHex(status === 200 ? 1 : 0)
   const result = { logs, status: outcome, blockHash, blockNumber, gasUsed, transactionHash: txHash }
-  return { ...answer, status, receipts: [result] }
+  return { ...response, status, receipts: [result] }
 }
 
 /** A capability that the page cannot do without. Safe has none but that batches are atomic. */

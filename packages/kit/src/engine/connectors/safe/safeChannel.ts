@@ -30,11 +30,11 @@ export function openSafeChannel(
   const { origin } = frame
   if (origin === undefined || !origins.includes(origin))
     throw new KitError('safeUnavailable', errorTexts.safeUnavailable)
-  const pending = new Map<string, (answer: SafeAnswer) => void>()
+  const pending = new Map<string, (response: SafeAnswer) => void>()
 
   const stop = frame.listen((data, from) => {
-    const answer = from === origin ? readAnswer(data) : undefined
-    if (answer) pending.get(answer.id)?.(answer)
+    const response = from === origin ? readAnswer(data) : undefined
+    if (response) pending.get(response.id)?.(response)
   })
   signal.addEventListener('abort', stop, { once: true })
 

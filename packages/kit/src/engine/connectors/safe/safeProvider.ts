@@ -84,11 +84,11 @@ async function transactionOf(channel: SafeChannel, safeTxHash: unknown) {
 async function send(channel: SafeChannel, transaction: Readonly<Record<string, unknown>>) {
   const { gas } = transaction
   const safeTxGas = typeof gas === 'string' ? Number(gas) : undefined
-  const answer = await channel.ask('sendTransactions', {
+  const response = await channel.ask('sendTransactions', {
     txs: [toSafeCall(transaction)],
     params: { ...(safeTxGas && { safeTxGas }) },
   })
-  return (answer as { readonly safeTxHash?: unknown } | undefined)?.safeTxHash
+  return (response as { readonly safeTxHash?: unknown } | undefined)?.safeTxHash
 }
 
 /**
@@ -96,8 +96,8 @@ async function send(channel: SafeChannel, transaction: Readonly<Record<string, u
  * transaction that approves the message on chain. After the latter the empty signature is valid (EIP-1271).
  */
 async function sign(channel: SafeChannel, method: string, params: unknown, signal: AbortSignal) {
-  const answer = { ...((await channel.ask(method, params)) as object | undefined) }
-  const { signature, safeTxHash, messageHash } = answer as Readonly<Record<string, unknown>>
+  const response = { ...((await channel.ask(method, params)) as object | undefined) }
+  const { signature, safeTxHash, messageHash } = response as Readonly<Record<string, unknown>>
   if (typeof signature === 'string' && signature !== '') return signature
   if (typeof messageHash === 'string') return awaitSignature(channel, messageHash, signal)
   if (typeof safeTxHash === 'string' && (await awaitSent(channel, safeTxHash, signal)) === 'cancelled')

@@ -98,7 +98,7 @@ test('D-19 an approved chain is switched to at once, and requests are for it', a
   await page.engine.switchChain(137)
   expect(page.session().chain?.id).toBe(137)
   await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
-  expect(bench.wallet.memory.chainId).toBe(137)
+  expect(bench.wallet.walletState.chainId).toBe(137)
 })
 
 test('B-4.7 is restored after a reload, on its chain, also while the relay is down', async () => {
@@ -240,19 +240,19 @@ describe('B-4.4 a wallet that has not approved the wanted chain', () => {
   afterEach(() => bench.stop())
   const wanting = (options: Parameters<PairingBench['page']>[0] = {}) =>
     connected(bench, bench.page({ initialChain: 137, ...options }))
-  const asked = () => bench.wallet.of('wallet_switchEthereumChain').map(({ params }) => params)
+  const requested = () => bench.wallet.of('wallet_switchEthereumChain').map(({ params }) => params)
 
   test('is asked to switch while it connects', async () => {
     bench.wallet.script({ wallet_switchEthereumChain: { do: 'value', value: null } })
     const page = await wanting()
-    expect(asked()).toEqual([[{ chainId: '0x89' }]])
+    expect(requested()).toEqual([[{ chainId: '0x89' }]])
     expect(page.session().status).toBe('connected')
   })
 
   test('B-4.5 and is connected where it is when its owner does not switch', async () => {
     bench.wallet.script({ wallet_switchEthereumChain: { do: 'fail', code: 5000, message: 'No.' } })
     const page = await wanting()
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
     expect(page.session()).toMatchObject({ status: 'connected', chain: { id: 1 } })
   })
 
@@ -264,7 +264,7 @@ describe('B-4.4 a wallet that has not approved the wanted chain', () => {
 
   test('is asked nothing when it is where it should be', async () => {
     await connected(bench)
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 
@@ -382,16 +382,16 @@ test('X9 another tab has left the wallet: this one follows, and does not tell th
   await eventually(() => expect(leftBehind(page)).toEqual([]))
   await new Promise((resolve) => setTimeout(resolve, 300))
   // 1112 is the tag of `wc_sessionDelete`.
-  const told = bench.relay.requests.slice(length).filter(({ params }) => params.tag === 1112)
-  expect(told).toEqual([])
+  const sent = bench.relay.requests.slice(length).filter(({ params }) => params.tag === 1112)
+  expect(sent).toEqual([])
 })
 
 test('B-3.4, T41 nothing is told in the clear, and one socket is enough for all wallets', async () => {
   const page = await connected(bench)
   await ask(page, 'personal_sign', ['0x00', bench.wallet.addresses[0]])
-  const told = bench.relay.requests.filter(({ params }) => 'tvf' in params || 'rpcMethods' in params)
+  const sent = bench.relay.requests.filter(({ params }) => 'tvf' in params || 'rpcMethods' in params)
   // The peer wallet uses an unpatched client: only its answers may contain `tvf`.
-  expect(told.filter(({ params }) => params.tag === 1108)).toEqual([])
+  expect(sent.filter(({ params }) => params.tag === 1108)).toEqual([])
   expect(bench.relay.open).toBe(2)
 })
 
