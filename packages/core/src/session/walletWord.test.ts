@@ -25,7 +25,7 @@ describe('D-46 with endSessionAtOnce', () => {
   test.each<WalletWord>(['silent', 'locked', 'dropped', 'emptied', 'lost'])('%s ends all', (word) => {
     expect(walletConsequences(word, true)).toMatchObject({
       shows: 'nothing',
-      memory: 'remove',
+      snapshotChange: 'remove',
       signIn: 'end',
     })
   })
