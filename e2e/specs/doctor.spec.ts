@@ -8,6 +8,7 @@ import { fail, never, value } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
 import { createHost, hostPath, startHosts } from '../fixtures/host.ts'
+import { perWorker } from '../fixtures/perWorker.ts'
 import type { RunningServer } from '../fixtures/server.ts'
 import { test as base, expect, walletId } from '../fixtures/test.ts'
 
@@ -22,24 +23,8 @@ interface WorkerFixtures {
 }
 
 const test = base.extend<Fixtures, WorkerFixtures>({
-  hosts: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const hosts = await startHosts()
-      await use(hosts)
-      await hosts.stop()
-    },
-    { scope: 'worker' },
-  ],
-  relay: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const relay = await startRelay()
-      await use(relay)
-      await relay.stop()
-    },
-    { scope: 'worker' },
-  ],
+  hosts: perWorker(startHosts),
+  relay: perWorker(() => startRelay()),
   // Most of these pages speak to hosts that do not answer, and are refused by policies.
   expectedFaults: /./,
   visit: async ({ page, hosts, bench }, use) => {

@@ -1,6 +1,7 @@
 // The dialogs in sites of other makers, with the real libraries. Their pages are in e2e/hosts.
 import type { Page } from '@playwright/test'
 import { createHost, type Host, hostPath, startHosts } from '../fixtures/host.ts'
+import { perWorker } from '../fixtures/perWorker.ts'
 import type { RunningServer } from '../fixtures/server.ts'
 import { test as base, expect, walletId } from '../fixtures/test.ts'
 
@@ -10,15 +11,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures, { readonly hosts: RunningServer }>({
-  hosts: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const hosts = await startHosts()
-      await use(hosts)
-      await hosts.stop()
-    },
-    { scope: 'worker' },
-  ],
+  hosts: perWorker(startHosts),
   origins: async ({ hosts, bench }, use) => use([hosts.url, ...Object.values(bench.nodes)]),
   visitHost: async ({ page, hosts, bench, addWallet }, use) => {
     await use(async (query) => {

@@ -8,6 +8,7 @@ import { readTabMessage } from '../tabs/tabMessage.ts'
 import {
   createScriptedRelay,
   namespacesOf,
+  rpc,
   type ScriptedRelay,
   type ScriptedSession,
   settled,
@@ -26,7 +27,6 @@ beforeEach(async () => {
 })
 afterEach(() => relay.client.close())
 
-const rpc = (method: string, params: unknown, id = walletId()) => ({ id, jsonrpc: '2.0', method, params })
 const sign = { chainId: 1, method: 'personal_sign', params: ['0x00', '0x00'] }
 
 /** The page asks; what the wallet has to answer. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createScriptedRelay,
   namespacesOf,
+  rpc,
   type ScriptedRelay,
   type ScriptedSession,
   settled,
-  walletId,
 } from '../testing/createScriptedRelay.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
 
@@ -39,7 +39,6 @@ function follow() {
   provider.on('accountsChanged', (accounts) => changes.push(accounts))
   return { changes, provider, published, accounts: () => provider.request({ method: 'eth_accounts' }) }
 }
-const rpc = (method: string, params: unknown) => ({ id: walletId(), jsonrpc: '2.0', method, params })
 const share = (namespaces: unknown) => paired.say(rpc('wc_sessionUpdate', { namespaces }))
 const prefer = (data: unknown) =>
   paired.say(rpc('wc_sessionEvent', { event: { name: 'accountsChanged', data } }))

@@ -46,6 +46,14 @@ export interface ScriptedRelay {
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
+/** A JSON-RPC request of the wallet. */
+export const rpc = (method: string, params: unknown, id = walletId()) => ({
+  id,
+  jsonrpc: '2.0',
+  method,
+  params,
+})
+
 export function namespacesOf(chains: readonly number[], accounts: readonly string[] = [account]) {
   const ids = chains.map((chain) => `eip155:${chain}`)
   return {

@@ -4,6 +4,7 @@ import {
   account,
   createScriptedRelay,
   namespacesOf,
+  rpc,
   type ScriptedRelay,
   type ScriptedSession,
   settled,
@@ -20,8 +21,6 @@ beforeEach(async () => {
   paired = await settled(relay)
 })
 afterEach(() => relay.client.close())
-
-const rpc = (method: string, params: unknown, id = walletId()) => ({ id, jsonrpc: '2.0', method, params })
 
 describe('rules for what wallets write', () => {
   test.each([
