@@ -2,6 +2,7 @@ import type { Attempt } from './attempt/attempt.ts'
 import type { SignedInDevices } from './auth/authentication.ts'
 import type { CallCommands } from './calls/calls.ts'
 import type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
+import type { CommandResult } from './commandResult.ts'
 import type { Fact } from './fact.ts'
 import type { Language } from './messages/language.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
@@ -122,12 +123,12 @@ export interface Engine {
 }
 
 /**
- * The port between the interface and wallets and chains. Commands are methods; their results arrive in the
- * stores of the `EngineHost`.
+ * The port between the interface and wallets and chains. Commands are methods; their state is in the stores of the
+ * `EngineHost`.
  *
  * Failures of a wallet or of the network while connecting, signing in or switching the chain reject no command: they
- * are written to `attempt`, `signIn` and `chainSwitch`. Mistakes of the app reject: a chain that is not configured, sign-in
- * without an adapter. `watchAsset` and `addTransaction` throw a `KitError`.
+ * are its result, and are written to `attempt`, `signIn` and `chainSwitch`. Mistakes of the app reject: a chain that is
+ * not configured, sign-in without an adapter. `watchAsset` and `addTransaction` throw a `KitError`.
  */
 export interface EngineCommands {
   /**
@@ -136,7 +137,7 @@ export interface EngineCommands {
    */
   stop(): void
   /** Asks the wallet for its accounts. A newer call replaces an older one, whose answer is ignored. */
-  connect(walletId: string, options?: { readonly chainId?: number }): Promise<void>
+  connect(walletId: string, options?: { readonly chainId?: number }): Promise<CommandResult>
   /**
    * Phones open an app only from within the press event, so the pairing URI must exist before it.
    * Absent if pairing is not configured.
@@ -159,15 +160,18 @@ export interface EngineCommands {
    * unless one is awaited.
    */
   reconnect(): Promise<void>
-  /** Ends every connection and signs out; without a connection, signs out if the server has not. */
-  disconnect(): Promise<void>
+  /**
+   * Ends every connection and signs out; without a connection, signs out if the server has not. The connection has ended
+   * in any case: an error, `signOutFailed`, is about the server's session.
+   */
+  disconnect(): Promise<CommandResult>
   /**
    * Asks the wallet to switch, and to add the chain (EIP-3085) if it does not know it. A newer call replaces an older
    * one, whose answer is ignored.
    *
    * @throws KitError `chainNotConfigured` if the chain is not among the configured ones, with or without a dialog.
    */
-  switchChain(chainId: number): Promise<void>
+  switchChain(chainId: number): Promise<CommandResult>
   /** Cancels waiting for a switch, if any. The request stays open in the wallet. */
   cancelSwitchChain(): void
   /**
@@ -177,11 +181,11 @@ export interface EngineCommands {
    */
   prepareSignIn(): Promise<void>
   /**
-   * Asks for the signature and verifies it. Does nothing without nonce, address and chain.
+   * Asks for the signature and verifies it. Asks for nothing without nonce, address and chain (`signInPrepare`).
    *
    * @throws KitError `missingAuthenticationAdapter` at once when the engine was made without sign-in.
    */
-  signIn(): Promise<void>
+  signIn(): Promise<CommandResult>
   /** Cancels signing: a signature that arrives later is dropped. */
   cancelSignIn(): void
   /** Sessions of the account. Absent unless the adapter has `devices`. */

@@ -26,6 +26,7 @@ export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSw
 export { type ChainEndpoints, chainEndpoints } from './chains/endpoints.ts'
 export { chainCurrency, chainName, knownChain } from './chains/knownChain.ts'
 export { type ChainFamily, chainRecords, familyBackgrounds } from './chains/records.ts'
+export { type CommandResult, failedWith, succeeded } from './commandResult.ts'
 export {
   canGoBack,
   closedPanel,
@@ -53,10 +54,15 @@ export type {
   KeyValueStorage,
   WatchableAsset,
 } from './engine.ts'
-export { errorTexts, type VisitorErrorCode } from './errors/errorTexts.ts'
+export { errorTexts } from './errors/errorTexts.ts'
 export { isRefusal } from './errors/isRefusal.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
-export { KitError, type KitErrorCode } from './errors/kitError.ts'
+export {
+  type DeveloperErrorCode,
+  KitError,
+  type KitErrorCode,
+  type VisitorErrorCode,
+} from './errors/kitError.ts'
 export { toKitError } from './errors/toKitError.ts'
 export type { Fact } from './fact.ts'
 export { avatarBackground } from './format/avatarBackground.ts'

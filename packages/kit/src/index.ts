@@ -13,8 +13,12 @@ export {
   type CallsStatus,
   type Capabilities,
   type ChainCapabilities,
+  type ChainSwitch,
+  type ChainView,
+  type CommandResult,
   type ConnectorKind,
   type Currency,
+  type DeveloperErrorCode,
   type DownloadUrls,
   type Eip1193Provider,
   type Engine,
@@ -37,12 +41,15 @@ export {
   type SessionWallet,
   type SignedInDevice,
   type SignedInDevices,
+  type SignIn,
+  type SignInErrorCode,
   type StepKey,
   type Store,
   type Transaction,
   type TransactionBatch,
   type TransactionFailure,
   type TransactionStatus,
+  type VisitorErrorCode,
   type Wallet,
   type WalletConnectOptions,
   type WalletEntry,
@@ -62,7 +69,10 @@ export type { DisclaimerComponent, DisclaimerProps } from './disclaimerProps.ts'
 export type { Cause, DiagnoseOptions, Diagnosis, Finding } from './doctor/diagnosis.ts'
 export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
 export { type ConnectWallet, useConnectWallet } from './hooks/useConnectWallet.ts'
+export { useFoyerDisconnect } from './hooks/useFoyerDisconnect.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'
+export { type FoyerSignIn, useFoyerSignIn } from './hooks/useFoyerSignIn.ts'
+export { type FoyerSwitchChain, useFoyerSwitchChain } from './hooks/useFoyerSwitchChain.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'
 export {
   useAddRecentTransaction,

@@ -57,7 +57,7 @@ test('a provider that is given another kit stops the engine of the former one, a
 test('a destroyed kit opens no dialog when the session changes', async () => {
   const page = createTestKit({ session: disconnectedSession })
   show(page)
-  page.kit.preloadPart()
+  page.kit.preloadDialogs()
   await waitFor(() => expect(page.kit.dialogs.get()).toBeTruthy())
   act(() => page.kit.destroy())
   page.setSession({ ...connected, status: 'unauthenticated' })

@@ -76,7 +76,7 @@ export function createKit(options: KitOptions): Kit {
       view.set('closed')
     },
     fail,
-    preloadPart: preload,
+    preloadDialogs: preload,
     resume() {
       if (options.onEvent) events.subscribe(options.onEvent)
       // In a frame, the embedding Safe connects automatically: start at once.

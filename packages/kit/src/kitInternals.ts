@@ -100,7 +100,7 @@ export interface KitInternals
    */
   fail(error: unknown): void
   /** Preloads the dialogs. Call on hover, focus or pointer down. */
-  preloadPart(): void
+  preloadDialogs(): void
   /** Restores a remembered connection, and preloads the dialogs when the page is idle. Call once, in the browser. */
   resume(): void
   /**

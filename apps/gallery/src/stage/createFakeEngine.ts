@@ -1,4 +1,4 @@
-import { type EngineHost, KitError } from '@foyer/core'
+import { type EngineHost, failedWith, KitError } from '@foyer/core'
 import type { CallCommands, Engine, EngineCommands, Transaction } from '@foyer/kit'
 import { createIdleCommands } from '@foyer/testing/engine'
 import type { State } from '../State.ts'
@@ -36,14 +36,17 @@ function createCommands(state: State, host: EngineHost): EngineCommands {
     ...createIdleCommands(),
     async connect(walletId) {
       host.attempt.set({ ...(state.attempt ?? { status: 'opening', slow: false }), walletId })
+      return never()
     },
     cancelConnect: () => host.attempt.set({ status: 'idle' }),
     async switchChain(chainId) {
       host.chainSwitch.set({ status: 'confirming', chainId, slow: false })
-      if (!state.switchFails) return
+      if (!state.switchFails) return never()
       // After the row that waits was shown, and has the focus.
       await new Promise((resolve) => setTimeout(resolve))
-      host.chainSwitch.set({ status: 'failed', chainId, error: new KitError(state.switchFails, '') })
+      const error = new KitError(state.switchFails, '')
+      host.chainSwitch.set({ status: 'failed', chainId, error })
+      return failedWith(error)
     },
     cancelSwitchChain: () => host.chainSwitch.set({ status: 'idle' }),
     ...(devices && {

@@ -1,4 +1,4 @@
-import type { KitErrorCode } from './kitError.ts'
+import type { DeveloperErrorCode, VisitorErrorCode } from './kitError.ts'
 
 /**
  * en-US. One text for each failure: what happened, then what to do. Never a wallet's own words. Texts quoted in
@@ -49,7 +49,7 @@ const visitorTexts = {
   networkUnreachable: 'The network cannot be reached from this page. Check your connection and try again.',
   outdatedPage: 'A new version of this page is ready. Reload to go on.',
   unknown: 'Oops, something went wrong!',
-} as const
+} as const satisfies Record<VisitorErrorCode, string>
 
 /** Errors that only a developer can fix: for the console, in English. */
 const developerTexts = {
@@ -62,12 +62,6 @@ const developerTexts = {
   missingAuthenticationAdapter: 'No authentication adapter found',
   missingAddressOrChain: 'No address or chain ID found',
   missingFoyerProvider: 'This component must be used within the FoyerProvider.',
-} as const
+} as const satisfies Record<DeveloperErrorCode, string>
 
-export const errorTexts = { ...visitorTexts, ...developerTexts } as const satisfies Record<
-  KitErrorCode,
-  string
->
-
-/** Failures that a visitor can see. Every language has a text for each. */
-export type VisitorErrorCode = keyof typeof visitorTexts
+export const errorTexts = { ...visitorTexts, ...developerTexts } as const

@@ -1,8 +1,5 @@
-/**
- * Every failure of Foyer. `docs/errors.md` has a section for each code, and the message catalogue a text for each
- * code that a visitor can see.
- */
-export type KitErrorCode =
+/** Failures that a visitor can meet. Every language has a text for each. */
+export type VisitorErrorCode =
   // Declined or not answered
   | 'userRejected' // EIP-1193 4001, WalletConnect 5000
   | 'requestPending' // -32002: a request is already open in the wallet
@@ -49,7 +46,10 @@ export type KitErrorCode =
   | 'rateLimited'
   | 'networkUnreachable'
   | 'outdatedPage' // a chunk of this build is missing: a newer version has been deployed
-  // Errors of a developer
+  | 'unknown' // "Oops, something went wrong!"
+
+/** Mistakes in the code of a host. Their texts are for the console, in English. */
+export type DeveloperErrorCode =
   | 'invalidKitOptions'
   | 'invalidTransaction' // "Unable to add transaction"
   | 'invalidIconAccent'
@@ -59,7 +59,9 @@ export type KitErrorCode =
   | 'missingAuthenticationAdapter' // "No authentication adapter found"
   | 'missingAddressOrChain' // "No address or chain ID found"
   | 'missingFoyerProvider'
-  | 'unknown' // "Oops, something went wrong!"
+
+/** Every failure of Foyer. `docs/errors.md` has a section for each code. */
+export type KitErrorCode = VisitorErrorCode | DeveloperErrorCode
 
 /** The document with an anchor for every code, where a developer finds it: no package has it. */
 const errorsDocument = 'https://github.com/foyer-kit/foyer/blob/main/docs/errors.md'

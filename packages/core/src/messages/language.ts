@@ -1,4 +1,4 @@
-import type { VisitorErrorCode } from '../errors/errorTexts.ts'
+import type { VisitorErrorCode } from '../errors/kitError.ts'
 import type { ButtonMessages } from './buttonMessages.ts'
 import type { DialogMessages } from './dialogMessages.ts'
 

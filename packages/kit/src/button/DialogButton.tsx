@@ -23,7 +23,7 @@ interface DialogButtonProps extends Stale {
  * 5.2.4).
  */
 export function DialogButton({ opens, part = opens, children, ...data }: DialogButtonProps) {
-  const { open, preloadPart: preload } = useKitInternals()
+  const { open, preloadDialogs: preload } = useKitInternals()
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { Attempt, EngineHost, Session, Wallet } from '@foyer/core'
-import { KitError } from '@foyer/core'
+import { KitError, succeeded } from '@foyer/core'
 import { createIdleCommands } from '@foyer/testing/engine'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 async function show(children: ReactNode, options: Partial<KitOptions> = {}) {
-  const commands = { ...createIdleCommands(), connect: vi.fn(async () => {}), cancelConnect: vi.fn() }
+  const commands = { ...createIdleCommands(), connect: vi.fn(async () => succeeded), cancelConnect: vi.fn() }
   const start = vi.fn((_: EngineHost) => commands)
   const kit = createKit({
     appName: 'Test',

@@ -16,7 +16,7 @@ export interface WalletButtonProps {
 
 /** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that no record has. */
 export function WalletButton({ wallet, label }: WalletButtonProps) {
-  const { preloadPart: preload, language } = useKitInternals()
+  const { preloadDialogs: preload, language } = useKitInternals()
   const { lang, dir } = useStore(language)
   const { record, ready, connected, loading, connect } = useWalletButton(wallet)
   const icon = useWalletIcon(record?.iconUrl ?? '')

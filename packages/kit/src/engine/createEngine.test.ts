@@ -170,6 +170,11 @@ describe('wrong use is told to the developer', () => {
     expect(logged.map(([text]) => text)).toEqual(message ? [expect.stringContaining(message)] : [])
   })
 
+  test('two configs', () => {
+    const { host, start } = createBench({ config: createHostConfig() })
+    expect(() => start({ ...host, config: createHostConfig() })).toThrow('have different wagmi configs')
+  })
+
   test('an engine that two kits start; a kit that was destroyed has ended it', () => {
     const { engine, host, logged, start } = createBench()
     start()

@@ -108,8 +108,18 @@ function checkConfig(config: Config | undefined): void {
     )
 }
 
+/**
+ * Compares the wagmi config of the engine with the kit's, while developing.
+ *
+ * @throws KitError `invalidKitOptions` if they are two.
+ */
 function reportUnknownConfig(shared: Config | undefined, known: HostConfig | undefined, log: Log): void {
   if (!isDeveloping() || shared === known) return
+  if (shared && known)
+    throw new KitError(
+      'invalidKitOptions',
+      'createKit and createEngine have different wagmi configs. Pass the same `config` to both.',
+    )
   log(
     shared
       ? 'createEngine shares a `config` that createKit does not have: until the engine has loaded, a visitor who is connected through wagmi is shown as disconnected. Pass the same `config` to createKit.'

@@ -1,4 +1,12 @@
-import { type Attempt, type Authentication, type EngineCommands, errorTexts, KitError } from '@foyer/core'
+import {
+  type Attempt,
+  type Authentication,
+  type EngineCommands,
+  errorTexts,
+  failedWith,
+  KitError,
+  succeeded,
+} from '@foyer/core'
 import type { CallsPart } from './calls/callsPart.ts'
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
@@ -181,21 +189,25 @@ function createCommands(
       pairing?.retry()
       const connecting = attempts.connect(walletId, chainId)
       profile.preload()
-      return connecting.then(() => {
+      return connecting.then((result) => {
         if (!isTrying(host.attempt.get())) walletReturn.resume()
+        return result
       })
     },
     cancelConnect: attempts.cancel,
     reconnect: walletReturn.ask,
-    disconnect() {
+    async disconnect() {
       cancel()
       const { walletIds } = walletReturn
-      return effects.endConnection('left', async () => {
+      await effects.endConnection('left', async () => {
         // Other tabs learn of it from the marks, as they do from that of a connected wallet.
         for (const id of walletIds) await disconnectedMark(config, id).set()
         await connections.closeAll()
         sync.markRestored()
       })
+      return host.signOut.get().status === 'failed'
+        ? failedWith(new KitError('signOutFailed', errorTexts.signOutFailed))
+        : succeeded
     },
     switchChain: chainSwitch.switchChain,
     cancelSwitchChain: chainSwitch.cancel,

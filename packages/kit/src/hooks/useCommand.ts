@@ -1,10 +1,10 @@
-import { type EngineCommands, KitError } from '@foyer/core'
+import { type CommandResult, type EngineCommands, failedWith, KitError } from '@foyer/core'
 import { useCallback } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 
 /**
  * Sends a command to the engine, once it has loaded. Results are in the stores; a thrown `KitError` means that the
- * configuration does not allow the command, and is shown.
+ * configuration does not allow the command, and is shown. Any other error is a defect, and is logged.
  */
 export function useCommand(): (run: (engine: EngineCommands) => unknown) => void {
   const kit = useKitInternals()
@@ -14,7 +14,7 @@ export function useCommand(): (run: (engine: EngineCommands) => unknown) => void
         (engine) =>
           Promise.resolve(engine)
             .then(run)
-            .catch((error: unknown) => error instanceof KitError && kit.fail(error)),
+            .catch((error: unknown) => (error instanceof KitError ? kit.fail(error) : console.error(error))),
         // The kit reports an engine that cannot be fetched.
         () => {},
       )
@@ -22,3 +22,26 @@ export function useCommand(): (run: (engine: EngineCommands) => unknown) => void
     [kit],
   )
 }
+
+/** Sends a command to the engine, once it has loaded, and resolves to its end. Shows nothing. */
+export function useCommandResult(): (
+  run: (engine: EngineCommands) => Promise<CommandResult>,
+) => Promise<CommandResult> {
+  const kit = useKitInternals()
+  return useCallback(
+    async (run) => {
+      const engine = await kit.engine().catch((cause) => outdatedPage(cause))
+      if (engine instanceof KitError) return failedWith(engine)
+      try {
+        return await run(engine)
+      } catch (error) {
+        if (error instanceof KitError) return failedWith(error)
+        throw error
+      }
+    },
+    [kit],
+  )
+}
+
+const outdatedPage = (cause: unknown) =>
+  new KitError('outdatedPage', 'The engine could not be fetched.', { cause })

@@ -1,6 +1,6 @@
-import type { Attempt } from '@foyer/core'
+import type { Attempt, CommandResult } from '@foyer/core'
 import { useKitInternals } from '../provider/KitContext.ts'
-import { useCommand } from './useCommand.ts'
+import { useCommand, useCommandResult } from './useCommand.ts'
 import { useStore } from './useStore.ts'
 
 export interface ConnectWallet {
@@ -10,7 +10,7 @@ export interface ConnectWallet {
    */
   readonly attempt: Attempt
   /** Asks a wallet of `useWallets` for its accounts. Opens no dialog. A newer attempt replaces an older one. */
-  readonly connect: (walletId: string, options?: { readonly chainId?: number }) => void
+  readonly connect: (walletId: string, options?: { readonly chainId?: number }) => Promise<CommandResult>
   /** Ends the current attempt. */
   readonly cancel: () => void
 }
@@ -19,9 +19,10 @@ export interface ConnectWallet {
 export function useConnectWallet(): ConnectWallet {
   const kit = useKitInternals()
   const command = useCommand()
+  const commandResult = useCommandResult()
   return {
     attempt: useStore(kit.attempt),
-    connect: (...wanted) => command((engine) => engine.connect(...wanted)),
+    connect: (...wanted) => commandResult((engine) => engine.connect(...wanted)),
     cancel: () => command((engine) => engine.cancelConnect()),
   }
 }

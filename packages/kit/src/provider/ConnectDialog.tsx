@@ -13,7 +13,7 @@ export function ConnectDialog(): ReactNode {
     let isMounted = true
     const { language } = kit
     // The dialogs over the page follow the session: they ask for the signature.
-    kit.preloadPart()
+    kit.preloadDialogs()
     Promise.all([loadDialogModule(), kit.discovery()])
       .then(([{ createInline, ConnectDialog }, discovery]) =>
         createInline({ language, discovery, ConnectDialog }),

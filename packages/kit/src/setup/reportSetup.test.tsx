@@ -25,7 +25,7 @@ async function report(...options: Parameters<typeof reportSetup>) {
 }
 
 async function showDialogs(kit: TestKit['kit']): Promise<void> {
-  kit.preloadPart()
+  kit.preloadDialogs()
   await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
   await act(async () => {})
 }
@@ -73,7 +73,7 @@ test.each([
 ])('a kit reports its set-up in %s: %i times', async (mode, times) => {
   vi.stubEnv('NODE_ENV', mode)
   document.documentElement.style.removeProperty('--foyer-space-1')
-  createTestKit().kit.preloadPart()
+  createTestKit().kit.preloadDialogs()
   if (times > 0) await waitFor(() => expect(said()).toHaveLength(times))
   else await new Promise((resolve) => setTimeout(resolve, 200))
   expect(said()).toHaveLength(times)

@@ -3,8 +3,10 @@ import {
   type ChainSwitch,
   type ChainView,
   dialogMessages,
+  type EngineHost,
   KitError,
   type Session,
+  succeeded,
 } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -23,16 +25,22 @@ const stuck = { id: 'safe', name: 'Safe', canSwitchChain: false }
 /** Opens the dialog. Every press is answered like `answer`, at once. */
 async function open(options: { session?: Session; reply?: (chainId: number) => ChainSwitch } = {}) {
   const { reply: response = (chainId) => ({ status: 'confirming', chainId, slow: false }) } = options
+  let host: EngineHost | undefined
   const opened = await openDialog({
     view: 'chain',
     session: options.session ?? connected,
     engine: {
-      switchChain: async (chainId) => host.chainSwitch.set(response(chainId)),
-      cancelSwitchChain: () => host.chainSwitch.set({ status: 'idle' }),
+      async switchChain(chainId) {
+        host?.chainSwitch.set(response(chainId))
+        return succeeded
+      },
+      cancelSwitchChain: () => host?.chainSwitch.set({ status: 'idle' }),
     },
-    onStart: (host) => host.chains.set(chains),
+    onStart(started) {
+      host = started
+      host.chains.set(chains)
+    },
   })
-  const { host } = opened
   return opened
 }
 const fails =

@@ -22,7 +22,7 @@ async function open(list: readonly Transaction[], options: Parameters<typeof cre
   const { kit } = page
   await act(async () => void render(<FoyerProvider kit={kit}>{null}</FoyerProvider>))
   await kit.engine()
-  kit.preloadPart()
+  kit.preloadDialogs()
   await eventually(() => expect(kit.dialogs.get()).toBeTruthy())
   const host = page.host() as EngineHost
   const set = (next: readonly Transaction[]) => act(async () => host.transactions.set(next))

@@ -1,10 +1,13 @@
 import {
   type AttemptEvent,
   attemptReducer,
+  type CommandResult,
   deepLinkKey,
   type EngineHost,
   errorTexts,
+  failedWith,
   KitError,
+  succeeded,
   toKitError,
   type WalletEntry,
 } from '@foyer/core'
@@ -16,8 +19,8 @@ import type { Environment } from '../environment.ts'
 import type { Connections } from './connections.ts'
 
 export interface Connect {
-  /** Never rejects: the result is in `host.attempt`. */
-  connect(walletId: string, chainId: number | undefined): Promise<void>
+  /** Never rejects. The state is in `host.attempt`. */
+  connect(walletId: string, chainId: number | undefined): Promise<CommandResult>
   cancel(): void
 }
 
@@ -38,12 +41,12 @@ export function createConnect(context: EngineContext, { connections, onConnected
   const { config, host, timeouts, environment } = context
   const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
   let active: ActiveAttempt | undefined
-  let running = Promise.resolve()
+  let running = Promise.resolve<CommandResult>(succeeded)
 
   function cancel() {
     const { controller } = active ?? {}
     active = undefined
-    controller?.abort(new KitError('userRejected', 'The attempt was given up.'))
+    controller?.abort(replaced())
     if (controller) {
       host.report?.({ type: 'attemptCancelled' })
       removeUnusedDeepLink(host)
@@ -51,7 +54,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
     dispatch({ type: 'reset' })
   }
 
-  async function run(attempt: ActiveAttempt) {
+  async function run(attempt: ActiveAttempt): Promise<CommandResult> {
     const { walletId, chainId, controller } = attempt
     const isActive = () => active === attempt
     reportStart(host, walletId)
@@ -72,18 +75,20 @@ export function createConnect(context: EngineContext, { connections, onConnected
         },
         onRelayError: (error) => isActive() && dispatch({ type: 'relay', ...(error && { error }) }),
       })
-      if (!isActive()) return
+      if (!isActive()) return failedWith(replaced())
       rememberWallet(host, entry)
       onConnected()
       dispatch({ type: 'connected' })
       host.report?.({ type: 'attemptEnded' })
+      return succeeded
     } catch (cause) {
       // A cancelled or replaced attempt reports nothing.
-      if (!isActive()) return
+      if (!isActive()) return failedWith(replaced())
       removeUnusedDeepLink(host)
       const error = toConnectError(cause, environment)
       dispatch({ type: 'fail', error })
       host.report?.({ type: 'attemptEnded', error })
+      return failedWith(error)
     } finally {
       clearTimeout(slowTimer)
       if (isActive()) active = undefined
@@ -101,6 +106,8 @@ export function createConnect(context: EngineContext, { connections, onConnected
     },
   }
 }
+
+const replaced = () => new KitError('userRejected', 'The attempt was cancelled, or replaced by a newer one.')
 
 function reportStart({ discovery, report }: EngineHost, walletId: string) {
   const route = discovery.find(walletId)?.route

@@ -34,8 +34,10 @@ type Bench = Awaited<ReturnType<typeof connected>>
 async function ending({ engine, chainSwitch }: Bench) {
   const switching = engine.switchChain(137)
   await vi.advanceTimersByTimeAsync(300_000)
-  await switching
-  return result(chainSwitch())
+  const ended = await switching
+  const shown = result(chainSwitch())
+  expect(ended.ok ? 'switched' : ended.error.code).toBe(shown)
+  return shown
 }
 
 function result(state: ChainSwitch) {

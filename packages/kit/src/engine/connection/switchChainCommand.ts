@@ -1,13 +1,21 @@
-import { type ChainSwitchEvent, chainSwitchReducer, toKitError } from '@foyer/core'
+import {
+  type ChainSwitchEvent,
+  type CommandResult,
+  chainSwitchReducer,
+  failedWith,
+  KitError,
+  succeeded,
+  toKitError,
+} from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 
 export interface SwitchChainCommand {
   /**
-   * The result is in `host.chainSwitch`.
+   * The state is in `host.chainSwitch`.
    *
    * @throws KitError `chainNotConfigured`, which the app has to know of, not the visitor; nothing else.
    */
-  switchChain(chainId: number): Promise<void>
+  switchChain(chainId: number): Promise<CommandResult>
   cancel(): void
 }
 
@@ -43,14 +51,23 @@ export function createSwitchChainCommand(
       try {
         await switchChain(chainId)
         onSwitched()
-        if (!signal.aborted) dispatch({ type: 'switched' })
+        if (signal.aborted) return failedWith(replaced())
+        dispatch({ type: 'switched' })
+        return succeeded
       } catch (cause) {
         const error = toKitError(cause, 'switchChain')
-        if (!signal.aborted) dispatch({ type: 'fail', error })
-        if (error.code === 'chainNotConfigured') throw error
+        if (error.code === 'chainNotConfigured') {
+          if (!signal.aborted) dispatch({ type: 'fail', error })
+          throw error
+        }
+        if (signal.aborted) return failedWith(replaced())
+        dispatch({ type: 'fail', error })
+        return failedWith(error)
       } finally {
         clearTimeout(slowTimer)
       }
     },
   }
 }
+
+const replaced = () => new KitError('userRejected', 'The switch was cancelled, or replaced by a newer one.')

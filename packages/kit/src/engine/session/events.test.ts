@@ -197,7 +197,7 @@ describe('what the wallet says while not connected', () => {
     expect(session().chain?.id).toBe(137)
   })
 
-  test.each<[string, (engine: EngineCommands) => Promise<void>]>([
+  test.each<[string, (engine: EngineCommands) => Promise<unknown>]>([
     ['has chosen another', (engine) => engine.connect('org.example.other')],
     ['has left', (engine) => engine.disconnect()],
   ])('B-4.35 one that comes back slowly does not when the visitor %s meanwhile', async (_, choose) => {

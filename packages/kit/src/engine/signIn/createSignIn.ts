@@ -1,9 +1,14 @@
 import {
   type Authentication,
+  type CommandResult,
+  errorTexts,
+  failedWith,
   KitError,
   type SignIn,
+  type SignInErrorCode,
   type SignInEvent,
   signInReducer,
+  succeeded,
   toKitError,
 } from '@foyer/core'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
@@ -12,7 +17,7 @@ import { createSignInSteps, type Signer, type SignInSteps } from './signInSteps.
 
 export interface SignInFlow {
   prepare(): Promise<void>
-  signIn(): Promise<void>
+  signIn(): Promise<CommandResult>
   /** Resets the state. A signature that arrives later is dropped. */
   cancel(): void
   /** Another account or chain: a message that is being signed no longer matches. */
@@ -34,39 +39,48 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
   const nonces = createNonceFetcher(context, steps, dispatch)
   const prepare = () => nonces.prepare(attempt.signal)
 
-  async function signIn() {
-    await nonces.renew(attempt.signal)
+  async function signIn(): Promise<CommandResult> {
+    const { signal } = attempt
+    await nonces.renew(signal)
     // The server rejects proofs for unsupported chains.
     try {
       await enterNetwork(live()?.chainId)
-    } catch {
-      return
+    } catch (error) {
+      return failedWith(toKitError(error, 'switchChain'))
     }
+    if (signal.aborted) return failedWith(cancelled())
     const state = host.signIn.get()
     const signer = live()
-    if (state.status !== 'idle' || !state.nonce || !signer || !isSigner(signer)) return
-    await prove(state.nonce, signer, attempt.signal)
+    if (state.status !== 'idle' || !state.nonce || !signer || !isSigner(signer))
+      return failedWith(errorOf('signInPrepare'))
+    return prove(state.nonce, signer, signal)
   }
 
-  async function prove(nonce: string, signer: Signer, signal: AbortSignal) {
+  async function prove(nonce: string, signer: Signer, signal: AbortSignal): Promise<CommandResult> {
     dispatch({ type: 'sign' })
     try {
       const message = await steps.buildMessage(nonce, signer, signal)
       const signature = await steps.sign(message, signer, signal)
-      if (!isSame(live(), signer)) return restart()
+      if (!isSame(live(), signer)) {
+        restart()
+        return failedWith(cancelled())
+      }
       dispatch({ type: 'signature' })
       await steps.verify(message, signature, signal)
       dispatch({ type: 'reset' })
+      return succeeded
     } catch (error) {
-      if (signal.aborted) return
-      dispatch(toFailure(error))
+      if (signal.aborted) return failedWith(cancelled())
+      const failure = toFailure(error)
+      dispatch(failure)
       // Fetch the next nonce now: the next press has to open the wallet.
       if (needsNonce(host.signIn.get())) void nonces.fetch(signal)
+      return failedWith(errorOf(failure.type === 'fail' ? failure.error : 'userRejected'))
     }
   }
 
   function cancel() {
-    attempt.abort(new KitError('userRejected', 'Signing in was given up.'))
+    attempt.abort(cancelled())
     attempt = new AbortController()
     nonces.reset()
     dispatch({ type: 'reset' })
@@ -133,7 +147,11 @@ function createNonceFetcher(
   }
 }
 
-function toFailure(error: unknown): SignInEvent {
+const cancelled = () => new KitError('userRejected', 'Signing in was cancelled, or the account has changed.')
+
+const errorOf = (code: SignInErrorCode | 'userRejected') => new KitError(code, errorTexts[code])
+
+function toFailure(error: unknown): Extract<SignInEvent, { type: 'fail' | 'reject' }> {
   if (error instanceof SignInFailure) return { type: 'fail', error: error.code }
   if (toKitError(error, 'sign').code === 'userRejected') return { type: 'reject' }
   return { type: 'fail', error: 'unknown' }

@@ -1,0 +1,82 @@
+import { disconnectedSession, failedWith, KitError, succeeded } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { createTestKit } from '../testing/createTestKit.ts'
+import { useConnectWallet } from './useConnectWallet.ts'
+import { useFoyerDisconnect } from './useFoyerDisconnect.ts'
+import { useFoyerSignIn } from './useFoyerSignIn.ts'
+import { useFoyerSwitchChain } from './useFoyerSwitchChain.ts'
+
+function useCommands() {
+  const connect = useConnectWallet()
+  const chain = useFoyerSwitchChain()
+  const signIn = useFoyerSignIn()
+  return { connect, chain, signIn, disconnect: useFoyerDisconnect() }
+}
+type Commands = ReturnType<typeof useCommands>
+
+function open(options: Parameters<typeof createTestKit>[0] = {}) {
+  const page = createTestKit({ session: disconnectedSession, ...options })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <FoyerProvider kit={page.kit}>{children}</FoyerProvider>
+  )
+  const { result } = renderHook(useCommands, { wrapper })
+  return { ...page, commands: () => result.current }
+}
+
+const rows: readonly (readonly [
+  command: 'connect' | 'switchChain' | 'signIn' | 'disconnect',
+  run: (commands: Commands) => Promise<unknown>,
+])[] = [
+  ['connect', ({ connect }) => connect.connect('metaMask')],
+  ['switchChain', ({ chain }) => chain.switchChain(10)],
+  ['signIn', ({ signIn }) => signIn.signIn()],
+  ['disconnect', ({ disconnect }) => disconnect()],
+]
+
+test.each(rows)('%s resolves to the end of the command', async (name, run) => {
+  const { commands, kit } = open()
+  const engine = await kit.engine()
+  const failed = failedWith(new KitError('userRejected', ''))
+  vi.spyOn(engine, name).mockResolvedValueOnce(succeeded).mockResolvedValueOnce(failed)
+  expect(await run(commands())).toBe(succeeded)
+  expect(await run(commands())).toBe(failed)
+})
+
+test.each(rows)('%s resolves to a mistake of the app', async (name, run) => {
+  const { commands, kit } = open()
+  const engine = await kit.engine()
+  const error = new KitError('missingAuthenticationAdapter', '')
+  vi.spyOn(engine, name).mockRejectedValue(error)
+  expect(await run(commands())).toEqual({ ok: false, error })
+})
+
+test.each(rows)('%s resolves to an engine that is gone from the server', async (_, run) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { commands } = open({ loadEngine: () => Promise.reject(new TypeError('Failed to fetch')) })
+  expect(await run(commands())).toMatchObject({ ok: false, error: { code: 'outdatedPage' } })
+  logged.mockRestore()
+})
+
+test('signIn fetches the nonce first', async () => {
+  const { calls, commands, kit } = open()
+  await kit.engine()
+  await commands().signIn.signIn()
+  expect(calls.slice(-2)).toEqual(['prepareSignIn', 'signIn'])
+})
+
+test('a command that throws no KitError is a defect, and is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { commands, kit } = open()
+  const engine = await kit.engine()
+  const defect = new TypeError('x')
+  vi.spyOn(engine, 'cancelConnect').mockImplementation(() => {
+    throw defect
+  })
+  commands().connect.cancel()
+  await eventually(() => expect(logged).toHaveBeenCalledWith(defect))
+  logged.mockRestore()
+})
