@@ -56,7 +56,7 @@ function create(variables: Readonly<Record<string, string>> = {}, options: Parti
     signal: new AbortController().signal,
     ready: () => Promise.resolve(),
     log,
-    onEvent: () => {},
+    logEvent: () => {},
     webRoot: folder,
     extraScripts: [],
     ...options,
@@ -147,8 +147,8 @@ describe('sign-in', () => {
 
   test('tells the log what came of it', async () => {
     const events: string[] = []
-    const onEvent: RouteOptions['onEvent'] = ({ event, outcome }) => events.push(`${event} ${outcome}`)
-    await signIn(browserOf(create({}, { onEvent })), account)
+    const logEvent: RouteOptions['logEvent'] = ({ event, outcome }) => events.push(`${event} ${outcome}`)
+    await signIn(browserOf(create({}, { logEvent })), account)
     expect(events).toEqual(['sign-in ok'])
   })
 
