@@ -310,6 +310,10 @@ describe('the page', () => {
     expect((await read({ ENS_LOOKUPS: 'on' })).config).toEqual({ ...config, ensLookups: true })
   })
 
+  test('has a diagnosis beside each failure where it is wanted', async () => {
+    expect((await read({ DOCTOR: 'on' })).config).toEqual({ ...config, doctor: true })
+  })
+
   test('gets a link to the guide in development', async () => {
     const local = { origin: 'http://localhost:3000' }
     const setupHelp = '/docs/first-run'
