@@ -25,11 +25,11 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'auth/proofs': {
     mutate: [
-      `${auth}/server/message/{expectedMessage,signature,verify,verifyRoute}.ts`,
+      `${auth}/server/message/{expectedMessage,signature,verify,verifyRoute,watchAttempt}.ts`,
       `${auth}/server/{nonce/*,http/limits}.ts`,
     ],
     tests: [
-      `${auth}/server/{app,embedded}.test.ts`,
+      `${auth}/server/{app,embedded,signInEvents}.test.ts`,
       `${auth}/server/{contract/contractSignIn,http/bounded,http/limits,nonce/nonce}.test.ts`,
       `${auth}/server/message/{expectedMessage,recap,signature}.test.ts`,
       `${auth}/server/session/{rotation,sessionRoutes}.test.ts`,
@@ -37,12 +37,12 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'auth/requests': {
     mutate: [
-      `${auth}/server/{app,authContext,options}.ts`,
+      `${auth}/server/{app,authContext,emitEvents,options}.ts`,
       `${auth}/server/http/{authError,cookies,json,request,sumEvents}.ts`,
       `${auth}/server/session/device.ts`,
     ],
     tests: [
-      `${auth}/server/{app,embedded,otherHosts}.test.ts`,
+      `${auth}/server/{app,embedded,otherHosts,signInEvents}.test.ts`,
       `${auth}/server/{http/authError,http/bounded,http/limits,message/expectedMessage,nonce/nonce}.test.ts`,
       `${auth}/server/session/{device,rotation,sessionRoutes}.test.ts`,
     ],
@@ -145,7 +145,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   [`${server}/http/oversizedHeaders.ts`]:
     'the words of a page; `app.test.ts` and `e2e/specs/cookies.spec.ts` read it',
   [`${core}/index.ts`]: 'a list of exports',
-  [`${auth}/server/store.ts`]: 'types',
+  [`${auth}/server/{signInEvent,store}.ts`]: 'types',
   [`${core}/{engine,fact,auth/authentication,messages/catalogue}.ts`]: 'types',
   [`${core}/chains/{endpoints,records}.ts`]: 'records of chains',
   [`${core}/storageKeys.ts`]: 'names, which docs/storage.md lists',

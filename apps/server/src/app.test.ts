@@ -8,7 +8,7 @@ import { fetchNonce, post, signIn, signMessage } from '@foyer/auth/testing'
 import Libsql from 'libsql'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createServer } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { createTestServer, type TestServer } from './testing/createTestServer.ts'
@@ -36,6 +36,24 @@ const apiHeaders = {
   'referrer-policy': 'no-referrer',
   vary: 'Cookie, Origin, Sec-Fetch-Site',
 }
+
+test('35.1 events of signing in reach the code that starts the server, without the account', async () => {
+  const onEvent = vi.fn()
+  const site = await createTestServer({}, { onEvent })
+  const browser = site.browser()
+  const nonce = await fetchNonce(browser)
+  const proof = await signMessage(account, nonce)
+  await post(browser, authRoutes.verify, proof)
+  await browser.fetch(authRoutes.session)
+  await post(browser, authRoutes.verify, proof)
+  const events = onEvent.mock.calls.map(([event]) => event)
+  const types = ['nonceIssued', 'signInBegan', 'signInEnded', 'sessionRestored', 'signInBegan', 'signInEnded']
+  expect(events.map(({ type }) => type)).toEqual(types)
+  const text = JSON.stringify(events).toLowerCase()
+  for (const secret of [account.address, nonce.nonce, proof.signature])
+    expect(text).not.toContain(secret.toLowerCase())
+  await site.close()
+})
 
 describe('security headers on every answer', () => {
   const answers: [string, string, RequestInit, number][] = [

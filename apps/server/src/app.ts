@@ -25,6 +25,8 @@ export interface ServerOptions extends ServiceOptions {
   readonly extraScripts?: PageOptions['extraScripts']
   readonly limits?: AuthOptions['limits']
   readonly log?: Logger
+  /** Called for every event of signing in, beside the log: no address, signature or nonce. Not configurable by the environment. */
+  readonly onEvent?: AuthOptions['onEvent']
 }
 
 export interface FoyerServer {
@@ -69,7 +71,8 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
       signal: closed.signal,
       ready: () => (closing ? Promise.reject(new Error('closing')) : store.ping()),
       log,
-      onEvent: createEventLog(log, metrics),
+      logEvent: createEventLog(log, metrics),
+      ...(options.onEvent && { onEvent: options.onEvent }),
       webRoot: options.webRoot ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
       extraScripts: options.extraScripts ?? [],
       ...(options.limits && { limits: options.limits }),

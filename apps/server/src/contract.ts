@@ -35,6 +35,8 @@ export interface PublicConfig {
   readonly companyName: string
   /** "All wallets" is a step of the dialog. */
   readonly allWallets?: true
+  /** Each failure in a dialog has a "Details" button, which opens a diagnosis for developers. */
+  readonly doctor?: true
   /** This server has sign-in. */
   readonly signIn: boolean
   /** This server fetches avatars and answers off-chain lookups. */

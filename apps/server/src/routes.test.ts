@@ -56,7 +56,7 @@ function create(variables: Readonly<Record<string, string>> = {}, options: Parti
     signal: new AbortController().signal,
     ready: () => Promise.resolve(),
     log,
-    onEvent: () => {},
+    logEvent: () => {},
     webRoot: folder,
     extraScripts: [],
     ...options,
@@ -147,8 +147,8 @@ describe('sign-in', () => {
 
   test('tells the log what came of it', async () => {
     const events: string[] = []
-    const onEvent: RouteOptions['onEvent'] = ({ event, outcome }) => events.push(`${event} ${outcome}`)
-    await signIn(browserOf(create({}, { onEvent })), account)
+    const logEvent: RouteOptions['logEvent'] = ({ event, outcome }) => events.push(`${event} ${outcome}`)
+    await signIn(browserOf(create({}, { logEvent })), account)
     expect(events).toEqual(['sign-in ok'])
   })
 
@@ -308,6 +308,10 @@ describe('the page', () => {
   test('gets the public part of the configuration', async () => {
     expect(await read({})).toEqual({ ...plain, config })
     expect((await read({ ENS_LOOKUPS: 'on' })).config).toEqual({ ...config, ensLookups: true })
+  })
+
+  test('has a diagnosis beside each failure where it is wanted', async () => {
+    expect((await read({ DOCTOR: 'on' })).config).toEqual({ ...config, doctor: true })
   })
 
   test('gets a link to the guide in development', async () => {

@@ -41,7 +41,10 @@ export interface RouteOptions {
   /** Rejects if this server must not receive traffic. */
   readonly ready: () => Promise<void>
   readonly log: Logger
-  readonly onEvent: (event: AuthEvent) => void
+  /** Writes a line of the audit log. */
+  readonly logEvent: (event: AuthEvent) => void
+  /** Beside the log, for a host that starts this server from its own code. */
+  readonly onEvent?: AuthOptions['onEvent']
   readonly webRoot: string
   readonly extraScripts: PageOptions['extraScripts']
   readonly limits?: AuthOptions['limits']
@@ -105,7 +108,7 @@ const sendStrictTransportSecurity: MiddlewareHandler = async (context, next) => 
   context.header('Strict-Transport-Security', strictTransportSecurity)
 }
 
-function createSignInApp({ config, safe, chains, onEvent, ...site }: Site): Hono {
+function createSignInApp({ config, safe, chains, logEvent, ...site }: Site): Hono {
   return createAuthApp({
     origin: site.origin,
     statement: `Sign in to ${toStatement(config.appName)}. This costs nothing and moves nothing.`,
@@ -120,7 +123,8 @@ function createSignInApp({ config, safe, chains, onEvent, ...site }: Site): Hono
     embedded: safe !== undefined,
     contractsOnly: safe !== undefined,
     clientAddress: site.clientAddress,
-    log: onEvent,
+    log: logEvent,
+    ...(site.onEvent && { onEvent: site.onEvent }),
   })
 }
 
@@ -171,6 +175,7 @@ function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicC
     appName,
     companyName,
     ...(config.allWallets && !safe && { allWallets: true }),
+    ...(config.doctor && { doctor: true }),
     signIn: true,
     ensLookups: config.ensLookups,
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),

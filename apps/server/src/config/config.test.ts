@@ -8,6 +8,11 @@ test('a search in all wallets is off unless it is wanted', () => {
   expect(() => readConfig({ ALL_WALLETS: 'yes' })).toThrow('ALL_WALLETS')
 })
 
+test('a diagnosis beside each failure is off unless it is wanted', () => {
+  expect(readConfig({ DOCTOR: 'on' }).doctor).toBe(true)
+  expect(readConfig({})).not.toHaveProperty('doctor')
+})
+
 describe('without any variable', () => {
   test('the demo on localhost', () => {
     expect(readConfig({})).toEqual({

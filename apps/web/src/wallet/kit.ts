@@ -1,5 +1,10 @@
-import { createKit, type Kit, type Language } from '@foyer/kit'
+import { createKit, type Kit, type KitEventListener, type Language } from '@foyer/kit'
 import type { PublicConfig } from '@foyer/server/contract'
+
+declare global {
+  /** Set by a script of the site that runs before the page's own, it gets the events of the kit. */
+  var foyerOnEvent: KitEventListener | undefined
+}
 
 const setting = 'WALLETCONNECT_PROJECT_ID'
 const commands = `export ${setting}=your-id\nnpm start`
@@ -9,11 +14,14 @@ const commands = `export ${setting}=your-id\nnpm start`
  * loads when a visitor is about to connect or was connected before.
  */
 export function createPageKit(
-  { allWallets, appName, safe, setupHelp, walletConnect }: PublicConfig,
+  { allWallets, appName, doctor, safe, setupHelp, walletConnect }: PublicConfig,
   language?: Language,
 ): Kit {
+  const onEvent = globalThis.foyerOnEvent
   return createKit({
     appName,
+    ...(onEvent && { onEvent }),
+    ...(doctor && { doctor }),
     ...(walletConnect && { walletConnect }),
     ...(setupHelp && { tryOut: { projectSetting: setting, commands, helpUrl: setupHelp } }),
     ...(allWallets && { allWallets }),

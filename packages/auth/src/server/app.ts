@@ -1,24 +1,37 @@
 import { type Context, Hono } from 'hono'
 import { type AuthErrorCode, authRoutes, csrfHeader } from '../contract.ts'
 import { type AuthContext, createAuthContext } from './authContext.ts'
-import { AuthError } from './http/authError.ts'
+import { AuthError, codeOf } from './http/authError.ts'
 import { clearedCookie } from './http/cookies.ts'
 import { errorJson, json } from './http/json.ts'
 import { verifyRoute } from './message/verifyRoute.ts'
 import { nonceRoute } from './nonce/nonceRoute.ts'
 import type { AuthOptions } from './options.ts'
 import { revokeRoute, sessionRoute, sessionsRoute, signOutRoute } from './session/sessionRoutes.ts'
+import type { OtherRoute } from './signInEvent.ts'
 
 type Route = (auth: AuthContext, context: Context) => Promise<Response>
 
 const routes: readonly (readonly [method: 'GET' | 'POST', path: string, route: Route])[] = [
-  ['POST', authRoutes.nonce, nonceRoute],
+  ['POST', authRoutes.nonce, reported('nonce', nonceRoute)],
   ['POST', authRoutes.verify, verifyRoute],
-  ['GET', authRoutes.session, sessionRoute],
-  ['POST', authRoutes.signOut, signOutRoute],
-  ['GET', authRoutes.sessions, sessionsRoute],
-  ['POST', authRoutes.revoke, revokeRoute],
+  ['GET', authRoutes.session, reported('session', sessionRoute)],
+  ['POST', authRoutes.signOut, reported('signOut', signOutRoute)],
+  ['GET', authRoutes.sessions, reported('sessions', sessionsRoute)],
+  ['POST', authRoutes.revoke, reported('revoke', revokeRoute)],
 ]
+
+/** A route whose failures are events. */
+function reported(name: OtherRoute, route: Route): Route {
+  return async (auth, context) => {
+    try {
+      return await route(auth, context)
+    } catch (error) {
+      auth.emit({ type: 'requestFailed', route: name, code: codeOf(error) })
+      throw error
+    }
+  }
+}
 
 /** Logged as sums: during an outage of the database, or with a wrong `origin`, every request fails. */
 const summed: ReadonlySet<string> = new Set<AuthErrorCode>(['store_unavailable', 'origin_forbidden'])

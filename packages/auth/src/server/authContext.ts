@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContractVerdict, VerifyContract } from './contract/accountQuestion.ts'
+import { createEmit, reportedLimit } from './emitEvents.ts'
 import { AuthError } from './http/authError.ts'
 import { type CookieNames, cookieNames } from './http/cookies.ts'
 import { apiHeaders, crossOriginHeaders } from './http/json.ts'
@@ -15,6 +16,7 @@ import {
   readOrigin,
   type SessionOptions,
 } from './options.ts'
+import type { LimitName, SignInEventListener } from './signInEvent.ts'
 import { defaultSessionLimits, type SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
 
@@ -28,6 +30,8 @@ export interface SessionContext {
   readonly checks: Map<string, Promise<ContractVerdict>>
   readonly now: () => number
   readonly log: (event: AuthEvent) => void
+  /** Never throws. */
+  readonly emit: SignInEventListener
 }
 
 /** Shared by all routes, created once from the options. */
@@ -41,14 +45,7 @@ export interface AuthContext extends SessionContext {
   readonly headers: Readonly<Record<string, string>>
   readonly nonceKeys: NonceKeys
   readonly recoverSigner: RecoverSigner
-  readonly limits: {
-    readonly noncesPerBrowser: RateLimit
-    readonly noncesPerClient: RateLimit
-    /** Posts to `/auth/verify`. */
-    readonly proofsPerClient: RateLimit
-    /** Proofs that need a request to a node. */
-    readonly questionsPerClient: RateLimit
-  }
+  readonly limits: Readonly<Record<LimitName, RateLimit>>
   readonly attempts: Attempts
   /** Questions to nodes under way, by client. */
   readonly questions: Places
@@ -70,6 +67,7 @@ export function createSessionContext(options: SessionOptions): SessionContext {
     checks: new Map(),
     now: options.now ?? Date.now,
     log: options.log ?? (() => {}),
+    emit: createEmit(options),
   }
 }
 
@@ -77,11 +75,6 @@ export function createSessionContext(options: SessionOptions): SessionContext {
 export function createAuthContext(options: AuthOptions): AuthContext {
   const expected = readExpectedMessage(options)
   const { embedded = false, crossOrigin = false, contractsOnly = false } = options
-  const limit =
-    options.createRateLimit ??
-    options.store.createRateLimit ??
-    ((_name, perMinute) => createRateLimit(perMinute))
-  const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
   const auth = createSessionContext(options)
   return {
     ...auth,
@@ -92,16 +85,27 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     headers: crossOrigin ? crossOriginHeaders(expected.origin) : apiHeaders,
     nonceKeys: readNonceKeys(options),
     recoverSigner: options.recoverSigner ?? recoverSigner,
-    limits: {
-      noncesPerBrowser: limit('nonces of a browser', noncesPerBrowser),
-      noncesPerClient: limit('nonces', noncesPerClient),
-      proofsPerClient: limit('proofs', noncesPerClient),
-      questionsPerClient: limit('questions', Math.ceil(noncesPerClient / 4)),
-    },
+    limits: createLimits(options, auth.emit),
     attempts: createAttempts(),
     questions: createPlaces(questionsAtOnce),
     clientAddress: options.clientAddress ?? (() => 'unknown'),
     logSum: sumEvents<AuthEvent>((event) => auth.log(event as AuthEvent), options.signal),
+  }
+}
+
+function createLimits(options: AuthOptions, emit: SignInEventListener): AuthContext['limits'] {
+  const limit =
+    options.createRateLimit ??
+    options.store.createRateLimit ??
+    ((_name, perMinute) => createRateLimit(perMinute))
+  const { noncesPerBrowser = 30, noncesPerClient = 120 } = options.limits ?? {}
+  const reported = (name: LimitName, label: string, perMinute: number) =>
+    reportedLimit(limit(label, perMinute), name, emit)
+  return {
+    noncesPerBrowser: reported('noncesPerBrowser', 'nonces of a browser', noncesPerBrowser),
+    noncesPerClient: reported('noncesPerClient', 'nonces', noncesPerClient),
+    proofsPerClient: reported('proofsPerClient', 'proofs', noncesPerClient),
+    questionsPerClient: reported('questionsPerClient', 'questions', Math.ceil(noncesPerClient / 4)),
   }
 }
 

@@ -1,7 +1,13 @@
 // Types of `@foyer/auth/server`, checked by `npm run types`.
 import { expectTypeOf } from 'vitest'
 import type { DatabaseStore } from '../sqlite/index.ts'
-import { type AuthOptions, createAuthApp, createCurrentSession, type VisitorSession } from './index.ts'
+import {
+  type AuthOptions,
+  createAuthApp,
+  createCurrentSession,
+  type SignInEvent,
+  type VisitorSession,
+} from './index.ts'
 
 declare const options: AuthOptions
 
@@ -15,6 +21,13 @@ expectTypeOf(visitor.setCookies).toEqualTypeOf<readonly string[]>()
 expectTypeOf<VisitorSession['address']>().toEqualTypeOf<`0x${string}`>()
 // Requests of Node have an object of headers.
 currentSession({ headers: { cookie: 'a=b' } })
+
+declare const event: SignInEvent
+if (event.type === 'sessionEnded') expectTypeOf(event.by).toEqualTypeOf<'key' | 'contract'>()
+if (event.type === 'signInEnded' && event.outcome === 'verified')
+  expectTypeOf(event.sinceNonceMs).toEqualTypeOf<number>()
+// @ts-expect-error No event has an address.
+event.address
 
 declare const databaseStore: DatabaseStore
 createAuthApp({ origin: 'https://app.example', chainIds: [1], store: databaseStore })

@@ -15,5 +15,11 @@ export {
   type Visitor,
   type VisitorSession,
 } from './session/createCurrentSession.ts'
+export type {
+  LimitName,
+  SessionEndReason,
+  SignInEvent,
+  SignInEventListener,
+} from './signInEvent.ts'
 export { defaultSessionLimits, type SessionLimits, spentNonceLifetimeMs } from './signInLifetimes.ts'
 export type { AuthStore, SessionRow } from './store.ts'

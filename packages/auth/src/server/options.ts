@@ -7,6 +7,7 @@ import type { CreateRateLimit } from './http/limits.ts'
 import type { ExpectedMessage } from './message/expectedMessage.ts'
 import type { RecoverSigner } from './message/signature.ts'
 import type { NonceKeys } from './nonce/nonce.ts'
+import type { SignInEventListener } from './signInEvent.ts'
 import type { SessionLimits } from './signInLifetimes.ts'
 import type { AuthStore } from './store.ts'
 
@@ -106,6 +107,11 @@ interface AuthSettings {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly log?: (event: AuthEvent) => void
+  /**
+   * Called for every event of signing in, beside the log: no address, no signature, no nonce. There is at least one for
+   * each request, so count them rather than write each. Its errors are logged and reach no request.
+   */
+  readonly onEvent?: SignInEventListener
   /** Aborted when the process ends: pending sums are logged then. */
   readonly signal?: AbortSignal
 }
@@ -117,7 +123,7 @@ export type AuthOptions = AuthSettings &
 /** Options for reading sessions: the same values as for the site's `createAuthApp`. */
 export type SessionOptions = Pick<
   AuthOptions,
-  'origin' | 'store' | 'verifyContract' | 'embedded' | 'sessions' | 'now' | 'log'
+  'origin' | 'store' | 'verifyContract' | 'embedded' | 'sessions' | 'now' | 'log' | 'onEvent'
 >
 
 /**

@@ -29,6 +29,10 @@ export class AuthError extends Error {
   }
 }
 
+/** Code of any error: `internal` for one that is not an `AuthError`. */
+export const codeOf = (error: unknown): AuthErrorCode =>
+  error instanceof AuthError ? error.code : 'internal'
+
 const catalogue: Record<AuthErrorCode, readonly [status: number, message: string]> = {
   bad_request: [400, 'The request body is not the JSON that this route takes.'],
   body_too_large: [413, 'The request body is larger than 16 kB.'],

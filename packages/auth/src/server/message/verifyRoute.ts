@@ -3,7 +3,7 @@ import type { AuthErrorCode, ProvedBy } from '../../contract.ts'
 import type { SiweMessage } from '../../message/siweMessage.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { VerifyContract } from '../contract/accountQuestion.ts'
-import { AuthError } from '../http/authError.ts'
+import { AuthError, codeOf } from '../http/authError.ts'
 import {
   clearedCookie,
   cookieValues,
@@ -20,10 +20,12 @@ import { createSalt, createSessionId, createToken, hashToken, isToken } from '..
 import { spentNonceLifetimeMs } from '../signInLifetimes.ts'
 import type { SessionRow } from '../store.ts'
 import { readMessage, verifySignedMessage } from './verify.ts'
+import { watchAttempt } from './watchAttempt.ts'
 
 /** Signs in: spends one nonce and opens one session in one transaction. */
 export async function verifyRoute(auth: AuthContext, context: Context): Promise<Response> {
   const request = context.req.raw
+  const attempt = watchAttempt(auth)
   let message: SiweMessage | undefined
   try {
     requireSameOrigin(request, auth)
@@ -37,7 +39,7 @@ export async function verifyRoute(auth: AuthContext, context: Context): Promise<
     const cookies = request.headers.get('cookie')
     requireSingleCookies(auth.cookies, cookies)
     const by = await verifySignedMessage(
-      { ...auth, verifyContract: limitQuestions(auth, client, message.nonce) },
+      attempt.watch({ ...auth, verifyContract: limitQuestions(auth, client, message.nonce) }),
       { message, proof: { message: text, signature }, preSession: preSessionOf(auth.cookies, cookies) },
     )
     const token = createToken()
@@ -45,6 +47,7 @@ export async function verifyRoute(auth: AuthContext, context: Context): Promise<
     const row = { ...newSession(auth, { token, message, by }), device: readDevice(request.headers), ...proof }
     await openSession(auth, { nonce: message.nonce, session: row, cookies })
     auth.log({ event: 'sign-in', outcome: 'ok', ...about(message), session: row.id })
+    attempt.verified(message, by)
     return json(auth.headers, sessionAnswer(row, 'authenticated'), {
       cookies: [
         clearedCookie(auth.cookies, auth.cookies.preSession),
@@ -52,7 +55,8 @@ export async function verifyRoute(auth: AuthContext, context: Context): Promise<
       ],
     })
   } catch (error) {
-    const outcome = error instanceof AuthError ? error.code : 'internal'
+    const outcome = codeOf(error)
+    attempt.failed(message, outcome)
     const log = withGoodNonce.has(outcome) ? auth.log : auth.logSum
     log({ event: 'sign-in', outcome, ...about(message) })
     throw error

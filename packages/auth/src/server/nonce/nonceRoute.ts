@@ -23,6 +23,7 @@ export async function nonceRoute(auth: AuthContext, context: Context): Promise<R
   if (known !== undefined) await consumeToken(auth.limits.noncesPerBrowser, known, now)
 
   const preSession = known ?? randomBytes(16).toString('base64url')
+  auth.emit({ type: 'nonceIssued' })
   const { domain, origin, statement, resources } = auth.expected
   const issuedAt = Math.floor(now / 1000) * 1000
   const body: NonceAnswer = {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { csrfHeader, type SessionAnswer } from '../../contract.ts'
 import type { SessionContext } from '../authContext.ts'
+import { sessionEnded } from '../emitEvents.ts'
 import { AuthError } from '../http/authError.ts'
 import { cookieValues, sessionCookie } from '../http/cookies.ts'
 import { clockSkewMs } from '../signInLifetimes.ts'
@@ -69,6 +70,7 @@ async function openReplaced(
     await auth.store.close(session.id)
     const { id, address, chainId } = session
     auth.log({ event: 'session-stolen', outcome: 'ended', address, chainId, session: id })
+    auth.emit(sessionEnded(session, 'stolen', now))
     return ended
   }
   const state = await stateOf(auth, session, now)
@@ -99,8 +101,13 @@ async function stateOf(
   row: SessionRow,
   now: number,
 ): Promise<'open' | 'frozen' | 'ended'> {
-  const state = (await hasEnded(auth, row, now)) ? 'ended' : await confirm(auth, row, now)
-  if (state === 'ended') await auth.store.close(row.id)
+  const hasRunOut = await hasEnded(auth, row, now)
+  const state = hasRunOut ? 'ended' : await confirm(auth, row, now)
+  if (state === 'ended') {
+    await auth.store.close(row.id)
+    const timeout = now < row.expiresAt ? 'idle' : 'expired'
+    auth.emit(sessionEnded(row, hasRunOut ? timeout : 'refused', now))
+  }
   if (state === 'open' && elapsed(row.seenAt, now) >= touchIntervalMs)
     await auth.store.touch(row.id, { seenAt: now })
   return state

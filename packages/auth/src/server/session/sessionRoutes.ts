@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { SessionAnswer, SessionsAnswer } from '../../contract.ts'
 import type { AuthContext } from '../authContext.ts'
+import { aboutSession, sessionEnded } from '../emitEvents.ts'
 import { AuthError } from '../http/authError.ts'
 import { clearedCookie, requireSingleCookies } from '../http/cookies.ts'
 import { json } from '../http/json.ts'
@@ -20,6 +21,8 @@ export async function sessionRoute(auth: AuthContext, context: Context): Promise
     throw new AuthError('session_ended')
   }
   if (current.status === 'none') return json(auth.headers, signedOut)
+  const frozen = current.status === 'frozen'
+  auth.emit({ type: 'sessionRestored', frozen, ...aboutSession(current.row, auth.now()) })
   if (current.status === 'frozen') return json(auth.headers, sessionAnswer(current.row, 'frozen'))
   return json(auth.headers, sessionAnswer(current.row, 'authenticated'), { cookies: current.cookies })
 }
@@ -34,6 +37,7 @@ export async function signOutRoute(auth: AuthContext, context: Context): Promise
     requireCsrf(request, current.row)
     await auth.store.close(current.row.id)
     auth.log({ event: 'sign-out', outcome: 'ok', ...about(current.row) })
+    auth.emit(sessionEnded(current.row, 'signedOut', auth.now()))
   }
   return json(auth.headers, signedOut, { cookies: [clearedCookie(auth.cookies, auth.cookies.session)] })
 }
@@ -57,6 +61,7 @@ export async function revokeRoute(auth: AuthContext, context: Context): Promise<
     if (!isMeant(session.id)) continue
     await auth.store.close(session.id)
     auth.log({ event: 'session-revoked', outcome: 'ok', ...about(session) })
+    auth.emit(sessionEnded(session, 'revoked', auth.now()))
   }
   if (!isMeant(row.id)) return json(auth.headers, await listSessions(auth, row), { cookies })
   const none: SessionsAnswer = { sessions: [] }

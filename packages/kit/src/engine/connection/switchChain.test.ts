@@ -275,6 +275,25 @@ test('C11 a wallet that does not answer within 10 s is slow', async () => {
   expect(chainSwitch()).toEqual({ status: 'confirming', chainId: 137, slow: true })
 })
 
+test('35.1 a dialog that closes because the wallet has switched cancels nothing, before the answer either', async () => {
+  const { chainSwitch, engine, events, session, wallet } = await connected({
+    wallet_switchEthereumChain: ask(),
+  })
+  const switching = engine.switchChain(137)
+  const asked = await wallet.nextAsked('wallet_switchEthereumChain')
+  wallet.useChain(137)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(session().chain?.id).toBe(137)
+  engine.cancelSwitchChain()
+  expect(chainSwitch()).toEqual({ status: 'idle' })
+  asked.answer()
+  await switching
+  const ends = events.filter((event) => event.type === 'chainSwitchEnded')
+  expect(ends).toEqual([
+    { type: 'chainSwitchEnded', chainId: 137, outcome: 'switched', ms: expect.any(Number) },
+  ])
+})
+
 test('an answer after Cancel changes the session, not the switch', async () => {
   const { chainSwitch, engine, session, wallet } = await connected({ wallet_switchEthereumChain: ask() })
   const switching = engine.switchChain(137)

@@ -36,6 +36,10 @@ export function createSwitchChainCommand(
 
   function cancel() {
     active.abort()
+    const asked = host.chainSwitch.get()
+    // `chainChanged` may come before the wallet's answer: it moves the page and closes the dialog, which cancels.
+    const hasSwitched = asked.status === 'confirming' && host.session.get().chain?.id === asked.chainId
+    if (hasSwitched) dispatch({ type: 'switched' })
     dispatch({ type: 'reset' })
   }
 

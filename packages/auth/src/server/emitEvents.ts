@@ -1,0 +1,47 @@
+import type { RateLimit } from './http/limits.ts'
+import { sumEvents } from './http/sumEvents.ts'
+import type { AuthEvent, AuthOptions } from './options.ts'
+import type { LimitName, SessionEndReason, SignInEventListener } from './signInEvent.ts'
+import type { SessionRow } from './store.ts'
+
+/**
+ * Calls the host's listener. Its error, thrown or as a rejected promise, is logged as a sum and reaches no request.
+ *
+ * @param log Gets `error` `listener`, with the error as `cause`.
+ */
+export function createEmit({
+  log,
+  onEvent,
+  signal,
+}: Pick<AuthOptions, 'log' | 'onEvent' | 'signal'>): SignInEventListener {
+  if (!onEvent) return () => {}
+  const report = sumEvents<AuthEvent>((event) => log?.(event as AuthEvent), signal)
+  const fail = (cause: unknown) => report({ event: 'error', outcome: 'listener', cause })
+  return (event) => {
+    try {
+      // An async function is a listener, too.
+      Promise.resolve(onEvent(event) as unknown).catch(fail)
+    } catch (error) {
+      fail(error)
+    }
+  }
+}
+
+/** Kind, chain and age of a session, for an event. */
+export const aboutSession = ({ by, chainId, createdAt }: SessionRow, now: number) => ({
+  by,
+  chainId,
+  ms: Math.max(0, now - createdAt),
+})
+
+export const sessionEnded = (row: SessionRow, reason: SessionEndReason, now: number) =>
+  ({ type: 'sessionEnded', reason, ...aboutSession(row, now) }) as const
+
+/** A limit whose refusals are events. */
+export function reportedLimit(limit: RateLimit, name: LimitName, emit: SignInEventListener): RateLimit {
+  return async (key, now) => {
+    const waitSeconds = await limit(key, now)
+    if (waitSeconds > 0) emit({ type: 'rateLimited', limit: name, retryAfterMs: waitSeconds * 1_000 })
+    return waitSeconds
+  }
+}
