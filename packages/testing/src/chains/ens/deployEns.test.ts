@@ -144,7 +144,7 @@ describe('primary names of other chains (ENSIP-19), two chains', () => {
   test('a name in the registrar of the other chain, by way of a gateway', async () => {
     const [bridged, lying] = [`0x${'b1'.repeat(20)}`, `0x${'b2'.repeat(20)}`] as const
     const bridgedRecord = { name: 'bridged.eth', addressOn: { 10: bridged }, primaryOf: [] }
-    const far = { name: 'faraway.eth', addressOn: { 10: visitor } }
+    const far = { name: 'faraway.eth', addressOn: { 10: visitor } } as const
     const registrar = await deployReverseRegistrar(optimism, {
       [bridged]: 'bridged.eth',
       [lying]: 'bridged.eth',
