@@ -15,17 +15,16 @@ test('a whole visit with the Demo Wallet, under the page’s own policy', async 
   await foyer.connectButton.click()
   await foyer.wallet(demoWalletInfo.rdns).click()
 
-  await expect(ask('Connect to this site?')).toContainText(new URL(demo.page).host)
+  // ERC-7846: one window, which connects and signs in.
+  const connect = ask('Connect and sign in?')
+  await expect(connect).toContainText(new URL(demo.page).host)
   // A key meant for the page agrees to nothing.
   await page.keyboard.press('Enter')
-  await ask('Connect to this site?').getByRole('button', { name: 'Reject' }).click()
+  await connect.getByRole('button', { name: 'Reject' }).click()
   await foyer.button('RETRY').click()
-  await ask('Connect to this site?').getByRole('button', { name: 'Connect' }).click()
-
-  await foyer.sign()
-  await expect(ask('Sign this message?')).toContainText('wants you to sign in with your Ethereum account')
-  await expect(ask('Sign this message?').getByRole('alert')).toHaveCount(0)
-  await ask('Sign this message?').getByRole('button', { name: 'Sign' }).click()
+  await expect(connect).toContainText('wants you to sign in with your Ethereum account')
+  await expect(connect.getByRole('alert')).toHaveCount(0)
+  await connect.getByRole('button', { name: 'Connect and sign in' }).click()
   await expect(foyer.accountButton).toContainText('visitor.eth')
   // The record holds an https picture: the page gets it from its own server, and nothing from the host.
   const picture = foyer.accountButton.locator('img[data-foyer-part=avatar-image]')

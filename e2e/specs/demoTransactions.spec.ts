@@ -28,9 +28,7 @@ test('confirmed, reverted, replaced and dropped: the account lists each with its
   await page.keyboard.press('Escape')
 
   await foyer.choose(demoWalletInfo.rdns)
-  await wallet('Connect to this site?').getByRole('button', { name: 'Connect' }).click()
-  await foyer.sign()
-  await wallet('Sign this message?').getByRole('button', { name: 'Sign' }).click()
+  await wallet('Connect and sign in?').getByRole('button', { name: 'Connect and sign in' }).click()
   await expect(foyer.accountButton).toContainText('visitor.eth')
 
   for (const name of ['Confirmed', 'Reverted', 'Replaced']) {

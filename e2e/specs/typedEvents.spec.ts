@@ -63,7 +63,7 @@ test('35.1 declined, tried again and closed: each attempt is one event', async (
   wallet.script(whenConnecting(ask()))
   await foyer.button('RETRY').click()
   const waiting = await nextConnecting(wallet)
-  waiting.answer()
+  waiting.respond()
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   const attempts = kitEvents.map(({ event }) => event).filter(({ type }) => type === 'attemptEnded')
   expect(attempts).toMatchObject([

@@ -8,9 +8,17 @@ interface Registry {
     function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl) external;
 }
 
+uint256 constant ETHER = 60;
+// ENSIP-19: the coin type whose records hold on each EVM chain without one of its own.
+uint256 constant DEFAULT_EVM = 0x80000000;
+
+/// @dev ENSIP-11: Ethereum, and 0x80000000 plus the id of another chain.
+function isEvm(uint256 coinType) pure returns (bool) {
+    return coinType == ETHER || (coinType >= DEFAULT_EVM && coinType <= 0xffffffff);
+}
+
 /// ERC-137 `addr`, ENSIP-9 `addr` by coin type, ENSIP-3 `name` and ENSIP-5 `text`, written by a node's owner.
 contract Resolver {
-    uint256 constant ETHER = 60;
     Registry immutable registry;
 
     mapping(bytes32 => mapping(uint256 => bytes)) addresses;
@@ -27,16 +35,21 @@ contract Resolver {
     }
 
     function addr(bytes32 node) external view returns (address) {
-        bytes memory found = addresses[node][ETHER];
+        bytes memory found = addr(node, ETHER);
         return found.length == 20 ? address(bytes20(found)) : address(0);
     }
 
-    function addr(bytes32 node, uint256 coinType) external view returns (bytes memory) {
-        return addresses[node][coinType];
+    function addr(bytes32 node, uint256 coinType) public view returns (bytes memory found) {
+        found = addresses[node][coinType];
+        if (found.length == 0 && isEvm(coinType)) found = addresses[node][DEFAULT_EVM];
     }
 
     function setAddr(bytes32 node, address value) external ownerOf(node) {
         addresses[node][ETHER] = abi.encodePacked(value);
+    }
+
+    function setAddr(bytes32 node, uint256 coinType, bytes calldata value) external ownerOf(node) {
+        addresses[node][coinType] = value;
     }
 
     function setText(bytes32 node, string calldata key, string calldata value) external ownerOf(node) {
@@ -53,6 +66,18 @@ contract Resolver {
             || id == 0xf1cb7e06 // addr(bytes32,uint256)
             || id == 0x691f3431 // name(bytes32)
             || id == 0x59d1d43c; // text(bytes32,string)
+    }
+}
+
+/// ENSIP-19: the primary names of a chain other than Ethereum, kept on that chain. An account writes its own; the
+/// account that has deployed the contract writes those of contracts.
+contract ReverseRegistrar {
+    mapping(address => string) public nameForAddr;
+    address immutable deployer = msg.sender;
+
+    function setNameForAddr(address account, string calldata name) external {
+        require(msg.sender == account || msg.sender == deployer, "not the account of this name");
+        nameForAddr[account] = name;
     }
 }
 
@@ -104,7 +129,6 @@ interface BatchGateway {
 /// ENSIP-21), behind the functions and errors of the universal resolver that clients call on Ethereum.
 contract UniversalResolver {
     bytes4 constant EXTENDED = 0x9061b923; // resolve(bytes,bytes), ENSIP-10
-    uint256 constant ETHER = 60;
     Registry constant registry = Registry(0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e);
 
     error DNSDecodingFailed(bytes dns);
@@ -123,30 +147,87 @@ contract UniversalResolver {
         return resolve(name, data, Later(gateways, this.resolveCallback.selector, ""));
     }
 
+    /// The reverse record that is looked up: of `coinType`, or the default one in its place.
+    struct Claim {
+        bytes lookup;
+        uint256 coinType;
+        bool byDefault;
+    }
+
     function reverseWithGateways(bytes calldata lookup, uint256 coinType, string[] calldata gateways)
         external
         view
         returns (string memory primary, address resolver, address reverseResolver)
     {
         if (lookup.length == 0) revert EmptyAddress();
-        bytes memory reverseName = encode(bytes.concat(hexText(lookup), ".addr.reverse"));
-        bytes memory answer;
-        // Reverse records are on chain.
-        (answer, reverseResolver) = resolve(
-            reverseName,
-            abi.encodeWithSignature("name(bytes32)", node(reverseName, 0)),
-            Later(gateways, this.resolveCallback.selector, "")
-        );
-        primary = abi.decode(answer, (string));
-        if (bytes(primary).length == 0) return ("", address(0), reverseResolver);
+        return reverse(Claim(lookup, coinType, coinType == DEFAULT_EVM), gateways);
+    }
 
-        // A reverse record is a claim; the forward record proves it.
-        bytes memory name = encode(bytes(primary));
-        bytes memory context = abi.encode(lookup, coinType, primary, reverseResolver);
-        (answer, resolver) = resolve(
-            name, addrCall(node(name, 0), coinType), Later(gateways, this.reverseCallback.selector, context)
+    function reverse(Claim memory claim, string[] memory gateways)
+        internal
+        view
+        returns (string memory, address, address)
+    {
+        bytes memory name = encode(
+            bytes.concat(hexText(claim.lookup), ".", namespace(claim.byDefault ? DEFAULT_EVM : claim.coinType), ".reverse")
         );
-        prove(lookup, coinType, primary, answer);
+        if (!isResolvable(name) && hasDefault(claim)) return reverseByDefault(claim, gateways);
+        (bytes memory answer, address reverseResolver) = resolve(
+            name,
+            abi.encodeWithSignature("name(bytes32)", node(name, 0)),
+            Later(gateways, this.reverseNameCallback.selector, abi.encode(claim, gateways))
+        );
+        return check(claim, abi.decode(answer, (string)), reverseResolver, gateways);
+    }
+
+    function reverseByDefault(Claim memory claim, string[] memory gateways)
+        internal
+        view
+        returns (string memory, address, address)
+    {
+        return reverse(Claim(claim.lookup, claim.coinType, true), gateways);
+    }
+
+    function hasDefault(Claim memory claim) internal pure returns (bool) {
+        return !claim.byDefault && isEvm(claim.coinType);
+    }
+
+    /// A reverse record is a claim; the forward record of the same coin type proves it.
+    function check(Claim memory claim, string memory primary, address reverseResolver, string[] memory gateways)
+        internal
+        view
+        returns (string memory, address, address)
+    {
+        if (bytes(primary).length == 0) {
+            if (hasDefault(claim)) return reverseByDefault(claim, gateways);
+            return ("", address(0), reverseResolver);
+        }
+        bytes memory name = encode(bytes(primary));
+        bytes memory context = abi.encode(claim.lookup, claim.coinType, primary, reverseResolver);
+        (bytes memory answer, address resolver) = resolve(
+            name,
+            addrCall(node(name, 0), claim.coinType),
+            Later(gateways, this.reverseCallback.selector, context)
+        );
+        prove(claim.lookup, claim.coinType, primary, answer);
+        return (primary, resolver, reverseResolver);
+    }
+
+    /// ENSIP-19: `addr` for Ethereum, `default`, or the coin type in hex without leading zeros.
+    function namespace(uint256 coinType) internal pure returns (bytes memory text) {
+        if (coinType == ETHER) return "addr";
+        if (coinType == DEFAULT_EVM) return "default";
+        for (; coinType > 0; coinType >>= 4) text = bytes.concat(bytes16("0123456789abcdef")[coinType & 15], text);
+    }
+
+    function reverseNameCallback(bytes calldata response, bytes calldata extra)
+        external
+        view
+        returns (string memory, address, address)
+    {
+        (bytes memory answer, address reverseResolver, bytes memory context) = bringBack(response, extra);
+        (Claim memory claim, string[] memory gateways) = abi.decode(context, (Claim, string[]));
+        return check(claim, abi.decode(answer, (string)), reverseResolver, gateways);
     }
 
     function resolveCallback(bytes calldata response, bytes calldata extra)
@@ -243,6 +324,11 @@ contract UniversalResolver {
         }
     }
 
+    function isResolvable(bytes memory name) internal view returns (bool) {
+        (address resolver, bool exact) = findResolver(name);
+        return resolver != address(0) && (exact || hasInterface(resolver, EXTENDED));
+    }
+
     function hasInterface(address target, bytes4 id) internal view returns (bool) {
         (bool ok, bytes memory answer) =
             target.staticcall{gas: 30_000}(abi.encodeWithSignature("supportsInterface(bytes4)", id));
@@ -281,7 +367,7 @@ contract UniversalResolver {
             : abi.encodeWithSignature("addr(bytes32,uint256)", name, coinType);
     }
 
-    function hexText(bytes calldata raw) internal pure returns (bytes memory text) {
+    function hexText(bytes memory raw) internal pure returns (bytes memory text) {
         text = new bytes(raw.length * 2);
         bytes16 digits = "0123456789abcdef";
         for (uint256 i = 0; i < raw.length; i++) {

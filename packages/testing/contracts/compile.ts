@@ -14,7 +14,14 @@ interface Output {
 const source = new URL('Names.sol', import.meta.url)
 const target = new URL('../src/chains/ens/nameContracts.json', import.meta.url)
 
-const names = ['Resolver', 'OffchainResolver', 'UniversalResolver', 'PictureToken', 'PictureTokens']
+const names = [
+  'Resolver',
+  'ReverseRegistrar',
+  'OffchainResolver',
+  'UniversalResolver',
+  'PictureToken',
+  'PictureTokens',
+]
 
 /** Compiles `Names.sol`. Throws with the compiler's own words when it does not compile. */
 export async function compileNames(): Promise<Readonly<Record<string, string>>> {

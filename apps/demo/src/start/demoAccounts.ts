@@ -24,6 +24,16 @@ export const demoAccounts = {
   payer: account(4),
 } as const
 
+const { guest } = demoAccounts
+
+/** The primary name of the guest on OP Mainnet (ENSIP-19); elsewhere it is `guest.eth`. */
+export const nameOnOptimism = {
+  name: 'op.guest.eth',
+  addressOn: { 10: guest.address },
+  primaryOn: { 10: [guest.address] },
+  picture: drawPicture('#ff8a80', '#7f0000'),
+} as const
+
 /** The name of the Demo Safe, and its picture. */
 export const treasury = { name: 'treasury.eth', picture: drawPicture('#b9c6ff', '#27306b') } as const
 

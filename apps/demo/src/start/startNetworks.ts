@@ -4,7 +4,7 @@ import { deployEns, deploySafe, type LocalChain, startChains } from '@foyer/test
 import type { DemoChain } from '@foyer/testing/demo-wallet'
 import { parseEther } from 'viem'
 import type { Closing } from './createClosing.ts'
-import { demoAccounts, safeOwners, treasury } from './demoAccounts.ts'
+import { demoAccounts, nameOnOptimism, safeOwners, treasury } from './demoAccounts.ts'
 
 /** Wallets of the demo know all of them but the last, so that adding a network can be seen too. */
 const networks = mainChainIds.map(networkOf)
@@ -48,12 +48,23 @@ export async function startNetworks(closing: Closing, pictureUrl: string): Promi
   await safeChain.client.setBalance({ address, value: parseEther('250') })
 
   const { name: withHostedPicture } = demoAccounts.visitor
-  const named = [...safeOwners, { ...treasury, address }].map(({ name = '', address, picture = '' }) => ({
+  const named = safeOwners.map(({ name = '', address, picture = '' }) => ({
     name,
     address,
     texts: { avatar: name === withHostedPicture ? pictureUrl : picture },
   }))
-  await deployEns(chainOf(1), named)
+  await deployEns(chainOf(1), [
+    ...named,
+    // A name of another network: the page shows it there, and the one above elsewhere.
+    { ...nameOnOptimism, texts: { avatar: nameOnOptimism.picture } },
+    // A contract has a name only where it is.
+    {
+      name: treasury.name,
+      addressOn: { [safeNetwork.id]: address },
+      primaryOn: { [safeNetwork.id]: [address] },
+      texts: { avatar: treasury.picture },
+    },
+  ])
   for (const each of started.values()) await each.rpc('evm_setIntervalMining', [blockSeconds])
 
   return { chains: all.map(withNode), safe: { chain: withNode(safeNetwork), address, threshold } }

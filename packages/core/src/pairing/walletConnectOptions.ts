@@ -5,8 +5,8 @@ export interface WalletConnectOptions {
   /** `wss://…` @default WalletConnect's public relay */
   readonly relayUrl?: string
   /**
-   * Wallets that know `wc_sessionAuthenticate` connect and sign in with one approval; the others connect, and "Verify your
-   * account" follows. Needs sign-in whose adapter has `getMessageFields` and whose server accepts a ReCap (`oneApproval` of
+   * Wallets that know `wc_sessionAuthenticate`, or on this device `wallet_connect` (ERC-7846), connect and sign in with one
+   * approval; the others connect, and "Verify your account" follows. Needs sign-in whose adapter has `getMessageFields` and whose server accepts a ReCap (`oneApproval` of
    * `@foyer/auth/server`). Some wallets answer neither request of such a code: their visitors can only cancel.
    *
    * @default false

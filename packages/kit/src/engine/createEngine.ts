@@ -75,6 +75,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
         ...startEngine(
           { config, host, timeouts, environment, log, live, signal, onStop },
           {
+            approval,
             auth,
             connections,
             endsAtOnce: options.endSessionAtOnce === true,

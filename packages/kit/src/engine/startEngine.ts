@@ -27,9 +27,11 @@ import { createSessionEffects } from './session/createSessionEffects.ts'
 import { createSessionSync } from './session/syncSession.ts'
 import { createSignIn, type SignInFlow } from './signIn/createSignIn.ts'
 import { devicesWithTimeout } from './signIn/devices.ts'
+import type { OneApproval } from './signIn/oneApproval.ts'
 import { createTransactionTracker } from './transactions/createTransactionTracker.ts'
 
 export interface StartOptions {
+  readonly approval: OneApproval | undefined
   readonly auth: Authentication | undefined
   readonly connections: Connections
   /** The option `endSessionAtOnce`. */
@@ -59,7 +61,7 @@ export function startEngine(context: EngineContext, options: StartOptions): Omit
 }
 
 function createParts(context: EngineContext, options: StartOptions) {
-  const { auth, connections, endsAtOnce, initialChainId, lookups } = options
+  const { approval, auth, connections, endsAtOnce, initialChainId, lookups } = options
   const { config, log } = context
   const enabledAuth = auth?.enabled === false ? undefined : auth
   const refreshAuth = () => {
@@ -79,7 +81,7 @@ function createParts(context: EngineContext, options: StartOptions) {
     auth: enabledAuth,
     onChange: (change) => effects.apply(change),
   })
-  const attempts = createConnect(context, { connections, onConnected: sync.flush })
+  const attempts = createConnect(context, { approval, connections, onConnected: sync.flush })
   const chainSwitch = createSwitchChainCommand(context, { switchChain, onSwitched: sync.flush })
 
   async function enterNetwork(chainId: number | undefined) {

@@ -27,7 +27,8 @@ export function startDemoWallet(chains: readonly DemoChain[]): Wallet {
     signer,
     sendRpc,
     takesBatches: true,
-    state: state,
+    signsInOnConnect: true,
+    state,
     consent: inTurn((prompt) => ask(root, prompt, chains)),
   })
   home(root, wallet, signer.addresses, chains)
@@ -56,16 +57,17 @@ function inTurn(consent: Consent): Consent {
   let last: Promise<unknown> = Promise.resolve()
   let connecting = false
   return async (prompt) => {
-    if (prompt.kind === 'connect' && connecting) {
+    const isConnect = prompt.kind === 'connect' || prompt.kind === 'connectAndSignIn'
+    if (isConnect && connecting) {
       throw rpcError(rpcCodes.requestPending, 'A request to connect is open already.')
     }
-    connecting ||= prompt.kind === 'connect'
+    connecting ||= isConnect
     const turn = last.then(() => consent(prompt))
     last = turn.catch(() => {})
     try {
       return await turn
     } finally {
-      if (prompt.kind === 'connect') connecting = false
+      if (isConnect) connecting = false
     }
   }
 }

@@ -38,6 +38,12 @@ export interface ScriptedWalletOptions {
    * @default false
    */
   readonly takesBatches?: boolean
+  /**
+   * Signs in with the approval to connect (`wallet_connect`, ERC-7846).
+   *
+   * @default false
+   */
+  readonly signsInOnConnect?: boolean
   /** Properties on the provider, such as `{ isMetaMask: true }`. */
   readonly flags?: Readonly<Record<string, unknown>>
   /** Faults of the provider object itself. */
@@ -106,6 +112,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     sendRpc: options.sendRpc ?? sendRpc,
     switchesAfterAdding: options.switchesAfterAdding ?? true,
     takesBatches: options.takesBatches ?? false,
+    signsInOnConnect: options.signsInOnConnect ?? false,
     state: {
       read: () => walletState,
       write(next) {

@@ -1,5 +1,6 @@
 import type { Address } from '@foyer/core'
 import { batchMethods } from './batchMethods.ts'
+import { connectMethod } from './connectMethod.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import { first, readAddedChain, readChainId, readJson, readMessage, readWatchedAsset } from './params.ts'
 import { rpcCodes, rpcError } from './rpcError.ts'
@@ -21,6 +22,7 @@ export function createMethods(ports: MethodPorts): (method: string, params: unkn
     ...chainMethods(ports),
     ...signingMethods(ports, toNode),
     ...(ports.takesBatches && batchMethods({ ...ports, toNode: nodeOf(ports), own: ownAccount(ports) })),
+    ...(ports.signsInOnConnect && { wallet_connect: connectMethod(ports) }),
     // EIP-747: true means that the wallet understood, not that the owner agreed.
     async wallet_watchAsset(params) {
       void ports.consent({ kind: 'watchAsset', asset: readWatchedAsset(params) }).catch(() => {})

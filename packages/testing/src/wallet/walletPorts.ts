@@ -19,6 +19,8 @@ export interface WalletPorts {
   readonly state: { read(): WalletMemory; write(next: WalletMemory): void }
   /** Takes batches of calls (EIP-5792). @default false */
   readonly takesBatches?: boolean
+  /** Signs in with the approval to connect (`wallet_connect`, ERC-7846). @default false */
+  readonly signsInOnConnect?: boolean
   /** Some wallets switch to a chain once it is added, others do not (EIP-3085 leaves it open). */
   readonly switchesAfterAdding?: boolean
 }

@@ -28,7 +28,7 @@ export function createWagmiConfig(options: WagmiConfigOptions): Config {
     multiInjectedProviderDiscovery: false,
     storage: wagmiStorage(storage),
     transports: Object.fromEntries(chains.map((chain) => [chain.id, transportOf(chain)])),
-    // Bytes. Fits three ENS calls and the balance in one multicall.
+    // Bytes. Fits seven ENS calls and the balance in one multicall.
     batch: { multicall: { batchSize: 4096 } },
   }) as Config
 }

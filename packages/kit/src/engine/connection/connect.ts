@@ -16,6 +16,7 @@ import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.t
 import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
+import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Connections } from './connections.ts'
 
 export interface Connect {
@@ -25,6 +26,8 @@ export interface Connect {
 }
 
 interface Options {
+  /** Signs in with the approval to connect. Undefined: connects alone. */
+  readonly approval: OneApproval | undefined
   readonly connections: Connections
   /** Called before `attempt` becomes connected, so that the session is up to date. */
   readonly onConnected: () => void
@@ -37,7 +40,10 @@ interface ActiveAttempt {
 }
 
 /** Runs one attempt at a time. Another wallet replaces it; the same wallet again joins it. */
-export function createConnect(context: EngineContext, { connections, onConnected }: Options): Connect {
+export function createConnect(
+  context: EngineContext,
+  { approval, connections, onConnected }: Options,
+): Connect {
   const { config, host, timeouts, environment } = context
   const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
   let active: ActiveAttempt | undefined
@@ -65,6 +71,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
       const entry = findEntry(host, walletId)
       await connections.open({
         appName: host.appName,
+        approval,
         entry,
         controller,
         chainId,

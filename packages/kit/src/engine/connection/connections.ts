@@ -5,6 +5,7 @@ import type { ConnectorCreators, WalletLoss } from '../connectors/connectorCreat
 import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
 import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
+import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
@@ -18,6 +19,8 @@ interface Handle extends Kept {
 
 interface OpenRequest extends Readonly<Omit<Handle, 'ended'>> {
   readonly appName: string
+  /** Signs in with the approval of a host's connector. Foyer's own connectors have it from their creator. */
+  readonly approval?: OneApproval | undefined
   /** Opens nothing in the wallet. @default false */
   readonly silent?: boolean
   readonly chainId?: number | undefined
@@ -113,26 +116,34 @@ async function openConnector(
   context: Context,
   connector: Connector,
   handle: Handle,
-  { silent = false, chainId }: OpenRequest,
+  { approval, entry, silent = false, chainId }: OpenRequest,
 ) {
   const { config, handles } = context
+  const { signal } = handle.controller
   // An offered connector that is tried again has the handle of the newer attempt.
   const isNewest = () => handles.get(connector.uid) === handle
   const opening = watchEnd(connector)
+  let restore = () => {}
   try {
     if (silent && !(await connector.isAuthorized()))
       throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
     const reconnecting = silent && { isReconnecting: true }
+    if (approval && !silent && entry.connectorId !== undefined) {
+      const { signInWithConnector } = await import('../connectors/capableConnector.ts')
+      const message = { approval, chainId: chainId ?? config.chains[0].id, signal }
+      restore = await signInWithConnector(connector, message)
+    }
     await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })
   } catch (error) {
     if (isNewest()) handles.delete(connector.uid)
     throw error
   } finally {
     opening.stop()
+    restore()
   }
   if (opening.hasEnded() && config.state.connections.has(connector.uid)) connector.emitter.emit('disconnect')
   // A connector that ignores its signal has connected after the attempt was cancelled. A silent one takes no permission.
-  if (!isNewest() || !handle.controller.signal.aborted) return
+  if (!isNewest() || !signal.aborted) return
   if (silent) drop(context, connector)
   else await close(context, connector)
 }

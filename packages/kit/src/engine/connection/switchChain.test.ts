@@ -280,13 +280,13 @@ test('35.1 a dialog that closes because the wallet has switched cancels nothing,
     wallet_switchEthereumChain: ask(),
   })
   const switching = engine.switchChain(137)
-  const asked = await wallet.nextAsked('wallet_switchEthereumChain')
+  const requested = await wallet.nextAsked('wallet_switchEthereumChain')
   wallet.useChain(137)
   await vi.advanceTimersByTimeAsync(100)
   expect(session().chain?.id).toBe(137)
   engine.cancelSwitchChain()
   expect(chainSwitch()).toEqual({ status: 'idle' })
-  asked.answer()
+  requested.respond()
   await switching
   const ends = events.filter((event) => event.type === 'chainSwitchEnded')
   expect(ends).toEqual([

@@ -36,9 +36,9 @@ export function createSwitchChainCommand(
 
   function cancel() {
     active.abort()
-    const asked = host.chainSwitch.get()
+    const state = host.chainSwitch.get()
     // `chainChanged` may come before the wallet's answer: it moves the page and closes the dialog, which cancels.
-    const hasSwitched = asked.status === 'confirming' && host.session.get().chain?.id === asked.chainId
+    const hasSwitched = state.status === 'confirming' && host.session.get().chain?.id === state.chainId
     if (hasSwitched) dispatch({ type: 'switched' })
     dispatch({ type: 'reset' })
   }
@@ -55,8 +55,7 @@ export function createSwitchChainCommand(
       try {
         await switchChain(chainId)
         onSwitched()
-        if (signal.aborted) return failedWith(replaced())
-        dispatch({ type: 'switched' })
+        if (!signal.aborted) dispatch({ type: 'switched' })
         return succeeded
       } catch (cause) {
         const error = toKitError(cause, 'switchChain')

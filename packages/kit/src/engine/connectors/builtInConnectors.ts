@@ -20,7 +20,8 @@ interface Options {
 export interface BuiltInConnectors {
   readonly creators: ConnectorCreators
   /**
-   * Adds the connector for phones: the kit has its options, and passes them at the start.
+   * Adds the connector for phones: the kit has its options, and passes them at the start. From then on, extensions are
+   * asked to sign in with the same approval, too.
    *
    * @returns undefined if phones cannot be paired
    */
@@ -42,6 +43,7 @@ export function builtInConnectors({ options, config, environment, timeouts }: Op
   return {
     creators,
     addPairing(walletConnect, approval) {
+      creators.injected = options.creators?.injected ?? createInjected(environment, approval)
       if (!walletConnect) return undefined
       const pairing = createPairing({ approval, options: walletConnect, environment, timeouts, chainIds })
       creators.walletConnect = options.creators?.walletConnect ?? pairing.createConnector

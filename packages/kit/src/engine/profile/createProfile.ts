@@ -6,12 +6,15 @@ import type { EngineContext } from '../engineContext.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'
+import type { EnsQuery } from './readEnsProfile.ts'
 import { repeatFailedRead } from './repeatFailedRead.ts'
 import { type BalanceWatch, watchBalance } from './watchBalance.ts'
 
 /** Values of an account on its chains. Unknown values are absent. */
 export interface ProfileValue extends EnsProfile {
   readonly balance?: Balance
+  /** The account with this name is a contract on its chain. */
+  readonly isContract?: boolean
   /** Reading the name has succeeded or failed. While false, an absent name means nothing. */
   readonly isNameRead: boolean
   /** The same for the balance. */
@@ -24,7 +27,8 @@ export interface Profile {
   readonly value: ReadonlyStore<ProfileValue>
   /**
    * Reads name and balance of this account on this chain. Calling it again with the same values has no effect.
-   * `rememberedName` saves a request if it is still the account's.
+   * `rememberedName` saves a request if it is still the account's. When the chain changes, a name stays until the one of
+   * the new chain is read, except that of a contract.
    */
   follow(address: Address | undefined, chainId: number | undefined, rememberedName?: string): void
   refreshBalance(): void
@@ -50,10 +54,9 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
   }
   context.onStop(stop)
 
-  function followName(rememberedName: string | undefined) {
+  function followName(remembered: string | undefined) {
     stopName()
-    value.set(nothingRead)
-    if (address) stopName = followEnsName(context, safeLookups, value, address, rememberedName)
+    if (address) stopName = followEnsName(context, safeLookups, value, { address, chainId, remembered })
   }
 
   return {
@@ -63,8 +66,10 @@ export function createProfile(context: EngineContext, lookups: NameLookups): Pro
       if (!isOtherAccount && nextChainId === chainId) return
       address = nextAddress
       chainId = nextChainId
+      const { ensName, isContract } = value.get()
+      if (isOtherAccount || isContract !== false) value.set(nothingRead)
       // In the same task: balance and name share one request.
-      if (isOtherAccount) followName(rememberedName)
+      followName(isOtherAccount ? rememberedName : (ensName ?? rememberedName))
       balance.follow(address, chainId, isOtherAccount)
     },
     refreshBalance: balance.refresh,
@@ -78,16 +83,18 @@ function followEnsName(
   { config, environment, log, signal, timeouts }: EngineContext,
   lookups: NameLookups,
   value: ReturnType<typeof createStore<ProfileValue>>,
-  address: Address,
-  rememberedName: string | undefined,
+  query: EnsQuery,
 ): () => void {
   const limits = { timeoutMs: timeouts.rpcMs, signal, subject: 'The node' }
   return repeatFailedRead({
     async read() {
       const { reads } = await loadReads()
-      return withTimeout(() => reads.readEnsProfile(config, address, rememberedName, lookups), limits)
+      return withTimeout(() => reads.readEnsProfile(config, query, lookups), limits)
     },
-    onRead: (found) => value.set({ ...value.get(), ...found, isNameRead: true }),
+    onRead(found) {
+      const { ensName: _, ensAvatar: __, isContract: ___, ...rest } = value.get()
+      value.set({ ...rest, ...found, isNameRead: true })
+    },
     onFailure(cause) {
       log('The name of the account cannot be read.', cause)
       value.set({ ...value.get(), isNameRead: true })

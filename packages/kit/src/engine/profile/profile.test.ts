@@ -53,6 +53,12 @@ afterAll(async () => {
   await Promise.all([ethereum?.stop(), local?.stop()])
 })
 
+const methodOf = (call: { readonly method: string } | readonly { readonly method: string }[]) =>
+  [call]
+    .flat()
+    .map(({ method }) => method)
+    .at(-1)
+
 async function connected(address: `0x${string}`, chainId = 1, resolveAvatar?: NameLookups['resolveAvatar']) {
   posts.length = 0
   const wallet = createScriptedWallet({
@@ -73,7 +79,7 @@ async function connected(address: `0x${string}`, chainId = 1, resolveAvatar?: Na
   return { ...it, shown, wallet }
 }
 
-test('B-7.21, B-7.22 balance, name and avatar of a visitor, in two requests', async () => {
+test('B-7.21, B-7.22 balance, name and avatar of a visitor, in two requests and one for the code', async () => {
   const { session, shown } = await connected(account(1))
   await Promise.all([shown('balance'), shown('ensName')])
   expect(session().account).toEqual({
@@ -84,23 +90,32 @@ test('B-7.21, B-7.22 balance, name and avatar of a visitor, in two requests', as
     balance: { formatted: '1.234567890123456789', symbol: 'ETH', decimals: 18 },
     displayBalance: '1.23 ETH',
   })
-  expect(posts).toHaveLength(2)
+  expect(posts).toHaveLength(3)
   // No other methods are called without the visitor.
   const methods = posts.flatMap((post) => [JSON.parse(post)].flat()).map(({ method }) => method)
-  expect(methods.filter((method) => !['eth_call', 'eth_getBalance', 'eth_chainId'].includes(method))).toEqual(
-    [],
-  )
+  expect(
+    methods.filter(
+      (method) => !['eth_call', 'eth_getBalance', 'eth_getCode', 'eth_chainId'].includes(method),
+    ),
+  ).toEqual([])
 })
 
 test('issue 5: the name of last time is checked in the request that asks for the one of today', async () => {
   const { config } = createBench({ chains: [mainnet], rpcUrls: { 1: ethereum.url } }).engine
   posts.length = 0
-  const today = { ensName: 'visitor.eth', ensAvatar: pixel }
-  expect(await readEnsProfile(config, account(1), 'visitor.eth')).toEqual(today)
-  expect(posts).toHaveLength(1)
+  const today = { ensName: 'visitor.eth', ensAvatar: pixel, isContract: false }
+  const read = (number: number, remembered: string) =>
+    readEnsProfile(config, { address: account(number), chainId: 1, remembered })
+  expect(await read(1, 'visitor.eth')).toEqual(today)
+  expect(
+    posts
+      .map((post) => JSON.parse(post))
+      .map(methodOf)
+      .sort(),
+  ).toEqual(['eth_call', 'eth_getCode'])
   // A name that is outdated or of another account is ignored.
-  expect(await readEnsProfile(config, account(1), 'tracked.eth')).toEqual(today)
-  expect(await readEnsProfile(config, account(0), 'visitor.eth')).toEqual({})
+  expect(await read(1, 'tracked.eth')).toEqual(today)
+  expect(await read(0, 'visitor.eth')).toEqual({})
 })
 
 test('a chain without Multicall3, and the name from chain 1', async () => {
@@ -131,8 +146,10 @@ test.each([
 
 test('B-7.22 a name is looked up forward as well, whatever the resolver of names says', async () => {
   const client = createClient({ chain: mainnet, transport: http(ethereum.url) })
-  expect(await checkEnsName(client, account(1), 'stolen.eth')).toEqual({ ensName: 'stolen.eth' })
-  expect(await checkEnsName(client, account(6), 'stolen.eth')).toEqual({})
+  const claim = { name: 'stolen.eth', coinTypes: [60n] }
+  const check = (number: number) => checkEnsName(client, { ...claim, address: account(number) })
+  expect(await check(1)).toEqual({ profile: { ensName: 'stolen.eth' }, coinTypes: [60n] })
+  expect(await check(6)).toEqual({ profile: {}, coinTypes: [] })
 })
 
 test('D-24 a picture elsewhere is where the host says, and a failure of the host costs the picture only', async () => {
@@ -159,15 +176,13 @@ test('D-24, R18 a name behind an off-chain resolver, by way of the host alone', 
     const response = await fetch(`http://127.0.0.1:${gateway.port}/`, { method: 'POST', body })
     return (await response.json()).data
   }
-  expect(await readEnsProfile(config, account(8), undefined, { ccipRead })).toEqual({
-    ensName: name,
-    ensAvatar: pixel,
-  })
+  const read = (lookups?: NameLookups) => readEnsProfile(config, { address: account(8), chainId: 1 }, lookups)
+  expect(await read({ ccipRead })).toEqual({ ensName: name, ensAvatar: pixel, isContract: false })
   expect(new Set(requested.flat())).toEqual(new Set(['https://gateway.example/']))
   // Without `ccipRead` there is no name; an invented answer fails the contract's check.
-  expect(await readEnsProfile(config, account(8)).catch(() => ({}))).toEqual({})
+  expect(await read().catch(() => ({}))).toEqual({})
   const lie = async () => `0x${'00'.repeat(128)}` as const
-  expect(await readEnsProfile(config, account(8), undefined, { ccipRead: lie }).catch(() => ({}))).toEqual({})
+  expect(await read({ ccipRead: lie }).catch(() => ({}))).toEqual({})
   await gateway.stop()
   hosts.delete(`127.0.0.1:${gateway.port}`)
 })
@@ -183,8 +198,10 @@ test('R18 a contract that answers each off-chain lookup with another one is left
   })
   const { config } = createBench({ chains: [mainnet], rpcUrls: { 1: node.url } }).engine
   const ccipRead = vi.fn(async () => '0x' as const)
-  expect(await readEnsProfile(config, account(8), undefined, { ccipRead }).catch(() => ({}))).toEqual({})
-  expect(ccipRead).toHaveBeenCalledTimes(4)
+  const reading = readEnsProfile(config, { address: account(8), chainId: 1 }, { ccipRead })
+  expect(await reading.catch(() => ({}))).toEqual({})
+  // Four for each of two coin types: that of Ethereum, and the default one.
+  expect(ccipRead).toHaveBeenCalledTimes(8)
   await node.stop()
   hosts.delete(new URL(node.url).host)
 })

@@ -1,11 +1,12 @@
 import type { Address } from 'viem'
-import { getEnsName } from 'viem/actions'
 import type { Config } from 'wagmi'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import type { EnsProfile } from './ensProfile.ts'
+import { isContract } from './isContract.ts'
 import type { NameLookups } from './nameLookups.ts'
+import { coinTypesOf, readPrimaryName } from './primaryNames.ts'
 
-/** Names are resolved on Ethereum, whichever chain the wallet is on. */
+/** Names of all chains are resolved on Ethereum. */
 const ensChainId = 1
 
 /**
@@ -14,37 +15,61 @@ const ensChainId = 1
  */
 const maxOffchainLookups = 16
 
+export interface EnsQuery {
+  readonly address: Address
+  /** Chain of the account. Undefined: unknown. */
+  readonly chainId: number | undefined
+  /** A name that was shown before. It is checked in the same request that reads the primary name. */
+  readonly remembered?: string | undefined
+}
+
+export interface FoundName extends EnsProfile {
+  /** The name says nothing about the same address on other chains. */
+  readonly isContract: boolean
+}
+
 /**
- * Reads and checks ENS name and avatar of an account. Returns an empty profile if chain 1 is not configured, the
- * account has no primary name, or the name fails the check. The code of the check (ENSIP-15 is 30 kB) is fetched only
- * for accounts with a name.
+ * Reads and checks ENS name and avatar of an account on its chain (ENSIP-19). A contract has only a name that is recorded
+ * for its chain: its address elsewhere may be the contract of another owner. Returns an empty profile if chain 1 is not
+ * configured, the account has no name, or the name fails the check. The code of the check (ENSIP-15 is 30 kB) is fetched
+ * only for accounts with a name.
  *
- * @param remembered Name of the last visit. It is checked in the same request that reads the primary name, and used if
- *   both are equal.
  * @throws the error of the node or of viem.
  */
 export async function readEnsProfile(
   config: Config,
-  address: Address,
-  remembered?: string,
+  { address, chainId, remembered }: EnsQuery,
   { resolveAvatar, ccipRead }: NameLookups = {},
-): Promise<EnsProfile> {
+): Promise<FoundName | EnsProfile> {
   if (!config.chains.some((chain) => chain.id === ensChainId)) return {}
   const client = {
     ...getPublicClient(config, ensChainId),
     ...(ccipRead && { ccipRead: { request: limit(ccipRead) } }),
   }
-  const load = () => import('./checkEnsName.ts')
-  const check = remembered === undefined ? undefined : (await load()).checkEnsName
-  const [name, checked] = await Promise.all([
-    getEnsName(client, { address }),
+  const check = async (name: string, coinTypes: readonly bigint[]) => {
+    const { checkEnsName } = await import('./checkEnsName.ts')
+    return checkEnsName(client, { address, name, coinTypes }, resolveAvatar)
+  }
+  const readIsContract = () => isContract(config, address, chainId)
+
+  // Loaded first, so that all reads of a remembered name are of the same moment.
+  if (remembered) await import('./checkEnsName.ts')
+  const [primary, early] = await Promise.all([
+    readPrimaryName(client, address, chainId),
     // On failure, the current name is checked on its own.
-    remembered && check?.(client, address, remembered, resolveAvatar).catch(() => undefined),
+    remembered &&
+      Promise.all([check(remembered, coinTypesOf(chainId)), readIsContract()]).catch(() => undefined),
   ])
-  if (!name) return {}
-  if (checked && name === remembered) return checked
-  const { checkEnsName } = await load()
-  return checkEnsName(client, address, name, resolveAvatar)
+  if (!primary) return {}
+  const isCheckedEarly =
+    early &&
+    primary.name === remembered &&
+    primary.coinTypes.some((coinType) => early[0].coinTypes.includes(coinType))
+  const [{ profile, coinTypes }, hasCode] = isCheckedEarly
+    ? early
+    : await Promise.all([check(primary.name, primary.coinTypes), readIsContract()])
+  const allowed = hasCode ? primary.contractCoinTypes : primary.coinTypes
+  return coinTypes.some((coinType) => allowed.includes(coinType)) ? { ...profile, isContract: hasCode } : {}
 }
 
 function limit(ccipRead: NonNullable<NameLookups['ccipRead']>): typeof ccipRead {

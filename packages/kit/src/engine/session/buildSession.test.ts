@@ -125,3 +125,11 @@ test('B-12.4 the balance is written as in the language of the kit', () => {
   expect(session({ profile }).account?.displayBalance).toBe('1,234.5 ETH')
   expect(session({ profile, locale: 'de' }).account?.displayBalance).toBe('1.234,5 ETH')
 })
+
+test.each([
+  [1, 'visitor.eth'],
+  [137, '0xf3…2266'],
+])('a remembered name is shown on its network alone: on %i it is %s', (chainId, shown) => {
+  const past = session({ profile: { ...allRead, ensName: 'visitor.eth' } })
+  expect(session({ chainId, remembered: { ...past, stale: true } }).account?.displayName).toBe(shown)
+})

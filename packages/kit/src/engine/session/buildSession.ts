@@ -64,10 +64,11 @@ function toAccount(
   remembered: Session | undefined,
   locale: string | undefined,
 ): Account {
-  const past = remembered?.account?.address === address ? remembered.account : undefined
+  const isPast = remembered?.account?.address === address && remembered.chain?.id === chainId
+  const past = isPast ? remembered.account : undefined
   const named = isNameRead ? { ensName, ensAvatar } : { ensName: past?.ensName, ensAvatar: past?.ensAvatar }
   const amount = balance && formatBalance(balance.formatted)
-  const pastBalance = !isBalanceRead && remembered?.chain?.id === chainId ? past?.displayBalance : undefined
+  const pastBalance = isBalanceRead ? undefined : past?.displayBalance
   const displayBalance =
     balance && amount !== undefined ? `${localizeDecimal(amount, locale)} ${balance.symbol}` : pastBalance
   return {

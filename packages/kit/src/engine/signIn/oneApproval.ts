@@ -2,14 +2,18 @@ import type { Authentication, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import type { Log } from '../log.ts'
 import type { Timeouts } from '../time/timeouts.ts'
+import { sleep } from '../time/withTimeout.ts'
+import type { SignInOnConnect } from './signInOnConnect.ts'
 import { createSignInSteps } from './signInSteps.ts'
 
-/** Signing in with the approval of a paired wallet. No method rejects. */
+/** Signing in with the approval of a wallet to connect. No method rejects. */
 export interface OneApproval {
   /** Fetches a nonce unless there is a recent one. */
   prepare(): Promise<void>
   /** The message of the next code; undefined without a nonce that outlives a visitor's scan. Fetches none. */
   fields(): MessageFields | undefined
+  /** The request for a wallet that takes it with the request to connect; undefined without a nonce in time. */
+  onConnect(chainId: number): Promise<SignInOnConnect | undefined>
   /**
    * Verifies what the wallet has signed. If the server refuses, the visitor stays connected. Signs out again if `signal`
    * has aborted meanwhile.
@@ -45,17 +49,29 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
     }
   }
 
-  return {
-    prepare() {
-      if (isStopped || !auth.adapter.getMessageFields || ageMs() < recentMs) return Promise.resolve()
-      fetching ??= fetchNonce().finally(() => {
-        fetching = undefined
-      })
-      return fetching
-    },
+  function prepare() {
+    if (isStopped || !auth.adapter.getMessageFields || ageMs() < recentMs) return Promise.resolve()
+    fetching ??= fetchNonce().finally(() => {
+      fetching = undefined
+    })
+    return fetching
+  }
 
-    // Half of its age is left for scanning and approving.
-    fields: () => (isStopped || ageMs() > timeouts.nonceMaxAgeMs / 2 ? undefined : nonce?.fields),
+  // Half of its age is left for scanning and approving.
+  const fieldsInTime = () => (ageMs() > timeouts.nonceMaxAgeMs / 2 ? undefined : nonce?.fields)
+
+  return {
+    prepare,
+    fields: () => (isStopped ? undefined : fieldsInTime()),
+
+    async onConnect(chainId) {
+      await Promise.race([prepare(), sleep(timeouts.codeNonceMs)])
+      const fields = fieldsInTime()
+      const { createMessage } = auth.adapter
+      if (!fields) return undefined
+      const { createSignInOnConnect } = await import('./signInOnConnect.ts')
+      return createSignInOnConnect({ fields, chainId, createMessage })
+    },
 
     async verify({ message, signature }, signal) {
       nonce = undefined

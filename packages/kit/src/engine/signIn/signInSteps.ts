@@ -4,6 +4,7 @@ import type { LiveConnection } from '../engineContext.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
+import { isSignature } from './isSignature.ts'
 import { SignInFailure } from './signInFailure.ts'
 
 /** A connection with a chain id that a message can contain. */
@@ -126,9 +127,4 @@ function codeOf(error: unknown): 'cookiesBlocked' | 'cookieConflict' | 'rateLimi
 
 function isNonce(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z0-9]{8,256}$/i.test(value)
-}
-
-/** `0x` alone is valid: a contract account approved the message on chain (EIP-1271). */
-function isSignature(value: unknown): value is `0x${string}` {
-  return typeof value === 'string' && value.length <= 16_384 && /^0x([0-9a-f]{2})*$/i.test(value)
 }

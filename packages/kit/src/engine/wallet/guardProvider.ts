@@ -27,6 +27,7 @@ const timeoutOf: Readonly<Record<string, keyof Timeouts>> = {
   eth_accounts: 'silentMs',
   eth_chainId: 'silentMs',
   eth_requestAccounts: 'promptMs',
+  wallet_connect: 'promptMs',
   wallet_requestPermissions: 'promptMs',
   wallet_switchEthereumChain: 'promptMs',
   wallet_addEthereumChain: 'promptMs',

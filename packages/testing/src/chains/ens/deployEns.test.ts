@@ -1,9 +1,10 @@
-import { createClient, type Hex, http, toCoinType } from 'viem'
+import { createClient, getAddress, type Hex, http, toCoinType } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileNames } from '../../../contracts/compile.ts'
 import { type LocalChain, startChain } from '../localChain.ts'
 import { deployEns } from './deployEns.ts'
+import { deployReverseRegistrar } from './deployReverseRegistrar.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 import { startGateway } from './startGateway.ts'
 
@@ -103,6 +104,67 @@ describe('ENS on a local chain, through an unmodified client', () => {
   test("the visitors' accounts are as they were", async () => {
     expect(await chain.client.getTransactionCount({ address: visitor })).toBe(0)
     expect(await chain.client.getBalance({ address: visitor })).toBe(10_000n * 10n ** 18n)
+  })
+})
+
+describe('primary names of other chains (ENSIP-19), two chains', () => {
+  let optimism: LocalChain
+  beforeAll(async () => {
+    optimism = await startChain({ chainId: 10 })
+  })
+  afterAll(() => optimism.stop())
+  const on = (chainId: number, address: Hex) =>
+    chain.client.getEnsName({ address, coinType: toCoinType(chainId) })
+
+  test('a record of the coin type, else the default one, never that of Ethereum', async () => {
+    const [own, everywhere] = [`0x${'a1'.repeat(20)}`, `0x${'a2'.repeat(20)}`] as const
+    await deployEns(chain, [
+      { name: 'own.eth', addressOn: { 137: own }, primaryOn: { 137: [own] } },
+      { name: 'everywhere.eth', addressOn: { 0: everywhere }, primaryOn: { 0: [everywhere] } },
+    ])
+    expect(await Promise.all([1, 137, 42_161].map((id) => on(id, own)))).toEqual([null, 'own.eth', null])
+    expect(await Promise.all([0, 1, 137].map((id) => on(id, everywhere)))).toEqual([
+      'everywhere.eth',
+      'everywhere.eth',
+      'everywhere.eth',
+    ])
+    expect(await on(137, visitor)).toBeNull()
+    expect(await chain.client.getEnsAddress({ name: 'own.eth' })).toBeNull()
+    expect(await chain.client.getEnsAddress({ name: 'everywhere.eth' })).toBe(getAddress(everywhere))
+  })
+
+  test('a claim without a forward record of the same coin type is no name', async () => {
+    const claimant = `0x${'a3'.repeat(20)}` as const
+    await deployEns(chain, [
+      { name: 'elsewhere.eth', addressOn: { 137: claimant }, primaryOn: { 8453: [claimant], 137: [] } },
+    ])
+    expect(await on(8_453, claimant)).toBeNull()
+  })
+
+  test('a name in the registrar of the other chain, by way of a gateway', async () => {
+    const [bridged, lying] = [`0x${'b1'.repeat(20)}`, `0x${'b2'.repeat(20)}`] as const
+    const bridgedRecord = { name: 'bridged.eth', addressOn: { 10: bridged }, primaryOf: [] }
+    const far = { name: 'faraway.eth', addressOn: { 10: visitor } } as const
+    const registrar = await deployReverseRegistrar(optimism, {
+      [bridged]: 'bridged.eth',
+      [lying]: 'bridged.eth',
+      [visitor]: 'faraway.eth',
+    })
+    const gateway = await startGateway([far], [registrar])
+    const gateways = [`http://127.0.0.1:${gateway.port}/{sender}/{data}.json`]
+    await deployEns(chain, [
+      bridgedRecord,
+      { name: 'faraway.eth', gateways },
+      { name: '8000000a.reverse', gateways },
+      { name: 'everywhere.eth', addressOn: { 0: stranger }, primaryOn: { 0: [stranger] } },
+    ])
+    expect(await on(10, bridged)).toBe('bridged.eth')
+    expect(await on(10, lying)).toBeNull()
+    // Reverse and forward record are both off chain.
+    expect(await on(10, visitor)).toBe('faraway.eth')
+    // The registrar has no name: the default one.
+    expect(await on(10, stranger)).toBe('everywhere.eth')
+    await gateway.stop()
   })
 })
 

@@ -8,14 +8,13 @@ import {
   namehash,
   numberToHex,
   parseAbi,
+  toCoinType,
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { testKeys } from '../../testKeys.ts'
 import deployedCode from '../deployedCode.json' with { type: 'json' }
 import type { LocalChain } from '../localChain.ts'
-import { waitForReceipt } from '../waitForReceipt.ts'
+import { createSender, deployer, type Sender } from './createSender.ts'
 import type { EnsRecord } from './ensRecord.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }
 import { gatewayAddress } from './startGateway.ts'
@@ -24,7 +23,7 @@ const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const abi = parseAbi([
   'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
-  'function setAddr(bytes32 node, address value)',
+  'function setAddr(bytes32 node, uint256 coinType, bytes value)',
   'function setText(bytes32 node, string key, string value)',
   'function setName(bytes32 node, string value)',
 ])
@@ -40,42 +39,36 @@ export async function deployEns(chain: LocalChain, records: readonly EnsRecord[]
   const sender = createSender(chain)
   const resolver = await deployContracts(chain, sender)
   const claim = createClaims(sender, resolver)
+  const write = (functionName: string, args: readonly unknown[]) =>
+    sender.write({ abi, address: resolver, functionName, args })
 
-  for (const { name, address, texts = {}, primaryOf = address ? [address] : [], gateways } of records) {
+  for (const record of records) {
+    const { name, texts = {}, gateways } = record
     if (gateways) await claim(name, await deployOffchainResolver(sender, gateways))
     else {
       const node = await claim(name)
-      if (address) await sender.write(resolver, 'setAddr', [node, address])
-      for (const [key, value] of Object.entries(texts))
-        await sender.write(resolver, 'setText', [node, key, value])
+      for (const [coinType, value] of addressesOf(record)) await write('setAddr', [node, coinType, value])
+      for (const [key, value] of Object.entries(texts)) await write('setText', [node, key, value])
     }
-    for (const owner of primaryOf) {
-      const reverse = await claim(`${owner.slice(2).toLowerCase()}.addr.reverse`)
-      await sender.write(resolver, 'setName', [reverse, name])
+    for (const [namespace, owner] of claimsOf(record)) {
+      const reverse = await claim(`${owner.slice(2).toLowerCase()}.${namespace}.reverse`)
+      await write('setName', [reverse, name])
     }
   }
 }
 
-// The last of the test keys, so that the visitors' accounts keep their nonces and balances.
-const account = privateKeyToAccount(testKeys[4])
+function addressesOf({ address, addressOn = {} }: EnsRecord): readonly (readonly [bigint, Address])[] {
+  const others = Object.entries(addressOn).map(([id, value]) => [toCoinType(Number(id)), value] as const)
+  return address ? [[toCoinType(1), address], ...others] : others
+}
 
-type Sender = ReturnType<typeof createSender>
-
-function createSender(chain: LocalChain) {
-  const { client } = chain
-  return {
-    /** @returns the address of the new contract */
-    async deploy(data: Hex): Promise<Address> {
-      const hash = await client.sendTransaction({ account, chain: client.chain, data })
-      const { contractAddress } = await waitForReceipt(chain, hash)
-      if (!contractAddress) throw new Error('A contract of ENS was not deployed.')
-      return contractAddress
-    },
-    async write(address: Address, functionName: (typeof abi)[number]['name'], args: readonly unknown[]) {
-      const call = { account, chain: client.chain, abi, address, functionName, args }
-      await waitForReceipt(chain, await client.writeContract(call as never))
-    },
-  }
+/** The reverse records that claim a name: their namespace (ENSIP-19) and the account. */
+function claimsOf({ address, primaryOf = address ? [address] : [], primaryOn = {} }: EnsRecord) {
+  const namespaceOf = (id: number) => (id === 0 ? 'default' : toCoinType(id).toString(16))
+  const others = Object.entries(primaryOn).map(([id, owners]) => [namespaceOf(Number(id)), owners] as const)
+  return [['addr', primaryOf] as const, ...others].flatMap(([namespace, owners]) =>
+    owners.map((owner) => [namespace, owner] as const),
+  )
 }
 
 /** @returns the address of the resolver */
@@ -86,7 +79,7 @@ async function deployContracts({ client }: LocalChain, { deploy }: Sender): Prom
   await client.setStorageAt({
     address: registry,
     index: rootOwner,
-    value: numberToHex(BigInt(account.address), { size: 32 }),
+    value: numberToHex(BigInt(deployer.address), { size: 32 }),
   })
   const resolverArgument = encodeAbiParameters([{ type: 'address' }], [registry])
   const resolver = await deploy(`${nameContracts.Resolver as Hex}${resolverArgument.slice(2)}`)
@@ -95,7 +88,7 @@ async function deployContracts({ client }: LocalChain, { deploy }: Sender): Prom
   return resolver
 }
 
-/** Makes `account` the owner of a name and of every name above it. */
+/** Makes `deployer` the owner of a name and of every name above it. */
 function createClaims({ write }: Sender, resolver: Address) {
   const claimed = new Set<string>()
   return async function claim(name: string, resolverOfName = resolver): Promise<Hex> {
@@ -103,13 +96,9 @@ function createClaims({ write }: Sender, resolver: Address) {
     const [label = '', ...parent] = name.split('.')
     if (!claimed.has(name)) {
       const above = await claim(parent.join('.'))
-      await write(registry, 'setSubnodeRecord', [
-        above,
-        labelhash(label),
-        account.address,
-        parent.length > 0 ? resolverOfName : zeroAddress,
-        0n,
-      ])
+      const resolverHere = parent.length > 0 ? resolverOfName : zeroAddress
+      const args = [above, labelhash(label), deployer.address, resolverHere, 0n]
+      await write({ abi, address: registry, functionName: 'setSubnodeRecord', args })
       claimed.add(name)
     }
     return namehash(name)

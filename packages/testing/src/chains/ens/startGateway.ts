@@ -4,17 +4,19 @@ import { text } from 'node:stream/consumers'
 import {
   decodeFunctionData,
   encodeAbiParameters,
-  encodeFunctionResult,
   type Hex,
   hexToBytes,
   keccak256,
   parseAbi,
   parseAbiParameters,
   parseSignature,
+  toCoinType,
+  zeroAddress,
 } from 'viem'
-import { privateKeyToAccount, sign } from 'viem/accounts'
+import { privateKeyToAccount, sign as signHash } from 'viem/accounts'
 import { testKeys } from '../../testKeys.ts'
-import type { EnsRecord } from './ensRecord.ts'
+import { type ReverseRegistrar, registrarAbi } from './deployReverseRegistrar.ts'
+import { addressOf, type EnsRecord } from './ensRecord.ts'
 
 export interface Gateway {
   readonly port: number
@@ -29,14 +31,21 @@ export const gatewayAddress = privateKeyToAccount(testKeys[4]).address
 const outer = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 const inner = parseAbi([
   'function addr(bytes32 node) view returns (address)',
+  'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
+  'function name(bytes32 node) view returns (string)',
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
 /**
  * A gateway (ERC-3668) that knows names which are not on the chain, and signs what it says: `GET /<sender>/<data>.json`,
  * or a POST to any path. On the loopback only.
+ *
+ * @param registrars chains whose primary names (ENSIP-19) it reads for Ethereum
  */
-export async function startGateway(records: readonly EnsRecord[]): Promise<Gateway> {
+export async function startGateway(
+  records: readonly EnsRecord[],
+  registrars: readonly ReverseRegistrar[] = [],
+): Promise<Gateway> {
   const requested: string[] = []
   const server = createServer(async (request, response) => {
     const { method, url = '' } = request
@@ -44,7 +53,7 @@ export async function startGateway(records: readonly EnsRecord[]): Promise<Gatew
     const data = method === 'POST' ? JSON.parse(body).data : /0x[0-9a-f]+(?=\.json)/i.exec(url)?.[0]
     requested.push(`${method} ${url.slice(0, 50)}`)
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify({ data: await answerOffchain(records, data) }))
+    response.end(JSON.stringify({ data: await sign(data, await resultOf(data, records, registrars)) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -54,26 +63,46 @@ export async function startGateway(records: readonly EnsRecord[]): Promise<Gatew
   }
 }
 
-/** Response of such a gateway to the calldata of `resolve(name, data)`. */
-export async function answerOffchain(records: readonly EnsRecord[], question: Hex): Promise<Hex> {
-  const [wireName, call] = decodeFunctionData({ abi: outer, data: question }).args
+/** The result of the call inside `resolve(name, data)`. */
+async function resultOf(
+  question: Hex,
+  records: readonly EnsRecord[],
+  registrars: readonly ReverseRegistrar[],
+): Promise<Hex> {
+  const [wireName, data] = decodeFunctionData({ abi: outer, data: question }).args
   const name = toDotted(hexToBytes(wireName))
   const record = records.find((it) => it.name === name)
-  const { functionName, args } = decodeFunctionData({ abi: inner, data: call })
-  const result =
-    functionName === 'addr'
-      ? encodeFunctionResult({
-          abi: inner,
-          functionName,
-          result: record?.address ?? '0x0000000000000000000000000000000000000000',
-        })
-      : encodeFunctionResult({ abi: inner, functionName, result: record?.texts?.[args[1]] ?? '' })
+  const { functionName, args } = decodeFunctionData({ abi: inner, data })
+  if (functionName === 'name')
+    return encodeAbiParameters([{ type: 'string' }], [await primaryName(name, registrars)])
+  if (functionName === 'text')
+    return encodeAbiParameters([{ type: 'string' }], [record?.texts?.[args[1]] ?? ''])
+  const [, coinType] = args
+  return coinType === undefined
+    ? encodeAbiParameters([{ type: 'address' }], [record?.address ?? zeroAddress])
+    : encodeAbiParameters([{ type: 'bytes' }], [(record && addressOf(record, coinType)) ?? '0x'])
+}
+
+/** The primary name that a chain has for `<address>.<coin type>.reverse`, without `0x`. */
+async function primaryName(reverseName: string, registrars: readonly ReverseRegistrar[]): Promise<string> {
+  const [account, coinType] = reverseName.split('.')
+  const registrar = registrars.find(({ chain }) => toCoinType(chain.chainId).toString(16) === coinType)
+  if (!registrar) return ''
+  const { chain, address } = registrar
+  const call = { address, abi: registrarAbi, functionName: 'nameForAddr' } as const
+  return chain.client.readContract({ ...call, args: [`0x${account}`] })
+}
+
+async function sign(question: Hex, result: Hex): Promise<Hex> {
   const proven = encodeAbiParameters(parseAbiParameters('bytes32, bytes32'), [
     keccak256(question),
     keccak256(result),
   ])
-  const signature = await sign({ hash: keccak256(proven), privateKey: testKeys[4], to: 'hex' })
-  const { r, s, v = 0n } = parseSignature(signature)
+  const {
+    r,
+    s,
+    v = 0n,
+  } = parseSignature(await signHash({ hash: keccak256(proven), privateKey: testKeys[4], to: 'hex' }))
   return encodeAbiParameters(parseAbiParameters('bytes, bytes32, bytes32, uint8'), [result, r, s, Number(v)])
 }
 

@@ -1,6 +1,7 @@
 import { KitError } from '@foyer/core'
 import type { Address } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
+import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import type { ConnectorRequest, WalletLoss } from '../connectorCreator.ts'
@@ -8,6 +9,7 @@ import { connectResult } from '../connectResult.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
 import { rethrowTimeout } from '../rethrowTimeout.ts'
+import type { Granted } from './connectAndSignIn.ts'
 import { accountsPermission, requestAccounts } from './requestAccounts.ts'
 
 export interface InjectedConnectorOptions {
@@ -20,6 +22,8 @@ export interface InjectedConnectorOptions {
   /** Whether the page has the focus. @default always */
   readonly isAttended?: () => boolean
   readonly onLoss: ConnectorRequest['onLoss']
+  /** Signs in with the approval to connect; `signal` aborts when the attempt is cancelled. @default connects alone */
+  readonly signIn?: { readonly approval: OneApproval; readonly signal: AbortSignal } | undefined
 }
 
 /**
@@ -28,7 +32,7 @@ export interface InjectedConnectorOptions {
  * "disconnected" mark.
  */
 export function injectedConnector(options: InjectedConnectorOptions): CreateConnectorFn {
-  const { timeouts, id, name, provider, silent, onLoss, isAttended = () => true } = options
+  const { timeouts, id, name, provider, silent, signIn, onLoss, isAttended = () => true } = options
 
   return createConnector((config) => {
     const mark = disconnectedMark(config, id)
@@ -42,7 +46,13 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
     const { getAccounts, onAccountsChanged: accountsChanged, onChainChanged: chainChanged } = methods
     const listeners = createListeners(provider, { accountsChanged, chainChanged, disconnect: onDisconnect })
 
-    const state = createStateReader({ getAccounts, getChainId: methods.getChainId, provider, isAttended })
+    const state = createStateReader({
+      ...methods,
+      approval: signIn?.approval,
+      messageChainId: config.chains[0].id,
+      provider,
+      isAttended,
+    })
 
     function end(loss: WalletLoss) {
       listeners.remove()
@@ -65,11 +75,13 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
       onDisconnect: (error?: Error) => void onDisconnect(error as { code?: unknown } | undefined),
 
       async connect({ chainId, withCapabilities } = {}) {
-        const { accounts, current } = await (silent ? state.restored() : state.requested())
+        const { accounts, current, signed } = await (silent ? state.restored() : state.requested(chainId))
         if (accounts.length === 0)
           throw new KitError('unauthorized', `${name} shares no account with this page.`)
         listeners.add()
         const entered = silent ? current : await enterChain(current, chainId)
+        // Before the connection is reported: the visitor is then signed in already.
+        if (signed) await signIn?.approval.verify(signed, signIn.signal)
         await mark.clear()
         return connectResult(accounts, entered, withCapabilities)
       },
@@ -82,24 +94,19 @@ export function injectedConnector(options: InjectedConnectorOptions): CreateConn
           .catch(() => undefined)
       },
 
-      async isAuthorized() {
-        if (await mark.isSet()) return false
-        return state.read().accounts.then(
-          (accounts) => accounts.length > 0,
-          // A wallet that does not answer has not said no.
-          (error) => rethrowTimeout(error, false),
-        )
-      },
+      isAuthorized: async () => !(await mark.isSet()) && state.isPermitted(),
     }
   })
 }
 
-interface WalletState {
-  readonly accounts: readonly Address[]
+interface WalletState extends Granted {
   readonly current: number
 }
 
 interface StateReaderOptions {
+  readonly approval: OneApproval | undefined
+  /** Chain of the message that signs in, unless the page wants another one. */
+  readonly messageChainId: number
   readonly getAccounts: () => Promise<readonly Address[]>
   readonly getChainId: () => Promise<number>
   readonly provider: GuardedProvider
@@ -107,7 +114,8 @@ interface StateReaderOptions {
 }
 
 /** Reads the state that a connection begins with. */
-function createStateReader({ getAccounts, getChainId, provider, isAttended }: StateReaderOptions) {
+function createStateReader(options: StateReaderOptions) {
+  const { approval, messageChainId, getAccounts, getChainId, provider, isAttended } = options
   let last: { readonly accounts: Promise<readonly Address[]>; readonly chainId: Promise<number> } | undefined
 
   /** Both at once: a wallet that starts slowly is late with every answer. */
@@ -118,16 +126,26 @@ function createStateReader({ getAccounts, getChainId, provider, isAttended }: St
   }
 
   return {
-    read,
+    /** Whether the wallet shares an account. */
+    isPermitted: () =>
+      read().accounts.then(
+        (accounts) => accounts.length > 0,
+        // A wallet that does not answer has not said no.
+        (error) => rethrowTimeout(error, false),
+      ),
     /** Opens nothing in the wallet. */
     async restored(): Promise<WalletState> {
       const { accounts, chainId } = last ?? read()
       return { accounts: await accounts, current: await chainId }
     },
     /** Asks the visitor. */
-    async requested(): Promise<WalletState> {
-      const accounts = await requestAccounts(provider, isAttended)
-      return { accounts, current: await getChainId() }
+    async requested(wanted = messageChainId): Promise<WalletState> {
+      const signIn = await approval?.onConnect(wanted)
+      if (!signIn)
+        return { accounts: await requestAccounts(provider, isAttended), current: await getChainId() }
+      const { connectAndSignIn } = await import('./connectAndSignIn.ts')
+      const granted = await connectAndSignIn(provider, isAttended, signIn)
+      return { ...granted, current: await getChainId() }
     },
   }
 }

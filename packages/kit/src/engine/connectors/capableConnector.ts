@@ -1,0 +1,57 @@
+import { isRefusal, KitError } from '@foyer/core'
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import type { OneApproval } from '../signIn/oneApproval.ts'
+
+/** Connectors of wagmi whose `connect` takes `capabilities` (ERC-7846). Others would ignore or refuse them. */
+const capableTypes = ['baseAccount']
+
+interface Options {
+  readonly approval: OneApproval
+  /** Chain of the message. */
+  readonly chainId: number
+  readonly signal: AbortSignal
+}
+
+type Connected = { readonly accounts: readonly unknown[]; readonly chainId: number }
+type Connect = (parameters: object) => Promise<Connected>
+
+/**
+ * Lets the next `connect` of a host's connector sign in with the same approval. The server has verified the message before
+ * wagmi hears of the connection.
+ *
+ * @returns a function that gives the connector its own `connect` back
+ */
+export async function signInWithConnector(
+  connector: Connector,
+  { approval, chainId, signal }: Options,
+): Promise<() => void> {
+  const signIn = capableTypes.includes(connector.type) ? await approval.onConnect(chainId) : undefined
+  if (!signIn) return () => {}
+  const { connect } = connector
+  const connectBy = (parameters: object) => (connect as Connect).call(connector, parameters)
+  const { capabilities } = signIn
+
+  async function connectCapable(parameters: object): Promise<Connected> {
+    const connected = await connectBy({ ...parameters, capabilities, withCapabilities: true }).catch(
+      (error) => {
+        if (error instanceof KitError || isRefusal(error)) throw error
+        return connectBy(parameters)
+      },
+    )
+    const [first] = connected.accounts
+    const address = addressOf(first)
+    const signed = await signIn?.read(Object(first).capabilities, address as Address)
+    if (signed) await approval.verify(signed, signal)
+    return { ...connected, accounts: connected.accounts.map(addressOf) }
+  }
+
+  connector.connect = connectCapable as Connector['connect']
+  return () => {
+    connector.connect = connect
+  }
+}
+
+function addressOf(account: unknown): unknown {
+  return typeof account === 'object' ? Object(account).address : account
+}
