@@ -13,6 +13,8 @@ export {
   type CallsStatus,
   type Capabilities,
   type ChainCapabilities,
+  type ConnectedWallet,
+  type ConnectionCommands,
   type ConnectorKind,
   type Currency,
   type DownloadUrls,
@@ -61,6 +63,7 @@ export type { WalletButtonRenderProps } from './button/WalletButtonCustom.tsx'
 export type { DisclaimerComponent, DisclaimerProps } from './disclaimerProps.ts'
 export type { Cause, DiagnoseOptions, Diagnosis, Finding } from './doctor/diagnosis.ts'
 export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
+export { type ConnectedWallets, useConnectedWallets } from './hooks/useConnectedWallets.ts'
 export { type ConnectWallet, useConnectWallet } from './hooks/useConnectWallet.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './hooks/useModals.ts'

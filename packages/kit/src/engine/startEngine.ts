@@ -1,4 +1,14 @@
-import { type Attempt, type Authentication, type EngineCommands, errorTexts, KitError } from '@foyer/core'
+import {
+  type Attempt,
+  type Authentication,
+  type ConnectionCommands,
+  connectionsKey,
+  type EngineCommands,
+  errorTexts,
+  type KeyValueStorage,
+  KitError,
+  parseConnections,
+} from '@foyer/core'
 import type { CallsPart } from './calls/callsPart.ts'
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
@@ -17,6 +27,7 @@ import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import { createSessionEffects } from './session/createSessionEffects.ts'
 import { createSessionSync } from './session/syncSession.ts'
+import type { SeveralOptions } from './several/openSeveral.ts'
 import { createSignIn, type SignInFlow } from './signIn/createSignIn.ts'
 import { devicesWithTimeout } from './signIn/devices.ts'
 import { createTransactionTracker } from './transactions/createTransactionTracker.ts'
@@ -39,9 +50,12 @@ type Parts = ReturnType<typeof createParts>
  */
 export function startEngine(context: EngineContext, options: StartOptions): Omit<EngineCommands, 'stop'> {
   const { config, host } = context
+  const { connections } = options
   const parts = createParts(context, options)
   removeForeignDeepLink(host)
   publishChains(config.chains, host.chains)
+  // Before a wallet of the last visit is connected.
+  if (host.connections) chooseStored(host.storage, connections.accounts)
   subscribe(context, options, parts)
   parts.refreshAuth()
   if (host.session.get().stale) parts.profile.warm()
@@ -123,6 +137,8 @@ function subscribe(
       void refresh()
     }),
     environment.onStored((key, value) => {
+      // One of several: the part that knows all of them follows it.
+      if (host.connections && config.state.connections.size > 1) return
       const connector = live()?.connector
       const ids = connector ? [connector.id] : effects.walletReturn.walletIds
       if (value === null || !ids.some((id) => key === sharedMarkKey(config, id))) return
@@ -151,11 +167,13 @@ async function restore(context: EngineContext, { effects, sync }: Parts, signal:
 
 function createCommands(
   context: EngineContext,
-  { auth, connections, initialChainId, pairing }: StartOptions,
-  { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions }: Parts,
+  { auth, connections, endsAtOnce, initialChainId, pairing }: StartOptions,
+  parts: Parts,
   restoring: AbortController,
 ): Omit<EngineCommands, 'stop'> {
   const { config, host, onStop, timeouts } = context
+  const { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions } = parts
+  const { enabledAuth, refresh, refreshAuth } = parts
   const { walletReturn } = effects
   const devices = auth?.adapter.devices
 
@@ -166,8 +184,31 @@ function createCommands(
     signIn?.cancel()
   }
 
+  function disconnect() {
+    cancel()
+    const { walletIds } = walletReturn
+    return effects.endConnection('left', async () => {
+      // Other tabs learn of it from the marks, as they do from that of a connected wallet.
+      for (const id of walletIds) await disconnectedMark(config, id).set()
+      host.storage.removeItem(connectionsKey)
+      await connections.closeAll()
+      sync.markRestored()
+    })
+  }
+
   onStop(cancel)
   return {
+    ...(host.connections && {
+      connections: severalConnections(context, {
+        auth: enabledAuth,
+        connections,
+        effects,
+        endsAtOnce,
+        refresh,
+        refreshAuth,
+        disconnectAll: disconnect,
+      }),
+    }),
     ...(pairing && {
       pairing: {
         uri: pairing.uri,
@@ -187,16 +228,7 @@ function createCommands(
     },
     cancelConnect: attempts.cancel,
     reconnect: walletReturn.ask,
-    disconnect() {
-      cancel()
-      const { walletIds } = walletReturn
-      return effects.endConnection('left', async () => {
-        // Other tabs learn of it from the marks, as they do from that of a connected wallet.
-        for (const id of walletIds) await disconnectedMark(config, id).set()
-        await connections.closeAll()
-        sync.markRestored()
-      })
-    },
+    disconnect,
     switchChain: chainSwitch.switchChain,
     cancelSwitchChain: chainSwitch.cancel,
     prepareSignIn: () => required(signIn).prepare(),
@@ -208,6 +240,22 @@ function createCommands(
     calls: () => loadCalls().then((calls) => calls.commands),
     clearTransactions: transactions.clear,
     refreshBalance: profile.refreshBalance,
+  }
+}
+
+function chooseStored(storage: KeyValueStorage, accounts: Connections['accounts']) {
+  for (const { walletId, account } of parseConnections(storage.getItem(connectionsKey)))
+    if (account) accounts.choose(walletId, account)
+}
+
+/** The part is fetched at the start: it follows the connections from then on. */
+function severalConnections(context: EngineContext, options: SeveralOptions): ConnectionCommands {
+  const several = import('./several/openSeveral.ts').then(({ openSeveral }) => openSeveral(context, options))
+  several.catch((cause) => context.log('The part for several wallets cannot be fetched.', cause))
+  return {
+    choose: (...wanted) => several.then(({ choose }) => choose(...wanted)),
+    disconnect: (id) => several.then(({ disconnect }) => disconnect(id)),
+    leaveSignIn: () => several.then(({ leaveSignIn }) => leaveSignIn()),
   }
 }
 

@@ -65,6 +65,7 @@ export function createConnect(context: EngineContext, { connections, onConnected
         entry,
         controller,
         chainId,
+        keepsOthers: host.connections !== undefined,
         onPairingUri(pairingUri) {
           if (!isActive()) return
           saveDeepLinkChoice(host, entry, pairingUri)
