@@ -35,6 +35,8 @@ export interface PublicConfig {
   readonly companyName: string
   /** "All wallets" is a step of the dialog. */
   readonly allWallets?: true
+  /** Several wallets can be connected beside each other. */
+  readonly multipleWallets?: true
   /** This server has sign-in. */
   readonly signIn: boolean
   /** This server fetches avatars and answers off-chain lookups. */

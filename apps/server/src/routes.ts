@@ -171,6 +171,7 @@ function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicC
     appName,
     companyName,
     ...(config.allWallets && !safe && { allWallets: true }),
+    ...(config.multipleWallets && !safe && { multipleWallets: true }),
     signIn: true,
     ensLookups: config.ensLookups,
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),

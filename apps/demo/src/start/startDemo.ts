@@ -91,6 +91,7 @@ async function startServer(
     LOG_LEVEL: 'error',
     WALLETCONNECT_ONE_APPROVAL: 'on',
     ALL_WALLETS: 'on',
+    MULTIPLE_WALLETS: 'on',
     ...environment,
     NODE_ENV: 'development',
     PORT: String(ports.page),

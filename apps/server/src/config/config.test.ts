@@ -8,6 +8,12 @@ test('a search in all wallets is off unless it is wanted', () => {
   expect(() => readConfig({ ALL_WALLETS: 'yes' })).toThrow('ALL_WALLETS')
 })
 
+test('D-50 several wallets are off unless they are wanted', () => {
+  expect(readConfig({ MULTIPLE_WALLETS: 'on' }).multipleWallets).toBe(true)
+  expect(readConfig({ MULTIPLE_WALLETS: 'off' })).not.toHaveProperty('multipleWallets')
+  expect(() => readConfig({ MULTIPLE_WALLETS: 'yes' })).toThrow('MULTIPLE_WALLETS')
+})
+
 describe('without any variable', () => {
   test('the demo on localhost', () => {
     expect(readConfig({})).toEqual({

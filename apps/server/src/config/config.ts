@@ -33,6 +33,8 @@ export interface Config {
   readonly companyName: string
   /** The dialog offers a search in all wallets. */
   readonly allWallets?: true
+  /** Several wallets can be connected beside each other. */
+  readonly multipleWallets?: true
   readonly chains: readonly ChainConfig[]
   /** `ENABLE_TESTNETS` where it is neither empty, `true` nor `false`: no test chain is offered. */
   readonly unknownTestnets?: string
@@ -118,6 +120,7 @@ const environment = v.object({
   APP_NAME: v.optional(text(64), 'Foyer Demo'),
   COMPANY_NAME: v.optional(text(64), 'Foyer'),
   ALL_WALLETS: v.optional(onOrOff, 'off'),
+  MULTIPLE_WALLETS: v.optional(onOrOff, 'off'),
   ENABLE_TESTNETS: v.optional(v.string(), ''),
   TESTNET_CHAIN_ID: v.optional(
     v.picklist(
@@ -176,6 +179,7 @@ export function readConfig(env: Environment): Config {
     appName: read.APP_NAME,
     companyName: read.COMPANY_NAME,
     ...(read.ALL_WALLETS === 'on' && { allWallets: true }),
+    ...(read.MULTIPLE_WALLETS === 'on' && { multipleWallets: true }),
     chains,
     ...(isUnknownSwitch(read.ENABLE_TESTNETS) && { unknownTestnets: read.ENABLE_TESTNETS }),
     ...(projectId && {

@@ -9,7 +9,7 @@ const commands = `export ${setting}=your-id\nnpm start`
  * loads when a visitor is about to connect or was connected before.
  */
 export function createPageKit(
-  { allWallets, appName, safe, setupHelp, walletConnect }: PublicConfig,
+  { allWallets, appName, multipleWallets, safe, setupHelp, walletConnect }: PublicConfig,
   language?: Language,
 ): Kit {
   return createKit({
@@ -17,6 +17,7 @@ export function createPageKit(
     ...(walletConnect && { walletConnect }),
     ...(setupHelp && { tryOut: { projectSetting: setting, commands, helpUrl: setupHelp } }),
     ...(allWallets && { allWallets }),
+    ...(multipleWallets && { multipleWallets }),
     ...(safe && { loadWallets: loadSafe }),
     ...(language && { language }),
     loadEngine: () => import('./engine.ts'),

@@ -31,7 +31,7 @@ export function openSeveral(context: EngineContext, options: SeveralOptions): Co
   const { connections, disconnectAll, effects, refresh } = options
   const stored = createStoredConnections(host.storage)
   const owner = createSignInOwner(context, options.auth, effects.signOut)
-  const publish = createPublisher(context, connections)
+  const publish = createPublisher(context, connections, stored)
   const follower = createFollower(context, { ...options, owner, stored })
   const awaited = createAwaitedWallets(context, { ...options, stored, onGone: owner.endOrphan })
 

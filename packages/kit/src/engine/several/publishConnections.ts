@@ -3,9 +3,14 @@ import type { Connection } from 'wagmi'
 import type { Connections } from '../connection/connections.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { readAccounts } from '../wallet/readAccounts.ts'
+import type { createStoredConnections } from './storedConnections.ts'
 
 /** Returns the function that writes wagmi's connections to `host.connections`, if they have changed. */
-export function createPublisher({ config, host, live }: EngineContext, connections: Connections): () => void {
+export function createPublisher(
+  { config, host, live }: EngineContext,
+  connections: Connections,
+  stored: ReturnType<typeof createStoredConnections>,
+): () => void {
   /** Accounts of each connection in the order in which they were seen first: wagmi's list begins with the one in use. */
   const orders = new Map<string, readonly Address[]>()
 
@@ -49,7 +54,12 @@ export function createPublisher({ config, host, live }: EngineContext, connectio
 
   return () => {
     const before = host.connections?.get() ?? []
-    const after = [...config.state.connections.values()].flatMap(tryConnected)
+    const walletIds = stored.list().map(({ walletId }) => walletId)
+    const place = ({ wallet }: ConnectedWallet) => walletIds.indexOf(wallet.id)
+    // The order of the first connection, over a reload too.
+    const after = [...config.state.connections.values()]
+      .flatMap(tryConnected)
+      .sort((one, other) => place(one) - place(other))
     for (const uid of orders.keys()) if (!config.state.connections.has(uid)) orders.delete(uid)
     if (!isSameList(before, after)) host.connections?.set(after)
   }
