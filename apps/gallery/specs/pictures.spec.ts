@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { State } from '../src/State.ts'
 import { findState } from '../src/states/states.ts'
 import { fileName, pictures } from './pictures.ts'
 import { expect, test } from './setup/test.ts'
@@ -19,13 +20,17 @@ for (const picture of pictures) {
       writeFileSync(versionFile, `${version}\n`)
     await stage.resize(width)
     await stage.open(state, { theme, dir, locale }, true)
-    const dialog = (state.view ?? state.calls) && '[data-foyer-dialog] [data-size]'
-    const shown = state.ended ? '[data-testid=foyer-toasts]' : dialog
-    const subject = page
-      .locator(state.broken === 'page' || state.signOut ? '[data-foyer-notice]' : (shown ?? 'main > header'))
-      .first()
+    const subject = page.locator(subjectOf(state)).first()
     await expect(subject).toHaveScreenshot(name, tolerance(version))
   })
+}
+
+/** The part of the page that is compared. */
+function subjectOf({ broken, calls, ended, inline, signOut, view, walletButtons }: State): string {
+  if (broken === 'page' || signOut) return '[data-foyer-notice]'
+  if (ended) return '[data-testid=foyer-toasts]'
+  if (view ?? calls ?? inline) return '[data-foyer-dialog] [data-size]'
+  return walletButtons ? '[data-wallet-buttons]' : 'main > header'
 }
 
 /**

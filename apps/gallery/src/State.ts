@@ -1,12 +1,14 @@
 import type { Attempt, ChainView, SignIn, SignOut } from '@foyer/core'
 import type {
   ConnectButtonProps,
+  ConnectedWallet,
   HostConfig,
   KitErrorCode,
   Session,
   SignedInDevice,
   Transaction,
   Wallet,
+  WalletId,
 } from '@foyer/kit'
 
 type WithoutWallet<T> = T extends { readonly walletId: string } ? Omit<T, 'walletId'> : never
@@ -26,6 +28,10 @@ export interface State {
   /** Typed into the search afterwards. */
   readonly search?: string
   readonly button?: ConnectButtonProps
+  /** A button for each of these wallets on the page. */
+  readonly walletButtons?: readonly WalletId[]
+  /** The connect dialog is a part of the page. */
+  readonly inline?: true
   /** `iconUrl` of a chain names one of the kit's own icons. */
   readonly session?: Session
   /** Result of every connection attempt. */
@@ -44,6 +50,8 @@ export interface State {
   /** The server's answer about signed-in devices; `never` and `fails` are ways not to. */
   readonly devices?: readonly SignedInDevice[] | 'never' | 'fails'
   readonly signOutFails?: boolean
+  /** The connected wallets of a kit with `multipleWallets`. */
+  readonly connections?: readonly ConnectedWallet[]
   /** How a switch ends; without it, the wallet never answers. */
   readonly switchFails?: KitErrorCode
   /** Wallets that announce themselves (EIP-6963), by name and reverse-DNS id. */

@@ -37,6 +37,8 @@ export interface PublicConfig {
   readonly allWallets?: true
   /** Each failure in a dialog has a "Details" button, which opens a diagnosis for developers. */
   readonly doctor?: true
+  /** Several wallets can be connected beside each other. */
+  readonly multipleWallets?: true
   /** This server has sign-in. */
   readonly signIn: boolean
   /** This server fetches avatars and answers off-chain lookups. */

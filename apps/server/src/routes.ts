@@ -176,6 +176,7 @@ function toPublicConfig({ config, chains, safe, origin }: RouteOptions): PublicC
     companyName,
     ...(config.allWallets && !safe && { allWallets: true }),
     ...(config.doctor && { doctor: true }),
+    ...(config.multipleWallets && !safe && { multipleWallets: true }),
     signIn: true,
     ensLookups: config.ensLookups,
     chains: chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),

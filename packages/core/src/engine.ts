@@ -6,7 +6,8 @@ import type { CommandResult } from './commandResult.ts'
 import type { Fact } from './fact.ts'
 import type { Language } from './messages/language.ts'
 import type { WalletConnectOptions } from './pairing/walletConnectOptions.ts'
-import type { Currency, Session } from './session/session.ts'
+import type { ConnectedWallet } from './session/connectedWallet.ts'
+import type { Address, Currency, Session } from './session/session.ts'
 import type { SignIn } from './signIn/signIn.ts'
 import type { SignOut } from './signIn/signOut.ts'
 import type { ReadonlyStore, Store } from './store.ts'
@@ -89,6 +90,8 @@ export interface EngineHost {
   readonly chainSwitch: Store<ChainSwitch>
   /** Configured chains, in configured order. Empty until the engine has loaded. */
   readonly chains: Store<readonly ChainView[]>
+  /** The connected wallets, in the order in which they were connected. Absent unless several can be. */
+  readonly connections?: Store<readonly ConnectedWallet[]>
   /** Recent transactions of the connected account on its chain, newest first. */
   readonly transactions: Store<readonly Transaction[]>
   readonly discovery: Discovery
@@ -120,6 +123,20 @@ export interface Engine {
    * run before it, for example after a hot update of the host's module, and continues with its connection.
    */
   start(host: EngineHost): EngineCommands
+}
+
+/** Commands for several connected wallets. Ids are those of `ConnectedWallet`; an unknown id does nothing. */
+export interface ConnectionCommands {
+  /** Makes an account the one in use. Asks nothing in the wallet. Does nothing if the wallet does not share it. */
+  choose(id: string, account: Address): Promise<void>
+  /**
+   * Ends one connection, and the sign-in of its accounts. The others stay.
+   *
+   * @param id @default the connection in use
+   */
+  disconnect(id?: string): Promise<void>
+  /** Leaves the sign-in dialog: makes the signed-in account the one in use, and disconnects if none is connected. */
+  leaveSignIn(): Promise<void>
 }
 
 /**
@@ -165,6 +182,8 @@ export interface EngineCommands {
    * in any case: an error, `signOutFailed`, is about the server's session.
    */
   disconnect(): Promise<CommandResult>
+  /** Several connected wallets. Absent unless the host has `connections`. */
+  readonly connections?: ConnectionCommands
   /**
    * Asks the wallet to switch, and to add the chain (EIP-3085) if it does not know it. A newer call replaces an older
    * one, whose answer is ignored.

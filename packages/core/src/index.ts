@@ -45,6 +45,7 @@ export { type PhoneNote, phoneNote } from './connectPanel/phoneNote.ts'
 export type {
   AllWallets,
   ChainView,
+  ConnectionCommands,
   Discovery,
   Engine,
   EngineCommands,
@@ -87,6 +88,7 @@ export { isDeepLinkChoice, toDeepLinkChoice } from './pairing/deepLinkChoice.ts'
 export { pairingMethods } from './pairing/pairingMethods.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export { detectOs } from './platform/detectOs.ts'
+export { type ConnectedWallet, parseConnections, type StoredConnection } from './session/connectedWallet.ts'
 export { isAddress } from './session/isAddress.ts'
 export { isSameAddress } from './session/isSameAddress.ts'
 export { parseSnapshot } from './session/parseSnapshot.ts'
@@ -114,6 +116,7 @@ export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
 export type { SignOut } from './signIn/signOut.ts'
 export {
   callsTurnKey,
+  connectionsKey,
   deepLinkKey,
   disconnectedSuffix,
   languageCookieName,
@@ -166,6 +169,7 @@ export {
 } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
 export { listWallets } from './wallet/listWallets.ts'
+export { placeholderIcon } from './wallet/placeholderIcon.ts'
 export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, maxRecentWallets, parseRecentWallets } from './wallet/recentWallets.ts'
 export { resolveWallets } from './wallet/resolveWallets.ts'

@@ -21,6 +21,9 @@ export const upgradesKey = 'foyer-upgrades'
 /** Snapshot of the session. */
 export const sessionKey = 'foyer-session'
 
+/** With `multipleWallets`: the wallets to come back to, each with the account that was chosen. */
+export const connectionsKey = 'foyer-connections'
+
 /** Session of this page's pairing with a phone. `@foyer/pairing` stores its own entries under `foyer-pairing:`. */
 export const pairingKey = 'foyer-pairing'
 

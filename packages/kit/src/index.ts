@@ -16,6 +16,8 @@ export {
   type ChainSwitch,
   type ChainView,
   type CommandResult,
+  type ConnectedWallet,
+  type ConnectionCommands,
   type ConnectorKind,
   type Currency,
   type DeveloperErrorCode,
@@ -68,6 +70,7 @@ export type { WalletButtonRenderProps } from './button/WalletButtonCustom.tsx'
 export type { DisclaimerComponent, DisclaimerProps } from './disclaimerProps.ts'
 export type { Cause, DiagnoseOptions, Diagnosis, Finding } from './doctor/diagnosis.ts'
 export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
+export { type ConnectedWallets, useConnectedWallets } from './hooks/useConnectedWallets.ts'
 export { type ConnectWallet, useConnectWallet } from './hooks/useConnectWallet.ts'
 export { useFoyerDisconnect } from './hooks/useFoyerDisconnect.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'

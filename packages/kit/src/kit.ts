@@ -3,6 +3,7 @@ import {
   buttonMessages,
   type ChainSwitch,
   type ChainView,
+  type ConnectedWallet,
   canOpen,
   createStore,
   disconnectedSession,
@@ -37,11 +38,11 @@ import { whenIdle } from './whenIdle.ts'
  */
 export function createKit(options: KitOptions): Kit {
   requireOptions(options)
-  const { appName, language = buttonMessages, session: initialSession } = options
+  const { language = buttonMessages, session: initialSession } = options
   const remembered = initialSession ? undefined : readRemembered()
   const lifetime = new AbortController()
   const { signal } = lifetime
-  const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
+  const { host, addButton } = createHost(options, language, initialSession ?? remembered)
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, signal)
@@ -72,7 +73,10 @@ export function createKit(options: KitOptions): Kit {
       }, fail)
     },
     close() {
-      if (view.get() === 'signIn') engine().then((started) => started.disconnect(), fail)
+      if (view.get() === 'signIn')
+        engine().then(({ connections, disconnect }) => {
+          void (connections?.leaveSignIn ?? disconnect)()
+        }, fail)
       view.set('closed')
     },
     fail,
@@ -111,7 +115,11 @@ function requireOptions({ appName, loadEngine }: Partial<KitOptions> = {}) {
 }
 
 /** The stores that the engine writes, and what it asks of the kit. */
-function createHost(appName: string, language: Language, session: Session = disconnectedSession) {
+function createHost(
+  { appName, multipleWallets }: KitOptions,
+  language: Language,
+  session: Session = disconnectedSession,
+) {
   /** Mounted buttons, with whether each of them shows the balance. */
   const buttons = new Map<symbol, boolean>()
   const facts = createStore<Fact | undefined>(undefined)
@@ -125,6 +133,7 @@ function createHost(appName: string, language: Language, session: Session = disc
     signIn: createStore<SignIn>({ status: 'idle' }),
     signOut: createStore<SignOut>({ status: 'idle' }),
     chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
+    ...(multipleWallets && { connections: createStore<readonly ConnectedWallet[]>([]) }),
     facts,
     report: facts.set,
     // A page with only buttons of its own may show the balance in them.

@@ -2,6 +2,7 @@ import type {
   Attempt,
   ChainSwitch,
   ChainView,
+  ConnectedWallet,
   Discovery,
   EngineCommands,
   Fact,
@@ -76,6 +77,8 @@ export interface KitInternals
   readonly signOut: ReadonlyStore<SignOut>
   readonly chainSwitch: ReadonlyStore<ChainSwitch>
   readonly chains: ReadonlyStore<readonly ChainView[]>
+  /** Absent unless the kit has `multipleWallets`. */
+  readonly connections?: ReadonlyStore<readonly ConnectedWallet[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
   /** The last moment that no store holds. */
   readonly facts: ReadonlyStore<Fact | undefined>

@@ -40,6 +40,13 @@ export interface KitOptions {
    */
   readonly allWallets?: boolean | (() => Promise<readonly Wallet[]>)
   /**
+   * Keeps several wallets connected, over a reload too: the account dialog lists them with their accounts, one of which
+   * is in use. A sign-in belongs to its account.
+   *
+   * @default false: connecting another wallet replaces the first one
+   */
+  readonly multipleWallets?: boolean
+  /**
    * The host's wagmi config, the one that `createEngine` shares: a connection that the host has opened, or restored,
    * is shown without a press, and the config's connectors are listed from the first opening.
    *

@@ -92,6 +92,7 @@ async function startServer(
     WALLETCONNECT_ONE_APPROVAL: 'on',
     ALL_WALLETS: 'on',
     DOCTOR: 'on',
+    MULTIPLE_WALLETS: 'on',
     ...environment,
     NODE_ENV: 'development',
     PORT: String(ports.page),

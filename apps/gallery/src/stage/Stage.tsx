@@ -1,4 +1,12 @@
-import { ConnectButton, createKit, type DisclaimerComponent, FoyerProvider, type Language } from '@foyer/kit'
+import {
+  ConnectButton,
+  ConnectDialog,
+  createKit,
+  type DisclaimerComponent,
+  FoyerProvider,
+  type Language,
+  WalletButton,
+} from '@foyer/kit'
 import { sendCalls } from '@foyer/kit/calls'
 import { StrictMode, useEffect, useState } from 'react'
 import type { State } from '../State.ts'
@@ -12,7 +20,7 @@ import { waitFor } from './waitFor.ts'
 import { withIcon } from './withIcon.ts'
 import { wordsOf } from './wordsOf.ts'
 
-const opened = '[data-foyer-dialog][open] h1, [data-foyer-notice]'
+const opened = '[data-foyer-dialog][open] [data-foyer-title], [data-foyer-notice]'
 /** Sent to the engine, which only tells of them. */
 const threeCalls = [{}, {}, {}]
 
@@ -34,11 +42,12 @@ export function Stage({ state, language }: StageProps) {
       if (state.broken !== 'page') await kit.engine()
       if (state.view) kit.open(state.view)
       if (state.calls) void sendCalls(kit, threeCalls)
-      if (state.view || state.signOut || state.calls) {
+      if (state.view || state.inline || state.signOut || state.calls) {
         // On a slow day the dialog's scripts, or the word that they are gone, come to a page that seemed to stand still.
         if (!(await waitFor(() => document.querySelector(opened), 10_000)))
           throw new Error('Neither a dialog nor a notice is there.')
       }
+      if (state.walletButtons) await waitFor(() => areReady(state.walletButtons), 10_000)
       if (state.ended) await showEndings(engine)
       await pressAll(state.press ?? [], await wordsOf(language))
       if (state.search) await typeIntoSearch(state.search)
@@ -60,6 +69,14 @@ export function Stage({ state, language }: StageProps) {
             <h1 className={styles.title}>{state.title}</h1>
             <ConnectButton {...state.button} />
           </header>
+          {state.walletButtons && (
+            <div className={styles.buttons} data-wallet-buttons="">
+              {state.walletButtons.map((wallet) => (
+                <WalletButton key={wallet} wallet={wallet} />
+              ))}
+            </div>
+          )}
+          {state.inline && <ConnectDialog />}
           {[70, 92, 84, 61, 88, 76].map((width) => (
             <div key={width} className={styles.line} style={{ inlineSize: `${width}%` }} />
           ))}
@@ -67,6 +84,12 @@ export function Stage({ state, language }: StageProps) {
       </FoyerProvider>
     </StrictMode>
   )
+}
+
+/** The records and icons of the buttons are there. */
+function areReady(wallets: State['walletButtons'] = []): true | undefined {
+  const icons = document.querySelectorAll('[data-foyer-button=wallet] img')
+  return icons.length === wallets.length || undefined
 }
 
 /** As long as terms of service usually are, in the language of the host. */
@@ -89,6 +112,7 @@ function createStateKit(state: State, language: Language) {
     listUnsupported,
     ...(state.connectors && { config: { connectors: state.connectors, subscribe: () => () => {} } }),
     ...(wallets && { loadWallets: async () => wallets }),
+    ...(state.connections && { multipleWallets: true }),
     ...(state.allWallets && { allWallets: true }),
     ...(state.disclaimer && { disclaimer: HostDisclaimer }),
     ...(state.modalSize && { modalSize: state.modalSize }),

@@ -21,6 +21,7 @@ export function createFakeEngine(state: State): FakeEngine {
       // A list with a hole in it: what reads it fails.
       if (state.broken === 'dialog') host.chains.set([undefined as never])
       if (state.chains) host.chains.set(state.chains.map(withIcon))
+      if (state.connections) host.connections?.set(state.connections)
       if (state.ended) host.transactions.set(state.ended.map(pending))
       if (state.transactions) host.transactions.set(state.transactions)
       if (state.signIn) host.signIn.set(state.signIn)

@@ -6,6 +6,7 @@ import {
   unpicturedAccount,
   wideAccount,
 } from '../fixtures/account.ts'
+import { connections, longConnections, oneConnection } from '../fixtures/connections.ts'
 import { devices } from '../fixtures/devices.ts'
 import { transactions } from '../fixtures/transactions.ts'
 import type { State } from '../State.ts'
@@ -16,6 +17,13 @@ const listing = {
   session: { ...connected, listsDevices: true },
   devices,
   press: ['{devices.title}'],
+} as const
+
+const several = {
+  ...base,
+  session: { ...connected, addsWallets: true },
+  connections,
+  press: ['{accounts.title}'],
 } as const
 
 export const accountStates: readonly State[] = [
@@ -80,6 +88,29 @@ export const accountStates: readonly State[] = [
     device: 'iphone',
   },
   { ...base, id: 'account-mobile', title: 'On a phone', transactions, device: 'iphone' },
+  {
+    ...several,
+    id: 'account-with-wallets',
+    title: 'With the ways to wallets and devices',
+    session: { ...connected, addsWallets: true, listsDevices: true },
+    devices,
+    press: [],
+    transactions,
+  },
+  { ...several, id: 'account-wallets', title: 'Two wallets, one with two accounts' },
+  {
+    ...several,
+    id: 'account-wallets-one',
+    title: 'One wallet and one account',
+    connections: oneConnection,
+  },
+  {
+    ...several,
+    id: 'account-wallets-long',
+    title: 'A long name and many accounts',
+    connections: longConnections,
+  },
+  { ...several, id: 'account-wallets-mobile', title: 'Two wallets on a phone', device: 'iphone' },
   { ...listing, id: 'account-with-devices', title: 'With the way to the devices', press: [], transactions },
   { ...listing, id: 'account-devices', title: 'Signed-in devices' },
   { ...listing, id: 'account-devices-one', title: 'One signed-in device', devices: devices.slice(0, 1) },

@@ -5,6 +5,18 @@ import type { State } from '../State.ts'
 export const buttonStates: readonly State[] = [
   { id: 'button-connect', title: 'Nobody is connected' },
   { id: 'button-label', title: 'With words of its own', button: { label: 'Come in' } },
+  {
+    id: 'button-wallets',
+    title: 'A button for each of three wallets',
+    walletButtons: ['rainbow', 'metaMask', 'rabby'],
+    allWallets: true,
+  },
+  {
+    id: 'button-wallets-connected',
+    title: 'Buttons for wallets, one of which is connected',
+    session: connected,
+    walletButtons: ['rainbow', 'metaMask'],
+  },
   { id: 'button-unverified', title: 'Connected, but not verified', session: unverified },
   { id: 'button-account', title: 'Connected', session: connected },
   {

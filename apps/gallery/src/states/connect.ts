@@ -215,4 +215,12 @@ export const connectStates: readonly State[] = [
       '{actions.install} {downloadOptions.extensionTitle}',
     ],
   },
+  { id: 'connect-inline', title: 'A part of the page', inline: true },
+  {
+    id: 'connect-inline-step',
+    title: 'A part of the page, with a code',
+    inline: true,
+    attempt: { status: 'awaitingScan', pairingUri },
+    press: ['foyer-wallet-option-rainbow'],
+  },
 ]

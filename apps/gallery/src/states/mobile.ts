@@ -77,4 +77,5 @@ export const mobileStates: readonly State[] = [
     attempt: { status: 'failed', error: new KitError('pairingUnavailable', '') },
     press: ['foyer-wallet-option-rainbow'],
   },
+  { id: 'mobile-inline', title: 'A part of the page on a phone', inline: true, device: 'iphone' },
 ]

@@ -13,6 +13,12 @@ test('a diagnosis beside each failure is off unless it is wanted', () => {
   expect(readConfig({})).not.toHaveProperty('doctor')
 })
 
+test('D-50 several wallets are off unless they are wanted', () => {
+  expect(readConfig({ MULTIPLE_WALLETS: 'on' }).multipleWallets).toBe(true)
+  expect(readConfig({ MULTIPLE_WALLETS: 'off' })).not.toHaveProperty('multipleWallets')
+  expect(() => readConfig({ MULTIPLE_WALLETS: 'yes' })).toThrow('MULTIPLE_WALLETS')
+})
+
 describe('without any variable', () => {
   test('the demo on localhost', () => {
     expect(readConfig({})).toEqual({

@@ -35,6 +35,8 @@ export interface Config {
   readonly allWallets?: true
   /** A "Details" button beside each failure. */
   readonly doctor?: true
+  /** Several wallets can be connected beside each other. */
+  readonly multipleWallets?: true
   readonly chains: readonly ChainConfig[]
   /** `ENABLE_TESTNETS` where it is neither empty, `true` nor `false`: no test chain is offered. */
   readonly unknownTestnets?: string
@@ -121,6 +123,7 @@ const environment = v.object({
   COMPANY_NAME: v.optional(text(64), 'Foyer'),
   ALL_WALLETS: v.optional(onOrOff, 'off'),
   DOCTOR: v.optional(onOrOff, 'off'),
+  MULTIPLE_WALLETS: v.optional(onOrOff, 'off'),
   ENABLE_TESTNETS: v.optional(v.string(), ''),
   TESTNET_CHAIN_ID: v.optional(
     v.picklist(
@@ -180,6 +183,7 @@ export function readConfig(env: Environment): Config {
     companyName: read.COMPANY_NAME,
     ...(read.ALL_WALLETS === 'on' && { allWallets: true }),
     ...(read.DOCTOR === 'on' && { doctor: true }),
+    ...(read.MULTIPLE_WALLETS === 'on' && { multipleWallets: true }),
     chains,
     ...(isUnknownSwitch(read.ENABLE_TESTNETS) && { unknownTestnets: read.ENABLE_TESTNETS }),
     ...(projectId && {

@@ -14,7 +14,7 @@ const commands = `export ${setting}=your-id\nnpm start`
  * loads when a visitor is about to connect or was connected before.
  */
 export function createPageKit(
-  { allWallets, appName, doctor, safe, setupHelp, walletConnect }: PublicConfig,
+  { allWallets, appName, doctor, multipleWallets, safe, setupHelp, walletConnect }: PublicConfig,
   language?: Language,
 ): Kit {
   const onEvent = globalThis.foyerOnEvent
@@ -25,6 +25,7 @@ export function createPageKit(
     ...(walletConnect && { walletConnect }),
     ...(setupHelp && { tryOut: { projectSetting: setting, commands, helpUrl: setupHelp } }),
     ...(allWallets && { allWallets }),
+    ...(multipleWallets && { multipleWallets }),
     ...(safe && { loadWallets: loadSafe }),
     ...(language && { language }),
     loadEngine: () => import('./engine.ts'),

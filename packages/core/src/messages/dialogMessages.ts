@@ -186,6 +186,15 @@ export const dialogMessages = {
       'To do everything in one step, {wallet} turns this account into a smart account (EIP-7702). Its address and what you own stay the same. You will be asked first.',
     step: 'Step {step} of {count}',
   },
+  /** Several connected wallets, in the account dialog. */
+  accounts: {
+    title: 'Accounts and wallets',
+    /** Beside the account that the page uses. */
+    inUse: 'In use',
+    connectAnother: 'Connect another wallet',
+    /** Accessible name of the button that ends one connection. */
+    disconnectWallet: 'Disconnect {wallet}',
+  },
   /** Signed-in devices, in the account dialog. */
   devices: {
     title: 'Signed-in devices',

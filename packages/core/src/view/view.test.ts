@@ -25,6 +25,12 @@ describe('canOpen', () => {
     ],
     ['B-4.21 loading offers nothing', loading, []],
     ['B-4.22 connected offers account and chain', connected, ['account', 'chain']],
+    [
+      'D-50 with several wallets, another one can be connected',
+      { ...connected, addsWallets: true },
+      ['connect', 'account', 'chain'],
+    ],
+    ['D-50 but none while the first is awaited', { ...remembered, addsWallets: true }, []],
     ['B-4.22 an unsupported chain takes the account away', { ...connected, chain: unknown }, ['chain']],
     ['D-3 a remembered session offers nothing', remembered, []],
     ['D-46 one whose wallet is overdue offers the ways on', { ...remembered, unanswered: true }, ['account']],

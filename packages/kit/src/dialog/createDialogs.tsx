@@ -15,8 +15,8 @@ export async function createDialogs(
   {
     language: { get: getLanguage },
     session,
-    chainSwitch,
-  }: Pick<EngineHost, 'language' | 'session' | 'chainSwitch'>,
+    ...host
+  }: Pick<EngineHost, 'language' | 'session' | 'attempt' | 'chainSwitch'>,
   view: Store<View>,
   parts: { readonly discovery: Discovery; readonly ConnectDialog: ComponentType<ConnectDialogProps> },
   signal: AbortSignal,
@@ -24,11 +24,7 @@ export async function createDialogs(
   const language = getLanguage()
   const messages = toDialogMessages(await language.loadDialog?.())
   if (signal.aborted) return undefined
-  const stops = [
-    followSession(session, chainSwitch, view),
-    verifyChangedAccount(session, view),
-    keepFocus(session),
-  ]
+  const stops = [followSession(session, host, view), verifyChangedAccount(session, view), keepFocus(session)]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

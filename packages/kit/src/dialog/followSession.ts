@@ -1,7 +1,7 @@
 import {
-  type ChainSwitch,
   canOpen,
   disconnectedSession,
+  type EngineHost,
   nextView,
   type ReadonlyStore,
   type Session,
@@ -18,7 +18,7 @@ import {
  */
 export function followSession(
   session: ReadonlyStore<Session>,
-  chainSwitch: ReadonlyStore<ChainSwitch>,
+  { attempt, chainSwitch }: Pick<EngineHost, 'attempt' | 'chainSwitch'>,
   view: Store<View>,
 ): () => void {
   view.set(onArrival(view.get(), session.get()))
@@ -31,7 +31,13 @@ export function followSession(
   const stopChainSwitch = chainSwitch.subscribe(() => {
     view.set(viewAfterChainSwitch(view.get(), chainSwitch.get()))
   })
+  // A wallet that was connected already, and shares more accounts now.
+  const stopAttempt = attempt.subscribe(() => {
+    const isMore = attempt.get().status === 'connected' && session.get().status === 'connected'
+    if (isMore && view.get() === 'connect') view.set('closed')
+  })
   return () => {
+    stopAttempt()
     stopSession()
     stopChainSwitch()
   }

@@ -1,10 +1,14 @@
 import {
   type Attempt,
   type Authentication,
+  type ConnectionCommands,
+  connectionsKey,
   type EngineCommands,
   errorTexts,
   failedWith,
+  type KeyValueStorage,
   KitError,
+  parseConnections,
   succeeded,
 } from '@foyer/core'
 import type { CallsPart } from './calls/callsPart.ts'
@@ -25,6 +29,7 @@ import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import { createSessionEffects } from './session/createSessionEffects.ts'
 import { createSessionSync } from './session/syncSession.ts'
+import type { SeveralOptions } from './several/openSeveral.ts'
 import { createSignIn, type SignInFlow } from './signIn/createSignIn.ts'
 import { devicesWithTimeout } from './signIn/devices.ts'
 import type { OneApproval } from './signIn/oneApproval.ts'
@@ -49,9 +54,12 @@ type Parts = ReturnType<typeof createParts>
  */
 export function startEngine(context: EngineContext, options: StartOptions): Omit<EngineCommands, 'stop'> {
   const { config, host } = context
+  const { connections } = options
   const parts = createParts(context, options)
   removeForeignDeepLink(host)
   publishChains(config.chains, host.chains)
+  // Before a wallet of the last visit is connected.
+  if (host.connections) chooseStored(host.storage, connections.accounts)
   subscribe(context, options, parts)
   parts.refreshAuth()
   if (host.session.get().stale) parts.profile.preload()
@@ -133,6 +141,8 @@ function subscribe(
       void refresh()
     }),
     environment.onStored((key, value) => {
+      // One of several: the part that knows all of them follows it.
+      if (host.connections && config.state.connections.size > 1) return
       const connector = live()?.connector
       const ids = connector ? [connector.id] : effects.walletReturn.walletIds
       if (value === null || !ids.some((id) => key === sharedMarkKey(config, id))) return
@@ -161,11 +171,13 @@ async function restore(context: EngineContext, { effects, sync }: Parts, signal:
 
 function createCommands(
   context: EngineContext,
-  { auth, connections, initialChainId, pairing }: StartOptions,
-  { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions }: Parts,
+  { auth, connections, endsAtOnce, initialChainId, pairing }: StartOptions,
+  parts: Parts,
   restoring: AbortController,
 ): Omit<EngineCommands, 'stop'> {
   const { config, host, onStop, timeouts } = context
+  const { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions } = parts
+  const { enabledAuth, refresh, refreshAuth } = parts
   const { walletReturn } = effects
   const devices = auth?.adapter.devices
 
@@ -176,8 +188,31 @@ function createCommands(
     signIn?.cancel()
   }
 
+  function disconnect() {
+    cancel()
+    const { walletIds } = walletReturn
+    return effects.endConnection('left', async () => {
+      // Other tabs learn of it from the marks, as they do from that of a connected wallet.
+      for (const id of walletIds) await disconnectedMark(config, id).set()
+      host.storage.removeItem(connectionsKey)
+      await connections.closeAll()
+      sync.markRestored()
+    })
+  }
+
   onStop(cancel)
   return {
+    ...(host.connections && {
+      connections: severalConnections(context, {
+        auth: enabledAuth,
+        connections,
+        effects,
+        endsAtOnce,
+        refresh,
+        refreshAuth,
+        disconnectAll: disconnect,
+      }),
+    }),
     ...(pairing && {
       pairing: {
         uri: pairing.uri,
@@ -199,14 +234,7 @@ function createCommands(
     cancelConnect: attempts.cancel,
     reconnect: walletReturn.ask,
     async disconnect() {
-      cancel()
-      const { walletIds } = walletReturn
-      await effects.endConnection('left', async () => {
-        // Other tabs learn of it from the marks, as they do from that of a connected wallet.
-        for (const id of walletIds) await disconnectedMark(config, id).set()
-        await connections.closeAll()
-        sync.markRestored()
-      })
+      await disconnect()
       return host.signOut.get().status === 'failed'
         ? failedWith(new KitError('signOutFailed', errorTexts.signOutFailed))
         : succeeded
@@ -222,6 +250,22 @@ function createCommands(
     calls: () => loadCalls().then((calls) => calls.commands),
     clearTransactions: transactions.clear,
     refreshBalance: profile.refreshBalance,
+  }
+}
+
+function chooseStored(storage: KeyValueStorage, accounts: Connections['accounts']) {
+  for (const { walletId, account } of parseConnections(storage.getItem(connectionsKey)))
+    if (account) accounts.choose(walletId, account)
+}
+
+/** The part is fetched at the start: it follows the connections from then on. */
+function severalConnections(context: EngineContext, options: SeveralOptions): ConnectionCommands {
+  const several = import('./several/openSeveral.ts').then(({ openSeveral }) => openSeveral(context, options))
+  several.catch((cause) => context.log('The part for several wallets cannot be fetched.', cause))
+  return {
+    choose: (...wanted) => several.then(({ choose }) => choose(...wanted)),
+    disconnect: (id) => several.then(({ disconnect }) => disconnect(id)),
+    leaveSignIn: () => several.then(({ leaveSignIn }) => leaveSignIn()),
   }
 }
 

@@ -225,6 +225,12 @@ export const translation: Translation = {
         'Damit alles in einem Schritt geht, macht {wallet} aus diesem Konto ein Smart Account (EIP-7702). Seine Adresse und was dir gehört bleiben gleich. Du wirst vorher gefragt.',
       step: 'Schritt {step} von {count}',
     },
+    accounts: {
+      title: 'Konten und Wallets',
+      inUse: 'In Verwendung',
+      connectAnother: 'Weiteres Wallet verbinden',
+      disconnectWallet: '{wallet} trennen',
+    },
     devices: {
       title: 'Angemeldete Geräte',
       text: 'Überall, wo dieses Konto auf dieser Seite angemeldet ist.',

@@ -223,6 +223,12 @@ export const translation: Translation = {
         'Para hacerlo todo en un solo paso, {wallet} convierte esta cuenta en una cuenta inteligente (EIP-7702). Su dirección y lo que tienes no cambian. Antes se te preguntará.',
       step: 'Paso {step} de {count}',
     },
+    accounts: {
+      title: 'Cuentas y wallets',
+      inUse: 'En uso',
+      connectAnother: 'Conectar otra wallet',
+      disconnectWallet: 'Desconectar {wallet}',
+    },
     devices: {
       title: 'Dispositivos con sesión iniciada',
       text: 'Todos los lugares donde esta cuenta tiene la sesión iniciada en esta página.',

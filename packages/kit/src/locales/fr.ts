@@ -225,6 +225,12 @@ export const translation: Translation = {
         'Pour tout faire en une étape, {wallet} transforme ce compte en compte intelligent (EIP-7702). Son adresse et vos avoirs restent les mêmes. On vous le demandera d’abord.',
       step: 'Étape {step} sur {count}',
     },
+    accounts: {
+      title: 'Comptes et wallets',
+      inUse: 'En cours d’utilisation',
+      connectAnother: 'Connecter un autre wallet',
+      disconnectWallet: 'Déconnecter {wallet}',
+    },
     devices: {
       title: 'Appareils connectés',
       text: 'Partout où ce compte est connecté à cette page.',

@@ -221,6 +221,12 @@ export const translation: Translation = {
         'सब कुछ एक चरण में करने के लिए {wallet} इस खाते को स्मार्ट खाता (EIP-7702) बनाता है। पता और आपकी संपत्ति वैसी ही रहती है। पहले आपसे पूछा जाएगा।',
       step: 'चरण {step} / {count}',
     },
+    accounts: {
+      title: 'खाते और वॉलेट',
+      inUse: 'इस्तेमाल में',
+      connectAnother: 'एक और वॉलेट कनेक्ट करें',
+      disconnectWallet: '{wallet} डिस्कनेक्ट करें',
+    },
     devices: {
       title: 'साइन इन किए डिवाइस',
       text: 'हर जगह जहाँ यह खाता इस पेज में साइन इन है।',

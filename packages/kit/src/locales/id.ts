@@ -224,6 +224,12 @@ export const translation: Translation = {
         'Untuk melakukan semuanya dalam satu langkah, {wallet} mengubah akun ini menjadi akun pintar (EIP-7702). Alamat dan milik Anda tetap sama. Anda akan ditanya dulu.',
       step: 'Langkah {step} dari {count}',
     },
+    accounts: {
+      title: 'Akun dan dompet',
+      inUse: 'Sedang digunakan',
+      connectAnother: 'Hubungkan dompet lain',
+      disconnectWallet: 'Putuskan {wallet}',
+    },
     devices: {
       title: 'Perangkat yang masuk',
       text: 'Semua tempat akun ini masuk ke halaman ini.',

@@ -223,6 +223,12 @@ export const translation: Translation = {
         'Per fare tutto in un solo passaggio, {wallet} trasforma questo account in uno smart account (EIP-7702). L’indirizzo e ciò che possiedi restano gli stessi. Prima ti verrà chiesto.',
       step: 'Passaggio {step} di {count}',
     },
+    accounts: {
+      title: 'Account e wallet',
+      inUse: 'In uso',
+      connectAnother: 'Connetti un altro wallet',
+      disconnectWallet: 'Disconnetti {wallet}',
+    },
     devices: {
       title: 'Dispositivi collegati',
       text: 'Ovunque questo account abbia effettuato l’accesso a questa pagina.',

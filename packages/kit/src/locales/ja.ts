@@ -222,6 +222,12 @@ export const translation: Translation = {
         'すべてを一度に行うため、{wallet} はこのアカウントをスマートアカウント（EIP-7702）にします。アドレスと資産はそのままです。先に確認を求められます。',
       step: '手順 {step} / {count}',
     },
+    accounts: {
+      title: 'アカウントとウォレット',
+      inUse: '使用中',
+      connectAnother: '別のウォレットを接続',
+      disconnectWallet: '{wallet}を切断',
+    },
     devices: {
       title: 'ログイン中のデバイス',
       text: 'このアカウントでこのページにログインしているすべての場所です。',

@@ -222,6 +222,12 @@ export const translation: Translation = {
         '모든 작업을 한 번에 하기 위해 {wallet}이(가) 이 계정을 스마트 계정(EIP-7702)으로 바꿉니다. 주소와 자산은 그대로입니다. 먼저 확인을 요청합니다.',
       step: '{count}단계 중 {step}단계',
     },
+    accounts: {
+      title: '계정 및 지갑',
+      inUse: '사용 중',
+      connectAnother: '다른 지갑 연결',
+      disconnectWallet: '{wallet} 연결 해제',
+    },
     devices: {
       title: '로그인된 기기',
       text: '이 계정으로 이 페이지에 로그인된 모든 곳입니다.',

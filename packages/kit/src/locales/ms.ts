@@ -225,6 +225,12 @@ export const translation: Translation = {
         'Untuk melakukan semuanya dalam satu langkah, {wallet} menjadikan akaun ini akaun pintar (EIP-7702). Alamat dan milik anda kekal sama. Anda akan ditanya dahulu.',
       step: 'Langkah {step} daripada {count}',
     },
+    accounts: {
+      title: 'Akaun dan dompet',
+      inUse: 'Sedang digunakan',
+      connectAnother: 'Sambungkan dompet lain',
+      disconnectWallet: 'Putuskan {wallet}',
+    },
     devices: {
       title: 'Peranti yang log masuk',
       text: 'Semua tempat akaun ini log masuk ke halaman ini.',

@@ -223,6 +223,12 @@ export const translation: Translation = {
         'Para fazer tudo em uma etapa, {wallet} transforma esta conta em uma conta inteligente (EIP-7702). O endereço e o que é seu continuam iguais. Antes você será perguntado.',
       step: 'Etapa {step} de {count}',
     },
+    accounts: {
+      title: 'Contas e carteiras',
+      inUse: 'Em uso',
+      connectAnother: 'Conectar outra carteira',
+      disconnectWallet: 'Desconectar {wallet}',
+    },
     devices: {
       title: 'Dispositivos conectados',
       text: 'Todos os lugares onde esta conta está conectada a esta página.',

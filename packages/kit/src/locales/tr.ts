@@ -223,6 +223,12 @@ export const translation: Translation = {
         'Her şeyi tek adımda yapmak için {wallet} bu hesabı akıllı hesaba (EIP-7702) dönüştürür. Adresi ve sahip olduklarınız aynı kalır. Önce size sorulur.',
       step: 'Adım {step} / {count}',
     },
+    accounts: {
+      title: 'Hesaplar ve cüzdanlar',
+      inUse: 'Kullanımda',
+      connectAnother: 'Başka bir cüzdan bağla',
+      disconnectWallet: '{wallet}: Bağlantıyı kes',
+    },
     devices: {
       title: 'Oturum açık cihazlar',
       text: 'Bu hesapla bu sayfada oturum açılmış her yer.',

@@ -222,6 +222,12 @@ export const translation: Translation = {
         'Để làm mọi việc trong một bước, {wallet} chuyển tài khoản này thành tài khoản thông minh (EIP-7702). Địa chỉ và tài sản của bạn giữ nguyên. Bạn sẽ được hỏi trước.',
       step: 'Bước {step} / {count}',
     },
+    accounts: {
+      title: 'Tài khoản và ví',
+      inUse: 'Đang dùng',
+      connectAnother: 'Kết nối ví khác',
+      disconnectWallet: 'Ngắt kết nối {wallet}',
+    },
     devices: {
       title: 'Thiết bị đã đăng nhập',
       text: 'Mọi nơi tài khoản này đang đăng nhập vào trang này.',

@@ -220,6 +220,12 @@ export const translation: Translation = {
         '为了一步完成所有操作，{wallet} 会把此账户变为智能账户（EIP-7702）。地址和资产保持不变。会先征求你的确认。',
       step: '第 {step} 步，共 {count} 步',
     },
+    accounts: {
+      title: '账户和钱包',
+      inUse: '使用中',
+      connectAnother: '连接其他钱包',
+      disconnectWallet: '断开连接：{wallet}',
+    },
     devices: {
       title: '已登录的设备',
       text: '此账户登录此页面的所有设备。',

@@ -220,6 +220,12 @@ export const translation: Translation = {
         '為了一步完成所有操作，{wallet} 會把此帳戶變為智慧帳戶（EIP-7702）。地址和資產維持不變。會先徵求你的確認。',
       step: '第 {step} 步，共 {count} 步',
     },
+    accounts: {
+      title: '帳戶與錢包',
+      inUse: '使用中',
+      connectAnother: '連接其他錢包',
+      disconnectWallet: '中斷連線：{wallet}',
+    },
     devices: {
       title: '已登入的裝置',
       text: '此帳戶登入此頁面的所有裝置。',

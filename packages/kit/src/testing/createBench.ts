@@ -4,6 +4,7 @@ import {
   buttonMessages,
   type ChainSwitch,
   type ChainView,
+  type ConnectedWallet,
   createStore,
   type Discovery,
   disconnectedSession,
@@ -38,6 +39,8 @@ export interface BenchOptions {
   readonly initialChain?: number
   readonly timeouts?: Partial<Timeouts>
   readonly endSessionAtOnce?: boolean
+  /** Several wallets can be connected. */
+  readonly multipleWallets?: boolean
   readonly connectors?: EngineOptions['connectors']
   readonly creators?: EngineOptions['creators']
   readonly walletConnect?: WalletConnectOptions
@@ -78,6 +81,7 @@ export function createBench(options: BenchOptions = {}) {
     storage,
     report: facts.set,
     ...(options.walletConnect && { walletConnect: options.walletConnect }),
+    ...(options.multipleWallets && { connections: createStore<readonly ConnectedWallet[]>([]) }),
     isBalanceShown: () => isBalanceShown,
   } satisfies EngineHost
   const recorded = recordEvents({ ...host, facts, view: createStore<View>('closed') })

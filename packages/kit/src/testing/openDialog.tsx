@@ -10,12 +10,12 @@ import type { KitOptions, TryOut } from '../kitOptions.ts'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { withInternals } from './withInternals.ts'
 
-type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices'>
+type Commands = Exclude<keyof EngineCommands, 'pairing' | 'devices' | 'connections'>
 
 /** An engine that records commands and does nothing. */
 export type SilentEngine = { readonly [Command in Commands]: Mock<EngineCommands[Command]> } & Pick<
   EngineCommands,
-  'pairing' | 'devices'
+  'pairing' | 'devices' | 'connections'
 > & { readonly start: Mock<Engine['start']> }
 
 interface OpenOptions {
@@ -102,7 +102,12 @@ export function resize(width: number): void {
   })
 }
 
-function createSilentEngine({ pairing, devices, ...overrides }: Partial<EngineCommands> = {}): SilentEngine {
+function createSilentEngine({
+  pairing,
+  devices,
+  connections,
+  ...overrides
+}: Partial<EngineCommands> = {}): SilentEngine {
   const commands = Object.entries({ ...createIdleCommands(), ...overrides }).map(
     ([name, command]) => [name, vi.fn(command as () => unknown)] as const,
   )
@@ -110,6 +115,7 @@ function createSilentEngine({ pairing, devices, ...overrides }: Partial<EngineCo
     ...Object.fromEntries(commands),
     ...(pairing && { pairing }),
     ...(devices && { devices }),
+    ...(connections && { connections }),
   } as unknown as Omit<SilentEngine, 'start'>
   return { start: vi.fn<Engine['start']>(() => engine), ...engine }
 }

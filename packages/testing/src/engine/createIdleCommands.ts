@@ -3,8 +3,8 @@ import type { EngineCommands } from '@foyer/core'
 const never = () => new Promise<never>(() => {})
 const nothing = () => {}
 
-/** Commands of an engine without a wallet, pairing or devices: nothing happens, and what is awaited stays pending. */
-export function createIdleCommands(): Omit<Required<EngineCommands>, 'pairing' | 'devices'> {
+/** Commands of an engine without a wallet, pairing, devices or further connections: nothing happens, and what is awaited stays pending. */
+export function createIdleCommands(): Omit<Required<EngineCommands>, 'pairing' | 'devices' | 'connections'> {
   return {
     stop: nothing,
     connect: never,

@@ -7,39 +7,42 @@ import styles from './AccountDialog.module.css'
 import { AccountOverview } from './AccountOverview.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
 
-type DevicesStep = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
+type Step = ComponentType<{ readonly kit: KitInternals; readonly onBack: () => void }>
 
-/** The account dialog: overview, and the list of devices. While the wallet of the last visit is overdue, the ways on. */
+/** Second pages, each a chunk of its own, because few visitors open them. */
+const loaders = {
+  accounts: () => import('./accounts/AccountsStep.tsx').then(({ AccountsStep }) => AccountsStep),
+  devices: () => import('./devices/DevicesStep.tsx').then(({ DevicesStep }) => DevicesStep),
+} satisfies Record<string, () => Promise<Step>>
+
+/** The account dialog: overview, and its second pages. While the wallet of the last visit is overdue, the ways on. */
 export function AccountDialog() {
   const kit = useKitInternals()
   const { unanswered } = useFoyerSession()
-  const [Devices, setDevices] = useState<DevicesStep>()
+  const [Current, setCurrent] = useState<Step>()
+  const [last, setLast] = useState<keyof typeof loaders>('devices')
   const steps = useRef<HTMLDivElement>(null)
-  useFocusTitle(steps, String(Boolean(Devices)), findWayBackIn)
+  // Going back restores the focus to the row of the page.
+  const findWayBackIn = (element: HTMLElement) =>
+    element.querySelector<HTMLElement>(`[data-foyer-page="${last}"]`) ?? undefined
+  useFocusTitle(steps, String(Boolean(Current)), findWayBackIn)
 
-  // A separate chunk, because few visitors open it.
-  const openDevices = () =>
-    void import('./devices/DevicesStep.tsx').then(
-      ({ DevicesStep }) => setDevices(() => DevicesStep),
-      kit.fail,
-    )
+  function openPage(page: keyof typeof loaders) {
+    setLast(page)
+    loaders[page]().then((step: Step) => setCurrent(() => step), kit.fail)
+  }
 
   return (
     <div ref={steps} className={styles.steps}>
       {unanswered ? (
         <NoAnswer />
-      ) : Devices ? (
-        <div className={styles.devices}>
-          <Devices kit={kit} onBack={() => setDevices(undefined)} />
+      ) : Current ? (
+        <div className={styles.page}>
+          <Current kit={kit} onBack={() => setCurrent(undefined)} />
         </div>
       ) : (
-        <AccountOverview onDevices={openDevices} />
+        <AccountOverview onPage={openPage} />
       )}
     </div>
   )
-}
-
-/** Restores focus to the devices row when the visitor goes back. */
-function findWayBackIn(steps: HTMLElement): HTMLElement | undefined {
-  return steps.querySelector<HTMLElement>('[data-foyer-devices]') ?? undefined
 }

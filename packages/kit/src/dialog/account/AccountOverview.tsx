@@ -4,8 +4,9 @@ import { Avatar } from '../../avatar/Avatar.tsx'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { leaveWallet } from '../leaveWallet.ts'
 import { Alert } from '../parts/Alert.tsx'
-import { Glyph } from '../parts/Glyph.tsx'
+import { Glyph, type GlyphName } from '../parts/Glyph.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
 import { Row } from '../parts/Row.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -19,16 +20,16 @@ import { TransactionList } from './TransactionList.tsx'
 import { WholeAddress } from './WholeAddress.tsx'
 
 interface AccountOverviewProps {
-  readonly onDevices: () => void
+  readonly onPage: (page: 'accounts' | 'devices') => void
 }
 
 /** First page of the account dialog. */
-export function AccountOverview({ onDevices }: AccountOverviewProps) {
-  const { account: t } = useMessages()
+export function AccountOverview({ onPage }: AccountOverviewProps) {
+  const { account: t, accounts, devices } = useMessages()
   const kit = useKitInternals()
   const command = useCommand()
   const { mobile } = useDialog()
-  const { account, listsDevices } = useFoyerSession()
+  const { account, addsWallets, listsDevices } = useFoyerSession()
   const address = useRef<HTMLElement>(null)
   const [copyState, copy] = useCopy(account?.address ?? '', address)
 
@@ -42,7 +43,7 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
   function disconnect() {
     // At once: signing out waits for the server.
     kit.close()
-    command((engine) => engine.disconnect())
+    command(leaveWallet)
   }
 
   return (
@@ -71,7 +72,20 @@ export function AccountOverview({ onDevices }: AccountOverviewProps) {
         <Status>{isCopied && t.copied}</Status>
       </div>
       {kit.showRecentTransactions !== false && <TransactionList />}
-      {listsDevices && <DevicesRow onSelect={onDevices} />}
+      {(addsWallets || listsDevices) && (
+        <div className={styles.more}>
+          {addsWallets && (
+            <PageRow page="accounts" glyph="wallet" onSelect={onPage}>
+              {accounts.title}
+            </PageRow>
+          )}
+          {listsDevices && (
+            <PageRow page="devices" glyph="computer" onSelect={onPage}>
+              {devices.title}
+            </PageRow>
+          )}
+        </div>
+      )}
     </>
   )
 }
@@ -96,15 +110,20 @@ function Identity({ account }: { readonly account: Account }) {
   )
 }
 
-function DevicesRow({ onSelect }: { readonly onSelect: () => void }) {
-  const { devices } = useMessages()
+interface PageRowProps<Page extends string> {
+  readonly page: Page
+  readonly glyph: GlyphName
+  readonly onSelect: (page: Page) => void
+  readonly children: string
+}
+
+/** The way to a second page. */
+function PageRow<Page extends string>({ page, glyph, onSelect, children }: PageRowProps<Page>) {
   return (
-    <div className={styles.more}>
-      <Row className={styles.moreRow} data-foyer-devices="" onClick={onSelect}>
-        <Glyph name="computer" />
-        <span>{devices.title}</span>
-        <Glyph name="forward" size={18} />
-      </Row>
-    </div>
+    <Row className={styles.moreRow} data-foyer-page={page} onClick={() => onSelect(page)}>
+      <Glyph name={glyph} />
+      <span>{children}</span>
+      <Glyph name="forward" size={18} />
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { leaveWallet } from '../leaveWallet.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -40,7 +41,7 @@ export function ChainDialog() {
 
   function disconnect() {
     kit.close()
-    command((engine) => engine.disconnect())
+    command(leaveWallet)
   }
 
   return (

@@ -3,7 +3,7 @@ import { useWalletIcon } from '../../hooks/useWalletIcon.ts'
 import { Icon } from './Icon.tsx'
 
 interface WalletIconProps {
-  readonly wallet: Wallet
+  readonly wallet: Pick<Wallet, 'iconUrl' | 'iconBackground'>
   readonly size: 28 | 36 | 48 | 60 | 72
 }
 

@@ -75,6 +75,7 @@ export function createConnect(
         entry,
         controller,
         chainId,
+        keepsOthers: host.connections !== undefined,
         onPairingUri(pairingUri) {
           if (!isActive()) return
           saveDeepLinkChoice(host, entry, pairingUri)

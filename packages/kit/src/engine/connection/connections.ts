@@ -1,5 +1,5 @@
 import { KitError, type WalletEntry } from '@foyer/core'
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connection, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import type { ConnectorCreators, WalletLoss } from '../connectors/connectorCreator.ts'
 import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
+import { type ChosenAccounts, createChosenAccounts } from './chosenAccounts.ts'
 import { type Kept, keepConnections, markEnd } from './keepConnections.ts'
 
 /** Foyer's state of a connection that it opened, beside wagmi's. */
@@ -23,6 +24,10 @@ interface OpenRequest extends Readonly<Omit<Handle, 'ended'>> {
   readonly approval?: OneApproval | undefined
   /** Opens nothing in the wallet. @default false */
   readonly silent?: boolean
+  /** Leaves the connections of other wallets open. @default false */
+  readonly keepsOthers?: boolean
+  /** Leaves another connection in use; silent ones only. @default false */
+  readonly beside?: boolean
   readonly chainId?: number | undefined
   readonly onPairingUri?: (uri: string) => void
   readonly onRelayError?: (error: KitError | undefined) => void
@@ -30,11 +35,16 @@ interface OpenRequest extends Readonly<Omit<Handle, 'ended'>> {
 
 export interface Connections {
   /**
-   * Connects and closes every other connection.
+   * Connects, and closes every other connection unless the request keeps them.
    *
    * @throws the connector's error, or the reason of the request's signal.
    */
   open(request: OpenRequest): Promise<void>
+  readonly accounts: ChosenAccounts
+  /** Id of the record of a connection's wallet; the connector's id for one that the host has opened. */
+  walletIdOf(connection: Connection): string
+  /** Disconnects one connection, in the wallet if it answers in time. Never rejects. */
+  close(connector: Connector): Promise<void>
   /** Disconnects every connection, in the wallets as far as they answer in time. Never rejects. */
   closeAll(): Promise<void>
   /** Ends one connection without a request to the wallet. */
@@ -66,8 +76,13 @@ export function createConnections(options: Options): Connections {
   const handles = new Map<string, Handle>()
   const context = { ...options, handles }
   keepConnections(config, (uid) => handles.get(uid))
+  const walletIdOf = ({ connector }: Connection) =>
+    handles.get(connector.uid)?.entry.wallet.id ?? connector.id
   return {
+    accounts: createChosenAccounts(config, walletIdOf),
+    walletIdOf,
     open: (request) => open(context, request),
+    close: (connector) => close(context, connector),
     drop: (connector) => drop(context, connector),
     async closeAll() {
       await Promise.all(connectorsOf(config).map((connector) => close(context, connector)))
@@ -109,14 +124,22 @@ async function open(context: Context, request: OpenRequest) {
   }
   // Unless another one has connected at the same time, which then drops this one.
   if (config.state.current !== connector.uid) return
-  for (const other of connectorsOf(config)) if (other.uid !== connector.uid) drop(context, other)
+  for (const other of connectorsOf(config))
+    if (other.uid !== connector.uid && !(request.keepsOthers && canStay(context, other, connector)))
+      drop(context, other)
+}
+
+/** Another wallet stays beside a new one; of wallets on other devices, one is paired at a time. */
+function canStay({ handles }: Context, other: Connector, { type, uid }: Connector): boolean {
+  const isSameWallet = handles.get(other.uid)?.entry.wallet.id === handles.get(uid)?.entry.wallet.id
+  return !isSameWallet && !(type === 'walletConnect' && other.type === type)
 }
 
 async function openConnector(
   context: Context,
   connector: Connector,
   handle: Handle,
-  { approval, entry, silent = false, chainId }: OpenRequest,
+  { approval, entry, silent = false, beside = false, chainId }: OpenRequest,
 ) {
   const { config, handles } = context
   const { signal } = handle.controller
@@ -133,7 +156,8 @@ async function openConnector(
       const message = { approval, chainId: chainId ?? config.chains[0].id, signal }
       restore = await signInWithConnector(connector, message)
     }
-    await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })
+    if (beside && config.state.current) await addBeside(config, connector)
+    else await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })
   } catch (error) {
     if (isNewest()) handles.delete(connector.uid)
     throw error
@@ -146,6 +170,20 @@ async function openConnector(
   if (!isNewest() || !signal.aborted) return
   if (silent) drop(context, connector)
   else await close(context, connector)
+}
+
+/** Adds a connection without using it. wagmi's `connect` uses it, and its `reconnect` replaces the others. */
+async function addBeside(config: Config, connector: Connector) {
+  const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+  const { change, connect: onConnect, disconnect: onDisconnect } = config._internal.events
+  connector.emitter.off('connect', onConnect)
+  connector.emitter.on('change', change)
+  connector.emitter.on('disconnect', onDisconnect)
+  const connection = { accounts: accounts as Connection['accounts'], chainId, connector }
+  config.setState((state) => ({
+    ...state,
+    connections: new Map(state.connections).set(connector.uid, connection),
+  }))
 }
 
 /** Whether the connection ends while it is being made: wagmi listens to connectors that it has listed. */

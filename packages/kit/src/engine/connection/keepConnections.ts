@@ -1,4 +1,4 @@
-import type { Config, CreateConnectorFn } from 'wagmi'
+import type { Config, Connection, CreateConnectorFn } from 'wagmi'
 
 /** A connection that Foyer has opened with a connector of its own. */
 export interface Kept {
@@ -34,20 +34,36 @@ export function markEnd(create: CreateConnectorFn, connections: Kept): CreateCon
  * @param find The connection of a connector's `uid`; undefined for those that the host opened.
  */
 export function keepConnections(config: Config, find: (uid: string) => Kept | undefined): void {
+  const isKept = (uid: string) => {
+    const connection = find(uid)
+    return connection !== undefined && !connection.ended && !connection.controller.signal.aborted
+  }
+  // A copy: wagmi removes from its map in place when a connection ends.
+  let last = { current: config.state.current, connections: new Map(config.state.connections) }
   config.subscribe(
-    ({ connections }) => connections,
-    (now, before) => {
-      for (const [uid, lost] of before) {
-        const ended = now.has(uid) ? undefined : find(uid)
-        if (!ended || ended.ended || ended.controller.signal.aborted) continue
-        config.setState((state) => ({
-          ...state,
-          connections: new Map([[uid, lost]]),
-          current: uid,
-          status: state.status === 'disconnected' ? 'connected' : state.status,
-        }))
-        return
-      }
+    (state) => state,
+    ({ connections, current }) => {
+      const before = last
+      last = { current, connections: new Map(connections) }
+      const gone = [...before.connections.keys()].filter((uid) => !connections.has(uid))
+      if (gone.some(isKept))
+        restore(
+          [...before.connections].filter(([uid]) => isKept(uid)),
+          before.current,
+        )
+      // wagmi goes on with the first connection when any other one ends.
+      else if (gone.length > 0 && before.current !== current && connections.has(before.current ?? ''))
+        config.setState((state) => ({ ...state, current: before.current }))
     },
   )
+
+  function restore(entries: readonly (readonly [string, Connection])[], wanted: string | null) {
+    const connections = new Map(entries)
+    config.setState((state) => ({
+      ...state,
+      connections,
+      current: wanted && connections.has(wanted) ? wanted : (entries[0]?.[0] ?? null),
+      status: state.status === 'disconnected' ? 'connected' : state.status,
+    }))
+  }
 }

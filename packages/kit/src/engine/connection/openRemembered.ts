@@ -31,14 +31,20 @@ async function openFirst(
   const headStart = new AbortController()
   const candidates = entries.map((entry) => ({ entry, controller: new AbortController() }))
   const isOpen = (controller: AbortController) =>
-    connections.find(config.state.current ?? '')?.controller === controller
+    [...config.state.connections.keys()].some((uid) => connections.find(uid)?.controller === controller)
   const attempts = candidates.map(async ({ entry, controller }, index) => {
     if (index > 0) await sleep(timeouts.reconnectMs / 2, headStart.signal)
     // The visitor has disconnected or chosen a wallet meanwhile.
     signal.throwIfAborted()
     const onAbort = () => isOpen(controller) || controller.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
-    await connections.open({ appName: host.appName, entry, controller, silent: true })
+    await connections.open({
+      appName: host.appName,
+      entry,
+      controller,
+      silent: true,
+      keepsOthers: host.connections !== undefined,
+    })
     return controller
   })
   attempts[0]?.catch(() => headStart.abort())

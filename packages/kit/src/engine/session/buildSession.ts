@@ -21,6 +21,8 @@ export interface SessionParts {
   readonly auth: AuthStatus | undefined
   /** The sign-in adapter lists devices. */
   readonly listsDevices: boolean
+  /** Another wallet can be connected beside this one. */
+  readonly addsWallets?: boolean
   readonly profile: ProfileValue
   readonly chains: readonly ChainView[]
   /** Session of the last visit: its name and balance are shown until they have been read. */
@@ -38,7 +40,8 @@ export interface SessionParts {
 
 /** Builds the session from the connection, the sign-in status, the profile and the snapshot. */
 export function buildSession(parts: SessionParts): Session {
-  const { live, auth, listsDevices, profile, chains, remembered, locale, recordId, walletIcon } = parts
+  const { live, auth, listsDevices, addsWallets, profile, chains, remembered, locale, recordId, walletIcon } =
+    parts
   if (!live) return disconnectedSession
   const { address, chainId, connector, entry } = live
   return {
@@ -46,6 +49,7 @@ export function buildSession(parts: SessionParts): Session {
     stale: false,
     ...(auth && { authentication: auth.status }),
     ...(listsDevices && { listsDevices: true }),
+    ...(addsWallets && { addsWallets: true }),
     account: toAccount(address, chainId, profile, remembered, locale),
     ...(chainId !== undefined && { chain: toChain(chainId, chains) }),
     wallet: {

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type Authentication,
   accountWord,
   type Session,
@@ -25,6 +26,8 @@ export interface SessionEffects {
   apply(change: SessionChange): void
   /** The answer of the wallet of the last visit; `locked` also if none is remembered. */
   onAnswer(response: WalletAnswer): void
+  /** Ends the server's session; the connections stay. */
+  signOut(): Promise<void>
   /** Runs `disconnect`, which ends the connection, and waits for the sign-out that follows. */
   endConnection(word: Leaving, disconnect: () => void | Promise<void>): Promise<void>
 }
@@ -58,7 +61,8 @@ export function createSessionEffects(context: EngineContext, options: Options): 
     presence = new AbortController()
     if (live) walletReturn.cancel()
     if (before) {
-      connections.drop(before.connector)
+      // One of several connections stays, or is followed where all of them are.
+      if (!host.connections) connections.drop(before.connector)
       signIn?.cancel()
     }
     if (live) void pollWallet(live, context, refresh, presence.signal)
@@ -66,7 +70,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   }
 
   function applyLive(live: LiveConnection, { before, after, liveBefore }: SessionChange) {
-    words.follow(accountWord(before, after, auth?.getStatus(), absence.lastAccount()))
+    words.follow(liveWord(context, auth, { before, after }, absence.lastAccount()))
     absence.end(live.address)
     saveSnapshot(context, before, after)
     if (live.connector.uid !== liveBefore?.connector.uid) onConnectorChange(live, liveBefore)
@@ -85,6 +89,7 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   return {
     walletReturn,
     onAnswer: absence.onAnswer,
+    signOut: words.signOut,
     apply(change) {
       const { live, liveBefore } = change
       if (live) applyLive(live, change)
@@ -112,12 +117,25 @@ export function createSessionEffects(context: EngineContext, options: Options): 
   }
 }
 
+/** Meaning of a connected account for the sign-in. `last` is as `accountWord` takes it. */
+function liveWord(
+  { host }: EngineContext,
+  auth: Authentication | undefined,
+  { before, after }: Pick<SessionChange, 'before' | 'after'>,
+  last: Address | undefined,
+): WalletWord {
+  const status = auth?.getStatus()
+  const isOwnerKnown = status?.status === 'authenticated' && status.address !== undefined
+  // With several wallets, a sign-in ends with the connection of its account, whichever account is in use.
+  return host.connections && isOwnerKnown ? 'confirmed' : accountWord(before, after, status, last)
+}
+
 /** A wallet reports a disconnect to every tab. The tab that caused it has stored a mark first. */
-function lossWord(
+export function lossWord(
   { config, host }: EngineContext,
   connections: Connections,
-  { connector, entry }: LiveConnection,
-): WalletWord {
+  { connector, entry }: Pick<LiveConnection, 'connector' | 'entry'>,
+): Extract<WalletWord, 'dropped' | 'emptied' | 'lost' | 'leftElsewhere'> {
   if (host.storage.getItem(sharedMarkKey(config, connector.id)) !== null) return 'leftElsewhere'
   // A connection of the host cannot be asked.
   return connections.lossOf(connector.uid) ?? (entry ? 'lost' : 'emptied')

@@ -64,6 +64,7 @@ export function createSessionSync(context: EngineContext, { profile, auth, onCha
       live: now,
       auth: status,
       listsDevices: auth?.adapter.devices !== undefined,
+      addsWallets: host.connections !== undefined,
       profile: known,
       chains: host.chains.get(),
       remembered,

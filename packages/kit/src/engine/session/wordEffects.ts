@@ -15,6 +15,8 @@ export interface WordEffects {
   keep(): void
   /** Ends what is kept for a wallet that shares no account any more. */
   end(): void
+  /** Ends the server's session alone. */
+  signOut(): Promise<void>
   /** Resolves when the last sign-out has ended. */
   signedOut(): Promise<void>
 }
@@ -67,6 +69,11 @@ export function createWordEffects(
     },
     keep,
     end,
+    signOut() {
+      keep()
+      signingOut = requestSignOut()
+      return signingOut
+    },
     signedOut: () => signingOut,
   }
 }

@@ -1,0 +1,89 @@
+import { type Address, isSameAddress } from '@foyer/core'
+import type { Config, Connection } from 'wagmi'
+import { readAccounts } from '../wallet/readAccounts.ts'
+
+/** Accounts that were chosen in the page, in place of the one that a wallet lists first. By wallet. */
+export interface ChosenAccounts {
+  /** Chooses an account, also of a wallet that is not connected yet. */
+  choose(walletId: string, account: Address): void
+  /** The account that was chosen; undefined if the wallet's own choice counts. */
+  find(walletId: string): Address | undefined
+}
+
+interface Choice {
+  readonly account: Address
+  /** First account of the wallet's list when it was last read. */
+  readonly first?: Address | undefined
+}
+
+/**
+ * Keeps a chosen account first in wagmi's list of a connection: wagmi's hooks and actions use the first one. A wallet
+ * that lists another first account than before has been switched by the visitor, and wins. Subscribe before everything
+ * that reads the connection.
+ */
+export function createChosenAccounts(
+  config: Config,
+  walletIdOf: (connection: Connection) => string,
+): ChosenAccounts {
+  const choices = new Map<string, Choice>()
+  let isOwn = false
+
+  function putFirst(connection: Connection, account: Address) {
+    const accounts: Connection['accounts'] = [
+      account,
+      ...connection.accounts.filter((each) => !isSameAddress(each, account)),
+    ]
+    const { uid } = connection.connector
+    isOwn = true
+    config.setState((state) => ({
+      ...state,
+      connections: new Map(state.connections).set(uid, { ...connection, accounts }),
+    }))
+    isOwn = false
+  }
+
+  function apply(connection: Connection) {
+    const walletId = walletIdOf(connection)
+    const choice = choices.get(walletId)
+    if (!choice) return
+    const [first] = connection.accounts
+    const account = listed(connection, choice.account)
+    const isMoved = choice.first !== undefined && !isSameAddress(choice.first, first)
+    if (!account || isMoved || isSameAddress(first, account)) return choices.delete(walletId)
+    choices.set(walletId, { account, first })
+    putFirst(connection, account)
+  }
+
+  config.subscribe(
+    ({ connections }) => connections,
+    (now, before) => {
+      if (isOwn) return
+      for (const [uid, connection] of now)
+        if (connection.accounts !== before.get(uid)?.accounts) apply(connection)
+    },
+  )
+
+  return {
+    choose(walletId, wanted) {
+      const connection = [...config.state.connections.values()].find((each) => walletIdOf(each) === walletId)
+      if (!connection) return void choices.set(walletId, { account: wanted })
+      const account = listed(connection, wanted)
+      if (!account) return
+      // The wallet's own first account, also if another one was chosen before.
+      const first = choices.get(walletId)?.first ?? connection.accounts[0]
+      if (isSameAddress(first, account)) choices.delete(walletId)
+      else choices.set(walletId, { account, first })
+      if (connection.accounts[0] !== account) putFirst(connection, account)
+    },
+    find: (walletId) => choices.get(walletId)?.account,
+  }
+}
+
+/** As the connection writes it; undefined if the wallet does not share it. */
+function listed({ accounts }: Connection, wanted: Address): Address | undefined {
+  try {
+    return readAccounts(accounts).find((each) => isSameAddress(each, wanted))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { walletConsequences } from '@foyer/core'
+import type { Connections } from '../connection/connections.ts'
+import type { WalletAnswer } from '../connection/walletQuestions.ts'
+import { createWalletReturn, type WalletReturn } from '../connection/walletReturn.ts'
+import type { EngineContext } from '../engineContext.ts'
+import type { SessionEffects } from '../session/createSessionEffects.ts'
+import type { createStoredConnections } from './storedConnections.ts'
+
+interface Options {
+  readonly connections: Connections
+  readonly effects: Pick<SessionEffects, 'walletReturn'>
+  readonly endsAtOnce: boolean
+  readonly stored: ReturnType<typeof createStoredConnections>
+  /** A stored wallet has answered that it shares no account, or counts as gone. */
+  readonly onGone: () => void
+}
+
+/**
+ * Awaits the stored wallets that are not connected, each by itself: one that is silent or locked stays stored and is
+ * back without a press. The wallet of the restored session is awaited by the session's own effects.
+ */
+export function createAwaitedWallets(context: EngineContext, options: Options) {
+  const { config, host, onStop, signal } = context
+  const { connections, effects, endsAtOnce, stored } = options
+  const returns = new Map<string, WalletReturn>()
+  /** The other wallets stay in use. */
+  const beside: Connections = {
+    ...connections,
+    open: (request) => connections.open({ ...request, beside: true }),
+  }
+
+  function onAnswer(walletId: string, word: WalletAnswer) {
+    if (walletConsequences(word, endsAtOnce).snapshotChange === 'remove') {
+      stored.remove(walletId)
+      update()
+    }
+    // A silent wallet has not said that the account is gone.
+    if (word === 'locked' && endsAtOnce) options.onGone()
+  }
+
+  function wait(walletId: string) {
+    const walletReturn = createWalletReturn(context, {
+      connections: beside,
+      onAnswer: (word) => onAnswer(walletId, word),
+      onAccounts: () => {},
+    })
+    returns.set(walletId, walletReturn)
+    walletReturn.wait({ walletIds: [walletId], returns: 'whenAsked' })
+  }
+
+  function cancel(walletId: string) {
+    returns.get(walletId)?.cancel()
+    returns.delete(walletId)
+  }
+
+  function update() {
+    if (signal.aborted) return
+    // The wallet of the restored session comes first: while it is silent, no other one takes its place.
+    if (host.session.get().stale) return
+    const connected = [...config.state.connections.values()].map(connections.walletIdOf)
+    const known = new Set([...connected, ...effects.walletReturn.walletIds])
+    const wanted = new Set(stored.list().flatMap(({ walletId }) => (known.has(walletId) ? [] : [walletId])))
+    for (const walletId of [...returns.keys()]) if (!wanted.has(walletId)) cancel(walletId)
+    for (const walletId of wanted) if (!returns.has(walletId)) wait(walletId)
+  }
+
+  onStop(() => {
+    for (const walletId of [...returns.keys()]) cancel(walletId)
+  })
+  return { update }
+}

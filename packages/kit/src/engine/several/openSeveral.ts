@@ -1,0 +1,84 @@
+import { type Address, type Authentication, type ConnectionCommands, isSameAddress } from '@foyer/core'
+import { switchAccount } from 'wagmi/actions'
+import type { Connections } from '../connection/connections.ts'
+import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
+import type { EngineContext } from '../engineContext.ts'
+import type { SessionEffects } from '../session/createSessionEffects.ts'
+import { accountsOf, findConnection } from './accountsOf.ts'
+import { createAwaitedWallets } from './awaitedWallets.ts'
+import { createFollower } from './followConnections.ts'
+import { createPublisher } from './publishConnections.ts'
+import { createSignInOwner } from './signInOwner.ts'
+import { createStoredConnections } from './storedConnections.ts'
+
+export interface SeveralOptions {
+  readonly auth: Authentication | undefined
+  readonly connections: Connections
+  readonly effects: Pick<SessionEffects, 'signOut' | 'walletReturn'>
+  readonly endsAtOnce: boolean
+  readonly refresh: () => Promise<void>
+  readonly refreshAuth: () => void
+  /** Ends every connection and signs out. */
+  readonly disconnectAll: () => Promise<void>
+}
+
+/**
+ * Several connected wallets beside each other: their list, their way back at the next visit, and what follows for the
+ * sign-in when one of them ends. A part of its own, fetched by kits that have `multipleWallets`.
+ */
+export function openSeveral(context: EngineContext, options: SeveralOptions): ConnectionCommands {
+  const { config, environment, host, onStop, signal } = context
+  const { connections, disconnectAll, effects, refresh } = options
+  const stored = createStoredConnections(host.storage)
+  const owner = createSignInOwner(context, options.auth, effects.signOut)
+  const publish = createPublisher(context, connections, stored)
+  const follower = createFollower(context, { ...options, owner, stored })
+  const awaited = createAwaitedWallets(context, { ...options, stored, onGone: owner.endOrphan })
+
+  function update() {
+    if (signal.aborted) return
+    follower.update()
+    publish()
+    awaited.update()
+  }
+
+  async function choose(id: string, account: Address) {
+    const connection = config.state.connections.get(id)
+    if (!connection || !accountsOf(connection).some((each) => isSameAddress(each, account))) return
+    const { connector } = connection
+    connections.accounts.choose(connections.walletIdOf(connection), account)
+    // The name of `switchConnection` in wagmi 2, which wagmi 3 keeps.
+    if (config.state.current !== id) await switchAccount(config, { connector })
+    update()
+    void refresh()
+  }
+
+  function onStored(key: string | null, value: string | null) {
+    const all = [...config.state.connections.values()]
+    if (value === null || all.length < 2) return
+    for (const { connector } of all)
+      if (key === sharedMarkKey(config, connector.id)) connections.drop(connector)
+  }
+
+  onStop(config.subscribe((state) => state, update))
+  onStop(host.session.subscribe(awaited.update))
+  onStop(environment.onStored(onStored))
+  update()
+
+  return {
+    choose,
+    async disconnect(id = config.state.current ?? '') {
+      const connection = config.state.connections.get(id)
+      if (!connection) return
+      if (config.state.connections.size < 2) return disconnectAll()
+      follower.leaving.add(id)
+      await connections.close(connection.connector)
+    },
+    async leaveSignIn() {
+      const account = owner.account()
+      const connection = account && findConnection(context, account)
+      if (connection) await choose(connection.connector.uid, account)
+      else await disconnectAll()
+    },
+  }
+}
