@@ -1,9 +1,11 @@
 import {
   type Attempt,
   type Authentication,
+  type CommandResult,
   type ConnectionCommands,
   connectionsKey,
   type EngineCommands,
+  type EngineHost,
   errorTexts,
   failedWith,
   type KeyValueStorage,
@@ -188,7 +190,7 @@ function createCommands(
     signIn?.cancel()
   }
 
-  function disconnect() {
+  function disconnectAll() {
     cancel()
     const { walletIds } = walletReturn
     return effects.endConnection('left', async () => {
@@ -210,7 +212,7 @@ function createCommands(
         endsAtOnce,
         refresh,
         refreshAuth,
-        disconnectAll: disconnect,
+        disconnectAll,
       }),
     }),
     ...(pairing && {
@@ -233,12 +235,7 @@ function createCommands(
     },
     cancelConnect: attempts.cancel,
     reconnect: walletReturn.ask,
-    async disconnect() {
-      await disconnect()
-      return host.signOut.get().status === 'failed'
-        ? failedWith(new KitError('signOutFailed', errorTexts.signOutFailed))
-        : succeeded
-    },
+    disconnect: () => disconnectAll().then(() => signOutResult(host)),
     switchChain: chainSwitch.switchChain,
     cancelSwitchChain: chainSwitch.cancel,
     prepareSignIn: () => required(signIn).prepare(),
@@ -267,6 +264,11 @@ function severalConnections(context: EngineContext, options: SeveralOptions): Co
     disconnect: (id) => several.then(({ disconnect }) => disconnect(id)),
     leaveSignIn: () => several.then(({ leaveSignIn }) => leaveSignIn()),
   }
+}
+
+function signOutResult({ signOut }: EngineHost): CommandResult {
+  if (signOut.get().status !== 'failed') return succeeded
+  return failedWith(new KitError('signOutFailed', errorTexts.signOutFailed))
 }
 
 /** A newer attempt has replaced the one that has ended. */
