@@ -21,12 +21,10 @@ import { createRefresh } from './connection/refreshConnection.ts'
 import { rememberedWallets } from './connection/rememberedWallets.ts'
 import { createSwitchChain } from './connection/switchChain.ts'
 import { createSwitchChainCommand } from './connection/switchChainCommand.ts'
-import { watchAsset } from './connection/watchAsset.ts'
 import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
-import { inspect } from './inspect.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import { createSessionEffects } from './session/createSessionEffects.ts'
@@ -35,7 +33,7 @@ import type { SeveralOptions } from './several/openSeveral.ts'
 import { createSignIn, type SignInFlow } from './signIn/createSignIn.ts'
 import { devicesWithTimeout } from './signIn/devices.ts'
 import type { OneApproval } from './signIn/oneApproval.ts'
-import { createTransactionTracker } from './transactions/createTransactionTracker.ts'
+import { lazyTransactions } from './transactions/lazyTransactions.ts'
 
 export interface StartOptions {
   readonly approval: OneApproval | undefined
@@ -84,7 +82,10 @@ function createParts(context: EngineContext, options: StartOptions) {
     calls ??= import('./calls/openCalls.ts').then(({ openCalls }) => openCalls(context, transactions.put))
     return calls
   }
-  const transactions = createTransactionTracker(context, loadCalls, profile.onMined)
+  const transactions = lazyTransactions(context, async () => {
+    const { createTransactionTracker } = await import('./transactions/createTransactionTracker.ts')
+    return createTransactionTracker(context, loadCalls, profile.onMined)
+  })
   const switchChain = createSwitchChain(context)
   const sync = createSessionSync(context, {
     profile,
@@ -173,13 +174,13 @@ async function restore(context: EngineContext, { effects, sync }: Parts, signal:
 
 function createCommands(
   context: EngineContext,
-  { auth, connections, endsAtOnce, initialChainId, pairing }: StartOptions,
+  options: StartOptions,
   parts: Parts,
   restoring: AbortController,
 ): Omit<EngineCommands, 'stop'> {
+  const { auth, connections, initialChainId, pairing } = options
   const { config, host, onStop, timeouts } = context
   const { attempts, chainSwitch, effects, loadCalls, profile, signIn, sync, transactions } = parts
-  const { enabledAuth, refresh, refreshAuth } = parts
   const { walletReturn } = effects
   const devices = auth?.adapter.devices
 
@@ -206,12 +207,9 @@ function createCommands(
   return {
     ...(host.connections && {
       connections: severalConnections(context, {
-        auth: enabledAuth,
-        connections,
-        effects,
-        endsAtOnce,
-        refresh,
-        refreshAuth,
+        ...options,
+        ...parts,
+        auth: parts.enabledAuth,
         disconnectAll,
       }),
     }),
@@ -241,8 +239,9 @@ function createCommands(
     prepareSignIn: () => required(signIn).prepare(),
     signIn: () => required(signIn).signIn(),
     cancelSignIn: () => signIn?.cancel(),
-    inspect: () => inspect(config, pairing, auth),
-    watchAsset: (asset) => watchAsset(context, asset),
+    inspect: () => import('./inspect.ts').then(({ inspect }) => inspect(config, pairing, auth)),
+    watchAsset: (asset) =>
+      import('./connection/watchAsset.ts').then(({ watchAsset }) => watchAsset(context, asset)),
     addTransaction: transactions.add,
     calls: () => loadCalls().then((calls) => calls.commands),
     clearTransactions: transactions.clear,

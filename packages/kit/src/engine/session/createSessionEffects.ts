@@ -15,7 +15,7 @@ import type { WalletReturn } from '../connection/walletReturn.ts'
 import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
 import type { SignInFlow } from '../signIn/createSignIn.ts'
-import type { TransactionTracker } from '../transactions/createTransactionTracker.ts'
+import type { Transactions } from '../transactions/lazyTransactions.ts'
 import { createAbsence } from './absence.ts'
 import type { SessionChange, SessionSync } from './syncSession.ts'
 
@@ -39,7 +39,7 @@ interface Options {
   readonly endsAtOnce: boolean
   readonly signIn: SignInFlow | undefined
   readonly sync: Pick<SessionSync, 'markRestored' | 'markUnanswered'>
-  readonly transactions: TransactionTracker
+  readonly transactions: Transactions
   readonly refresh: () => Promise<void>
   readonly refreshAuth: () => void
 }

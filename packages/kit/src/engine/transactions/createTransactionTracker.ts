@@ -1,8 +1,6 @@
 import {
   type AwaitedTransaction,
   createTransactionStore,
-  errorTexts,
-  KitError,
   type NewTransaction,
   type ReceiptOutcome,
   type Transaction,
@@ -12,12 +10,11 @@ import type { CallsPart } from '../calls/callsPart.ts'
 import type { EngineContext } from '../engineContext.ts'
 
 export interface TransactionTracker {
-  /** @throws KitError `missingAddressOrChain` without a connected account, `invalidTransaction`. */
-  add(transaction: NewTransaction): void
+  /** @throws KitError `invalidTransaction` */
+  add(address: string, chainId: number, transaction: NewTransaction): void
   /** Lists a row of the engine's own making. */
   put(address: string, chainId: number, transaction: Transaction): void
-  /** @throws KitError `missingAddressOrChain` without a connected account. */
-  clear(): void
+  clear(address: string, chainId: number): void
   /** Publishes the transactions of this account on this chain, and waits for the pending ones. */
   follow(address: string | undefined, chainId: number | undefined): void
 }
@@ -62,9 +59,9 @@ export function createTransactionTracker(
   // Waiting has a timeout: it starts again when the visitor returns.
   onStop(environment.onReturn(() => shown && store.follow(shown.address, shown.chainId)))
   return {
-    add: (transaction) => store.add(...connectedAccount(context), transaction),
+    add: store.add,
     put: store.put,
-    clear: () => store.clear(...connectedAccount(context)),
+    clear: store.clear,
     follow(address, chainId) {
       if (address === shown?.address && chainId === shown?.chainId) return
       shown = address && chainId !== undefined ? { address, chainId } : undefined
@@ -72,13 +69,6 @@ export function createTransactionTracker(
       publish()
     },
   }
-}
-
-function connectedAccount({ live }: EngineContext) {
-  const { address, chainId } = live() ?? {}
-  if (!address || chainId === undefined)
-    throw new KitError('missingAddressOrChain', errorTexts.missingAddressOrChain)
-  return [address, chainId] as const
 }
 
 async function awaitReceipt(

@@ -145,6 +145,6 @@ describe('recent transactions', () => {
     const text = JSON.stringify({ [signer.address]: { 31337: [row] } })
     storage.setItem('foyer-transactions', text)
     page.otherTabStores('foyer-transactions', text)
-    expect(host.transactions.get()).toEqual([row])
+    await eventually(() => expect(host.transactions.get()).toEqual([row]))
   })
 })
