@@ -5,7 +5,6 @@ import type { Foyer } from '../fixtures/foyer.ts'
 
 // The buttons of the demo that send a transaction of each fate, from the account that is connected.
 
-const soon = { timeout: 20_000 }
 const rows = (foyer: Foyer) => foyer.dialog.getByRole('listitem')
 
 test('confirmed, reverted, replaced and dropped: the account lists each with its outcome', async ({
@@ -33,22 +32,19 @@ test('confirmed, reverted, replaced and dropped: the account lists each with its
 
   for (const name of ['Confirmed', 'Reverted', 'Replaced']) {
     await send(name)
-    await expect(panel.getByRole('status')).toHaveText('Sent on Ethereum. Your account lists it.', soon)
+    await expect(panel.getByRole('status')).toHaveText('Sent on Ethereum. Your account lists it.')
     await page.keyboard.press('Escape')
   }
   await foyer.accountButton.click()
-  await expect(rows(foyer)).toHaveText(
-    [/replaced.*Confirmed/, /reverted.*Failed/, /: confirmed.*Confirmed/],
-    soon,
-  )
+  await expect(rows(foyer)).toHaveText([/replaced.*Confirmed/, /reverted.*Failed/, /: confirmed.*Confirmed/])
   await page.keyboard.press('Escape')
 
   await send('Dropped')
-  await expect(panel.getByRole('status')).toHaveText('Sent on Ethereum. Your account lists it.', soon)
+  await expect(panel.getByRole('status')).toHaveText('Sent on Ethereum. Your account lists it.')
   await page.keyboard.press('Escape')
   await foyer.accountButton.click()
   await expect(rows(foyer).first()).toHaveText(/dropped.*Pending/)
   await page.waitForTimeout(1_500)
   await page.clock.fastForward('05:10')
-  await expect(rows(foyer).first()).toHaveText(/dropped.*Not found on the network/, soon)
+  await expect(rows(foyer).first()).toHaveText(/dropped.*Not found on the network/)
 })

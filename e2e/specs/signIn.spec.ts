@@ -216,6 +216,6 @@ test.describe('two tabs', () => {
     await expect(second.accountButton).not.toHaveAttribute('aria-busy', 'true')
     await foyer.leave()
     await expect(foyer.connectButton).toBeVisible()
-    await expect(second.connectButton).toBeVisible({ timeout: 2_000 })
+    await expect(second.connectButton).toBeVisible()
   })
 })

@@ -10,7 +10,6 @@ const elsewhere = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const broken = '0x00000000000000000000000000000000000bad00'
 const gwei = 1_000_000_000n
 /** The page looks every four seconds at first. */
-const soon = { timeout: 15_000 }
 
 const control = (page: Page) => page.getByTestId('test-transaction')
 /** The line below the button; the other live region is the kit's. */
@@ -46,7 +45,7 @@ test.describe('a visitor on the test chain', () => {
       /^https:\/\/sepolia\.etherscan\.io\/tx\/0x[0-9a-f]{64}$/,
     )
     await testnet.rpc('evm_mine')
-    await expect(rows(foyer)).toHaveText([/Confirmed/], soon)
+    await expect(rows(foyer)).toHaveText([/Confirmed/])
     await page.keyboard.press('Escape')
     await expect(ring(foyer)).toHaveCount(0)
     await expect(said(page)).toHaveText('It arrived. Your account lists it.')
@@ -101,7 +100,7 @@ test('B-4.61: a transaction that reverted has failed', async ({ foyer, addWallet
   await testnet.client.setCode({ address: broken, bytecode: '0xfe' })
   await sendAs(wallet, page, await send(testnet, { to: broken, gas: 100_000n }))
   await testnet.rpc('evm_mine')
-  await expect(said(page)).toHaveText('It did not go through. Your account lists it.', soon)
+  await expect(said(page)).toHaveText('It did not go through. Your account lists it.')
   await foyer.accountButton.click()
   await expect(rows(foyer)).toHaveText([/Failed/])
 })
@@ -127,7 +126,7 @@ for (const [what, instead, status] of [
       to: 'to' in instead ? address : elsewhere,
     })
     await testnet.rpc('evm_mine')
-    await expect(rows(foyer)).toHaveText([new RegExp(status)], soon)
+    await expect(rows(foyer)).toHaveText([new RegExp(status)])
     await expect(rows(foyer).getByRole('link')).toHaveAttribute(
       'href',
       new RegExp(`/tx/${status === 'Confirmed' ? second : first}$`),
@@ -155,7 +154,7 @@ test('B-4.72: dropped from the mempool, it stays pending for five minutes, and t
   await page.waitForTimeout(1_000)
   await expect(rows(foyer)).toHaveText([/Pending/])
   await page.clock.fastForward('01:05')
-  await expect(rows(foyer)).toHaveText([/Not found on the network/], soon)
+  await expect(rows(foyer)).toHaveText([/Not found on the network/])
 })
 
 test('B-4.69: with three confirmations asked for, the third block settles it, also after a reload', async ({
@@ -174,7 +173,7 @@ test('B-4.69: with three confirmations asked for, the third block settles it, al
   await page.waitForTimeout(6_000)
   await expect(ring(foyer)).toBeVisible()
   await testnet.rpc('evm_mine')
-  await expect(ring(foyer)).toHaveCount(0, soon)
+  await expect(ring(foyer)).toHaveCount(0)
 })
 
 test('B-2.86, B-9.7, B-4.66: three are shown, ten are kept, and all can be cleared', async ({
@@ -196,7 +195,7 @@ test('B-2.86, B-9.7, B-4.66: three are shown, ten are kept, and all can be clear
   await sendAs(wallet, page, await send(testnet, { value: 1n }))
   await testnet.rpc('evm_mine')
   await foyer.accountButton.click()
-  await expect(rows(foyer)).toHaveText([/Test transaction.*Confirmed/, /Number 0/, /Number 1/], soon)
+  await expect(rows(foyer)).toHaveText([/Test transaction.*Confirmed/, /Number 0/, /Number 1/])
   expect(await stored(page)).toHaveLength(10)
   await foyer.button('Clear all').click()
   await expect(rows(foyer)).toHaveCount(0)
@@ -253,7 +252,7 @@ test('X7, B-4.65: two tabs that add at the same moment lose nothing', async ({
   for (const tab of [foyer, second]) {
     // Without a window, no tab is ever behind another: the sign of coming to the front is given by hand.
     await tab.page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(ring(tab)).toHaveCount(0, { timeout: 5_000 })
+    await expect(ring(tab)).toHaveCount(0)
   }
   expect((await stored(page)).map(({ status }) => status)).toEqual(Array(rounds * 2).fill('confirmed'))
 })
@@ -273,8 +272,8 @@ test('B-4.74: once it is confirmed the balance is read again, once, and at once'
   await testnet.client.setBalance({ address, value: 77n * 10n ** 18n })
   await sendAs(wallet, page, await send(testnet, { value: 1n }))
   await testnet.rpc('evm_mine')
-  await expect(said(page)).toHaveText('It arrived. Your account lists it.', soon)
-  await expect(foyer.accountButton).toContainText('76.99 ETH', { timeout: 3_000 })
+  await expect(said(page)).toHaveText('It arrived. Your account lists it.')
+  await expect(foyer.accountButton).toContainText('76.99 ETH')
   const posts = () => watched.requests.filter((request) => request.startsWith(`POST ${testnet.url}`)).length
   const then = posts()
   await page.waitForTimeout(3_000)

@@ -386,7 +386,7 @@ describe('chain ids while connecting', () => {
     ['C3', []],
     ['C3', ''],
     ['C4', '1e3'],
-    ['C4', ' 1'],
+    ['C4', '1 1'],
   ])('%s %j is an error, and no chain', async (_, response) => {
     const { attempt, engine, id, session } = createWalletBench({ script: { eth_chainId: value(response) } })
     await engine.connect(id)

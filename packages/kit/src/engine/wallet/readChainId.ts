@@ -1,9 +1,9 @@
 import { KitError } from '@foyer/core'
 import { unwrapAnswer } from './unwrapAnswer.ts'
 
-const decimal = /^[1-9]\d{0,77}$/
 /** CAIP-2 names, and spaces around the value, were seen in wallets' answers. */
-const marked = /^\s{0,8}(?:eip155:([1-9]\d{0,77})|(?:eip155:)?(0x[0-9a-f]{1,64}))\s{0,8}$/i
+const written = /^\s{0,8}(?:eip155:)?([1-9]\d{0,77}|0x[0-9a-f]{1,64})\s{0,8}$/i
+const decimal = /^\s{0,8}([1-9]\d{0,77})\s{0,8}$/
 
 /**
  * Reads a chain id from a wallet: a hexadecimal string (EIP-695), or what some wallets send instead: a decimal string, a
@@ -24,7 +24,8 @@ export function readChainId(value: unknown): number {
 
 /** The id that a decimal text is if the prefix `0x` was forgotten: 0x89 for `"89"`. Undefined for anything else. */
 export function readUnmarkedHex(value: unknown): number | undefined {
-  return typeof value === 'string' && decimal.test(value) ? Number.parseInt(value, 16) : undefined
+  const digits = typeof value === 'string' && decimal.exec(value)?.[1]
+  return digits ? Number.parseInt(digits, 16) : undefined
 }
 
 /** @returns 0 for anything that is no positive whole number */
@@ -32,7 +33,5 @@ function toNumber(value: unknown): number {
   if (typeof value === 'number') return Number.isInteger(value) ? value : 0
   if (typeof value === 'bigint') return value < 2n ** 256n ? Number(value) : 0
   if (typeof value !== 'string') return 0
-  if (decimal.test(value)) return Number(BigInt(value))
-  const [, named, hex] = marked.exec(value) ?? []
-  return Number(BigInt(named ?? hex ?? 0))
+  return Number(BigInt(written.exec(value)?.[1] ?? 0))
 }
