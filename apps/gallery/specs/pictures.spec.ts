@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { State } from '../src/State.ts'
 import { findState } from '../src/states/states.ts'
 import { fileName, pictures } from './pictures.ts'
 import { expect, test } from './setup/test.ts'
@@ -19,13 +20,16 @@ for (const picture of pictures) {
       writeFileSync(versionFile, `${version}\n`)
     await stage.resize(width)
     await stage.open(state, { theme, dir, locale }, true)
-    const dialog = (state.view ?? state.calls) && '[data-foyer-dialog] [data-size]'
-    const shown = state.ended ? '[data-testid=foyer-toasts]' : dialog
-    const subject = page
-      .locator(state.broken === 'page' || state.signOut ? '[data-foyer-notice]' : (shown ?? 'main > header'))
-      .first()
-    await expect(subject).toHaveScreenshot(name, tolerance(version))
+    await expect(page.locator(subjectOf(state)).first()).toHaveScreenshot(name, tolerance(version))
   })
+}
+
+function subjectOf({ broken, calls, ended, press, signOut, view }: State): string {
+  if (broken === 'page' || signOut) return '[data-foyer-notice]'
+  if (ended) return '[data-testid=foyer-toasts]'
+  // The diagnosis is above the dialog that it was opened from.
+  if (press?.includes('{actions.details}')) return 'dialog dialog [data-size]'
+  return (view ?? calls) ? '[data-foyer-dialog] [data-size]' : 'main > header'
 }
 
 /**
