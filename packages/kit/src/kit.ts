@@ -50,6 +50,7 @@ export function createKit(options: KitOptions): Kit {
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
+  let isListening = false
 
   const kit: KitInternals = {
     ...options,
@@ -78,7 +79,9 @@ export function createKit(options: KitOptions): Kit {
     fail,
     warm,
     resume() {
-      if (options.onEvent) events.subscribe(options.onEvent)
+      // Once, however many providers a page has.
+      if (options.onEvent && !isListening) events.subscribe(options.onEvent)
+      isListening = true
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, signal)
