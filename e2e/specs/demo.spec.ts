@@ -97,3 +97,34 @@ for (const width of [1280, 390, 320]) {
     }
   })
 }
+
+test.describe('a server that gives no nonce', () => {
+  test.use({ expectedFaults: /\/auth\/nonce/ })
+
+  test('35.2 the demo has a diagnosis beside a failure, whose report names no account', async ({
+    foyer,
+    page,
+    context,
+    wallet: ask,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route('**/auth/nonce', (route) => route.abort())
+    await foyer.open()
+    await foyer.connectButton.click()
+    await foyer.wallet(demoWalletInfo.rdns).click()
+    await ask('Connect to this site?').getByRole('button', { name: 'Connect' }).click()
+    await foyer.button('Details').click()
+    const diagnosis = page.getByRole('dialog', { name: 'Diagnosis' })
+    await expect(diagnosis.getByText('Nothing was found in the page and its wallets.')).toBeVisible()
+    await diagnosis.getByRole('button', { name: 'Check the network' }).click()
+    await expect(diagnosis.getByText('Nothing was found. The report')).toBeVisible()
+    await diagnosis.getByRole('button', { name: 'Copy report' }).click()
+    await expect(diagnosis.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).toContain('signInPrepare')
+    expect(report).not.toMatch(/0x[0-9a-f]{8}|[0-9a-f]{32}|wc:/i)
+    await page.keyboard.press('Escape')
+    await expect(diagnosis).toHaveCount(0)
+    await expect(foyer.button('Details')).toBeFocused()
+  })
+})

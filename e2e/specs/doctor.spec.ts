@@ -109,6 +109,16 @@ test.describe('the relay', () => {
     expect(await causesIn(page, true)).toEqual(['relayDown'])
   })
 
+  test('35.3 a visitor without the relay is told at a press', async ({ visit, relay }) => {
+    relay.become('refuses')
+    const host = await visit({ relay: relay.url })
+    await host.choose('walletConnect')
+    const ask = host.button('What can I do?')
+    await expect(ask).toBeVisible()
+    await ask.click()
+    await expect(host.dialog.getByText(/A VPN or a blocker may be the cause/).first()).toBeVisible()
+  })
+
   test('35.2 refuses the project', async ({ page, visit, relay }) => {
     relay.become('unauthorized')
     await visit({ relay: relay.url })
@@ -131,7 +141,7 @@ test('35.2 two extensions under one rdns', async ({ page, visit, addWallet }) =>
   await addWallet({ info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2' } })
   await addWallet({ info: { uuid: '350670db-19fa-4704-a166-e52e178b59d3' } })
   await visit()
-  expect(new Set(await causesIn(page))).toEqual(new Set(['walletContested']))
+  expect(await causesIn(page)).toEqual(['walletContested'])
 })
 
 test('35.2 a node of another chain', async ({ page, visit, bench }) => {
@@ -203,6 +213,26 @@ test('35.2 a locked wallet', async ({ page, visit, addWallet }) => {
   await expect.poll(() => causesIn(page)).toEqual(['walletLocked'])
 })
 
+test('35.3 a visitor whose wallet is locked is told so, at a press', async ({ visit, addWallet }) => {
+  const busy = fail(-32002, 'Already processing eth_requestAccounts. Please wait.')
+  const wallet = await addWallet({
+    script: { eth_accounts: value([]), eth_requestAccounts: busy, wallet_requestPermissions: busy },
+  })
+  const host = await visit()
+  await host.choose(walletId)
+  const ask = host.button('What can I do?')
+  await expect(ask).toHaveAttribute('aria-expanded', 'false')
+  const before = wallet.requests.length
+  await ask.click()
+  const sentence = 'Unlock Scripted Wallet, or allow this site in it. Then try again.'
+  await expect(host.dialog.getByText(sentence).first()).toBeVisible()
+  await expect(ask).toHaveAttribute('aria-expanded', 'true')
+  await expect(ask).toBeFocused()
+  expect(wallet.requests.slice(before).map(({ method }) => method)).toEqual(['eth_accounts'])
+  await ask.click()
+  await expect(host.dialog.getByText(sentence)).toHaveCount(0)
+})
+
 test('35.2 a silent wallet', async ({ page, visit, addWallet }) => {
   await addWallet({
     script: {
@@ -268,6 +298,15 @@ test('35.2 a server of another origin', async ({ page, visit, addWallet }) => {
   const host = await visit()
   await host.choose(walletId)
   await expect.poll(() => causesIn(page)).toEqual(['originRefused'])
+})
+
+test('35.3 a visitor is told that the fault is of the site', async ({ page, visit, addWallet }) => {
+  await signInWith(page, { origin: 'https://another.example', chainIds: [1, 137] })
+  await addWallet()
+  const host = await visit()
+  await host.choose(walletId)
+  await host.button('What can I do?').click()
+  await expect(host.dialog.getByText(/The cause is on this site/).first()).toBeVisible()
 })
 
 test('35.2 a server of other chains', async ({ page, visit, addWallet, hosts }) => {

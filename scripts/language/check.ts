@@ -5,7 +5,7 @@ import { codeFaults, refusedNames } from './codeFaults.ts'
 import { languageFaults } from './languageFaults.ts'
 
 const folders = ['packages', 'apps', 'bench', 'e2e', 'examples', 'scripts', 'docs']
-const pages = ['README.md', 'CONTRIBUTING.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md']
 const skipped =
   /(?:^|\/)(?:node_modules|dist|test-results|playwright-report|\.cache|\.next)\/|^docs\/reference\//
 const refused = refusedNames(readFileSync('docs/contributing/words.md', 'utf8'))

@@ -41,6 +41,15 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
     ],
   },
   {
+    text: 'For coding agents',
+    items: [
+      page('Set-up', '/agents/set-up'),
+      page('Migration', '/agents/migrate'),
+      page('Errors', '/agents/errors'),
+      page('Skill', '/agents/foyer/SKILL'),
+    ],
+  },
+  {
     text: 'Reference',
     items: [
       page('All entries', '/reference/'),

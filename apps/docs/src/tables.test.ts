@@ -12,8 +12,8 @@ test('options, errors, stored keys and budgets have a table', () => {
   const texts = documents.map((name) => readFileSync(name, 'utf8')).join('')
   const names = [...texts.matchAll(/<!-- table:(\w+) -->/g)].map(([, name]) => name)
   expect(names.sort()).toEqual([
-    ...['ConnectButton', 'FoyerThemeProvider', 'budgets', 'createEngine', 'createKit', 'storage'],
-    ...['visitorErrors', 'walletConnect'],
+    ...['ConnectButton', 'FoyerThemeProvider', 'agentCauses', 'agentErrors', 'budgets', 'createEngine'],
+    ...['createKit', 'storage', 'visitorErrors', 'walletConnect'],
   ])
 })
 

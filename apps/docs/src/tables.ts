@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as core from '@foyer/core'
 import ts from 'typescript'
+import { causeTexts } from '../../../packages/kit/src/doctor/causeTexts.ts'
 import {
   benchPageLimit,
   budgets,
@@ -54,6 +55,14 @@ const tables: Readonly<Record<string, Table>> = {
     head: ['code', 'text', 'cause', 'remedy'],
     rows: (existing) => existing.map((cell) => [cell, textOf(cell)]),
   },
+  agentErrors: {
+    head: ['code', 'cause', 'do'],
+    rows: () => errorRows(),
+  },
+  agentCauses: {
+    head: ['cause', 'what was found', 'change'],
+    rows: () => Object.entries(causeTexts).map(([cause, { what, todo }]) => [`\`${cause}\``, what, todo]),
+  },
   storage: {
     head: ['key', 'where', 'content', 'lifetime', 'removed by', 'after disconnecting'],
     rows: () => storedKeys().map((key) => [key]),
@@ -88,6 +97,18 @@ export function fillTables(text: string): string {
 }
 
 const toLine = (cells: Row) => `| ${cells.join(' | ')} |`
+
+/** The rows of `docs/errors.md`, of visitors and of developers, for a page one folder below. */
+function errorRows(): readonly Row[] {
+  const page = readFileSync(join(root, 'docs/errors.md'), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('| <a id='))
+  return rows.map((line) => {
+    const cells = line.slice(2, -2).split(/ (?<!\\)\| /)
+    const [code = ''] = /`\w+`/.exec(cells[0] ?? '') ?? []
+    const below = cells.slice(-2).map((cell) => cell.replace(/\]\((?!https?:)/g, '](../'))
+    return [code, ...below]
+  })
+}
 
 /** Cells of a Markdown table, without its head. */
 function rowsOf(table: string): readonly Row[] {

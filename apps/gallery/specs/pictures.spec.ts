@@ -26,9 +26,11 @@ for (const picture of pictures) {
 }
 
 /** The part of the page that is compared. */
-function subjectOf({ broken, calls, ended, inline, signOut, view, walletButtons }: State): string {
+function subjectOf({ broken, calls, ended, inline, press, signOut, view, walletButtons }: State): string {
   if (broken === 'page' || signOut) return '[data-foyer-notice]'
   if (ended) return '[data-testid=foyer-toasts]'
+  // The diagnosis is above the dialog that it was opened from.
+  if (press?.includes('{actions.details}')) return 'dialog dialog [data-size]'
   if (view ?? calls ?? inline) return '[data-foyer-dialog] [data-size]'
   return walletButtons ? '[data-wallet-buttons]' : 'main > header'
 }

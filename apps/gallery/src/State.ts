@@ -42,7 +42,6 @@ export interface State {
   /** `iconUrl` names one of the kit's own icons. */
   readonly chains?: readonly ChainView[]
   readonly transactions?: readonly Transaction[]
-  /** The server's response with the signed-in devices; `never` and `fails` simulate failures. */
   /** They are pending at first, and end when the page stands. */
   readonly ended?: readonly Transaction[]
   /** The page sends three calls, and the wallet takes none as a batch, or would upgrade the account. */
@@ -76,6 +75,8 @@ export interface State {
   readonly appNotOpened?: true
   /** ENS avatar never finishes loading. */
   readonly picture?: 'never'
+  /** A press looks for the cause of a failure. `details`: the failure has a button for developers, too. */
+  readonly diagnosis?: 'advice' | 'details'
   readonly clipboard?: 'accepts' | 'refuses'
   /** A chunk of the page is missing on the server, or one dialog throws. Both also log an error. */
   readonly broken?: 'page' | 'dialog'

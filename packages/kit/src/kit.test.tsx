@@ -1,4 +1,5 @@
 import { disconnectedSession } from '@foyer/core'
+import { eventually } from '@foyer/testing/eventually'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -52,6 +53,32 @@ test('a provider that is given another kit stops the engine of the former one, a
   act(() => next.kit.open('account'))
   expect(await screen.findAllByRole('dialog')).toHaveLength(1)
   expect(next.calls).not.toContain('stop')
+})
+
+test('35.1 each event is one for the site, in strict mode and with two providers', async () => {
+  const onEvent = vi.fn()
+  const { kit } = createTestKit({ onEvent })
+  const provider = (
+    <StrictMode>
+      <FoyerProvider kit={kit}>
+        <ConnectButton />
+      </FoyerProvider>
+    </StrictMode>
+  )
+  render(
+    <>
+      {provider}
+      {provider}
+    </>,
+  )
+  act(() => kit.open('connect'))
+  await eventually(() => expect(onEvent).toHaveBeenCalled())
+  act(() => kit.close())
+  await eventually(() =>
+    expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'dialogClosed' })),
+  )
+  const types = onEvent.mock.calls.map(([{ type }]) => type).filter((type) => type.startsWith('dialog'))
+  expect(types).toEqual(['dialogOpened', 'dialogClosed'])
 })
 
 test('a destroyed kit opens no dialog when the session changes', async () => {

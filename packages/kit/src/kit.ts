@@ -7,6 +7,7 @@ import {
   canOpen,
   createStore,
   disconnectedSession,
+  type EngineCommands,
   type EngineHost,
   type Fact,
   KitError,
@@ -51,6 +52,7 @@ export function createKit(options: KitOptions): Kit {
   // A failed preload is ignored: the press tries again, and reports it.
   const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
+  let endEvents: (() => void) | undefined
 
   const kit: KitInternals = {
     ...options,
@@ -73,16 +75,14 @@ export function createKit(options: KitOptions): Kit {
       }, fail)
     },
     close() {
-      if (view.get() === 'signIn')
-        engine().then(({ connections, disconnect }) => {
-          void (connections?.leaveSignIn ?? disconnect)()
-        }, fail)
+      if (view.get() === 'signIn') engine().then(leaveSignIn, fail)
       view.set('closed')
     },
     fail,
     preloadDialogs: preload,
     resume() {
-      if (options.onEvent) events.subscribe(options.onEvent)
+      // Once, however many providers a page has.
+      endEvents ??= options.onEvent && events.subscribe(options.onEvent)
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, signal)
@@ -106,6 +106,11 @@ export function createKit(options: KitOptions): Kit {
   }
   const { open, close, session, diagnose, destroy } = kit
   return { open, close, session, language: kit.language, events, diagnose, engine, destroy, [internals]: kit }
+}
+
+/** A wallet that has not signed in is disconnected; beside other ones, the signed-in one is in use again. */
+function leaveSignIn({ connections, disconnect }: EngineCommands): void {
+  void (connections?.leaveSignIn ?? disconnect)()
 }
 
 /** Also of hosts without types, which may give nothing. */

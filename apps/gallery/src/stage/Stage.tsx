@@ -21,6 +21,7 @@ import { withIcon } from './withIcon.ts'
 import { wordsOf } from './wordsOf.ts'
 
 const opened = '[data-foyer-dialog][open] [data-foyer-title], [data-foyer-notice]'
+const waiting = '[data-foyer-dialog] button[data-kind][aria-disabled=true]'
 /** Sent to the engine, which only tells of them. */
 const threeCalls = [{}, {}, {}]
 
@@ -50,6 +51,9 @@ export function Stage({ state, language }: StageProps) {
       if (state.walletButtons) await waitFor(() => areReady(state.walletButtons), 10_000)
       if (state.ended) await showEndings(engine)
       await pressAll(state.press ?? [], await wordsOf(language))
+      // The button that was pressed, or those of the diagnosis, wait for its end.
+      if (state.diagnosis && !(await waitFor(() => !document.querySelector(waiting) || undefined, 10_000)))
+        throw new Error('The diagnosis has not ended.')
       if (state.search) await typeIntoSearch(state.search)
       await settle()
     }
@@ -117,6 +121,7 @@ function createStateKit(state: State, language: Language) {
     ...(state.disclaimer && { disclaimer: HostDisclaimer }),
     ...(state.modalSize && { modalSize: state.modalSize }),
     ...(state.showRecentTransactions === false && { showRecentTransactions: false }),
+    ...(state.diagnosis === 'details' && { doctor: true }),
     ...(broken === 'page' && { loadWallets: gone }),
     ...(session && { session: { ...session, ...(session.chain && { chain: withIcon(session.chain) }) } }),
   })

@@ -35,6 +35,7 @@ function createCommands(state: State, host: EngineHost): EngineCommands {
   const { devices } = state
   return {
     ...createIdleCommands(),
+    inspect: async () => ({ nodes: [] }),
     async connect(walletId) {
       host.attempt.set({ ...(state.attempt ?? { status: 'opening', slow: false }), walletId })
       return never()

@@ -26,18 +26,21 @@ export function prepare(state: State): void {
 }
 
 /**
- * Two timers would change a state while it is compared. "Copied!", which disappears after 1.5 s, stays. The
- * alternatives to an app that has not opened within 2 s come at once or never, as the state says.
+ * Timers would change a state while it is compared, or hold it up. "Copied!", which disappears after 1.5 s, stays. The
+ * alternatives to an app that has not opened within 2 s come at once or never, as the state says. The wallets, none of which answers,
+ * have 3 s for a diagnosis: nothing.
  */
-function fixTimers({ appNotOpened, clipboard, device, ended }: State) {
+function fixTimers({ appNotOpened, clipboard, device, diagnosis, ended }: State) {
   const { setTimeout } = window
   const isNever = (after: number) =>
     (after === 1500 && clipboard === 'accepts') ||
     (after === 10_000 && ended !== undefined) ||
     (after === 2000 && device !== undefined && !appNotOpened)
+  const isAtOnce = (after: number) =>
+    (after === 2000 && appNotOpened) || (after === 3000 && diagnosis !== undefined)
   Object.assign(window, {
-    setTimeout: (then: () => void, after = 0) =>
-      isNever(after) ? 0 : setTimeout(then, after === 2000 && appNotOpened ? 0 : after),
+    setTimeout: (then: () => void, after = 0, ...values: unknown[]) =>
+      isNever(after) ? 0 : setTimeout(then, isAtOnce(after) ? 0 : after, ...values),
   })
 }
 

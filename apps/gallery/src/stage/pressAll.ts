@@ -19,8 +19,9 @@ function find(name: string): HTMLElement | undefined {
   const cards = document.querySelectorAll<HTMLElement>('[data-foyer-dialog] a')
   return [...controls, ...cards].find(
     (control) =>
-      control.dataset.testid === name ||
-      control.ariaLabel?.startsWith(name) ||
-      control.textContent.trim().startsWith(name),
+      control.ariaDisabled !== 'true' &&
+      (control.dataset.testid === name ||
+        control.ariaLabel?.startsWith(name) ||
+        control.textContent.trim().startsWith(name)),
   )
 }

@@ -4,6 +4,7 @@ import { buttonStates } from './button.ts'
 import { callsStates } from './calls.ts'
 import { chainStates } from './chain.ts'
 import { connectStates } from './connect.ts'
+import { diagnosisStates } from './diagnosis.ts'
 import { failureStates } from './failures.ts'
 import { mobileStates } from './mobile.ts'
 import { signInStates } from './signIn.ts'
@@ -18,6 +19,7 @@ export const groups: readonly { readonly name: string; readonly states: readonly
   { name: 'Batches and endings', states: callsStates },
   { name: 'Switch Networks', states: chainStates },
   { name: 'Every failure', states: failureStates },
+  { name: 'What can I do?', states: diagnosisStates },
   { name: 'When something breaks', states: troubleStates },
 ]
 

@@ -21,6 +21,20 @@ export const dialogMessages = {
     reload: 'Reload',
     disconnect: 'Disconnect',
   },
+  /** Below a failure whose cause was looked for. `relayDown`: of phones. `siteFault`: nothing that a visitor can change. */
+  advice: {
+    ask: 'What can I do?',
+    walletLocked: 'Unlock {wallet}, or allow this site in it. Then try again.',
+    walletSilent: '{wallet} does not answer. Look for a request that waits in it, or restart your browser.',
+    walletContested: 'Two wallets in this browser call themselves {wallet}. Switch one of them off.',
+    webView: 'This page is open inside {app}. Open it in your browser, or in the browser of your wallet.',
+    storageBlocked:
+      'Your browser keeps no data for this page. Allow it, or use a window that is not private.',
+    relayDown:
+      'The connection service for phones is out of reach. A VPN or a blocker may be the cause: try without it, or in another network.',
+    siteFault: 'The cause is on this site, not with you. Please tell its makers.',
+    none: 'No cause was found in this browser. Try again, or use another wallet.',
+  },
   connect: {
     title: 'Connect a Wallet',
     recent: 'Recent',

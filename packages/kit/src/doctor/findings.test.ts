@@ -117,6 +117,11 @@ test.each<readonly [string, Change]>([
   expect(see(change)).toEqual([])
 })
 
+test('35.2 two wallets of one name are one cause', () => {
+  const twins = [metaMask, { ...metaMask, name: 'MetaMask' }].map((each) => ({ ...each, contested: true }))
+  expect(see({ wallets: twins })).toEqual([{ cause: 'walletContested', about: 'MetaMask' }])
+})
+
 test('35.2 a text names the wallet or host, whatever its name contains', () => {
   expect(findingText({ cause: 'walletSilent', about: '$& {about}' }).what).toBe('$& {about} does not answer.')
 })

@@ -22,7 +22,17 @@ const refusalCauses: Readonly<Record<string, Cause>> = {
 
 /** The causes that explain what was seen, the nearest to the last attempt first. */
 export function findingsOf(seen: Omit<Diagnosis, 'findings'>): readonly Finding[] {
-  return [...attemptFindings(seen), ...signInFindings(seen), ...pageFindings(seen), ...networkFindings(seen)]
+  const found = [
+    ...attemptFindings(seen),
+    ...signInFindings(seen),
+    ...pageFindings(seen),
+    ...networkFindings(seen),
+  ]
+  // Each of two wallets of one name is contested.
+  return found.filter(
+    ({ cause, about }, index) =>
+      index === found.findIndex((other) => other.cause === cause && other.about === about),
+  )
 }
 
 function attemptFindings({ attempt, wallets, page }: Omit<Diagnosis, 'findings'>): readonly Finding[] {

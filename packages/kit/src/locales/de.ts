@@ -24,6 +24,21 @@ export const translation: Translation = {
       reload: 'Neu laden',
       disconnect: 'Trennen',
     },
+    advice: {
+      ask: 'Was kann ich tun?',
+      walletLocked: 'Entsperre {wallet} oder erlaube dort diese Website. Versuche es dann noch einmal.',
+      walletSilent:
+        '{wallet} antwortet nicht. Sieh nach, ob dort eine Anfrage wartet, oder starte deinen Browser neu.',
+      walletContested: 'Zwei Wallets in diesem Browser nennen sich {wallet}. Schalte eines davon ab.',
+      webView:
+        'Diese Seite ist in {app} geöffnet. Öffne sie in deinem Browser oder im Browser deines Wallets.',
+      storageBlocked:
+        'Dein Browser speichert keine Daten für diese Seite. Erlaube es oder nutze ein Fenster, das nicht privat ist.',
+      relayDown:
+        'Der Verbindungsdienst für Smartphones ist nicht erreichbar. Vielleicht liegt es an einem VPN oder Blocker: Versuche es ohne oder in einem anderen Netz.',
+      siteFault: 'Die Ursache liegt an dieser Website, nicht an dir. Bitte sag den Betreibern Bescheid.',
+      none: 'In diesem Browser wurde keine Ursache gefunden. Versuche es noch einmal oder nimm ein anderes Wallet.',
+    },
     connect: {
       title: 'Wallet verbinden',
       recent: 'Zuletzt verwendet',

@@ -24,6 +24,19 @@ export const translation: Translation = {
       reload: 'Recargar',
       disconnect: 'Desconectar',
     },
+    advice: {
+      ask: '¿Qué puedo hacer?',
+      walletLocked: 'Desbloquea {wallet} o permite este sitio en ella. Después, inténtalo de nuevo.',
+      walletSilent: '{wallet} no responde. Busca en ella una solicitud pendiente o reinicia el navegador.',
+      walletContested: 'Dos wallets de este navegador se llaman {wallet}. Desactiva una de ellas.',
+      webView: 'Esta página está abierta dentro de {app}. Ábrela en tu navegador o en el de tu wallet.',
+      storageBlocked:
+        'Tu navegador no guarda datos de esta página. Permítelo o usa una ventana que no sea privada.',
+      relayDown:
+        'No se puede acceder al servicio de conexión para teléfonos. Puede deberse a una VPN o a un bloqueador: prueba sin ellos o en otra red.',
+      siteFault: 'La causa está en este sitio, no en ti. Avisa a sus responsables.',
+      none: 'No se ha encontrado ninguna causa en este navegador. Inténtalo de nuevo o usa otra wallet.',
+    },
     connect: {
       title: 'Conecta una wallet',
       recent: 'Reciente',

@@ -24,6 +24,22 @@ export const translation: Translation = {
       reload: 'Recharger',
       disconnect: 'Déconnecter',
     },
+    advice: {
+      ask: 'Que puis-je faire ?',
+      walletLocked: 'Déverrouillez {wallet} ou autorisez-y ce site. Puis réessayez.',
+      walletSilent:
+        '{wallet} ne répond pas. Cherchez-y une demande en attente ou redémarrez votre navigateur.',
+      walletContested:
+        'Deux wallets de ce navigateur se présentent comme {wallet}. Désactivez l’un des deux.',
+      webView:
+        'Cette page est ouverte dans {app}. Ouvrez-la dans votre navigateur ou dans celui de votre wallet.',
+      storageBlocked:
+        'Votre navigateur ne conserve aucune donnée pour cette page. Autorisez-le ou utilisez une fenêtre qui n’est pas privée.',
+      relayDown:
+        'Le service de connexion des téléphones est injoignable. Un VPN ou un bloqueur peut en être la cause : essayez sans, ou sur un autre réseau.',
+      siteFault: 'La cause vient de ce site, pas de vous. Merci d’en informer ses responsables.',
+      none: 'Aucune cause n’a été trouvée dans ce navigateur. Réessayez ou utilisez un autre wallet.',
+    },
     connect: {
       title: 'Connecter un wallet',
       recent: 'Récent',

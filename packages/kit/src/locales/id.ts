@@ -24,6 +24,20 @@ export const translation: Translation = {
       reload: 'Muat ulang',
       disconnect: 'Putuskan',
     },
+    advice: {
+      ask: 'Apa yang bisa saya lakukan?',
+      walletLocked: 'Buka kunci {wallet}, atau izinkan situs ini di dalamnya. Lalu coba lagi.',
+      walletSilent:
+        '{wallet} tidak menjawab. Cari permintaan yang menunggu di dalamnya, atau mulai ulang browser Anda.',
+      walletContested: 'Dua dompet di browser ini menyebut diri {wallet}. Nonaktifkan salah satunya.',
+      webView: 'Halaman ini terbuka di dalam {app}. Buka di browser Anda, atau di browser dompet Anda.',
+      storageBlocked:
+        'Browser Anda tidak menyimpan data untuk halaman ini. Izinkan, atau gunakan jendela yang bukan pribadi.',
+      relayDown:
+        'Layanan koneksi ponsel tidak dapat dijangkau. Penyebabnya mungkin VPN atau pemblokir: coba tanpa itu, atau di jaringan lain.',
+      siteFault: 'Penyebabnya ada di situs ini, bukan pada Anda. Beri tahu pengelolanya.',
+      none: 'Tidak ditemukan penyebab di browser ini. Coba lagi, atau gunakan dompet lain.',
+    },
     connect: {
       title: 'Hubungkan dompet',
       recent: 'Terakhir dipakai',

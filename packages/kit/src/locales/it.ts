@@ -24,6 +24,20 @@ export const translation: Translation = {
       reload: 'Ricarica',
       disconnect: 'Disconnetti',
     },
+    advice: {
+      ask: 'Che cosa posso fare?',
+      walletLocked: 'Sblocca {wallet} o consenti questo sito al suo interno. Poi riprova.',
+      walletSilent:
+        '{wallet} non risponde. Cerca una richiesta in attesa al suo interno o riavvia il browser.',
+      walletContested: 'Due wallet di questo browser si presentano come {wallet}. Disattivane uno.',
+      webView: 'Questa pagina è aperta dentro {app}. Aprila nel tuo browser o in quello del tuo wallet.',
+      storageBlocked:
+        'Il browser non conserva dati per questa pagina. Consentilo o usa una finestra non privata.',
+      relayDown:
+        'Il servizio di connessione per telefoni non è raggiungibile. La causa può essere una VPN o un blocco: prova senza, o da un’altra rete.',
+      siteFault: 'La causa è di questo sito, non tua. Segnalalo a chi lo gestisce.',
+      none: 'In questo browser non è stata trovata alcuna causa. Riprova o usa un altro wallet.',
+    },
     connect: {
       title: 'Connetti un wallet',
       recent: 'Recente',

@@ -24,6 +24,20 @@ export const translation: Translation = {
       reload: '새로 고침',
       disconnect: '연결 해제',
     },
+    advice: {
+      ask: '어떻게 해야 하나요?',
+      walletLocked: '{wallet} 잠금을 해제하거나 그 안에서 이 사이트를 허용한 다음 다시 시도하세요.',
+      walletSilent:
+        '{wallet}에서 응답이 없습니다. 대기 중인 요청이 있는지 확인하거나 브라우저를 다시 시작하세요.',
+      walletContested: '이 브라우저의 지갑 두 개가 {wallet} 이름을 사용합니다. 하나를 끄세요.',
+      webView: '이 페이지는 {app} 안에서 열려 있습니다. 브라우저나 지갑의 브라우저에서 여세요.',
+      storageBlocked:
+        '브라우저가 이 페이지의 데이터를 저장하지 않습니다. 허용하거나 비공개가 아닌 창을 사용하세요.',
+      relayDown:
+        '휴대폰 연결 서비스에 접속할 수 없습니다. VPN이나 차단기가 원인일 수 있으니 끄거나 다른 네트워크에서 시도하세요.',
+      siteFault: '원인은 사용자가 아니라 이 사이트에 있습니다. 운영자에게 알려 주세요.',
+      none: '이 브라우저에서 원인을 찾지 못했습니다. 다시 시도하거나 다른 지갑을 사용하세요.',
+    },
     connect: {
       title: '지갑 연결',
       recent: '최근 사용',

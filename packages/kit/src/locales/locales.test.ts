@@ -46,9 +46,9 @@ describe.each(others)('in %s', (locale) => {
       expect(text.length, code).toBeLessThanOrEqual(200)
   })
 
-  test('its file is 5.2 kB at most', () => {
+  test('its file is 5.5 kB at most', () => {
     const file = readFileSync(new URL(`./${locale}.ts`, import.meta.url))
-    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(5200)
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(5500)
   })
 })
 

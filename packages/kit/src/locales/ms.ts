@@ -24,6 +24,20 @@ export const translation: Translation = {
       reload: 'Muat semula',
       disconnect: 'Putuskan',
     },
+    advice: {
+      ask: 'Apa yang boleh saya lakukan?',
+      walletLocked: 'Buka kunci {wallet}, atau benarkan laman ini di dalamnya. Kemudian cuba lagi.',
+      walletSilent:
+        '{wallet} tidak menjawab. Cari permintaan yang menunggu di dalamnya, atau mulakan semula pelayar anda.',
+      walletContested: 'Dua dompet dalam pelayar ini menamakan diri {wallet}. Matikan salah satu.',
+      webView: 'Halaman ini dibuka di dalam {app}. Buka dalam pelayar anda, atau dalam pelayar dompet anda.',
+      storageBlocked:
+        'Pelayar anda tidak menyimpan data untuk halaman ini. Benarkan, atau gunakan tetingkap yang bukan peribadi.',
+      relayDown:
+        'Perkhidmatan sambungan telefon tidak dapat dicapai. Puncanya mungkin VPN atau penyekat: cuba tanpanya, atau dalam rangkaian lain.',
+      siteFault: 'Puncanya pada laman ini, bukan pada anda. Sila maklumkan kepada pengurusnya.',
+      none: 'Tiada punca ditemui dalam pelayar ini. Cuba lagi, atau gunakan dompet lain.',
+    },
     connect: {
       title: 'Sambungkan dompet',
       recent: 'Terkini',

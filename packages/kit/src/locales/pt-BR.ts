@@ -24,6 +24,19 @@ export const translation: Translation = {
       reload: 'Recarregar',
       disconnect: 'Desconectar',
     },
+    advice: {
+      ask: 'O que posso fazer?',
+      walletLocked: 'Desbloqueie {wallet} ou permita este site nela. Depois, tente de novo.',
+      walletSilent: '{wallet} não responde. Procure nela uma solicitação pendente ou reinicie o navegador.',
+      walletContested: 'Duas carteiras neste navegador se chamam {wallet}. Desative uma delas.',
+      webView: 'Esta página está aberta dentro de {app}. Abra-a no seu navegador ou no da sua carteira.',
+      storageBlocked:
+        'Seu navegador não guarda dados desta página. Permita isso ou use uma janela que não seja privada.',
+      relayDown:
+        'O serviço de conexão para celulares está fora do alcance. Uma VPN ou um bloqueador pode ser a causa: tente sem ele ou em outra rede.',
+      siteFault: 'A causa está neste site, não em você. Avise os responsáveis.',
+      none: 'Nenhuma causa foi encontrada neste navegador. Tente de novo ou use outra carteira.',
+    },
     connect: {
       title: 'Conecte uma carteira',
       recent: 'Recente',

@@ -24,6 +24,20 @@ export const translation: Translation = {
       reload: 'Yenile',
       disconnect: 'Bağlantıyı kes',
     },
+    advice: {
+      ask: 'Ne yapabilirim?',
+      walletLocked: '{wallet} kilidini açın veya orada bu siteye izin verin. Sonra tekrar deneyin.',
+      walletSilent:
+        '{wallet} yanıt vermiyor. Orada bekleyen bir istek olup olmadığına bakın veya tarayıcınızı yeniden başlatın.',
+      walletContested: 'Bu tarayıcıdaki iki cüzdan kendine {wallet} diyor. Birini kapatın.',
+      webView: 'Bu sayfa {app} içinde açık. Tarayıcınızda veya cüzdanınızın tarayıcısında açın.',
+      storageBlocked:
+        'Tarayıcınız bu sayfa için veri saklamıyor. İzin verin veya gizli olmayan bir pencere kullanın.',
+      relayDown:
+        'Telefonlar için bağlantı hizmetine ulaşılamıyor. Nedeni bir VPN veya engelleyici olabilir: onsuz ya da başka bir ağda deneyin.',
+      siteFault: 'Neden sizde değil, bu sitede. Lütfen sitenin sahiplerine bildirin.',
+      none: 'Bu tarayıcıda bir neden bulunamadı. Tekrar deneyin veya başka bir cüzdan kullanın.',
+    },
     connect: {
       title: 'Cüzdan bağlayın',
       recent: 'Son kullanılan',

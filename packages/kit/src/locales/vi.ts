@@ -24,6 +24,20 @@ export const translation: Translation = {
       reload: 'Tải lại',
       disconnect: 'Ngắt kết nối',
     },
+    advice: {
+      ask: 'Tôi có thể làm gì?',
+      walletLocked: 'Hãy mở khóa {wallet} hoặc cho phép trang này trong ví. Sau đó thử lại.',
+      walletSilent:
+        '{wallet} không trả lời. Hãy tìm yêu cầu đang chờ trong ví hoặc khởi động lại trình duyệt.',
+      walletContested: 'Hai ví trong trình duyệt này cùng tự xưng là {wallet}. Hãy tắt một ví.',
+      webView: 'Trang này đang mở bên trong {app}. Hãy mở bằng trình duyệt của bạn hoặc trình duyệt của ví.',
+      storageBlocked:
+        'Trình duyệt không lưu dữ liệu cho trang này. Hãy cho phép hoặc dùng cửa sổ không riêng tư.',
+      relayDown:
+        'Không kết nối được với dịch vụ dành cho điện thoại. Nguyên nhân có thể là VPN hoặc trình chặn: hãy thử tắt đi hoặc dùng mạng khác.',
+      siteFault: 'Nguyên nhân nằm ở trang này, không phải ở bạn. Vui lòng báo cho đơn vị vận hành.',
+      none: 'Không tìm thấy nguyên nhân trong trình duyệt này. Hãy thử lại hoặc dùng ví khác.',
+    },
     connect: {
       title: 'Kết nối ví',
       recent: 'Gần đây',

@@ -24,6 +24,17 @@ export const translation: Translation = {
       reload: '重新加载',
       disconnect: '断开连接',
     },
+    advice: {
+      ask: '我该怎么办？',
+      walletLocked: '解锁 {wallet}，或在其中允许此网站，然后重试。',
+      walletSilent: '{wallet} 没有响应。请查看其中是否有等待的请求，或重启浏览器。',
+      walletContested: '此浏览器中有两个钱包都自称 {wallet}。请关闭其中一个。',
+      webView: '此页面在 {app} 中打开。请在你的浏览器或钱包的浏览器中打开。',
+      storageBlocked: '浏览器不为此页面保存数据。请允许保存，或使用非隐私窗口。',
+      relayDown: '无法连接手机配对服务。可能是 VPN 或拦截工具造成的：请关闭后再试，或换一个网络。',
+      siteFault: '原因在此网站，不在你。请告知网站的运营者。',
+      none: '在此浏览器中未找到原因。请重试，或使用其他钱包。',
+    },
     connect: {
       title: '连接钱包',
       recent: '最近使用',

@@ -24,6 +24,17 @@ export const translation: Translation = {
       reload: '重新載入',
       disconnect: '中斷連線',
     },
+    advice: {
+      ask: '我該怎麼辦？',
+      walletLocked: '解鎖 {wallet}，或在其中允許此網站，然後再試一次。',
+      walletSilent: '{wallet} 沒有回應。請查看其中是否有等待的請求，或重新啟動瀏覽器。',
+      walletContested: '此瀏覽器中有兩個錢包都自稱 {wallet}。請關閉其中一個。',
+      webView: '此頁面在 {app} 中開啟。請在你的瀏覽器或錢包的瀏覽器中開啟。',
+      storageBlocked: '瀏覽器不為此頁面儲存資料。請允許儲存，或使用非私密視窗。',
+      relayDown: '無法連上手機連線服務。可能是 VPN 或封鎖工具造成的：請關閉後再試，或換一個網路。',
+      siteFault: '原因在此網站，不在你。請告知網站的營運者。',
+      none: '在此瀏覽器中找不到原因。請再試一次，或使用其他錢包。',
+    },
     connect: {
       title: '連接錢包',
       recent: '最近使用',

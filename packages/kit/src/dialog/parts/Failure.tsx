@@ -1,5 +1,6 @@
 import { errorMessage } from '@foyer/core'
 import { useMessages } from '../useMessages.ts'
+import { Advice } from './Advice.tsx'
 import { Alert } from './Alert.tsx'
 import { Details } from './Details.tsx'
 import { WayOn, type WayOnProps } from './WayOn.tsx'
@@ -11,6 +12,7 @@ export function Failure(props: WayOnProps) {
     <>
       <Alert>{errorMessage(props.code, messages).message}</Alert>
       <WayOn {...props} />
+      <Advice code={props.code} />
       <Details />
     </>
   )

@@ -4,9 +4,9 @@ export const qrSizes = {
   wide: { size: 382, logoSize: 72 },
   /** Under a title, in a narrow window. */
   compact: { size: 318, logoSize: 60 },
-  /** The same two above an error, whose text is taller than the buttons in its place. */
-  wideAboveError: { size: 334, logoSize: 72 },
-  compactAboveError: { size: 270, logoSize: 60 },
+  /** The same two above an error, whose text and buttons are taller than the buttons in its place. */
+  wideAboveError: { size: 286, logoSize: 60 },
+  compactAboveError: { size: 222, logoSize: 48 },
   /** On a phone, for another one. */
   phone: { size: 300, logoSize: 60 },
   /** For an app store, without a logo. */

@@ -5,6 +5,7 @@ import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
+import { Advice } from '../parts/Advice.tsx'
 import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Details } from '../parts/Details.tsx'
@@ -71,6 +72,7 @@ export function SignInDialog() {
           <Button kind="quiet" size="large" onClick={kit.close}>
             {t.cancel}
           </Button>
+          {error && <Advice code={error} size="large" />}
           {error && <Details size="large" />}
         </div>
         <Status>{label}</Status>

@@ -1,4 +1,5 @@
 import { type Attempt, errorMessage, format, type KitErrorCode } from '@foyer/core'
+import { Advice } from '../../parts/Advice.tsx'
 import { Alert } from '../../parts/Alert.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Details } from '../../parts/Details.tsx'
@@ -66,6 +67,7 @@ export function OpeningView({ entry, attempt, layout, onBack, onRetry, onCancel 
         <div className={styles.action}>
           {slow && <Button onClick={onCancel}>{actions.cancel}</Button>}
           {code && <WayOn code={code} onRetry={onRetry} />}
+          {code && !text && <Advice code={code} />}
           {(slow || (code && !text)) && <Details />}
         </div>
       </div>

@@ -46,6 +46,8 @@ export function QrView(props: QrViewProps) {
   return (
     <Panel
       onBack={onBack}
+      // Advice below an error can make the code scroll.
+      textOnly={error !== undefined}
       title={<PanelTitle inSplitView={wide}>{title}</PanelTitle>}
       footer={
         error ? (
