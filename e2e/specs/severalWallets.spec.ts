@@ -45,7 +45,7 @@ test('D-50: two wallets are kept over a reload, an account is chosen, and one is
 
   await page.reload()
   await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
-  const promptCounts = [isAsked(first), isAsked(second)]
+  const before = [isAsked(first), isAsked(second)]
   await openAccounts(foyer)
   const rows = foyer.dialog.getByRole('listitem')
   await expect(rows).toHaveText([
@@ -60,7 +60,7 @@ test('D-50: two wallets are kept over a reload, an account is chosen, and one is
   await page.keyboard.press('Escape')
   // The session of the second account is still there: nothing has to be signed.
   await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
-  expect([isAsked(first), isAsked(second)]).toEqual(promptCounts)
+  expect([isAsked(first), isAsked(second)]).toEqual(before)
 
   await openAccounts(foyer)
   await foyer.button('Disconnect First').click()

@@ -52,7 +52,7 @@ export function createKit(options: KitOptions): Kit {
   // A failed preload is ignored: the press tries again, and reports it.
   const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
-  let endEvents: (() => void) | undefined
+  let isListening = false
 
   const kit: KitInternals = {
     ...options,
@@ -82,7 +82,8 @@ export function createKit(options: KitOptions): Kit {
     preloadDialogs: preload,
     resume() {
       // Once, however many providers a page has.
-      endEvents ??= options.onEvent && events.subscribe(options.onEvent)
+      if (options.onEvent && !isListening) events.subscribe(options.onEvent)
+      isListening = true
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, signal)

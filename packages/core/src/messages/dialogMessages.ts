@@ -200,6 +200,15 @@ export const dialogMessages = {
       'To do everything in one step, {wallet} turns this account into a smart account (EIP-7702). Its address and what you own stay the same. You will be asked first.',
     step: 'Step {step} of {count}',
   },
+  /** On phones, in the web view of another app. */
+  place: {
+    named: 'You are in the browser of {app}.',
+    /** For an app that does not say its name. */
+    unnamed: 'You are in the browser of another app.',
+    text: 'More wallets work in the browser of your phone.',
+    openBrowser: 'Open in browser',
+    copyPage: 'Copy link of this page',
+  },
   /** Several connected wallets, in the account dialog. */
   accounts: {
     title: 'Accounts and wallets',

@@ -9,6 +9,8 @@ import type { Platform, Wallet } from './wallet.ts'
  */
 export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform): string {
   const { ios, universal, desktop } = wallet.links ?? {}
+  // In the web view of an app, a scheme ends in an error page.
+  if (platform.place && universal) return withUri(universal, pairingUri)
   if (platform.os === 'android') return withUri(undefined, pairingUri)
   // The code on a desktop is opened by a phone's camera: prefer the universal link.
   return withUri(platform.os === 'ios' ? (ios ?? universal) : (universal ?? desktop), pairingUri)
@@ -20,7 +22,7 @@ export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform)
  */
 export function ownLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
   const { ios, universal } = wallet.links ?? {}
-  const base = platform.os === 'android' ? universal : (ios ?? universal)
+  const base = platform.os === 'android' || platform.place ? universal : (ios ?? universal)
   return base && withUri(base, pairingUri)
 }
 
@@ -36,12 +38,12 @@ export function desktopLink(wallet: Wallet, pairingUri: string): string | undefi
 
 /**
  * Link that a page may open by itself. On iOS only a wallet's own one: iOS has no chooser for a bare URI, and shows an
- * error without an app for it.
+ * error without an app for it; so does the web view of an app.
  *
- * @returns undefined on iOS if the wallet has no link of its own
+ * @returns undefined on iOS and in a web view if the wallet has no link of its own
  */
 export function openableLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
-  return platform.os === 'ios'
+  return platform.os === 'ios' || platform.place
     ? ownLink(wallet, pairingUri, platform)
     : deepLink(wallet, pairingUri, platform)
 }

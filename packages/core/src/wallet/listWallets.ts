@@ -1,3 +1,4 @@
+import { isOwnConnector } from '../platform/place.ts'
 import { maxRecentWallets } from './recentWallets.ts'
 import { installedGroup, resolveWallets } from './resolveWallets.ts'
 import type { Surroundings } from './route.ts'
@@ -27,10 +28,25 @@ export function listWallets(wallets: readonly Wallet[], options: WalletListOptio
     const index = groups.indexOf(wallet.groupName)
     return index < 0 ? groups.length : index
   }
+  const others = entries.filter((entry) => !recents.includes(entry)).sort((a, b) => rank(a) - rank(b))
+  const own = others.filter((entry) => isOfPlace(entry, options))
   return [
-    ...recents.map((entry) => ({ ...entry, recent: true })),
-    ...entries.filter((entry) => !recents.includes(entry)).sort((a, b) => rank(a) - rank(b)),
+    ...own.map((entry) => ({ ...entry, wallet: { ...entry.wallet, groupName: installedGroup } })),
+    ...recents.map((entry) => ({ ...entry, recent: true })).sort((a, b) => place(b) - place(a)),
+    ...others.filter((entry) => !own.includes(entry)),
   ]
+  function place(entry: WalletEntry) {
+    return Number(isOfPlace(entry, options))
+  }
+}
+
+/** On a phone, the wallet in whose browser the page is; in a mini app, the one of the app. */
+function isOfPlace(
+  { connectorId, provider }: WalletEntry,
+  { platform: { os, place }, sources: { connectors = [] } }: WalletListOptions,
+): boolean {
+  if (provider) return os !== 'desktop'
+  return connectors.some((each) => each.id === connectorId && isOwnConnector(place, each))
 }
 
 /** An unusable wallet is offered only if it can be installed. */

@@ -22,11 +22,17 @@ export function route(
   if (wallet.connector === 'coinbase')
     return wallet.appBrowserUrl && environment.platform.os !== 'desktop' ? 'appBrowser' : 'popup'
   if (wallet.connector === 'safe' && environment.sources.framed) return 'safe'
-  if (wallet.connector === 'walletConnect' && environment.pairing === true)
+  if (wallet.connector === 'walletConnect' && environment.pairing === true && canOpen(wallet, environment))
     return environment.platform.os === 'desktop' ? 'qrCode' : 'deepLink'
   if (hasConnector) return 'connector'
   if (wallet.connector === 'walletConnect' && environment.pairing === 'unset') return 'unset'
   return extensionLink(wallet, environment.platform) ? 'install' : 'unavailable'
+}
+
+/** In the web view of an app on a phone, only https links lead to another app. */
+function canOpen({ downloadUrls, links }: Wallet, { platform }: Surroundings): boolean {
+  const isAnyApp = links === undefined && downloadUrls === undefined
+  return platform.os === 'desktop' || !platform.place || isAnyApp || links?.universal !== undefined
 }
 
 /** Whether pressing a wallet starts a connection attempt. */

@@ -1,3 +1,5 @@
+import type { Place } from '../platform/place.ts'
+
 /** The subset of EIP-1193 that Foyer uses. Providers are untrusted: every answer is checked. */
 export interface Eip1193Provider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
@@ -155,6 +157,8 @@ export interface Sources {
 export interface Platform {
   readonly os: 'ios' | 'android' | 'desktop'
   readonly browser: 'brave' | 'edge' | 'opera' | 'arc' | 'chrome' | 'firefox' | 'safari' | 'other'
+  /** The app in whose web view or frame the page is. Absent in a browser. */
+  readonly place?: Place
 }
 
 /** Device of the page, and whether phones can be paired. */

@@ -5,6 +5,7 @@ import {
   type Device,
   type Discovery,
   type Eip1193Provider,
+  isOfferedIn,
   type KeyValueStorage,
   listWallets,
   maxRecentWallets,
@@ -118,7 +119,7 @@ export function createDiscovery({
     find,
     ...(loadMore && { all: createAllWallets(all, more, async () => add(await loadMore())) }),
     offer(connectors) {
-      page.offer(connectors)
+      page.offer(connectors.filter((connector) => isOfferedIn(platform.place, connector)))
       look()
     },
     look,

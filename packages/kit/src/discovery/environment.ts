@@ -1,4 +1,12 @@
-import { detectPlatform, type Eip1193Provider, isProvider, type Platform, readProperty } from '@foyer/core'
+import {
+  detectPlace,
+  detectPlatform,
+  type Eip1193Provider,
+  isProvider,
+  type Place,
+  type Platform,
+  readProperty,
+} from '@foyer/core'
 
 /** The page's sources of wallets. All values are untrusted. */
 export interface Environment {
@@ -19,13 +27,7 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
   const requestAnnouncements = () => void page.dispatchEvent(new page.Event('eip6963:requestProvider'))
   return {
     requestAnnouncements,
-    platform: detectPlatform({
-      userAgent: page.navigator.userAgent,
-      platform: page.navigator.platform,
-      maxTouchPoints: page.navigator.maxTouchPoints,
-      brave: 'brave' in page.navigator,
-      arc: attempt(() => arcPalette(page)) ?? false,
-    }),
+    platform: readPlatform(page),
     framed: page.parent !== page,
     provider(path) {
       const found = path.split('.').reduce<unknown>((value, key) => readProperty(value, key), page)
@@ -42,6 +44,32 @@ export function readEnvironment(page: Window & typeof globalThis): Environment {
       for (const type of ['ethereum#initialized', 'load', 'focus']) page.addEventListener(type, listener)
     },
   }
+}
+
+function readPlatform(page: Window & typeof globalThis): Platform {
+  const { userAgent, platform, maxTouchPoints } = page.navigator
+  const place = readPlace(page)
+  return {
+    ...detectPlatform({
+      userAgent,
+      platform,
+      maxTouchPoints,
+      brave: 'brave' in page.navigator,
+      arc: attempt(() => arcPalette(page)) ?? false,
+    }),
+    ...(place && { place }),
+  }
+}
+
+/** The app in whose web view or frame the page is. */
+export function readPlace(page: Window): Place | undefined {
+  const ancestors = page.parent === page ? [] : framesAround(page)
+  return detectPlace({ userAgent: page.navigator.userAgent, has: (name) => name in page, ancestors })
+}
+
+/** Origins of the frames around the page. Firefox names that of the referrer alone. */
+function framesAround(page: Window): readonly string[] {
+  return attempt(() => [...(page.location.ancestorOrigins ?? [page.document.referrer])]) ?? []
 }
 
 /** Arc has Chrome's user agent, but defines CSS variables on every page. */

@@ -1,5 +1,5 @@
+import { readPlace } from '../discovery/environment.ts'
 import type { CspViolation, PageExamination } from './diagnosis.ts'
-import { webViewOf } from './webView.ts'
 
 /** Longest wait for the page's own server. */
 const headMs = 5_000
@@ -12,7 +12,7 @@ interface PolicyHolder {
 export async function examinePage(violations: readonly CspViolation[]): Promise<PageExamination> {
   const headers = await ownHeaders()
   const openerPolicy = headers?.get('cross-origin-opener-policy')?.split(';')[0]?.trim()
-  const webView = webViewOf(navigator.userAgent)
+  const webView = readPlace(window)?.name
   const clockAheadMs = clockAhead(headers)
   const clipboard = (document as PolicyHolder).featurePolicy?.allowsFeature('clipboard-write')
   return {

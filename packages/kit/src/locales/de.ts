@@ -240,6 +240,13 @@ export const translation: Translation = {
         'Damit alles in einem Schritt geht, macht {wallet} aus diesem Konto ein Smart Account (EIP-7702). Seine Adresse und was dir gehört bleiben gleich. Du wirst vorher gefragt.',
       step: 'Schritt {step} von {count}',
     },
+    place: {
+      named: 'Du bist im Browser von {app}.',
+      unnamed: 'Du bist im Browser einer anderen App.',
+      text: 'Im Browser deines Telefons gehen mehr Wallets.',
+      openBrowser: 'Im Browser öffnen',
+      copyPage: 'Link zu dieser Seite kopieren',
+    },
     accounts: {
       title: 'Konten und Wallets',
       inUse: 'In Verwendung',

@@ -236,6 +236,13 @@ export const translation: Translation = {
         'Para hacerlo todo en un solo paso, {wallet} convierte esta cuenta en una cuenta inteligente (EIP-7702). Su dirección y lo que tienes no cambian. Antes se te preguntará.',
       step: 'Paso {step} de {count}',
     },
+    place: {
+      named: 'Estás en el navegador de {app}.',
+      unnamed: 'Estás en el navegador de otra app.',
+      text: 'En el navegador de tu teléfono funcionan más wallets.',
+      openBrowser: 'Abrir en el navegador',
+      copyPage: 'Copiar el enlace de esta página',
+    },
     accounts: {
       title: 'Cuentas y wallets',
       inUse: 'En uso',

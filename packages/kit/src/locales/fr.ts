@@ -241,6 +241,13 @@ export const translation: Translation = {
         'Pour tout faire en une étape, {wallet} transforme ce compte en compte intelligent (EIP-7702). Son adresse et vos avoirs restent les mêmes. On vous le demandera d’abord.',
       step: 'Étape {step} sur {count}',
     },
+    place: {
+      named: 'Vous êtes dans le navigateur de {app}.',
+      unnamed: 'Vous êtes dans le navigateur d’une autre app.',
+      text: 'Plus de wallets fonctionnent dans le navigateur de votre téléphone.',
+      openBrowser: 'Ouvrir dans le navigateur',
+      copyPage: 'Copier le lien de cette page',
+    },
     accounts: {
       title: 'Comptes et wallets',
       inUse: 'En cours d’utilisation',

@@ -238,6 +238,13 @@ export const translation: Translation = {
         'Untuk melakukan semuanya dalam satu langkah, {wallet} mengubah akun ini menjadi akun pintar (EIP-7702). Alamat dan milik Anda tetap sama. Anda akan ditanya dulu.',
       step: 'Langkah {step} dari {count}',
     },
+    place: {
+      named: 'Anda berada di browser {app}.',
+      unnamed: 'Anda berada di browser aplikasi lain.',
+      text: 'Lebih banyak dompet bekerja di browser ponsel Anda.',
+      openBrowser: 'Buka di browser',
+      copyPage: 'Salin tautan halaman ini',
+    },
     accounts: {
       title: 'Akun dan dompet',
       inUse: 'Sedang digunakan',

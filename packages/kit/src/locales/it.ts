@@ -237,6 +237,13 @@ export const translation: Translation = {
         'Per fare tutto in un solo passaggio, {wallet} trasforma questo account in uno smart account (EIP-7702). L’indirizzo e ciò che possiedi restano gli stessi. Prima ti verrà chiesto.',
       step: 'Passaggio {step} di {count}',
     },
+    place: {
+      named: 'Sei nel browser di {app}.',
+      unnamed: 'Sei nel browser di un’altra app.',
+      text: 'Nel browser del telefono funzionano più wallet.',
+      openBrowser: 'Apri nel browser',
+      copyPage: 'Copia il link di questa pagina',
+    },
     accounts: {
       title: 'Account e wallet',
       inUse: 'In uso',

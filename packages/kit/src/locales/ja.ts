@@ -238,6 +238,13 @@ export const translation: Translation = {
         'すべてを一度に行うため、{wallet} はこのアカウントをスマートアカウント（EIP-7702）にします。アドレスと資産はそのままです。先に確認を求められます。',
       step: '手順 {step} / {count}',
     },
+    place: {
+      named: '{app}のブラウザで表示しています。',
+      unnamed: '別のアプリのブラウザで表示しています。',
+      text: 'スマートフォンのブラウザでは、より多くのウォレットを使えます。',
+      openBrowser: 'ブラウザで開く',
+      copyPage: 'このページのリンクをコピー',
+    },
     accounts: {
       title: 'アカウントとウォレット',
       inUse: '使用中',

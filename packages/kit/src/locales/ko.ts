@@ -236,6 +236,13 @@ export const translation: Translation = {
         '모든 작업을 한 번에 하기 위해 {wallet}이(가) 이 계정을 스마트 계정(EIP-7702)으로 바꿉니다. 주소와 자산은 그대로입니다. 먼저 확인을 요청합니다.',
       step: '{count}단계 중 {step}단계',
     },
+    place: {
+      named: '{app}의 브라우저에서 보고 있습니다.',
+      unnamed: '다른 앱의 브라우저에서 보고 있습니다.',
+      text: '휴대폰 브라우저에서는 더 많은 지갑을 쓸 수 있습니다.',
+      openBrowser: '브라우저에서 열기',
+      copyPage: '이 페이지 링크 복사',
+    },
     accounts: {
       title: '계정 및 지갑',
       inUse: '사용 중',

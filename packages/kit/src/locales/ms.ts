@@ -239,6 +239,13 @@ export const translation: Translation = {
         'Untuk melakukan semuanya dalam satu langkah, {wallet} menjadikan akaun ini akaun pintar (EIP-7702). Alamat dan milik anda kekal sama. Anda akan ditanya dahulu.',
       step: 'Langkah {step} daripada {count}',
     },
+    place: {
+      named: 'Anda berada dalam pelayar {app}.',
+      unnamed: 'Anda berada dalam pelayar aplikasi lain.',
+      text: 'Lebih banyak dompet berfungsi dalam pelayar telefon anda.',
+      openBrowser: 'Buka dalam pelayar',
+      copyPage: 'Salin pautan halaman ini',
+    },
     accounts: {
       title: 'Akaun dan dompet',
       inUse: 'Sedang digunakan',

@@ -236,6 +236,13 @@ export const translation: Translation = {
         'Para fazer tudo em uma etapa, {wallet} transforma esta conta em uma conta inteligente (EIP-7702). O endereço e o que é seu continuam iguais. Antes você será perguntado.',
       step: 'Etapa {step} de {count}',
     },
+    place: {
+      named: 'Você está no navegador de {app}.',
+      unnamed: 'Você está no navegador de outro app.',
+      text: 'No navegador do seu celular funcionam mais carteiras.',
+      openBrowser: 'Abrir no navegador',
+      copyPage: 'Copiar o link desta página',
+    },
     accounts: {
       title: 'Contas e carteiras',
       inUse: 'Em uso',

@@ -237,6 +237,13 @@ export const translation: Translation = {
         'Her şeyi tek adımda yapmak için {wallet} bu hesabı akıllı hesaba (EIP-7702) dönüştürür. Adresi ve sahip olduklarınız aynı kalır. Önce size sorulur.',
       step: 'Adım {step} / {count}',
     },
+    place: {
+      named: '{app} tarayıcısındasınız.',
+      unnamed: 'Başka bir uygulamanın tarayıcısındasınız.',
+      text: 'Telefonunuzun tarayıcısında daha çok cüzdan çalışır.',
+      openBrowser: 'Tarayıcıda aç',
+      copyPage: 'Bu sayfanın bağlantısını kopyala',
+    },
     accounts: {
       title: 'Hesaplar ve cüzdanlar',
       inUse: 'Kullanımda',

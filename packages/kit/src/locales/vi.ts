@@ -236,6 +236,13 @@ export const translation: Translation = {
         'Để làm mọi việc trong một bước, {wallet} chuyển tài khoản này thành tài khoản thông minh (EIP-7702). Địa chỉ và tài sản của bạn giữ nguyên. Bạn sẽ được hỏi trước.',
       step: 'Bước {step} / {count}',
     },
+    place: {
+      named: 'Bạn đang ở trong trình duyệt của {app}.',
+      unnamed: 'Bạn đang ở trong trình duyệt của một ứng dụng khác.',
+      text: 'Nhiều ví hơn hoạt động trong trình duyệt của điện thoại.',
+      openBrowser: 'Mở trong trình duyệt',
+      copyPage: 'Sao chép liên kết của trang này',
+    },
     accounts: {
       title: 'Tài khoản và ví',
       inUse: 'Đang dùng',

@@ -231,6 +231,13 @@ export const translation: Translation = {
         '为了一步完成所有操作，{wallet} 会把此账户变为智能账户（EIP-7702）。地址和资产保持不变。会先征求你的确认。',
       step: '第 {step} 步，共 {count} 步',
     },
+    place: {
+      named: '您正在 {app} 的浏览器中。',
+      unnamed: '您正在另一个应用的浏览器中。',
+      text: '在手机浏览器中可使用更多钱包。',
+      openBrowser: '在浏览器中打开',
+      copyPage: '复制此页面的链接',
+    },
     accounts: {
       title: '账户和钱包',
       inUse: '使用中',

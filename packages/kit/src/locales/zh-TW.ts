@@ -231,6 +231,13 @@ export const translation: Translation = {
         '為了一步完成所有操作，{wallet} 會把此帳戶變為智慧帳戶（EIP-7702）。地址和資產維持不變。會先徵求你的確認。',
       step: '第 {step} 步，共 {count} 步',
     },
+    place: {
+      named: '您正在 {app} 的瀏覽器中。',
+      unnamed: '您正在另一個 App 的瀏覽器中。',
+      text: '在手機瀏覽器中可使用更多錢包。',
+      openBrowser: '在瀏覽器中開啟',
+      copyPage: '複製此頁面的連結',
+    },
     accounts: {
       title: '帳戶與錢包',
       inUse: '使用中',

@@ -29,7 +29,10 @@ export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {
   useLateWallets(discovery)
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
-  const state = usePanel((walletId, pairingUri) => desktopAppLink(discovery, walletId, pairingUri))
+  const state = usePanel(
+    (walletId, pairingUri) => desktopAppLink(discovery, walletId, pairingUri),
+    discovery.platform,
+  )
   const { panel, step, selectedId, attempt, move } = state
   const container = useRef<HTMLDivElement>(null)
   const lastSelected = useRef(selectedId)

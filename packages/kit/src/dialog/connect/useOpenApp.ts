@@ -1,4 +1,4 @@
-import type { Attempt } from '@foyer/core'
+import type { Attempt, Platform } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { openApp } from './openApp.ts'
@@ -16,6 +16,7 @@ export type LinkFor = (walletId: string, pairingUri: string) => string | undefin
 export function useOpenApp(
   attempt: Attempt,
   linkFor: LinkFor,
+  platform: Platform,
 ): (walletId: string | undefined, pairingUri?: string) => void {
   const { report } = useKitInternals()
   const unopened = useRef<string>(undefined)
@@ -23,7 +24,7 @@ export function useOpenApp(
   function open(walletId: string, pairingUri: string) {
     const link = linkFor(walletId, pairingUri)
     if (!link) return
-    openApp(link)
+    openApp(link, platform)
     report({ type: 'appOpened', walletId })
   }
 

@@ -6,6 +6,7 @@ import {
   type Panel,
   type PanelEvent,
   type PanelStep,
+  type Platform,
   panelEffect,
   panelReducer,
   selectedWalletId,
@@ -32,10 +33,10 @@ export interface PanelState {
 }
 
 /** State of the connect dialog in every layout: core's `panelReducer`, connected to the attempt and to apps. */
-export function usePanel(linkFor: LinkFor): PanelState {
+export function usePanel(linkFor: LinkFor, platform: Platform): PanelState {
   const { attempt, connect, cancel } = useConnectWallet()
   const [panel, dispatch] = useReducer(panelReducer, closedPanel)
-  const openAppOf = useOpenApp(attempt, linkFor)
+  const openAppOf = useOpenApp(attempt, linkFor, platform)
 
   // The step changes when the attempt has started, not when the wallet was pressed.
   const begins = hasBegun(panel, attempt)

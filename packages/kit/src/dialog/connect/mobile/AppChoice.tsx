@@ -3,6 +3,7 @@ import { useCommand } from '../../../hooks/useCommand.ts'
 import { NewTab } from '../../parts/NewTab.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { leaveByApp } from '../openApp.ts'
 import { shortNameOf } from '../shortNameOf.ts'
 import styles from './AppChoice.module.css'
 
@@ -28,7 +29,10 @@ export function AppChoice({ apps, pairingUri, platform }: AppChoiceProps) {
         {apps.map((wallet) => {
           const names = { wallet: shortNameOf(wallet) }
           const link = ownLink(wallet, pairingUri, platform)
-          const choose = () => command((engine) => engine.pairing?.chooseApp(wallet.id))
+          function choose(event: { preventDefault(): void }) {
+            if (link) leaveByApp(event, link, platform)
+            command((engine) => engine.pairing?.chooseApp(wallet.id))
+          }
           return (
             <li key={wallet.id}>
               <a

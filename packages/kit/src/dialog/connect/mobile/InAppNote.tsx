@@ -1,12 +1,14 @@
-import { format, type Wallet } from '@foyer/core'
+import { format, type Platform, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { leaveByApp } from '../openApp.ts'
 import { shortNameOf } from '../shortNameOf.ts'
 import styles from './WalletNote.module.css'
 
 interface InAppNoteProps {
   readonly wallet: Wallet
+  readonly platform: Platform
   /** Opens this page in the app. */
   readonly link: string
   /** Connects through the vendor's window instead. */
@@ -14,7 +16,7 @@ interface InAppNoteProps {
 }
 
 /** After a press that opens this page in the browser of an app, where the visitor connects. */
-export function InAppNote({ wallet, link, onWithoutApp }: InAppNoteProps) {
+export function InAppNote({ wallet, platform, link, onWithoutApp }: InAppNoteProps) {
   const { opening: t } = useMessages()
   const names = { wallet: shortNameOf(wallet) }
   const opening = format(t.opening, names)
@@ -25,7 +27,7 @@ export function InAppNote({ wallet, link, onWithoutApp }: InAppNoteProps) {
       </p>
       <div className={styles.actions}>
         {/* If the app did not open. */}
-        <a className={styles.open} href={link}>
+        <a className={styles.open} href={link} onClick={(event) => leaveByApp(event, link, platform)}>
           {format(t.openApp, names)}
         </a>
         <Button kind="quiet" onClick={onWithoutApp}>

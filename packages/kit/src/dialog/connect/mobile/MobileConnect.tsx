@@ -23,8 +23,9 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
   useLateWallets(discovery)
   const { report } = useKitInternals()
   const entries = useStore(discovery.entries)
-  const { panel, step, selectedId, attempt, ...rest } = usePanel((walletId, pairingUri) =>
-    phoneAppLink(discovery, walletId, pairingUri),
+  const { panel, step, selectedId, attempt, ...rest } = usePanel(
+    (walletId, pairingUri) => phoneAppLink(discovery, walletId, pairingUri),
+    discovery.platform,
   )
   const pairingUri = usePairingUri(
     entries.some(({ route }) => route === 'deepLink'),
@@ -39,7 +40,7 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
     move({ type: 'selectTile', tile: { id: wallet.id, route, anyApp: isAnyApp(wallet) } })
     const page = route === 'appBrowser' && appBrowserLink(wallet, location.href)
     if (!page) return
-    openApp(page)
+    openApp(page, discovery.platform)
     report({ type: 'appOpened', walletId: wallet.id })
   }
 

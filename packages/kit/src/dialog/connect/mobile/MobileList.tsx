@@ -6,6 +6,7 @@ import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { Disclaimer } from '../Disclaimer.tsx'
 import type { PanelState } from '../usePanel.ts'
+import { LazyPlaceNote } from './LazyPlaceNote.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileIntro } from './MobileIntro.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -24,6 +25,9 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
   const entries = useStore(discovery.entries)
   const { capped } = useStore(discovery.sources)
   const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
+  const { place } = discovery.platform
+  // In a wallet's browser, and in a mini app, there is nothing to leave for.
+  const hasOwn = entries.some(({ provider }) => provider) || place?.connectors !== undefined
   const isWaiting = isWaitingFor(note)
   const isAsked = note !== undefined && note.note !== 'notSetUp' && note.note !== 'inApp'
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0
@@ -47,6 +51,7 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
       {note && selected && (
         <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
       )}
+      {place && !hasOwn && <LazyPlaceNote place={place} />}
       <MobileIntro busy={isAsked} onGet={hasSome ? () => move({ type: 'openGet' }) : undefined} />
       <Disclaimer />
     </>

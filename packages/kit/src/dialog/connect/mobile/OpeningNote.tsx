@@ -3,6 +3,7 @@ import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { useMessages } from '../../useMessages.ts'
+import { leaveByApp } from '../openApp.ts'
 import { shortNameOf } from '../shortNameOf.ts'
 import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './WalletNote.module.css'
@@ -33,7 +34,10 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
           <a
             className={styles.open}
             href={deepLink(wallet, pairingUri, platform)}
-            onClick={() => report({ type: 'appOpened', walletId: wallet.id })}
+            onClick={(event) => {
+              leaveByApp(event, deepLink(wallet, pairingUri, platform), platform)
+              report({ type: 'appOpened', walletId: wallet.id })
+            }}
           >
             {format(t.openApp, names)}
           </a>

@@ -43,7 +43,7 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
         </div>
       )
     case 'inApp':
-      return page && <InAppNote wallet={wallet} link={page} onWithoutApp={withoutApp} />
+      return page && <InAppNote wallet={wallet} platform={platform} link={page} onWithoutApp={withoutApp} />
     case 'opening':
       // The app finds no proposal at a relay that was not reached.
       return note.relayError ? (

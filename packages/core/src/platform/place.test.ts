@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { detectPlace, isOfferedIn } from './place.ts'
+
+const webKit =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+test.each([
+  ['Safari', `${webKit} Version/18.5 Mobile/15E148 Safari/604.1`, undefined],
+  ['Chrome on iOS', `${webKit} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`, undefined],
+  ['Firefox on iOS', `${webKit} FxiOS/140.0 Mobile/15E148`, undefined],
+  ['Chrome on Android', `${android}) ${chrome}`, undefined],
+  ['Chrome on a computer', `Mozilla/5.0 (X11; Linux x86_64) ${chrome}`, undefined],
+  ['a view of iOS', `${webKit} Mobile/15E148`, 'an app'],
+  ['a view of Android', `${android}; wv) ${chrome}`, 'an app'],
+  ['Telegram', `${android}; wv) ${chrome} Telegram-Android/11.9.0`, 'Telegram'],
+  ['Instagram', `${webKit} Mobile/15E148 Instagram 330.0.0.0`, 'Instagram'],
+  ['Facebook', `${webKit} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0.0]`, 'Facebook'],
+  ['Line', `${webKit} Mobile/15E148 Safari Line/14.0.0`, 'Line'],
+  ['WeChat', `${webKit} Mobile/15E148 MicroMessenger/8.0.49`, 'WeChat'],
+])('35.2 %s', (_name, userAgent, app) => {
+  expect(detectPlace({ userAgent, has: () => false, ancestors: [] })?.name).toBe(app)
+})
+
+const browser = { userAgent: `${android}) ${chrome}`, has: () => false, ancestors: [] }
+
+test.each([
+  ['Telegram', { has: (name: string) => name === 'TelegramWebviewProxy' }, 'bridge'],
+  ['World App', { has: (name: string) => name === 'WorldApp' }, 'https'],
+  ['Farcaster', { ancestors: ['https://farcaster.xyz'] }, 'https'],
+  ['Farcaster', { ancestors: ['https://example.com', 'https://client.farcaster.xyz'] }, 'https'],
+  ['Farcaster', { ancestors: ['https://warpcast.com'] }, 'https'],
+  ['Base App', { ancestors: ['https://base.app'] }, 'https'],
+])('D-51 %s by a global or the frame around the page', (name, facts, leaves) => {
+  expect(detectPlace({ ...browser, ...facts })).toMatchObject({ name, leaves })
+})
+
+test.each([['https://farcaster.xyz.example.com'], ['https://notfarcaster.xyz'], ['null'], ['']])(
+  'D-51 a frame of %j is no mini app',
+  (origin) => {
+    expect(detectPlace({ ...browser, ancestors: [origin] })).toBeUndefined()
+  },
+)
+
+test('D-51 the connector of a mini app is offered in its own app and nowhere else', () => {
+  const connector = { id: 'farcaster', type: 'farcasterMiniApp' }
+  const worldApp = { id: 'worldApp', type: 'worldApp' }
+  const own = { id: 'own', type: 'own' }
+  const farcaster = detectPlace({ ...browser, ancestors: ['https://farcaster.xyz'] })
+  const base = detectPlace({ ...browser, ancestors: ['https://base.app'] })
+  expect([farcaster, base, undefined].map((place) => isOfferedIn(place, connector))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([farcaster, base, undefined].map((place) => isOfferedIn(place, worldApp))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([farcaster, base, undefined].map((place) => isOfferedIn(place, own))).toEqual([true, true, true])
+})

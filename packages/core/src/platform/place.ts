@@ -1,0 +1,102 @@
+/** The app around a page that is shown in no browser of its own. */
+export interface Place {
+  /** Name of the app, `'an app'` if it does not say. */
+  readonly name: string
+  /**
+   * How links leave it. `bridge`: the app opens https links in the browser by its own function. `https`: apps are reached by
+   * universal links alone; a scheme of an app ends in an error page.
+   */
+  readonly leaves: 'bridge' | 'https'
+  /** Query that makes the app open the page in the browser. */
+  readonly browserQuery?: string
+  /** Ids or types of the wagmi connectors that speak to the app itself: mini apps. */
+  readonly connectors?: readonly string[]
+}
+
+/** Facts of the page, passed in so that core needs no DOM. */
+export interface PlaceFacts {
+  readonly userAgent: string
+  /** Whether a global is there, such as `'TelegramWebviewProxy'`. */
+  readonly has: (name: string) => boolean
+  /** Origins of the frames around the page, the nearest first, or that of its referrer. Empty in a page of its own. */
+  readonly ancestors: readonly string[]
+}
+
+interface PlaceRule extends Place {
+  /** In the user agent. */
+  readonly token?: RegExp
+  /** Global that the app puts into its pages. */
+  readonly global?: string
+  /** Hosts whose frame it is. */
+  readonly frame?: RegExp
+}
+
+const farcaster = ['farcaster', 'farcasterMiniApp']
+
+/** In the order in which they are looked for: World App and Telegram name themselves in a global first. */
+const rules: readonly PlaceRule[] = [
+  { name: 'World App', global: 'WorldApp', token: /\bWorldApp\//, leaves: 'https', connectors: ['worldApp'] },
+  { name: 'Telegram', global: 'TelegramWebviewProxy', leaves: 'bridge' },
+  { name: 'Telegram', token: /\bTelegram/, leaves: 'https' },
+  {
+    name: 'Farcaster',
+    frame: /(?:^|\.)(?:farcaster|warpcast)\.(?:xyz|com)$/,
+    leaves: 'https',
+    connectors: farcaster,
+  },
+  { name: 'Farcaster', token: /\b(?:Farcaster|Warpcast)\b/, leaves: 'https', connectors: farcaster },
+  { name: 'Base App', frame: /(?:^|\.)base\.(?:app|org|dev)$/, leaves: 'https', connectors: farcaster },
+  { name: 'Instagram', token: /\bInstagram\b/, leaves: 'https' },
+  { name: 'Facebook', token: /\bFB(?:AN|AV|_IAB)\b/, leaves: 'https' },
+  { name: 'Line', token: /\bLine\//, leaves: 'https', browserQuery: 'openExternalBrowser=1' },
+  { name: 'WeChat', token: /\bMicroMessenger\//, leaves: 'https' },
+  { name: 'X', token: /\bTwitter\b/, leaves: 'https' },
+  { name: 'TikTok', token: /\b(?:musical_ly|BytedanceWebview)\b/, leaves: 'https' },
+  { name: 'Snapchat', token: /\bSnapchat\b/, leaves: 'https' },
+  { name: 'LinkedIn', token: /\bLinkedInApp\b/, leaves: 'https' },
+]
+
+/**
+ * The app whose page this is: one that names itself by a global, its frame or its user agent, or `'an app'` for Android's web
+ * view (`; wv`) and for WebKit on iOS that is no browser. Undefined in a browser.
+ */
+export function detectPlace({ userAgent, has, ancestors }: PlaceFacts): Place | undefined {
+  const hosts = ancestors.flatMap((origin) => /^https:\/\/([^/:]+)/.exec(origin)?.[1] ?? [])
+  const rule = rules.find(
+    ({ frame, global, token }) =>
+      (global !== undefined && has(global)) ||
+      token?.test(userAgent) ||
+      (frame !== undefined && hosts.some((host) => frame.test(host))),
+  )
+  if (rule) {
+    const { token: _token, global: _global, frame: _frame, ...place } = rule
+    return place
+  }
+  return isWebView(userAgent) ? { name: 'an app', leaves: 'https' } : undefined
+}
+
+function isWebView(userAgent: string): boolean {
+  if (/; wv\)/.test(userAgent)) return true
+  const isApple = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) && userAgent.includes('AppleWebKit/')
+  return isApple && !/\b(?:Safari|CriOS|FxiOS|EdgiOS)\//.test(userAgent)
+}
+
+/** Whether a wagmi connector can be offered: one of a mini app is, in its own app and nowhere else. */
+export function isOfferedIn(place: Place | undefined, connector: ConnectorName): boolean {
+  return !isOf(miniAppConnectors, connector) || isOwnConnector(place, connector)
+}
+
+/** Whether a wagmi connector speaks to the app around the page. */
+export function isOwnConnector(place: Place | undefined, connector: ConnectorName): boolean {
+  return isOf(place?.connectors ?? [], connector)
+}
+
+interface ConnectorName {
+  readonly id: string
+  readonly type?: string | undefined
+}
+
+const miniAppConnectors = rules.flatMap(({ connectors = [] }) => connectors)
+
+const isOf = (names: readonly string[], { id, type = id }: ConnectorName) =>
+  names.includes(id) || names.includes(type)

@@ -1,0 +1,45 @@
+import { format, type Place } from '@foyer/core'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { useCopy } from '../../parts/useCopy.ts'
+import { useMessages } from '../../useMessages.ts'
+import { openApp } from '../openApp.ts'
+import styles from './PlaceNote.module.css'
+
+/** In the web view of an app: why fewer wallets are listed, and the ways into the browser. */
+export function PlaceNote({ place }: { readonly place: Place }) {
+  const { place: t, opening } = useMessages()
+  const [copyState, copy] = useCopy(location.href)
+  const { browserQuery, leaves, name } = place
+  return (
+    <section className={styles.note}>
+      <p className={styles.text}>
+        <strong>{name === 'an app' ? t.unnamed : format(t.named, { app: name })}</strong>{' '}
+        <span>{t.text}</span>
+      </p>
+      <div className={styles.ways}>
+        {leaves === 'bridge' && (
+          <Button size="small" onClick={() => openApp(location.href, { place })}>
+            {t.openBrowser}
+          </Button>
+        )}
+        {browserQuery && (
+          <ButtonLink size="small" href={withQuery(location.href, browserQuery)}>
+            {t.openBrowser}
+          </ButtonLink>
+        )}
+        <Button size="small" onClick={copy}>
+          {copyState === 'copied' ? opening.linkCopied : t.copyPage}
+        </Button>
+      </div>
+      {copyState === 'failed' && <p className={styles.link}>{location.href}</p>}
+      <Status>{copyState === 'copied' && opening.linkCopied}</Status>
+    </section>
+  )
+}
+
+function withQuery(href: string, query: string): string {
+  const url = new URL(href)
+  url.search = url.search ? `${url.search}&${query}` : query
+  return url.href
+}
