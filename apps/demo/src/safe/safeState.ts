@@ -23,6 +23,9 @@ export interface TransactionItem extends Waiting {
   readonly kind: 'transaction'
   /** The `safeTxHash`. */
   readonly id: string
+  /** The request of the app: several calls either all happen or none. */
+  readonly calls: readonly SafeCall[]
+  /** What the owners sign for all of them. */
   readonly call: SafeCall
   readonly nonce: bigint
   readonly status: 'gathering' | 'executing' | 'executed' | 'failed' | 'deleted'
