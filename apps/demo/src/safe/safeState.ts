@@ -25,7 +25,7 @@ export interface TransactionItem extends Waiting {
   readonly id: string
   /** The request of the app: several calls either all happen or none. */
   readonly calls: readonly SafeCall[]
-  /** What the owners sign for all of them. */
+  /** For all of them together: the owners sign this. */
   readonly call: SafeCall
   readonly nonce: bigint
   readonly status: 'gathering' | 'executing' | 'executed' | 'failed' | 'deleted'
