@@ -24,7 +24,13 @@ export interface SafeConfig {
   readonly run: string
   /** The page that the Safe holds in its frame. */
   readonly appUrl: string
-  readonly safe: { readonly address: Address; readonly name: string; readonly threshold: number }
+  readonly safe: {
+    readonly address: Address
+    /** The contract by which it carries out several calls at once (`MultiSendCallOnly`). */
+    readonly batchLibrary: Address
+    readonly name: string
+    readonly threshold: number
+  }
   readonly owners: readonly DemoAccount[]
   /** Pays the network's fee when a transaction of the Safe is executed. */
   readonly payerKey: `0x${string}`

@@ -21,6 +21,7 @@ import {
 import type { ReactNode } from 'react'
 import { afterPaint } from './afterPaint.ts'
 import { createEvents } from './events/createEvents.ts'
+import type { KitEvents } from './events/kitEvent.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
@@ -82,8 +83,7 @@ export function createKit(options: KitOptions): Kit {
     preloadDialogs: preload,
     resume() {
       // Once, however many providers a page has.
-      if (options.onEvent && !isListening) events.subscribe(options.onEvent)
-      isListening = true
+      if (!isListening) isListening = listen(events, options)
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, signal)
@@ -107,6 +107,11 @@ export function createKit(options: KitOptions): Kit {
   }
   const { open, close, session, diagnose, destroy } = kit
   return { open, close, session, language: kit.language, events, diagnose, engine, destroy, [internals]: kit }
+}
+
+function listen(events: KitEvents, { onEvent }: KitOptions): true {
+  if (onEvent) events.subscribe(onEvent)
+  return true
 }
 
 /** A wallet that has not signed in is disconnected; beside other ones, the signed-in one is in use again. */

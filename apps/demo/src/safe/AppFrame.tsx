@@ -25,7 +25,7 @@ export function AppFrame({ url, onRequest }: AppFrameProps) {
   }, [url, origin, onRequest])
 
   return (
-    <div className="app" data-there={isThere || undefined}>
+    <main className="app" data-there={isThere || undefined}>
       {!isThere && (
         <p className="opening">
           Opening the app at {host}
@@ -41,6 +41,6 @@ export function AppFrame({ url, onRequest }: AppFrameProps) {
         // The empty page of a frame without an address loads, too.
         onLoad={({ currentTarget }) => setIsThere(currentTarget.src !== '')}
       />
-    </div>
+    </main>
   )
 }

@@ -35,19 +35,19 @@ export function ItemCard({ config, item, isNext = true, onSign, onReject }: Item
     <li className="item" data-status={item.status} aria-labelledby={id}>
       <h3 id={id}>{item.kind === 'message' ? 'Message' : `Transaction ${item.nonce}`}</h3>
       <p className="status">{statusText[item.status] || `${signed} of ${safe.threshold} signatures`}</p>
-      {item.kind === 'transaction' ? (
-        <p className="call">
-          {formatEther(item.call.value)} {chain.symbol} to{' '}
-          {item.call.to === safe.address ? 'itself' : shortAddress(item.call.to)}
-        </p>
-      ) : (
-        item.status === 'gathering' && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
-          <section className="text" tabIndex={0} aria-label="What you sign">
-            {item.text}
-          </section>
-        )
-      )}
+      {item.kind === 'transaction'
+        ? item.calls.map(({ to, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a transaction do not change
+            <p className="call" key={index}>
+              {formatEther(value)} {chain.symbol} to {to === safe.address ? 'itself' : shortAddress(to)}
+            </p>
+          ))
+        : item.status === 'gathering' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
+            <section className="text" tabIndex={0} aria-label="What you sign">
+              {item.text}
+            </section>
+          )}
       {item.status === 'failed' && item.kind === 'transaction' && item.trouble && (
         <p className="trouble" role="alert">
           {item.trouble}

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import { type SafeRequest, safeMessage, safeTransaction } from '@foyer/testing/safe'
+import { type SafeRequest, safeMessage, safeTransaction, toSafeCall } from '@foyer/testing/safe'
 import { type Hex, hashMessage, hashTypedData } from 'viem'
 import type { SafeConfig } from '../demoConfig.ts'
 import type { SafeNode } from './createSafeNode.ts'
@@ -23,8 +23,9 @@ const txStatus = {
 } as const
 
 /** Answers the requests of the Safe Apps protocol. Those that need a signature wait for an owner. */
-export function createAppAnswers({ chain, owners, safe }: SafeConfig, node: SafeNode, store: SafeStore) {
-  const { toMessage, toTransaction } = createItems({ chainId: chain.id, address: safe.address }, node, store)
+export function createAppAnswers(config: SafeConfig, node: SafeNode, store: SafeStore) {
+  const { chain, owners, safe } = config
+  const { toMessage, toTransaction } = createItems(config, node, store)
   const info = {
     safeAddress: safe.address,
     chainId: chain.id,
@@ -70,7 +71,9 @@ export function createAppAnswers({ chain, owners, safe }: SafeConfig, node: Safe
 }
 
 /** Makes the items of the queue, which owners sign. */
-function createItems(place: Parameters<typeof safeMessage>[0], node: SafeNode, store: SafeStore) {
+function createItems({ chain, safe }: SafeConfig, node: SafeNode, store: SafeStore) {
+  const { address, batchLibrary } = safe
+  const place = { chainId: chain.id, address }
   return {
     toMessage(text: string, hash: Hex): MessageItem {
       const id = hashTypedData(safeMessage(place, hash))
@@ -79,15 +82,14 @@ function createItems(place: Parameters<typeof safeMessage>[0], node: SafeNode, s
 
     /** Transactions are carried out in their order, so the next one comes after those that wait. */
     async toTransaction({ txs }: { readonly txs: readonly AskedCall[] }): Promise<TransactionItem> {
-      const [provided, ...more] = txs
-      if (!provided || more.length > 0) throw new Error('The Demo Safe takes one transaction at a time.')
-      const call = { to: provided.to, value: BigInt(provided.value), data: provided.data }
+      const calls = txs.map(({ to, value, data }) => ({ to, value: BigInt(value), data }))
+      const call = toSafeCall(calls, batchLibrary)
       const ofChain = await node.readNonce()
       const nonce = store
         .openTransactions()
         .reduce((free, item) => (item.nonce >= free ? item.nonce + 1n : free), ofChain)
       const id = hashTypedData(safeTransaction(place, call, nonce))
-      return { kind: 'transaction', id, call, nonce, signatures: {}, status: 'gathering' }
+      return { kind: 'transaction', id, calls, call, nonce, signatures: {}, status: 'gathering' }
     },
   }
 }

@@ -23,6 +23,9 @@ export interface TransactionItem extends Waiting {
   readonly kind: 'transaction'
   /** The `safeTxHash`. */
   readonly id: string
+  /** The request of the app: several calls either all happen or none. */
+  readonly calls: readonly SafeCall[]
+  /** For all of them together: the owners sign this. */
   readonly call: SafeCall
   readonly nonce: bigint
   readonly status: 'gathering' | 'executing' | 'executed' | 'failed' | 'deleted'

@@ -141,7 +141,12 @@ async function startPages(
     config: {
       run,
       appUrl: `${origin}/`,
-      safe: { address: safe.address, name: treasury.name, threshold: safe.threshold },
+      safe: {
+        address: safe.address,
+        batchLibrary: safe.batchLibrary,
+        name: treasury.name,
+        threshold: safe.threshold,
+      },
       owners: safeOwners,
       payerKey: payer.key,
       chain: safe.chain,

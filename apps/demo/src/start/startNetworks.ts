@@ -19,6 +19,7 @@ export interface DemoNetworks {
   readonly safe: {
     readonly chain: DemoChain
     readonly address: Address
+    readonly batchLibrary: Address
     /** Signatures that a transaction needs. */
     readonly threshold: number
   }
@@ -41,7 +42,7 @@ export async function startNetworks(closing: Closing, pictureUrl: string): Promi
 
   const threshold = 2
   const safeChain = chainOf(safeNetwork.id)
-  const { address } = await deploySafe(safeChain, {
+  const { address, batchLibrary } = await deploySafe(safeChain, {
     owners: safeOwners.map((owner) => owner.address),
     threshold,
   })
@@ -67,7 +68,10 @@ export async function startNetworks(closing: Closing, pictureUrl: string): Promi
   ])
   for (const each of started.values()) await each.rpc('evm_setIntervalMining', [blockSeconds])
 
-  return { chains: all.map(withNode), safe: { chain: withNode(safeNetwork), address, threshold } }
+  return {
+    chains: all.map(withNode),
+    safe: { chain: withNode(safeNetwork), address, batchLibrary, threshold },
+  }
 }
 
 function networkOf(id: number) {

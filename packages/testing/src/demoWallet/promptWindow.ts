@@ -40,8 +40,9 @@ export function promptWindow(root: ShadowRoot, view: PromptView): Promise<Addres
         choice?.fieldset,
       ),
       element(
-        'footer',
-        {},
+        // No footer: the page has one, and a landmark of a name is there once.
+        'div',
+        { class: 'actions' },
         element('button', { type: 'button', onclick: () => dialog.close() }, 'Reject'),
         element(
           'button',

@@ -76,7 +76,7 @@ label {
 label:has(:checked) { border: 2px solid var(--ink); padding: 9px 11px; background: #fff; font-weight: 700; }
 input { accent-color: var(--ink); }
 label span { margin-inline-start: auto; font-weight: 400; color: var(--faint); }
-footer { display: flex; gap: 10px; padding: 0 16px 16px; }
+.actions { display: flex; gap: 10px; padding: 0 16px 16px; }
 button {
   flex: 1;
   min-height: 44px;

@@ -1,4 +1,5 @@
 export { safeAbi } from '../chains/safe/safeAbi.ts'
+export { toSafeCall } from '../chains/safe/safeBatch.ts'
 export {
   encodeExecution,
   joinSignatures,

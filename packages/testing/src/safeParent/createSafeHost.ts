@@ -1,9 +1,10 @@
 import type { Address } from '@foyer/core'
-import { concat, encodeFunctionData, encodePacked, type Hex, hashMessage, hashTypedData, size } from 'viem'
+import { encodeFunctionData, type Hex, hashMessage, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { LocalChain } from '../chains/localChain.ts'
 import type { LocalSafe } from '../chains/safe/deploySafe.ts'
 import { safeAbi as abi } from '../chains/safe/safeAbi.ts'
+import { toSafeCall } from '../chains/safe/safeBatch.ts'
 import {
   encodeExecution,
   type SafeCall,
@@ -55,19 +56,10 @@ interface AskedCall {
   readonly data: Hex
 }
 
-/** One call as it is; several in one, which either all happen or none. */
+/** The calls of a request, as one of the Safe. */
 function toCall(requested: readonly AskedCall[], batchLibrary: Address): SafeCall {
-  const [first, ...others] = requested.map((call) => ({ ...call, value: BigInt(call.value) }))
-  if (!first) throw new Error('There is nothing to send.')
-  if (others.length === 0) return first
-  const packed = [first, ...others].map(({ to, value, data }) =>
-    encodePacked(
-      ['uint8', 'address', 'uint256', 'uint256', 'bytes'],
-      [0, to, value, BigInt(size(data)), data],
-    ),
-  )
-  const data = encodeFunctionData({ abi, functionName: 'multiSend', args: [concat(packed)] })
-  return { to: batchLibrary, value: 0n, data, operation: 1 }
+  const calls = requested.map(({ to, value, data }) => ({ to, value: BigInt(value), data }))
+  return toSafeCall(calls, batchLibrary)
 }
 
 type Decision = Parameters<SafeHost['decide']>[0]

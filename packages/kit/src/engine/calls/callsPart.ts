@@ -10,11 +10,11 @@ import type {
 export interface CallsPart {
   readonly commands: CallCommands
   /** Waits until a listed batch has ended. */
-  wait(
-    waited: AwaitedTransaction & { readonly batch: TransactionBatch },
-    row: BatchRow,
-  ): Promise<ReceiptOutcome>
+  wait(waited: WaitedCalls, row: BatchRow): Promise<ReceiptOutcome>
 }
+
+/** A listed batch. */
+export type WaitedCalls = AwaitedTransaction & { readonly batch: TransactionBatch }
 
 /** The row of a batch as it is stored now. */
 export interface BatchRow {

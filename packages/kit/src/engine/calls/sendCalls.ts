@@ -12,7 +12,6 @@ import { keccak256, numberToHex, stringToHex } from 'viem'
 import { unwrapAnswer } from '../wallet/unwrapAnswer.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount } from './callsContext.ts'
 import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
-import { sendSequence } from './sendSequence.ts'
 import { toRpcCall } from './toRpcCall.ts'
 import { isUpgradeKnown, rememberUpgrade } from './upgrades.ts'
 
@@ -64,9 +63,10 @@ interface Sending {
 
 async function sendInTurn(context: CallsContext, sending: Sending): Promise<SentCalls> {
   const count = sending.calls.length
+  const { sequences } = await import('./sequences.ts')
   // One transaction is nothing to be told of.
   if (count > 1) await tell(sending.options, { reason: 'sequence', count })
-  return sendSequence(context, sending)
+  return sequences.send(context, sending)
 }
 
 /** @throws KitError `userRejected` if the visitor does not want it. */

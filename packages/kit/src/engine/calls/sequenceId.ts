@@ -1,5 +1,5 @@
 import type { Hash } from '@foyer/core'
-import { concat, type Hex, hexToNumber, numberToHex, sliceHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 
 // The form of viem's `sendCalls` with `experimental_fallback`, which its `getCallsStatus` reads.
 
@@ -16,15 +16,17 @@ const wordBytes = 32
  */
 export function formatSequenceId(hashes: readonly Hash[], count: number, chainId: number): Hex {
   const missing = Array<Hex>(count - hashes.length).fill(unsent)
-  return concat([...hashes, ...missing, numberToHex(chainId, { size: wordBytes }), mark])
+  const words = [...hashes, ...missing, numberToHex(chainId, { size: wordBytes }), mark]
+  return `0x${words.map((word) => word.slice(2)).join('')}`
 }
 
-/** Undefined for the id of a wallet. A hash is undefined for a call that was not sent. */
-export function parseSequenceId(
-  id: string,
-): { readonly hashes: readonly (Hash | undefined)[]; readonly chainId: number } | undefined {
-  if (!/^0x([0-9a-f]{64}){3,}$/i.test(id) || !id.toLowerCase().endsWith(mark.slice(2))) return undefined
+/** Parses what `isSequenceId` has found to be one. A hash is undefined for a call that was not sent. */
+export function parseSequenceId(id: string): {
+  readonly hashes: readonly (Hash | undefined)[]
+  readonly chainId: number
+} {
   const words = (id.slice(2).match(/.{64}/g) ?? []).map((digits): Hash => `0x${digits}`)
-  const chainId = hexToNumber(sliceHex(words.at(-2) ?? unsent, wordBytes - 6))
+  // A chain id has 53 bits.
+  const chainId = Number(`0x${words.at(-2)?.slice(-12)}`)
   return { hashes: words.slice(0, -2).map((hash) => (hash === unsent ? undefined : hash)), chainId }
 }

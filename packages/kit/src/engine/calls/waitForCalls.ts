@@ -1,17 +1,7 @@
-import {
-  type AwaitedTransaction,
-  type Hash,
-  KitError,
-  type ReceiptOutcome,
-  type TransactionBatch,
-} from '@foyer/core'
-import { sleepUntil } from '../time/withTimeout.ts'
-import { waitForReceipt } from '../transactions/waitForReceipt.ts'
+import { KitError, type ReceiptOutcome } from '@foyer/core'
 import { askCallsStatus } from './askCallsStatus.ts'
 import type { CallsContext } from './callsContext.ts'
-import type { BatchRow } from './callsPart.ts'
-
-type Waited = AwaitedTransaction & { readonly batch: TransactionBatch }
+import type { BatchRow, WaitedCalls } from './callsPart.ts'
 
 /**
  * Waits until a batch has ended.
@@ -19,11 +9,17 @@ type Waited = AwaitedTransaction & { readonly batch: TransactionBatch }
  * @throws KitError `timeout` if it is pending after `timeouts.receiptMs`, or the wallet's failure to tell its status: it
  *   stays pending then.
  */
-export function waitForCalls(context: CallsContext, waited: Waited, row: BatchRow): Promise<ReceiptOutcome> {
-  return waited.batch.isSequence ? waitForSequence(context, waited, row) : waitForBatch(context, waited)
+export async function waitForCalls(
+  context: CallsContext,
+  waited: WaitedCalls,
+  row: BatchRow,
+): Promise<ReceiptOutcome> {
+  if (!waited.batch.isSequence) return waitForBatch(context, waited)
+  const { sequences } = await import('./sequences.ts')
+  return sequences.wait(context, waited, row)
 }
 
-async function waitForBatch(context: CallsContext, { batch }: Waited): Promise<ReceiptOutcome> {
+async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<ReceiptOutcome> {
   const { signal, timeouts } = context
   const end = Date.now() + timeouts.receiptMs
   do {
@@ -43,44 +39,4 @@ async function waitForBatch(context: CallsContext, { batch }: Waited): Promise<R
     }
   } while (Date.now() < end)
   throw new KitError('timeout', `Batch ${batch.id} is still on its way.`)
-}
-
-/** A sequence whose page was closed sends no more: after `timeouts.receiptMs` it counts as stopped. */
-async function waitForSequence(
-  context: CallsContext,
-  { address, chainId, batch: first }: Waited,
-  row: BatchRow,
-): Promise<ReceiptOutcome> {
-  const { config, environment, live, signal, timeouts } = context
-  const end = Date.now() + timeouts.receiptMs
-  const provider = await live()?.connector.getProvider()
-  const outcomes: { readonly hash: Hash; readonly isMined: boolean }[] = []
-  for (;;) {
-    const batch = row.read() ?? first
-    for (const hash of batch.hashes.slice(outcomes.length)) {
-      const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
-      const found = await waitForReceipt(config, { address, chainId, hash, confirmations: 1 }, limits)
-      const isMined = found.status === 'success' && found.replacement?.reason !== 'replaced'
-      outcomes.push({ hash: (found.replacement?.hash ?? hash) as Hash, isMined })
-    }
-    const now = row.read() ?? batch
-    const isComplete = outcomes.length >= now.count
-    const isOver = isComplete || now.isStopped || Date.now() >= end
-    if (isOver && outcomes.length >= now.hashes.length) return outcomeOf(outcomes, now.count)
-    if (!isOver) await sleepUntil(end - Date.now(), row.onChange, signal)
-    signal.throwIfAborted()
-  }
-}
-
-function outcomeOf(
-  outcomes: readonly { readonly hash: Hash; readonly isMined: boolean }[],
-  count: number,
-): ReceiptOutcome {
-  const mined = outcomes.filter(({ isMined }) => isMined).length
-  const isPartial = mined > 0 && mined < count
-  const hashes = outcomes.map(({ hash }) => hash)
-  return {
-    status: mined === count ? 'success' : 'reverted',
-    batch: { hashes, ...(isPartial && { isPartial }) },
-  }
 }

@@ -152,9 +152,8 @@ async function openConnector(
       throw new KitError('unauthorized', `${connector.name} shares no account with this page any more.`)
     const reconnecting = silent && { isReconnecting: true }
     if (approval && !silent && entry.connectorId !== undefined) {
-      const { signInWithConnector } = await import('../connectors/capableConnector.ts')
-      const message = { approval, chainId: chainId ?? config.chains[0].id, signal }
-      restore = await signInWithConnector(connector, message)
+      const signIn = await approval.onConnect(chainId ?? config.chains[0].id)
+      if (signIn) restore = signIn.lend(connector, (signed) => approval.verify(signed, signal))
     }
     if (beside && config.state.current) await addBeside(config, connector)
     else await connect(config, { connector, ...(chainId !== undefined && { chainId }), ...reconnecting })

@@ -1,17 +1,11 @@
 import { isRefusal, KitError } from '@foyer/core'
+import type { SignedMessage } from '@foyer/pairing'
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import type { OneApproval } from '../signIn/oneApproval.ts'
+import type { SignInRequest } from '../signIn/signInRequest.ts'
 
 /** Connectors of wagmi whose `connect` takes `capabilities` (ERC-7846). Others would ignore or refuse them. */
 const capableTypes = ['baseAccount']
-
-interface Options {
-  readonly approval: OneApproval
-  /** Chain of the message. */
-  readonly chainId: number
-  readonly signal: AbortSignal
-}
 
 type Connected = { readonly accounts: readonly unknown[]; readonly chainId: number }
 type Connect = (parameters: object) => Promise<Connected>
@@ -22,12 +16,12 @@ type Connect = (parameters: object) => Promise<Connected>
  *
  * @returns a function that gives the connector its own `connect` back
  */
-export async function signInWithConnector(
+export function signInWithConnector(
   connector: Connector,
-  { approval, chainId, signal }: Options,
-): Promise<() => void> {
-  const signIn = capableTypes.includes(connector.type) ? await approval.onConnect(chainId) : undefined
-  if (!signIn) return () => {}
+  signIn: SignInRequest,
+  verify: (signed: SignedMessage) => Promise<void>,
+): () => void {
+  if (!capableTypes.includes(connector.type)) return () => {}
   const { connect } = connector
   const connectBy = (parameters: object) => (connect as Connect).call(connector, parameters)
   const { capabilities } = signIn
@@ -41,8 +35,8 @@ export async function signInWithConnector(
     )
     const [first] = connected.accounts
     const address = addressOf(first)
-    const signed = await signIn?.read(Object(first).capabilities, address as Address)
-    if (signed) await approval.verify(signed, signal)
+    const signed = await signIn.read(Object(first).capabilities, address as Address)
+    if (signed) await verify(signed)
     return { ...connected, accounts: connected.accounts.map(addressOf) }
   }
 

@@ -1,51 +1,26 @@
-import type { AuthAdapter, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
-import { type Address, numberToHex } from 'viem'
-import { isSignature } from './isSignature.ts'
+import type { Connector } from 'wagmi'
+import { signInWithConnector } from '../connectors/capableConnector.ts'
+import { connectAndSignIn, type Granted } from '../connectors/injected/connectAndSignIn.ts'
+import type { GuardedProvider } from '../wallet/guardProvider.ts'
+import { createSignInRequest, type SignInRequestOptions } from './signInRequest.ts'
 
-/** A request to sign in that goes with the request to connect (`wallet_connect`, ERC-7846). */
+/** Lazy chunk: the ways to send such a request. */
 export interface SignInOnConnect {
-  /** Capabilities of the request. */
-  readonly capabilities: Readonly<Record<string, unknown>>
+  /** Asks an injected wallet. */
+  request(provider: GuardedProvider, isAttended: () => boolean): Promise<Granted>
   /**
-   * Reads the capabilities that the wallet gives back for an account.
+   * Lets the next `connect` of a host's connector ask, and `verify` what the wallet has signed.
    *
-   * @returns undefined unless the message is, byte for byte, the one that this page builds for the account. Never rejects.
+   * @returns a function that gives the connector its own `connect` back
    */
-  read(capabilities: unknown, address: Address): Promise<SignedMessage | undefined>
+  lend(connector: Connector, verify: (signed: SignedMessage) => Promise<void>): () => void
 }
 
-interface Options {
-  readonly fields: MessageFields
-  /** Chain of the message. */
-  readonly chainId: number
-  readonly createMessage: AuthAdapter['createMessage']
-}
-
-export function createSignInOnConnect({ fields, chainId, createMessage }: Options): SignInOnConnect {
-  const { nonce, domain, uri, statement, resources, issuedAt, expirationTime } = fields
+export function createSignInOnConnect(options: SignInRequestOptions): SignInOnConnect {
+  const signIn = createSignInRequest(options)
   return {
-    capabilities: {
-      signInWithEthereum: {
-        version: '1',
-        chainId: numberToHex(chainId),
-        nonce,
-        domain,
-        uri,
-        issuedAt,
-        ...(statement && { statement }),
-        ...(expirationTime && { expirationTime }),
-        ...(resources && { resources }),
-      },
-    },
-    async read(capabilities, address) {
-      try {
-        const { message, signature } = Object(Object(capabilities).signInWithEthereum)
-        const isRequested = message === (await createMessage({ nonce, address, chainId }))
-        return isRequested && isSignature(signature) ? { message, signature } : undefined
-      } catch {
-        return undefined
-      }
-    },
+    request: (provider, isAttended) => connectAndSignIn(provider, isAttended, signIn),
+    lend: (connector, verify) => signInWithConnector(connector, signIn, verify),
   }
 }

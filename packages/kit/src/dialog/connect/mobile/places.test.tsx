@@ -42,7 +42,7 @@ const wallets: readonly (readonly [id: string, opens: string | undefined])[] = [
   ['ledger', undefined],
 ]
 
-/** What left the page, and how. */
+/** Addresses that left the page, and how. */
 let left: string[] = []
 const page = window as unknown as Record<string, unknown>
 

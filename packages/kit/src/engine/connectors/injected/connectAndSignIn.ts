@@ -1,7 +1,7 @@
 import { isRefusal, KitError, toKitError } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import type { Address } from 'viem'
-import type { SignInOnConnect } from '../../signIn/signInOnConnect.ts'
+import type { SignInRequest } from '../../signIn/signInRequest.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 import { requestAccounts, unanswered } from './requestAccounts.ts'
 
@@ -21,7 +21,7 @@ export interface Granted {
 export async function connectAndSignIn(
   provider: GuardedProvider,
   isAttended: () => boolean,
-  signIn: SignInOnConnect,
+  signIn: SignInRequest,
 ): Promise<Granted> {
   const done = new AbortController()
   try {
@@ -41,7 +41,7 @@ export async function connectAndSignIn(
 /** @returns undefined if the wallet has to be asked for accounts alone */
 async function requestConnection(
   provider: GuardedProvider,
-  signIn: SignInOnConnect,
+  signIn: SignInRequest,
 ): Promise<Granted | undefined> {
   try {
     const params = [{ version: '1', capabilities: signIn.capabilities }]

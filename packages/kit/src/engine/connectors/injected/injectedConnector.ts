@@ -141,10 +141,9 @@ function createStateReader(options: StateReaderOptions) {
     /** Asks the visitor. */
     async requested(wanted = messageChainId): Promise<WalletState> {
       const signIn = await approval?.onConnect(wanted)
-      if (!signIn)
-        return { accounts: await requestAccounts(provider, isAttended), current: await getChainId() }
-      const { connectAndSignIn } = await import('./connectAndSignIn.ts')
-      const granted = await connectAndSignIn(provider, isAttended, signIn)
+      const granted = signIn
+        ? await signIn.request(provider, isAttended)
+        : { accounts: await requestAccounts(provider, isAttended) }
       return { ...granted, current: await getChainId() }
     },
   }
