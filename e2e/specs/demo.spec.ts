@@ -54,6 +54,27 @@ test('a whole visit with the Demo Wallet, under the page’s own policy', async 
   await expect(second.connectButton).toBeVisible()
 })
 
+test('B-7.22 on OP Mainnet the account has its name of that network, and on Ethereum its own again', async ({
+  foyer,
+  page,
+  wallet: ask,
+}) => {
+  await foyer.open()
+  await foyer.choose(demoWalletInfo.rdns)
+  await ask('Connect and sign in?').getByRole('button', { name: 'Connect and sign in' }).click()
+  await expect(foyer.accountButton).toContainText('visitor.eth')
+  await expect(foyer.accountButton).not.toContainText('op.')
+  await foyer.switchTo(10)
+  await ask('Switch network?').getByRole('button', { name: 'Switch' }).click()
+  await expect(foyer.accountButton).toContainText('op.visitor.eth')
+  await page.reload()
+  await expect(foyer.accountButton).toContainText('op.visitor.eth')
+  await foyer.switchTo(1)
+  await ask('Switch network?').getByRole('button', { name: 'Switch' }).click()
+  await expect(foyer.accountButton).not.toContainText('op.visitor.eth')
+  await expect(foyer.accountButton).toContainText('visitor.eth')
+})
+
 test('with the Demo Wallet, no Browser Wallet is listed as missing', async ({ foyer }) => {
   await foyer.open()
   await foyer.connectButton.click()

@@ -41,6 +41,8 @@ async function openHardhat(foyer: Foyer, agree: () => Promise<void>) {
 }
 
 async function showRows(foyer: Foyer) {
+  // The wallet has confirmed the restored account.
+  await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
   await foyer.accountButton.click()
   await expect(rows(foyer).first()).toBeVisible()
 }

@@ -24,13 +24,13 @@ export const demoAccounts = {
   payer: account(4),
 } as const
 
-const { guest } = demoAccounts
+const { visitor } = demoAccounts
 
-/** The primary name of the guest on OP Mainnet (ENSIP-19); elsewhere it is `guest.eth`. */
+/** The primary name of the visitor on OP Mainnet (ENSIP-19); elsewhere it is `visitor.eth`. */
 export const nameOnOptimism = {
-  name: 'op.guest.eth',
-  addressOn: { 10: guest.address },
-  primaryOn: { 10: [guest.address] },
+  name: 'op.visitor.eth',
+  addressOn: { 10: visitor.address },
+  primaryOn: { 10: [visitor.address] },
   picture: drawPicture('#ff8a80', '#7f0000'),
 } as const
 
