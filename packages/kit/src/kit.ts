@@ -19,6 +19,7 @@ import {
 import type { ReactNode } from 'react'
 import { afterPaint } from './afterPaint.ts'
 import { createEvents } from './events/createEvents.ts'
+import type { KitEventListener, KitEvents } from './events/kitEvent.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
@@ -45,12 +46,12 @@ export function createKit(options: KitOptions): Kit {
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, signal)
+  const listen = createListening(events, options.onEvent)
   const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
   const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
   const warm = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
-  let isListening = false
 
   const kit: KitInternals = {
     ...options,
@@ -79,9 +80,7 @@ export function createKit(options: KitOptions): Kit {
     fail,
     warm,
     resume() {
-      // Once, however many providers a page has.
-      if (options.onEvent && !isListening) events.subscribe(options.onEvent)
-      isListening = true
+      listen()
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, signal)
@@ -105,6 +104,15 @@ export function createKit(options: KitOptions): Kit {
   }
   const { open, close, session, diagnose, destroy } = kit
   return { open, close, session, language: kit.language, events, diagnose, engine, destroy, [internals]: kit }
+}
+
+/** Subscribes the listener of the options once, however many providers a page has. */
+function createListening({ subscribe }: KitEvents, listener: KitEventListener | undefined) {
+  let isListening = false
+  return () => {
+    if (listener && !isListening) subscribe(listener)
+    isListening = true
+  }
 }
 
 /** Also of hosts without types, which may give nothing. */
