@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react'
 import { afterPaint } from './afterPaint.ts'
 import { createEvents } from './events/createEvents.ts'
-import type { KitEvents } from './events/kitEvent.ts'
+import type { KitEventListener, KitEvents } from './events/kitEvent.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
@@ -48,12 +48,12 @@ export function createKit(options: KitOptions): Kit {
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, signal)
+  const listen = createListening(events, options.onEvent)
   const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
   const fail = createFail(host, shown)
   // A failed preload is ignored: the press tries again, and reports it.
   const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
-  let isListening = false
 
   const kit: KitInternals = {
     ...options,
@@ -82,8 +82,7 @@ export function createKit(options: KitOptions): Kit {
     fail,
     preloadDialogs: preload,
     resume() {
-      // Once, however many providers a page has.
-      if (!isListening) isListening = listen(events, options)
+      listen()
       // In a frame, the embedding Safe connects automatically: start at once.
       if (parent !== window) startEngine()
       followHost(options.config, startEngine, signal)
@@ -109,9 +108,13 @@ export function createKit(options: KitOptions): Kit {
   return { open, close, session, language: kit.language, events, diagnose, engine, destroy, [internals]: kit }
 }
 
-function listen(events: KitEvents, { onEvent }: KitOptions): true {
-  if (onEvent) events.subscribe(onEvent)
-  return true
+/** Subscribes the listener of the options once, however many providers a page has. */
+function createListening({ subscribe }: KitEvents, listener: KitEventListener | undefined) {
+  let isListening = false
+  return () => {
+    if (listener && !isListening) subscribe(listener)
+    isListening = true
+  }
 }
 
 /** A wallet that has not signed in is disconnected; beside other ones, the signed-in one is in use again. */

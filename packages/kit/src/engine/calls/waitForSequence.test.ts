@@ -25,7 +25,7 @@ function open(states: readonly Partial<TransactionBatch>[]) {
     signal: new AbortController().signal,
     timeouts: { receiptMs: 300_000 },
   } as unknown as CallsContext
-  // What is stored at each read; no change is told of.
+  // The stored row at each read; no change is reported.
   const row = { read: () => (left.length > 1 ? left.shift() : left[0]), onChange: () => () => {} }
   return waitForSequence(context, { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch }, row)
 }
