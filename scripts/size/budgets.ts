@@ -35,13 +35,13 @@ export const budgets: readonly Budget[] = [
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 35.4 * kB,
+    limit: 36.3 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 33.2 * kB,
+    limit: 34.5 * kB,
   },
   {
     part: 'engine',

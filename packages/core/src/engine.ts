@@ -57,6 +57,8 @@ export interface Discovery extends Device {
   remember(walletId: string): void
   /** Lists the host's wagmi connectors, in place of those listed before. */
   offer(connectors: readonly OfferedConnector[]): void
+  /** The connected wallets: the store of `EngineHost`. Absent unless the kit has `multipleWallets`. */
+  readonly connections?: Store<readonly ConnectedWallet[]>
   /** The list behind "All wallets". Absent unless the kit has `allWallets`. */
   readonly all?: AllWallets
 }

@@ -3,7 +3,6 @@ import {
   buttonMessages,
   type ChainSwitch,
   type ChainView,
-  type ConnectedWallet,
   canOpen,
   createStore,
   disconnectedSession,
@@ -40,11 +39,11 @@ import { whenIdle } from './whenIdle.ts'
  */
 export function createKit(options: KitOptions): Kit {
   requireOptions(options)
-  const { language = buttonMessages, session: initialSession } = options
+  const { appName, language = buttonMessages, session: initialSession } = options
   const remembered = initialSession ? undefined : readRemembered()
   const lifetime = new AbortController()
   const { signal } = lifetime
-  const { host, addButton } = createHost(options, language, initialSession ?? remembered)
+  const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, signal)
@@ -129,11 +128,7 @@ function requireOptions({ appName, loadEngine }: Partial<KitOptions> = {}) {
 }
 
 /** The stores that the engine writes, and what it asks of the kit. */
-function createHost(
-  { appName, multipleWallets }: KitOptions,
-  language: Language,
-  session: Session = disconnectedSession,
-) {
+function createHost(appName: string, language: Language, session: Session = disconnectedSession) {
   /** Mounted buttons, with whether each of them shows the balance. */
   const buttons = new Map<symbol, boolean>()
   const facts = createStore<Fact | undefined>(undefined)
@@ -147,7 +142,6 @@ function createHost(
     signIn: createStore<SignIn>({ status: 'idle' }),
     signOut: createStore<SignOut>({ status: 'idle' }),
     chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
-    ...(multipleWallets && { connections: createStore<readonly ConnectedWallet[]>([]) }),
     facts,
     report: facts.set,
     // A page with only buttons of its own may show the balance in them.

@@ -2,7 +2,6 @@ import type {
   Attempt,
   ChainSwitch,
   ChainView,
-  ConnectedWallet,
   Discovery,
   EngineCommands,
   Fact,
@@ -77,8 +76,6 @@ export interface KitInternals
   readonly signOut: ReadonlyStore<SignOut>
   readonly chainSwitch: ReadonlyStore<ChainSwitch>
   readonly chains: ReadonlyStore<readonly ChainView[]>
-  /** Absent unless the kit has `multipleWallets`. */
-  readonly connections?: ReadonlyStore<readonly ConnectedWallet[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
   /** The last moment that no store holds. */
   readonly facts: ReadonlyStore<Fact | undefined>

@@ -30,7 +30,6 @@ describe('canOpen', () => {
       { ...connected, addsWallets: true },
       ['connect', 'account', 'chain'],
     ],
-    ['D-50 but none while the first is awaited', { ...remembered, addsWallets: true }, []],
     ['B-4.22 an unsupported chain takes the account away', { ...connected, chain: unknown }, ['chain']],
     ['D-3 a remembered session offers nothing', remembered, []],
     ['D-46 one whose wallet is overdue offers the ways on', { ...remembered, unanswered: true }, ['account']],

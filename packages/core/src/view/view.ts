@@ -7,14 +7,12 @@ export type View = 'closed' | 'connect' | 'signIn' | 'account' | 'chain'
  * Whether a dialog can be opened. A stale session opens none but the connect dialog, and the account dialog once its
  * wallet is overdue.
  */
-export function canOpen(view: View, session: Session): boolean {
-  const { status, stale, unanswered, chain } = session
+export function canOpen(view: View, { status, stale, unanswered, chain, addsWallets }: Session): boolean {
   if (view === 'closed') return true
-  if (view === 'connect') {
-    const isBeside = session.addsWallets === true && status === 'connected' && !stale
-    return status === 'disconnected' || status === 'unauthenticated' || isBeside
-  }
+  const isConnected = status === 'connected'
+  if (view === 'connect')
+    return status === 'disconnected' || status === 'unauthenticated' || (isConnected && addsWallets === true)
   if (stale) return unanswered === true && view === 'account'
   if (view === 'signIn') return status === 'unauthenticated'
-  return status === 'connected' && (view === 'chain' || chain?.unsupported === false)
+  return isConnected && (view === 'chain' || chain?.unsupported === false)
 }

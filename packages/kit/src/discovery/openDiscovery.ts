@@ -1,9 +1,12 @@
 import {
+  type ConnectedWallet,
+  createStore,
   type Discovery,
   type HostConfig,
   isDeveloping,
   isProjectId,
   type KeyValueStorage,
+  type Store,
   type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
@@ -14,7 +17,7 @@ import { createSafeStorage } from './storage.ts'
 
 type DiscoveryOptions = Pick<
   KitOptions,
-  'walletConnect' | 'listUnsupported' | 'tryOut' | 'config' | 'wallets' | 'allWallets'
+  'walletConnect' | 'listUnsupported' | 'tryOut' | 'config' | 'wallets' | 'allWallets' | 'multipleWallets'
 >
 
 /** Input of the engine that comes from discovery. */
@@ -23,6 +26,7 @@ interface OpenedDiscovery {
   readonly storage: KeyValueStorage
   readonly walletConnect?: WalletConnectOptions
   readonly config?: HostConfig
+  readonly connections?: Store<readonly ConnectedWallet[]>
 }
 
 /**
@@ -35,7 +39,7 @@ export async function openDiscovery(
   defaults: readonly Wallet[],
   options: DiscoveryOptions,
 ): Promise<OpenedDiscovery> {
-  const { walletConnect, listUnsupported = false, tryOut, config } = options
+  const { walletConnect, listUnsupported = false, tryOut, config, multipleWallets } = options
   reportWhileDeveloping(walletConnect?.relayUrl)
   const storage = createSafeStorage(() => localStorage)
   const catalogue = await loadCatalogue(defaults, options, storage)
@@ -46,9 +50,11 @@ export async function openDiscovery(
   const listAll = tryOut !== undefined
   const discovery = createDiscovery({ ...catalogue, storage, pairing, listAll, listUnsupported })
   if (config) discovery.offer(config.connectors)
+  const several = multipleWallets && { connections: createStore<readonly ConnectedWallet[]>([]) }
   return {
-    discovery,
+    discovery: { ...discovery, ...several },
     storage,
+    ...several,
     ...(isPaired && walletConnect && { walletConnect }),
     ...(config && { config }),
   }

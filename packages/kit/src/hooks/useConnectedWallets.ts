@@ -1,4 +1,5 @@
 import { type Address, type ConnectedWallet, createStore, type ReadonlyStore } from '@foyer/core'
+import { useLayoutEffect, useState } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { useCommand } from './useCommand.ts'
 import { useStore } from './useStore.ts'
@@ -28,8 +29,17 @@ export interface ConnectedWallets {
 export function useConnectedWallets(): ConnectedWallets {
   const kit = useKitInternals()
   const command = useCommand()
+  const [store, setStore] = useState(none)
+  // Before the paint: a list that has loaded is in the first frame.
+  useLayoutEffect(() => {
+    let isMounted = true
+    kit.discovery().then(({ connections }) => isMounted && connections && setStore(connections), kit.fail)
+    return () => {
+      isMounted = false
+    }
+  }, [kit])
   return {
-    wallets: useStore(kit.connections ?? none),
+    wallets: useStore(store),
     choose: (id, account) => command(({ connections }) => connections?.choose(id, account)),
     disconnect: (id) => command(({ connections }) => connections?.disconnect(id)),
   }

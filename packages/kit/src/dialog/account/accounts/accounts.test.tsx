@@ -40,6 +40,7 @@ async function openAccounts(wallets: readonly ConnectedWallet[] = [metaMask, rai
   })
   fireEvent.click(within(opened.dialog).getByRole('button', { name: 'Accounts and wallets' }))
   await screen.findByRole('heading', { level: 1, name: 'Accounts and wallets' })
+  await screen.findByRole('region', { name: wallets[0]?.wallet.name ?? '' })
   const set = (next: readonly ConnectedWallet[]) => act(() => host?.connections?.set(next))
   return { ...opened, connections, set }
 }
