@@ -35,7 +35,8 @@ export type DisconnectReason = 'visitor' | 'otherTab' | 'revoked' | 'walletOffli
 /**
  * Everything that a site may want to count. No event contains an address, a signature, a message, a transaction hash, a
  * pairing topic or a URI: a listener that needs the account reads `kit.session`. Before the visitor has pressed anything
- * only `restored`, `disconnected`, `transactionEnded` and `kitFailed` can happen. `ms` is a whole number of milliseconds.
+ * only `restored`, `disconnected`, `transactionEnded` and `kitFailed` can happen, and the sign-in dialog be opened by a restored
+ * wallet that changes its account. `ms` is a whole number of milliseconds.
  */
 export type KitEvent =
   /** `ms` since a dialog was opened. Not sent for an engine that only restores a connection. */
