@@ -88,7 +88,9 @@ describe('WalletButton', () => {
       wallet: { id: 'harbour', name: 'Harbour', canSwitchChain: true },
     }
     act(() => host.session.set(session))
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Harbour' })).disabled).toBe(true)
+    expect((await screen.findByRole('button', { name: 'Harbour' })).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   const failure = new KitError('walletNotInstalled', 'gone')

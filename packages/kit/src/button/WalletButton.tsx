@@ -19,6 +19,7 @@ export function WalletButton({ wallet, label }: WalletButtonProps) {
   const { preloadDialogs: preload, language } = useKitInternals()
   const { lang, dir } = useStore(language)
   const { record, ready, connected, loading, connect } = useWalletButton(wallet)
+  const isInactive = !ready || connected
   const icon = useWalletIcon(record?.iconUrl ?? '')
   return (
     <div data-foyer="" data-foyer-button="wallet" lang={lang} dir={dir}>
@@ -28,10 +29,11 @@ export function WalletButton({ wallet, label }: WalletButtonProps) {
         data-testid={`foyer-wallet-button-${record?.id ?? wallet}`}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
-        disabled={!ready || connected}
+        // A disabled button would not take the focus.
+        aria-disabled={isInactive || undefined}
         onFocus={preload}
         onPointerEnter={preload}
-        onClick={connect}
+        onClick={isInactive ? undefined : connect}
       >
         {icon && <img data-foyer-part="chain-icon" src={icon} alt="" />}
         <span>{label ?? record?.shortName ?? record?.name ?? wallet.toString()}</span>
