@@ -195,7 +195,7 @@ test('the app builds: the engine and the dialogs are chunks of their own, with s
   expect(script).not.toContain('sourceMappingURL')
   expect(missing(script, ['Connect Wallet', ...late])).toEqual(late)
   expect(
-    missing(styles, ['[data-foyer-button', '--foyer-color-accent', '--foyer-colors-accentColor']),
+    missing(styles, ['[data-foyer-button', '--foyer-palette-accent', '--foyer-colors-accentColor']),
   ).toEqual([])
   const later = assets.filter((file) => file.endsWith('.css') && !inPage.includes(file))
   for (const device of ['desktop', 'phone']) expect(later.some((file) => file.startsWith(device))).toBe(true)

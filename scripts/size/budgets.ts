@@ -29,19 +29,19 @@ export const budgets: readonly Budget[] = [
     part: 'dialogs on a computer',
     chunks: ['desktop'],
     after: ['index', 'discovery', 'wallets'],
-    limit: 25.3 * kB,
+    limit: 25.9 * kB,
   },
   {
     part: 'with discovery and wallets',
     chunks: ['desktop', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 36.3 * kB,
+    limit: 37.9 * kB,
   },
   {
     part: 'the same on a phone',
     chunks: ['phone', 'discovery', 'wallets'],
     after: ['index'],
-    limit: 34.5 * kB,
+    limit: 36 * kB,
   },
   {
     part: 'engine',
@@ -65,13 +65,13 @@ export const budgets: readonly Budget[] = [
     part: 'batches of calls, with their toasts',
     chunks: ['openCalls', 'ToastList'],
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine'],
-    limit: 4.7 * kB,
+    limit: 5.1 * kB,
   },
   {
     part: 'the dialog before them',
     chunks: ['openCallsDialog'],
     after: ['index', 'desktop', 'discovery', 'wallets'],
-    limit: 1.2 * kB,
+    limit: 1.16 * kB,
   },
   {
     part: 'calls one after the other',
@@ -87,11 +87,11 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
   ['phone', 6.2 * kB],
 ]
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
-export const kitLimit = 4.42 * kB
+export const kitLimit = 4.5 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
 export const pageLimit = 72.2 * kB
 /** The same of `bench/page`. */
-export const benchPageLimit = 66 * kB
+export const benchPageLimit = 67 * kB
 /** Styles in the HTML of the home page. */
 export const pageStyleLimit = 4.6 * kB
 /** A rule for new icons, not a measurement. */

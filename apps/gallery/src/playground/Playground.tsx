@@ -29,8 +29,8 @@ export function Playground() {
       <header className={styles.header}>
         <h1 className={styles.name}>
           <svg viewBox="0 0 24 28" width="18" height="21" aria-hidden="true">
-            <path d="M0 28V12a12 12 0 0 1 24 0v16z" fill="var(--foyer-color-accent)" />
-            <path d="M11 28V8q5-4 9 0v20z" fill="var(--foyer-color-accent-ink)" />
+            <path d="M0 28V12a12 12 0 0 1 24 0v16z" fill="var(--foyer-palette-accent)" />
+            <path d="M11 28V8q5-4 9 0v20z" fill="var(--foyer-palette-accent-ink)" />
           </svg>
           Foyer gallery
         </h1>

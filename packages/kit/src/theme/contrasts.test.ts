@@ -10,26 +10,26 @@ import type { Theme } from './theme.ts'
 import { themeSheet } from './themeSheet.ts'
 
 /** Backgrounds in a dialog. Names without `--foyer-`. */
-const grounds = ['color-surface', 'color-surface-raised', 'color-hover'] as const
+const grounds = ['palette-surface', 'palette-surface-raised', 'palette-hover'] as const
 const cards = ['colors-downloadTopCardBackground', 'colors-downloadBottomCardBackground'] as const
 const actions = ['colors-profileAction', 'colors-profileActionHover'] as const
 const textPairs: readonly (readonly [ink: string, ground: string])[] = [
   ...[...grounds, ...cards, ...actions, 'colors-actionButtonSecondaryBackground'].map(
-    (ground) => ['color-text', ground] as const,
+    (ground) => ['palette-text', ground] as const,
   ),
-  ...['color-border', 'color-accent-surface', 'color-error-surface'].map(
-    (ground) => ['color-text', ground] as const,
+  ...['palette-border', 'palette-accent-surface', 'palette-error-surface'].map(
+    (ground) => ['palette-text', ground] as const,
   ),
-  ...[...grounds, ...cards, ...actions, 'color-accent-surface'].map(
-    (ground) => ['color-text-dim', ground] as const,
+  ...[...grounds, ...cards, ...actions, 'palette-accent-surface'].map(
+    (ground) => ['palette-text-dim', ground] as const,
   ),
-  ...grounds.map((ground) => ['color-text-faint', ground] as const),
-  ...[...grounds, 'color-accent-surface'].map((ground) => ['color-accent-strong', ground] as const),
-  ...[...grounds, 'color-error-surface'].map((ground) => ['color-error', ground] as const),
-  ...[...grounds, ...actions].map((ground) => ['color-success', ground] as const),
-  ...[...grounds, 'color-accent-surface'].map((ground) => ['color-standby', ground] as const),
-  ['color-accent-ink', 'color-accent'],
-  ['color-accent-ink', 'colors-accentHover'],
+  ...grounds.map((ground) => ['palette-text-faint', ground] as const),
+  ...[...grounds, 'palette-accent-surface'].map((ground) => ['palette-accent-strong', ground] as const),
+  ...[...grounds, 'palette-error-surface'].map((ground) => ['palette-error', ground] as const),
+  ...[...grounds, ...actions].map((ground) => ['palette-success', ground] as const),
+  ...[...grounds, 'palette-accent-surface'].map((ground) => ['palette-standby', ground] as const),
+  ['palette-accent-ink', 'palette-accent'],
+  ['palette-accent-ink', 'colors-accentHover'],
   ['colors-closeButton', 'colors-closeButtonBackground'],
 ]
 /** On the page: the button has its own text, ground, inner ground and error colours. */
@@ -38,7 +38,7 @@ const buttonPairs = [
   ['colors-connectButtonText', 'colors-connectButtonInnerBackground'],
   ['colors-connectButtonTextError', 'colors-connectButtonBackgroundError'],
 ] as const
-const outlinePairs = ['color-focus', 'color-border-strong'].flatMap((line) =>
+const outlinePairs = ['palette-focus', 'palette-border-strong'].flatMap((line) =>
   grounds.map((ground) => [line, ground] as const),
 )
 
@@ -103,13 +103,13 @@ describe('D-45: letters that a host asks for', () => {
   beforeEach(() => warn.mockClear())
 
   test('are painted as they are, on the accent as it is, and all else can be read', () => {
-    const isInk = (pair: readonly string[]) => pair[0] === 'color-accent-ink'
+    const isInk = (pair: readonly string[]) => pair[0] === 'palette-accent-ink'
     fc.assert(
       fc.property(preset, hex, hex, (create, accentColor, accentColorForeground) => {
         const theme = create({ accentColor, accentColorForeground })
         const color = colorsOf(theme)
-        expect(color('color-accent-ink')).toBe(accentColorForeground)
-        expect(color('color-accent')).toBe(accentColor)
+        expect(color('palette-accent-ink')).toBe(accentColorForeground)
+        expect(color('palette-accent')).toBe(accentColor)
         expect(cssObjectFromTheme(theme)['--foyer-colors-accentColorForeground']).toBe(accentColorForeground)
         const others = textPairs.filter((pair) => !isInk(pair))
         expect(tooClose(theme, others, 4.5)).toEqual([])
@@ -141,9 +141,9 @@ describe('D-45: letters that a host asks for', () => {
     const base = lightTheme()
     const theme = { ...base, colors: { ...base.colors, accentColor: '#ff69b4' } }
     const color = colorsOf(theme)
-    expect(contrast(color('color-accent-ink'), color('color-accent'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color('palette-accent-ink'), color('palette-accent'))).toBeGreaterThanOrEqual(4.5)
     const explicit = { ...theme, colors: { ...theme.colors, accentColorForeground: '#ffffff' } }
-    expect(colorsOf(explicit)('color-accent-ink')).toBe('#ffffff')
+    expect(colorsOf(explicit)('palette-accent-ink')).toBe('#ffffff')
   })
 
   test('while developing, a pair under 4.5:1 is named with its ratio, once', () => {
@@ -183,6 +183,6 @@ test('every colour that letters have is in the list above, and every ground', ()
     painted.flatMap(({ value }) => namesIn(value)).filter((name) => name.startsWith('--foyer-')),
   )
   // The one that is no ground for letters, and the one that is more than a colour.
-  for (const other of ['--foyer-color-backdrop']) used.delete(other)
+  for (const other of ['--foyer-palette-backdrop']) used.delete(other)
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })

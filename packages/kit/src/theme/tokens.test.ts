@@ -41,7 +41,7 @@ const outlinePairs = ['focus', 'border-strong'].flatMap((line) =>
 
 describe.each(Object.entries(themes))('B-13.15 in the %s theme', (_, theme) => {
   const ratio = (one: string, other: string) =>
-    contrast(theme[`color-${one}`] ?? '', theme[`color-${other}`] ?? '')
+    contrast(theme[`palette-${one}`] ?? '', theme[`palette-${other}`] ?? '')
 
   test.each(textPairs)('%s on %s is readable (4.5:1)', (ink, surface) => {
     expect(ratio(ink, surface)).toBeGreaterThanOrEqual(4.5)
@@ -52,25 +52,25 @@ describe.each(Object.entries(themes))('B-13.15 in the %s theme', (_, theme) => {
   })
 
   test('B-9.6, D-45: the accent is the specified one, and a host’s letters on it are dark because white is too close', () => {
-    expect(theme['color-accent']).toBe('#ff69b4')
-    expect(contrast('#ffffff', theme['color-accent'] ?? '')).toBeLessThan(4.5)
+    expect(theme['palette-accent']).toBe('#ff69b4')
+    expect(contrast('#ffffff', theme['palette-accent'] ?? '')).toBeLessThan(4.5)
     expect(ratio('accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5)
   })
 })
 
 test('B-13.23, B-13.24: the own accent is none of the presets, and the same in light and dark', () => {
-  expect(dark['color-accent']).toBe(light['color-accent'])
+  expect(dark['palette-accent']).toBe(light['palette-accent'])
   const { pink } = lightTheme.accentColors
-  expect(light['color-accent']).not.toBe(pink.accentColor)
+  expect(light['palette-accent']).not.toBe(pink.accentColor)
 })
 
 test('B-2.58, B-13.20: the radii are the medium scale', () => {
-  expect([light['radius-s'], light['radius-m'], light['radius-l']]).toEqual(['8px', '10px', '16px'])
+  expect([light['corner-s'], light['corner-m'], light['corner-l']]).toEqual(['8px', '10px', '16px'])
 })
 
 test('something is painted with every colour of the product', () => {
   const painted = readCss().flatMap(({ value }) => namesIn(value))
-  const colors = Object.keys(light).filter((name) => name.startsWith('color-'))
+  const colors = Object.keys(light).filter((name) => name.startsWith('palette-'))
   expect(colors.filter((name) => !painted.includes(`--foyer-${name}`))).toEqual([])
 })
 

@@ -55,7 +55,7 @@ export function DownloadOptionsPanel(props: DownloadOptionsPanelProps) {
         {hasApp && (
           <Card
             mark={<WalletIcon wallet={wallet} size={36} />}
-            glow={wallet.iconAccent ?? 'var(--foyer-color-accent)'}
+            glow={wallet.iconAccent ?? 'var(--foyer-palette-accent)'}
             title={appTitle}
             text={format(t.appText, names)}
           >
