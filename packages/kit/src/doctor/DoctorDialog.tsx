@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../dialog/parts/Button.tsx'
 import { Spinner } from '../dialog/parts/Spinner.tsx'
 import { Status } from '../dialog/parts/Status.tsx'
@@ -18,6 +18,7 @@ const texts = {
   askingNetwork: 'Asking the relay and the nodes…',
   copy: 'Copy report',
   copied: 'Copied',
+  refused: 'The browser refused to copy. The report is selected below.',
   network: 'Check the network',
   nothing: 'Nothing was found. The report says what was looked at.',
   nothingInPage: 'Nothing was found in the page and its wallets. The network has not been asked.',
@@ -36,7 +37,8 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
   const kit = useKitInternals()
   const [network, setNetwork] = useState(false)
   const [diagnosis, setDiagnosis] = useState<Diagnosis>()
-  const [copyState, copy] = useCopy(diagnosis ? reportText(diagnosis) : '')
+  const report = diagnosis ? reportText(diagnosis) : ''
+  const [copyState, copy] = useCopy(report)
 
   useEffect(() => {
     let isCurrent = true
@@ -70,11 +72,31 @@ export function DoctorDialog({ mobile, onClose }: DoctorDialogProps) {
             {texts.network}
           </Button>
         </div>
+        {copyState === 'failed' && <SelectedReport text={report} />}
         <Status>
           {copyState === 'copied' ? texts.copied : diagnosis && countText(diagnosis.findings.length)}
         </Status>
       </div>
     </Dialog>
+  )
+}
+
+/** The report as text, for a browser that refuses the clipboard. */
+function SelectedReport({ text }: { readonly text: string }) {
+  const element = useRef<HTMLPreElement>(null)
+  useEffect(() => {
+    if (element.current) getSelection()?.selectAllChildren(element.current)
+  }, [])
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {texts.refused}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
+      <pre ref={element} className={styles.report} tabIndex={0}>
+        {text}
+      </pre>
+    </>
   )
 }
 
