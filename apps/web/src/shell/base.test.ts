@@ -17,7 +17,7 @@ function paints(dark: boolean): Readonly<Record<string, string>> {
   )
 }
 
-const texts = ['foyer-color-text', 'foyer-color-text-dim']
+const texts = ['foyer-palette-text', 'foyer-palette-text-dim']
 
 describe.each([
   ['light', paints(false)],
@@ -38,11 +38,11 @@ describe.each([
   test.each(['wall', 'floor', 'light'])(
     'the focus ring and the edges of fields show on the %s (3:1)',
     (below) => {
-      expect(ratio('foyer-color-focus', below)).toBeGreaterThanOrEqual(3)
+      expect(ratio('foyer-palette-focus', below)).toBeGreaterThanOrEqual(3)
     },
   )
 
   test('the edge of the search field shows on the floor (3:1)', () => {
-    expect(ratio('foyer-color-border-strong', 'floor')).toBeGreaterThanOrEqual(3)
+    expect(ratio('foyer-palette-border-strong', 'floor')).toBeGreaterThanOrEqual(3)
   })
 })
