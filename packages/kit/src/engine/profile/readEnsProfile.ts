@@ -1,10 +1,13 @@
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { getPublicClient } from '../rpc/publicClient.ts'
+import type { checkEnsName } from './checkEnsName.ts'
 import type { EnsProfile } from './ensProfile.ts'
 import { isContract } from './isContract.ts'
 import type { NameLookups } from './nameLookups.ts'
 import { coinTypesOf, readPrimaryName } from './primaryNames.ts'
+
+type CheckName = typeof checkEnsName
 
 /** Names of all chains are resolved on Ethereum. */
 const ensChainId = 1
@@ -46,19 +49,19 @@ export async function readEnsProfile(
     ...getPublicClient(config, ensChainId),
     ...(ccipRead && { ccipRead: { request: limit(ccipRead) } }),
   }
-  const check = async (name: string, coinTypes: readonly bigint[]) => {
-    const { checkEnsName } = await import('./checkEnsName.ts')
-    return checkEnsName(client, { address, name, coinTypes }, resolveAvatar)
-  }
-  const readIsContract = () => isContract(config, address, chainId)
+  const load = () => import('./checkEnsName.ts')
+  // Fetched first and called in this task, so that all reads of a remembered name are one multicall.
+  const checkEarly = remembered === undefined ? undefined : (await load()).checkEnsName
+  const check = (checkName: CheckName, name: string, coinTypes: readonly bigint[]) =>
+    Promise.all([
+      checkName(client, { address, name, coinTypes }, resolveAvatar),
+      isContract(config, address, chainId),
+    ])
 
-  // Loaded first, so that all reads of a remembered name are of the same moment.
-  if (remembered) await import('./checkEnsName.ts')
   const [primary, early] = await Promise.all([
     readPrimaryName(client, address, chainId),
     // On failure, the current name is checked on its own.
-    remembered &&
-      Promise.all([check(remembered, coinTypesOf(chainId)), readIsContract()]).catch(() => undefined),
+    remembered && checkEarly && check(checkEarly, remembered, coinTypesOf(chainId)).catch(() => undefined),
   ])
   if (!primary) return {}
   const isCheckedEarly =
@@ -67,7 +70,7 @@ export async function readEnsProfile(
     primary.coinTypes.some((coinType) => early[0].coinTypes.includes(coinType))
   const [{ profile, coinTypes }, hasCode] = isCheckedEarly
     ? early
-    : await Promise.all([check(primary.name, primary.coinTypes), readIsContract()])
+    : await check((await load()).checkEnsName, primary.name, primary.coinTypes)
   const allowed = hasCode ? primary.contractCoinTypes : primary.coinTypes
   return coinTypes.some((coinType) => allowed.includes(coinType)) ? { ...profile, isContract: hasCode } : {}
 }
