@@ -58,7 +58,7 @@ test('X10, B-11.22 the connection is lost while the code is shown: the same code
   relay.become('well')
   await phone.pair(uri)
   await foyer.sign()
-  await expect(foyer.accountButton).toBeVisible({ timeout: 15_000 })
+  await expect(foyer.accountButton).toBeVisible()
 })
 
 test('X10 offline before the pairing code is fetched: it is said, and RETRY makes a code', async ({
@@ -73,7 +73,7 @@ test('X10 offline before the pairing code is fetched: it is said, and RETRY make
   await foyer.page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await foyer.wallet('rainbow').click()
-  await expect(foyer.dialog.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(foyer.dialog.getByRole('alert')).toBeVisible()
   await context.setOffline(false)
   await foyer.button('RETRY').click()
   expect(await scannedUri(foyer)).toMatch(/^wc:/)
@@ -93,7 +93,7 @@ test('the relay is killed and restarted: requests sent meanwhile are answered', 
   await expect(foyer.signButton).toHaveText('Waiting for signature...')
   expect(phoneWallet.of('personal_sign')).toEqual([])
   relay.become('well')
-  await expect(foyer.accountButton).toBeVisible({ timeout: 20_000 })
+  await expect(foyer.accountButton).toBeVisible()
   expect(phoneWallet.of('personal_sign')).toHaveLength(1)
 })
 
@@ -102,7 +102,7 @@ test('X23 a clock that is wrong is named', async ({ foyer, relay, phone }) => {
   relay.become('unauthorized')
   await foyer.open()
   await foyer.choose('rainbow')
-  await expect(foyer.dialog.getByRole('alert')).toContainText(/clock/i, { timeout: 15_000 })
+  await expect(foyer.dialog.getByRole('alert')).toContainText(/clock/i)
   relay.become('well')
   await foyer.button('RETRY').click()
   expect(await scannedUri(foyer)).toMatch(/^wc:/)

@@ -70,7 +70,7 @@ test('D-25, B-10.4 the window connects, signs, and lasts over a reload', async (
   await foyer.open()
   await foyer.choose('coinbase')
   // The vendor's script, its window and the exchange of keys come before it.
-  await expect(foyer.signButton).toBeVisible({ timeout: 15_000 })
+  await expect(foyer.signButton).toBeVisible()
   expect(wallet.of('eth_requestAccounts')).toHaveLength(1)
   // D-42: the app's name in the pop-up.
   expect(greetings).toEqual([

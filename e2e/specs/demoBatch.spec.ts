@@ -10,7 +10,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 // Blocks come every three seconds.
 test.slow()
 
-const soon = { timeout: 20_000 }
 const pending = /Test batch.*Pending · Steps: 2/
 const confirmed = /Test batch.*Confirmed · Steps: 2/
 const rows = (foyer: Foyer) => foyer.dialog.getByRole('listitem')
@@ -93,9 +92,9 @@ test('Demo Wallet: the upgrade is said before, the batch is one row through a re
   await expect(rows(second)).toHaveText([pending])
 
   await goOn()
-  await expect(rows(second)).toHaveText([confirmed], soon)
+  await expect(rows(second)).toHaveText([confirmed])
   await page.bringToFront()
-  await expect(rows(foyer)).toHaveText([confirmed], soon)
+  await expect(rows(foyer)).toHaveText([confirmed])
   await page.keyboard.press('Escape')
 
   // The account is a smart account now: the second batch is asked for at once.
@@ -150,7 +149,7 @@ test('Demo Phone: one approval on the phone, and one row in the page, through a 
   await showRows(second)
   await expect(rows(second)).toHaveText([pending])
   await goOn()
-  await expect(rows(second)).toHaveText([confirmed], soon)
+  await expect(rows(second)).toHaveText([confirmed])
 })
 
 const item = (page: Page, name: RegExp): Locator => page.getByRole('listitem', { name })
@@ -168,10 +167,10 @@ test('Demo Safe: one transaction of the Safe, which its second owner carries out
   await app.sign()
   await signAs('visitor.eth')
   await signAs('guest.eth')
-  await expect(app.accountButton).toContainText('treasury.eth', soon)
+  await expect(app.accountButton).toContainText('treasury.eth')
 
   await frame.getByTestId('test-batch').click()
-  const transaction = item(page, /Transaction 0/)
+  const transaction = item(page, /Transaction/)
   await expect(transaction.getByText('0 ETH to itself')).toHaveCount(2)
   expect(await axeViolations(page)).toEqual([])
   await signAs('visitor.eth')
@@ -189,6 +188,6 @@ test('Demo Safe: one transaction of the Safe, which its second owner carries out
   await showRows(appThere)
   await expect(rows(appThere)).toHaveText([pending])
   await second.getByRole('button', { name: 'Sign as traveller.eth' }).click()
-  await expect(item(second, /Transaction 0/)).toContainText('Confirmed', soon)
-  await expect(rows(appThere)).toHaveText([confirmed], soon)
+  await expect(item(second, /Transaction/)).toContainText('Confirmed')
+  await expect(rows(appThere)).toHaveText([confirmed])
 })

@@ -97,9 +97,7 @@ test('a whole visit with the phone: agree, sign, change account and network on b
   await expect(phone.getByRole('dialog', { name: 'Send this transaction?' })).toContainText('0 ETH')
   await agree(phone, 'Send')
   await foyer.accountButton.click()
-  await expect(foyer.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Confirmed/], {
-    timeout: 15_000,
-  })
+  await expect(foyer.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Confirmed/])
   await foyer.page.keyboard.press('Escape')
 
   // After a reload the phone is still connected.

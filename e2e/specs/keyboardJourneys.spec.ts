@@ -170,7 +170,7 @@ onTestnet(
     await reach(page, 'foyer-account-button', 'Shift+Tab')
     await page.keyboard.press('Enter')
     const rows = foyer.dialog.getByRole('listitem')
-    await expect(rows.first()).toContainText('Confirmed', { timeout: 15_000 })
+    await expect(rows.first()).toContainText('Confirmed')
     const link = rows.first().getByRole('link')
     await reach(page, link)
     await expect(link).toBeFocused()

@@ -29,7 +29,7 @@ for (const { name, ...way } of [
     await app.connectButton.click()
     await expect(app.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     await app.sign()
-    await expect(app.accountButton).toBeVisible({ timeout: 15_000 })
+    await expect(app.accountButton).toBeVisible()
 
     const signed = host.requests.find(({ method }) => method === 'signMessage')
     const { message } = { message: '', ...(signed?.params as object | undefined) }
