@@ -67,13 +67,21 @@ export function watchTransactions(kit: WatchedKit, emit: KitEventListener, clock
   return (before: readonly Transaction[], after: readonly Transaction[]) => {
     const known = new Map(before.map((transaction) => [transaction.hash, transaction.status]))
     const chainId = kit.session.get().chain?.id
-    for (const { hash, status } of after) {
+    for (const { batch, hash, status } of after) {
       // A list that is shown for the first time is of another account, chain or visit.
       if (status === 'pending' && !known.has(hash) && isContinued(before, after)) addedAt.set(hash, clock())
       if (status === 'pending' || known.get(hash) !== 'pending' || chainId === undefined) continue
       const at = addedAt.get(hash)
       addedAt.delete(hash)
-      emit({ type: 'transactionEnded', chainId, status, ...(at !== undefined && { ms: clock() - at }) })
+      const ended = { chainId, status, ...(at !== undefined && { ms: clock() - at }) }
+      if (!batch) emit({ type: 'transactionEnded', ...ended })
+      else
+        emit({
+          ...ended,
+          type: 'batchEnded',
+          count: batch.count,
+          ...(batch.isPartial && { status: 'partlyFailed' }),
+        })
     }
   }
 }

@@ -35,7 +35,7 @@ export type DisconnectReason = 'visitor' | 'otherTab' | 'revoked' | 'walletOffli
 /**
  * Everything that a site may want to count. No event contains an address, a signature, a message, a transaction hash, a
  * pairing topic or a URI: a listener that needs the account reads `kit.session`. Before the visitor has pressed anything
- * only `restored`, `disconnected`, `transactionEnded` and `kitFailed` can happen, and the sign-in dialog be opened by a restored
+ * only `restored`, `disconnected`, `transactionEnded`, `batchEnded` and `kitFailed` can happen, and the sign-in dialog be opened by a restored
  * wallet that changes its account. `ms` is a whole number of milliseconds.
  */
 export type KitEvent =
@@ -86,6 +86,14 @@ export type KitEvent =
       readonly type: 'transactionEnded'
       readonly chainId: number
       readonly status: 'confirmed' | 'failed'
+      readonly ms?: number
+    }
+  /** A batch of calls of the list (EIP-5792), or calls that were sent one after the other. `count` of them. `ms` as above. */
+  | {
+      readonly type: 'batchEnded'
+      readonly chainId: number
+      readonly count: number
+      readonly status: 'confirmed' | 'failed' | 'partlyFailed'
       readonly ms?: number
     }
   /** A failure outside of any attempt. `outdatedPage`: a file of this build is missing. */

@@ -254,6 +254,29 @@ test('35.1 a transaction that was added here ends with its time, and without its
   ])
 })
 
+test.each([
+  ['confirmed', { status: 'confirmed' }],
+  ['failed', { status: 'failed' }],
+  ['partlyFailed', { status: 'failed', isPartial: true }],
+] as const)(
+  '35.1 a batch that is %s ends with its number of calls',
+  (status, {
+    isPartial = false,
+    ...ended
+  }: {
+    status: 'confirmed' | 'failed'
+    isPartial?: boolean
+  }) => {
+    const page = watch(connected)
+    const batch = { id: hash, count: 3, hashes: [] }
+    const row = { hash, description: 'Swap' } as const
+    page.transactions.set([{ ...row, batch, status: 'pending' }])
+    page.pass(4_000)
+    page.transactions.set([{ ...row, batch: { ...batch, ...(isPartial && { isPartial }) }, ...ended }])
+    expect(page.events.slice(1)).toEqual([{ type: 'batchEnded', chainId: 1, count: 3, status, ms: 4_000 }])
+  },
+)
+
 test('35.1 a list of another chain, or of the last visit, ends nothing when it is shown', () => {
   const page = watch(connected)
   const other = `0x${'cd'.repeat(32)}` as const
