@@ -1,7 +1,7 @@
 // The devices on which an account is signed in, and what the tabs of one browser know of each other (security T13, X8).
 import { injectWallet } from '@foyer/testing/playwright'
 import { createScriptedWallet, localSigner, type Signer, testKeys } from '@foyer/testing/wallet'
-import type { Browser } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
 import { createFoyer, type Foyer } from '../fixtures/foyer.ts'
 import { expect, signInTitle, test, usualChains, walletId } from '../fixtures/test.ts'
@@ -19,8 +19,10 @@ async function openDevices(foyer: Foyer): Promise<void> {
 const newAccount = () => localSigner([generatePrivateKey()])
 
 /** The same visitor on another device: a new browser with the same account. */
-async function enterElsewhere(browser: Browser, url: string, bench: Bench, signer: Signer) {
-  const context = await browser.newContext({ userAgent: firefox })
+async function enterElsewhere(
+  context: BrowserContext,
+  { url, bench, signer }: { url: string; bench: Bench; signer: Signer },
+) {
   const wallet = createScriptedWallet({ chains: usualChains(bench), signer })
   await injectWallet(context, wallet, {})
   const foyer = createFoyer(await context.newPage(), url)
@@ -38,7 +40,7 @@ test('T13: another device is listed, signed out from here, and finds the door cl
   foyer,
   addWallet,
   bench,
-  browser,
+  newContext,
   server,
   watched,
 }) => {
@@ -46,7 +48,11 @@ test('T13: another device is listed, signed out from here, and finds the door cl
   await addWallet({ signer })
   await foyer.open()
   await foyer.enter(walletId)
-  const other = await enterElsewhere(browser, server.url, bench, signer)
+  const other = await enterElsewhere(await newContext({ userAgent: firefox }), {
+    url: server.url,
+    bench,
+    signer,
+  })
 
   const isAsked = () => watched.requests.some((request) => request.endsWith('/auth/sessions'))
   expect(isAsked()).toBe(false)
@@ -69,7 +75,7 @@ test('T13: everywhere ends this session, too, and those of other tabs', async ({
   foyer,
   addWallet,
   bench,
-  browser,
+  newContext,
   openTab,
   server,
 }) => {
@@ -77,7 +83,11 @@ test('T13: everywhere ends this session, too, and those of other tabs', async ({
   await addWallet({ signer })
   await foyer.open()
   await foyer.enter(walletId)
-  const other = await enterElsewhere(browser, server.url, bench, signer)
+  const other = await enterElsewhere(await newContext({ userAgent: firefox }), {
+    url: server.url,
+    bench,
+    signer,
+  })
   const tab = await openTab()
   await expect(tab.accountButton).not.toHaveAttribute('aria-busy', 'true')
 
@@ -96,14 +106,18 @@ test('T13: a session that ended elsewhere closes the list when it is opened', as
   foyer,
   addWallet,
   bench,
-  browser,
+  newContext,
   server,
 }) => {
   const signer = newAccount()
   await addWallet({ signer })
   await foyer.open()
   await foyer.enter(walletId)
-  const other = await enterElsewhere(browser, server.url, bench, signer)
+  const other = await enterElsewhere(await newContext({ userAgent: firefox }), {
+    url: server.url,
+    bench,
+    signer,
+  })
   await openDevices(other.foyer)
   await expect(rows(other.foyer)).toHaveCount(2)
   await other.foyer.button('Sign out Chrome on Linux').click()

@@ -82,18 +82,17 @@ test('D-46: from a wallet that never answers the visitor can leave, on the serve
 test('D-46: a wallet that is not in the page ends nothing; it may announce itself late', async ({
   foyer,
   addWallet,
-  browser,
   context,
+  newContext,
   server,
 }) => {
   await addWallet()
   await foyer.open()
   await foyer.enter(walletId)
-  const without = await browser.newContext({ storageState: await context.storageState() })
+  const without = await newContext({ storageState: await context.storageState() })
   const later = createFoyer(await without.newPage(), server.url)
   await later.open()
   await expect(later.accountButton).toHaveAttribute('title', /./)
   const session = await later.page.evaluate(() => fetch('/auth/session').then((response) => response.json()))
   expect(session.status).toBe('authenticated')
-  await without.close()
 })
