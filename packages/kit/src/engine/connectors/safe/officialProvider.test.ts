@@ -1,5 +1,6 @@
 import { readCallsStatus, readCapabilities } from '@foyer/core'
 import { deploySafe, type LocalChain, type LocalSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { eventually } from '@foyer/testing/eventually'
 import { createSafeHost, type SafeHost } from '@foyer/testing/safe'
 import { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import { numberToHex } from 'viem'
@@ -78,9 +79,15 @@ test('one batch is the same list of transactions, and its status ends alike', as
     const { id } = (await provider.request({ method: 'wallet_sendCalls', params: [batch()] })) as {
       id: string
     }
-    const response = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
-    const status = readCallsStatus(response, { id, chainId: 1 })
-    expect(status).toMatchObject({ status: 'success', statusCode: 200, receipts: [{ status: 'success' }] })
+    // The Safe has sent its transaction; the chain may mine it later.
+    await eventually(async () => {
+      const response = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+      expect(readCallsStatus(response, { id, chainId: 1 })).toMatchObject({
+        status: 'success',
+        statusCode: 200,
+        receipts: [{ status: 'success' }],
+      })
+    })
   }
   const [ours, official] = sentTransactions()
   expect(ours).toEqual(official)
