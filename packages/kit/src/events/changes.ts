@@ -36,8 +36,10 @@ export function watchSignIn(kit: WatchedKit, emit: KitEventListener, clock: Cloc
     const wasAsked = askedAt !== undefined
     const ended = { type: 'signInEnded', walletId, ms: clock() - (askedAt ?? clock()) } as const
     askedAt = undefined
+    // Before the signature was asked for, another tab may sign in: that ends nothing here.
+    const isVerified = before.status === 'verifying' && kit.session.get().authentication === 'authenticated'
     if (after.error) emit({ ...ended, outcome: 'failed', code: after.error })
-    else if (kit.session.get().authentication === 'authenticated') emit({ ...ended, outcome: 'verified' })
+    else if (isVerified) emit({ ...ended, outcome: 'verified' })
     else if (wasAsked) emit({ ...ended, outcome: after.nonce ? 'rejected' : 'cancelled' })
   }
 }

@@ -212,6 +212,13 @@ test.each<readonly [string, Session, readonly SignIn[], readonly unknown[]]>([
   ],
   ['prepared', unverified, [{ status: 'preparing' }, { status: 'idle', nonce }], []],
   ['closed while it is prepared', unverified, [{ status: 'preparing' }, { status: 'idle' }], []],
+  ['prepared while another tab signs in', verified, [{ status: 'preparing' }, { status: 'idle' }], []],
+  [
+    'asked for while another tab signs in',
+    verified,
+    [{ status: 'signing', nonce }, { status: 'idle' }],
+    [event, { ...ended, ms: 0, outcome: 'cancelled' }],
+  ],
 ])('35.1 signing in: %s', (_name, session, states, expected) => {
   const page = watch(session)
   for (const state of states) page.signIn.set(state)
