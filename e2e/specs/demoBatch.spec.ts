@@ -46,6 +46,21 @@ async function showRows(foyer: Foyer) {
   await expect(rows(foyer).first()).toBeVisible()
 }
 
+async function expectRow(foyer: Foyer, text: RegExp) {
+  await showRows(foyer)
+  await expect(rows(foyer)).toHaveText([text])
+}
+
+/** The batch is one pending row, through a reload and in a second tab, which is returned. */
+async function expectPending(foyer: Foyer, openTab: () => Promise<Foyer>): Promise<Foyer> {
+  await expectRow(foyer, pending)
+  await foyer.page.reload()
+  await expectRow(foyer, pending)
+  const second = await openTab()
+  await expectRow(second, pending)
+  return second
+}
+
 /** Before the first batch of an account, a dialog says that the wallet turns it into a smart account. */
 async function agreeToUpgrade(foyer: Foyer) {
   const { page } = foyer
@@ -81,15 +96,7 @@ test('Demo Wallet: the upgrade is said before, the batch is one row through a re
   await expect(prompt).toContainText('This turns your account into a smart account (EIP-7702).')
   expect(await axeViolations(page)).toEqual([])
   await prompt.getByRole('button', { name: 'Send' }).click()
-  await showRows(foyer)
-  await expect(rows(foyer)).toHaveText([pending])
-
-  await page.reload()
-  await showRows(foyer)
-  await expect(rows(foyer)).toHaveText([pending])
-  const second = await openTab()
-  await showRows(second)
-  await expect(rows(second)).toHaveText([pending])
+  const second = await expectPending(foyer, openTab)
 
   await goOn()
   await expect(rows(second)).toHaveText([confirmed])
@@ -103,8 +110,7 @@ test('Demo Wallet: the upgrade is said before, the batch is one row through a re
   await expect(prompt).not.toContainText('EIP-7702')
   await prompt.getByRole('button', { name: 'Reject' }).click()
   await expect(batchButton(foyer)).toBeEnabled()
-  await showRows(foyer)
-  await expect(rows(foyer)).toHaveText([confirmed])
+  await expectRow(foyer, confirmed)
 })
 
 /** Chooses a wallet in the page, and pastes its link into the phone. */
@@ -140,14 +146,7 @@ test('Demo Phone: one approval on the phone, and one row in the page, through a 
   await expect(phone.getByRole('dialog', { name: 'Do these 2 steps at once?' })).toBeVisible()
   expect(await axeViolations(phone)).toEqual([])
   await agree('Send')
-  await showRows(foyer)
-  await expect(rows(foyer)).toHaveText([pending])
-  await page.reload()
-  await showRows(foyer)
-  await expect(rows(foyer)).toHaveText([pending])
-  const second = await openTab()
-  await showRows(second)
-  await expect(rows(second)).toHaveText([pending])
+  const second = await expectPending(foyer, openTab)
   await goOn()
   await expect(rows(second)).toHaveText([confirmed])
 })
@@ -175,18 +174,15 @@ test('Demo Safe: one transaction of the Safe, which its second owner carries out
   expect(await axeViolations(page)).toEqual([])
   await signAs('visitor.eth')
   await expect(transaction).toContainText('1 of 2 signatures')
-  await showRows(app)
-  await expect(rows(app)).toHaveText([pending])
+  await expectRow(app, pending)
 
   // Pending through a reload, and in a second tab of the Safe, where the second owner signs.
   await page.reload()
-  await showRows(app)
-  await expect(rows(app)).toHaveText([pending])
+  await expectRow(app, pending)
   const second = await context.newPage()
   await second.goto(demo.safe)
   const appThere = createFoyer(second, demo.safe, second.frameLocator('iframe'))
-  await showRows(appThere)
-  await expect(rows(appThere)).toHaveText([pending])
+  await expectRow(appThere, pending)
   await second.getByRole('button', { name: 'Sign as traveller.eth' }).click()
   await expect(item(second, /Transaction/)).toContainText('Confirmed')
   await expect(rows(appThere)).toHaveText([confirmed])

@@ -1,7 +1,7 @@
-import type { Config } from 'wagmi'
+import type { Config, Connection } from 'wagmi'
 import type { LiveConnection } from '../engineContext.ts'
-import { readAccounts } from '../wallet/readAccounts.ts'
 import { readChainId } from '../wallet/readChainId.ts'
+import { accountsOf } from './accountsOf.ts'
 import type { Connections } from './connections.ts'
 
 /**
@@ -15,11 +15,9 @@ export function liveConnection(config: Config, connections: Connections): LiveCo
     .filter((uid) => uid !== null && !connections.isAborted(uid))
     .map((uid) => all.get(uid ?? ''))[0]
   if (!connection || !current) return undefined
-  // A connection from wagmi's storage has a connector without functions.
-  if (typeof connection.connector.getAccounts !== 'function') return undefined
-  const address = tryRead(() => readAccounts(connection.accounts))?.[0]
+  const [address] = accountsOf(connection)
   if (!address) return undefined
-  const chainId = tryRead(() => readChainId(connection.chainId))
+  const chainId = tryReadChainId(connection)
   const entry = connections.find(connection.connector.uid)?.entry
   return {
     connector: connection.connector,
@@ -29,9 +27,9 @@ export function liveConnection(config: Config, connections: Connections): LiveCo
   }
 }
 
-function tryRead<T>(read: () => T): T | undefined {
+function tryReadChainId({ chainId }: Connection): number | undefined {
   try {
-    return read()
+    return readChainId(chainId)
   } catch {
     return undefined
   }

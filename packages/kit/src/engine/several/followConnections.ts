@@ -1,9 +1,9 @@
 import { type Address, type WalletWord, walletConsequences } from '@foyer/core'
 import type { Connection } from 'wagmi'
+import { accountsOf } from '../connection/accountsOf.ts'
 import type { Connections } from '../connection/connections.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { lossWord } from '../session/createSessionEffects.ts'
-import { accountsOf } from './accountsOf.ts'
 import type { SignInOwner } from './signInOwner.ts'
 import type { createStoredConnections } from './storedConnections.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Authentication, isSameAddress } from '@foyer/core'
+import { findConnection } from '../connection/accountsOf.ts'
 import type { EngineContext } from '../engineContext.ts'
-import { findConnection } from './accountsOf.ts'
 
 /** The account of the server's session. */
 export interface SignInOwner {
