@@ -5,6 +5,7 @@ import { useCopy } from '../../parts/useCopy.ts'
 import { useMessages } from '../../useMessages.ts'
 import { openApp } from '../openApp.ts'
 import styles from './PlaceNote.module.css'
+import notes from './WalletNote.module.css'
 
 /** In the web view of an app: why fewer wallets are listed, and the ways into the browser. */
 export function PlaceNote({ place }: { readonly place: Place }) {
@@ -12,12 +13,12 @@ export function PlaceNote({ place }: { readonly place: Place }) {
   const [copyState, copy] = useCopy(location.href)
   const { browserQuery, leaves, name } = place
   return (
-    <section className={styles.note}>
-      <p className={styles.text}>
+    <section className={notes.note}>
+      <p className={notes.text}>
         <strong>{name === 'an app' ? t.unnamed : format(t.named, { app: name })}</strong>{' '}
         <span>{t.text}</span>
       </p>
-      <div className={styles.ways}>
+      <div className={notes.actions}>
         {leaves === 'bridge' && (
           <Button size="small" onClick={() => openApp(location.href, { place })}>
             {t.openBrowser}
