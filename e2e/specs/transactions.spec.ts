@@ -176,6 +176,28 @@ test('B-4.69: with three confirmations asked for, the third block settles it, al
   await expect(ring(foyer)).toHaveCount(0)
 })
 
+test('35.1 a transaction that is mined before a press is an event of that press', async ({
+  foyer,
+  addWallet,
+  bench,
+  testnet,
+  page,
+  kitEvents,
+}) => {
+  const wallet = await enter(foyer, addWallet, bench)
+  const hash = await send(testnet, { value: 1n })
+  await store(page, wallet, [{ hash, description: 'Unasked', status: 'pending' }])
+  await page.reload()
+  await expect(ring(foyer)).toBeVisible()
+  await testnet.rpc('evm_mine')
+  await expect(ring(foyer)).toHaveCount(0)
+  expect(kitEvents.at(-1)?.event.type).toBe('restored')
+  await foyer.accountButton.click()
+  await expect
+    .poll(() => kitEvents.slice(-2).map(({ event }) => event.type))
+    .toEqual(['transactionEnded', 'dialogOpened'])
+})
+
 test('B-2.86, B-9.7, B-4.66: three are shown, ten are kept, and all can be cleared', async ({
   foyer,
   addWallet,

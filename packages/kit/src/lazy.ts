@@ -10,6 +10,6 @@ export const loadDialogModule = () =>
 export const loadDiscoveryModule = () => import('./discovery/index.ts')
 export const loadDefaultWallets = () => import('./wallets/index.ts').then((module) => module.defaultWallets)
 export const loadDoctorModule = () => import('./doctor/index.ts')
-export const loadEventModule = () => import('./events/watchEvents.ts')
+export const loadEventModule = () => import('./events/sendEvents.ts')
 /** The engine's part that makes codes: fetched beside the engine, before the engine asks for it. */
 export const loadPairingModule = () => import('./engine/connectors/walletConnect/openPairing.ts')

@@ -11,7 +11,7 @@ export function createEvents(kit: WatchedKit, signal: AbortSignal): KitEvents {
       signal.addEventListener('abort', end)
       // Without its file there are no events; the next subscription tries again.
       loadEventModule().then(
-        ({ watchEvents }) => watchEvents(kit, listener, lifetime.signal),
+        ({ sendEvents }) => sendEvents(kit, listener, lifetime.signal),
         () => {},
       )
       return end

@@ -34,9 +34,10 @@ export type DisconnectReason = 'visitor' | 'otherTab' | 'revoked' | 'walletOffli
 
 /**
  * Everything that a site may want to count. No event contains an address, a signature, a message, a transaction hash, a
- * pairing topic or a URI: a listener that needs the account reads `kit.session`. Before the visitor has pressed anything
- * only `restored`, `disconnected`, `transactionEnded`, `batchEnded` and `kitFailed` can happen, and the sign-in dialog be opened by a restored
- * wallet that changes its account. `ms` is a whole number of milliseconds.
+ * pairing topic or a URI: a listener that needs the account reads `kit.session`. Before the visitor has pressed a pointer
+ * or a key in the page, only `restored` is sent: what else happens by itself (a wallet that disconnects, a transaction that
+ * is mined) is sent with the first press, before what it does, and never if the page is left without one. `ms` is a whole
+ * number of milliseconds.
  */
 export type KitEvent =
   /** `ms` since a dialog was opened. Not sent for an engine that only restores a connection. */

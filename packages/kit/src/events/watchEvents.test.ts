@@ -10,8 +10,8 @@ import {
   type Transaction,
   type View,
 } from '@foyer/core'
-import { expect, test, vi } from 'vitest'
-import type { KitEvent, KitEventListener } from './kitEvent.ts'
+import { expect, test } from 'vitest'
+import type { KitEvent } from './kitEvent.ts'
 import { watchEvents } from './watchEvents.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -27,7 +27,7 @@ const unverified: Session = { ...connected, status: 'unauthenticated', authentic
 const verified: Session = { ...connected, authentication: 'authenticated' }
 const nonce = 'abcdefgh12345678'
 
-function watch(session: Session = disconnectedSession, view: View = 'closed', listener?: KitEventListener) {
+function watch(session: Session = disconnectedSession, view: View = 'closed') {
   const events: KitEvent[] = []
   let ms = 1_000
   const kit = {
@@ -40,7 +40,12 @@ function watch(session: Session = disconnectedSession, view: View = 'closed', li
     facts: createStore<Fact | undefined>(undefined),
   }
   const lifetime = new AbortController()
-  watchEvents(kit, listener ?? ((event) => void events.push(event)), lifetime.signal, () => ms)
+  watchEvents(
+    kit,
+    (event) => void events.push(event),
+    lifetime.signal,
+    () => ms,
+  )
   return {
     ...kit,
     events,
@@ -307,21 +312,6 @@ test('35.1 a failure outside of an attempt has its code; a missing file has that
     { type: 'kitFailed', code: 'invalidKitOptions' },
     { type: 'kitFailed', code: 'outdatedPage' },
   ])
-})
-
-test('35.1 an error of a listener reaches the reports of the site, and the next event follows', () => {
-  const reported = vi.fn()
-  vi.stubGlobal('reportError', reported)
-  const fault = new Error('sink')
-  const listener = vi.fn().mockImplementationOnce(() => {
-    throw fault
-  })
-  const page = watch(disconnectedSession, 'closed', listener)
-  page.view.set('connect')
-  page.view.set('closed')
-  expect(reported).toHaveBeenCalledExactlyOnceWith(fault)
-  expect(listener).toHaveBeenLastCalledWith({ type: 'dialogClosed', dialog: 'connect', ms: 0 })
-  vi.unstubAllGlobals()
 })
 
 test('35.1 nothing follows after the end', () => {

@@ -1,6 +1,6 @@
 import { type Fact, KitError, type ReadonlyStore, type WalletWord } from '@foyer/core'
 import { watchChainSwitch, watchSignIn, watchTransactions, watchView } from './changes.ts'
-import type { DisconnectReason, KitEvent, KitEventListener, Outcome } from './kitEvent.ts'
+import type { DisconnectReason, KitEventListener, Outcome } from './kitEvent.ts'
 import type { Clock, WatchedKit } from './watchedKit.ts'
 
 const reasons: Readonly<Partial<Record<WalletWord, DisconnectReason>>> = {
@@ -13,12 +13,10 @@ const reasons: Readonly<Partial<Record<WalletWord, DisconnectReason>>> = {
 /** Turns the changes of a kit's stores, and the facts that no store holds, into events, until `signal` aborts. */
 export function watchEvents(
   kit: WatchedKit,
-  listener: KitEventListener,
+  emit: KitEventListener,
   signal: AbortSignal,
   clock: Clock = pageClock,
 ): void {
-  if (signal.aborted) return
-  const emit = (event: KitEvent) => notify(listener, event)
   const view = watchView(kit, emit, clock)
   const attempt = watchAttempt(kit, emit, clock)
   const connection = watchConnection(kit, emit, clock)
@@ -64,15 +62,6 @@ export function watchEvents(
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })
-}
-
-/** An error of a listener reaches the site's own error reports, and stops nothing. */
-function notify(listener: KitEventListener, event: KitEvent) {
-  try {
-    listener(event)
-  } catch (error) {
-    reportError(error)
-  }
 }
 
 function pageClock(): number {
