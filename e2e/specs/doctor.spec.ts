@@ -53,7 +53,7 @@ const servedWith = (headers: Readonly<Record<string, string>>) => ({
   headers: new URLSearchParams(headers).toString(),
 })
 
-test('35.2 a page in good order: nothing is found, and no other host is requestedHosts', async ({
+test('35.2 a page in good order: nothing is found, and no other host is asked', async ({
   page,
   visit,
   relay,

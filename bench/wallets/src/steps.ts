@@ -100,11 +100,11 @@ async function reload(visit: Visit): Promise<void> {
 
 /** Nothing that happens while a tab loads in the background ends the session; shown, the tab has the account. */
 async function openInBackground(visit: Visit): Promise<void> {
-  const { context, rig, background } = visit
+  const { context, url, background } = visit
   const prompts = background.promptCount()
   await reloadWithClock(visit.page)
-  const page = await openHidden(context, rig.url)
-  const foyer = createFoyer(page, rig.url)
+  const page = await openHidden(context, url)
+  const foyer = createFoyer(page, url)
   // Longer than the page waits for any wallet. Its server has answered: that deadline would end as well.
   await page.clock.runFor(20_000)
   await expectEntered(visit)

@@ -16,6 +16,8 @@ export interface WalletUnderTest {
   readonly row: string
   /** Missing abilities, each as the end of the sentence "The wallet …". Such a step is not walked. */
   readonly lacks?: Partial<Readonly<Record<StepId, string>>>
+  /** It connects and signs in with one approval, on a site that asks for that. */
+  readonly oneApproval?: true
   /** Puts it into a browser that has not opened the page yet. */
   readonly install: (context: BrowserContext, rig: Rig) => Promise<Background>
   /** The action of its owner after the row has been pressed. Without it the background agrees. */
@@ -30,6 +32,8 @@ export type Place = 'door' | 'connected' | 'entered'
 /** One visitor with one wallet, in a browser of their own. */
 export interface Visit {
   readonly wallet: WalletUnderTest
+  /** Of the page. */
+  readonly url: string
   readonly rig: Rig
   readonly context: BrowserContext
   readonly page: Page

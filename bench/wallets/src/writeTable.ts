@@ -33,10 +33,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** Name, version and licence of the script in the page, as the lock file states them that it is installed by. */
-function sourceOf({ source, name }: WalletUnderTest): readonly [string, string, string] {
+function sourceOf({ source, name, oneApproval }: WalletUnderTest): readonly [string, string, string] {
   if ('file' in source) return [`ours: ${name}`, '–', 'MIT']
   const { version, license } = locked(source.package)
-  return [`\`${source.package}\``, version, statedElsewhere[source.package] ?? license]
+  const title = `\`${source.package}\`${oneApproval ? ', one approval' : ''}`
+  return [title, version, statedElsewhere[source.package] ?? license]
 }
 
 interface Locked {

@@ -1,12 +1,13 @@
 import { type PairingPeer, startPairingPeer } from '@foyer/testing/pairing'
-import type { RecordedRequest } from '@foyer/testing/wallet'
 import type { BrowserContext } from '@playwright/test'
 import { serveCoinbaseWindow } from '../../../../e2e/fixtures/coinbaseWindow.ts'
 import { uriIn } from '../../../../e2e/fixtures/pairing.ts'
 import { scanned } from '../../../../e2e/fixtures/readCode.ts'
 import { type Background, createBackground } from '../rig/createBackground.ts'
 import type { Rig } from '../rig/startRig.ts'
+import { connect, expect } from '../visit.ts'
 import type { Visit } from '../wallet.ts'
+import { createBaseAccountWindow } from './baseAccountWindow.ts'
 import { installScript } from './installScript.ts'
 
 /** The kit opens the vendor's window itself; the rig answers in it. */
@@ -19,16 +20,17 @@ export async function installCoinbase(context: BrowserContext, rig: Rig): Promis
 /** The vendor's script opens its own window, which has other texts. */
 export async function installBaseAccount(context: BrowserContext, rig: Rig): Promise<Background> {
   const background = await installScript('baseAccount')(context, rig)
-  const answerWindow = {
-    async request({ method, params }: RecordedRequest) {
-      if (method === 'handshake') return null
-      if (method !== 'wallet_connect') return background.request({ method, params })
-      const accounts = (await background.request({ method: 'eth_requestAccounts' })) as readonly string[]
-      return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
-    },
-  }
-  await serveCoinbaseWindow(context, answerWindow, rig.nodes)
+  await serveCoinbaseWindow(context, createBaseAccountWindow(background), rig.nodes)
   return background
+}
+
+/** One request connects and signs in: the page asks for no signature. */
+export async function connectAndSignIn(visit: Visit): Promise<void> {
+  await connect(visit)
+  const { background } = visit
+  expect(background.count('wallet_connect')).toBe(1)
+  expect(background.count('personal_sign')).toBe(background.addresses.length)
+  await expect(visit.foyer.dialog).toHaveCount(0)
 }
 
 const phones = new WeakMap<BrowserContext, PairingPeer>()

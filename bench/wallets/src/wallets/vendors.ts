@@ -1,10 +1,23 @@
 import { answerFrame } from '../rig/answerFrame.ts'
 import type { WalletUnderTest } from '../wallet.ts'
-import { installBaseAccount, installCoinbase, installPhone, scanCode } from './installOthers.ts'
+import {
+  connectAndSignIn,
+  installBaseAccount,
+  installCoinbase,
+  installPhone,
+  scanCode,
+} from './installOthers.ts'
 import { installScript } from './installScript.ts'
 
 const oneAccount = 'has one account, and no event for another'
 const noLock = 'has no lock'
+/** Wallets that are a window of the vendor, opened for each request. */
+const ofWindow = {
+  add: 'has its own list of networks, and adds none',
+  accountChange: 'tells a page of its accounts when it connects, and not again',
+  revoke: 'has no event for it: its window closes after each answer',
+  lock: 'keeps its lock in its own window',
+} as const
 
 /** The page scripts that vendors publish, each plugged into the background through its own transport. */
 export const vendors: readonly WalletUnderTest[] = [
@@ -70,12 +83,7 @@ export const vendors: readonly WalletUnderTest[] = [
     source: { package: '@coinbase/wallet-sdk' },
     row: 'coinbase',
     install: installCoinbase,
-    lacks: {
-      add: 'has its own list of networks, and adds none',
-      accountChange: 'tells a page of its accounts when it connects, and not again',
-      revoke: 'has no event for it: its window closes after each answer',
-      lock: 'keeps its lock in its own window',
-    },
+    lacks: ofWindow,
   },
   {
     id: 'baseAccount',
@@ -83,12 +91,17 @@ export const vendors: readonly WalletUnderTest[] = [
     source: { package: '@base-org/account' },
     row: 'app.base.account',
     install: installBaseAccount,
-    lacks: {
-      add: 'has its own list of networks, and adds none',
-      accountChange: 'tells a page of its accounts when it connects, and not again',
-      revoke: 'has no event for it: its window closes after each answer',
-      lock: 'keeps its lock in its own window',
-    },
+    lacks: ofWindow,
+  },
+  {
+    id: 'baseAccountOneApproval',
+    name: 'Base Account',
+    source: { package: '@base-org/account' },
+    row: 'app.base.account',
+    oneApproval: true,
+    install: installBaseAccount,
+    steps: { connect: connectAndSignIn },
+    lacks: { ...ofWindow, signIn: 'has signed in when it connects' },
   },
   {
     id: 'phone',

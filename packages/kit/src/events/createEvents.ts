@@ -8,7 +8,7 @@ export function createEvents(kit: WatchedKit, signal: AbortSignal): KitEvents {
     subscribe(listener) {
       const lifetime = new AbortController()
       const end = () => lifetime.abort()
-      signal.addEventListener('abort', end)
+      signal.addEventListener('abort', end, { signal: lifetime.signal })
       // Without its file there are no events; the next subscription tries again.
       loadEventModule().then(
         ({ sendEvents }) => sendEvents(kit, listener, lifetime.signal),
