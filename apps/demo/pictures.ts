@@ -86,14 +86,13 @@ try {
   const slim = await open(browser, demo.page, { width: 390, height: 720 })
   await slim.getByTestId('foyer-connect-button').click()
   await slim.getByTestId('foyer-wallet-option-ledger').scrollIntoViewIfNeeded()
+  await slim.mouse.move(0, 0)
   await slim.waitForTimeout(1_000)
   await shootPair('dialogs', start, await slim.screenshot({ animations: 'disabled' }))
   await slim.context().close()
 
   await page.getByTestId(`foyer-wallet-option-${demoWalletInfo.rdns}`).click()
-  await press('Connect')
-  await page.getByTestId('foyer-auth-message-button').click()
-  await press('Sign')
+  await press('Connect and sign in')
   await page.getByTestId('foyer-account-button').waitFor()
   for (const [name, end] of [
     ['Confirmed', 'Confirmed'],

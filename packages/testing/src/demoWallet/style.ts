@@ -57,7 +57,7 @@ pre {
   overflow: auto;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-  font-size: 12.5px;
+  font-size: 12px;
   background: #fff;
   border: 1px dashed var(--ink);
 }
@@ -78,7 +78,7 @@ input { accent-color: var(--ink); }
 label span { margin-inline-start: auto; font-weight: 400; color: var(--faint); }
 .actions { display: flex; gap: 10px; padding: 0 16px 16px; }
 button {
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 44px;
   padding: 8px 12px;
   border: 2px solid var(--ink);
