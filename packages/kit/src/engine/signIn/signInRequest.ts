@@ -1,7 +1,7 @@
 import type { AuthAdapter, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import { type Address, numberToHex } from 'viem'
-import { isSignature } from './isSignature.ts'
+import { readSignature } from './readSignature.ts'
 
 /** A request to sign in that goes with the request to connect (`wallet_connect`, ERC-7846). */
 export interface SignInRequest {
@@ -40,9 +40,10 @@ export function createSignInRequest({ fields, chainId, createMessage }: SignInRe
     },
     async read(capabilities, address) {
       try {
-        const { message, signature } = Object(Object(capabilities).signInWithEthereum)
-        const isRequested = message === (await createMessage({ nonce, address, chainId }))
-        return isRequested && isSignature(signature) ? { message, signature } : undefined
+        const signed = Object(Object(capabilities).signInWithEthereum)
+        const signature = readSignature(signed.signature)
+        const message = await createMessage({ nonce, address, chainId })
+        return signed.message === message && signature ? { message, signature } : undefined
       } catch {
         return undefined
       }

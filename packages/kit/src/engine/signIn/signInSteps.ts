@@ -4,7 +4,7 @@ import type { LiveConnection } from '../engineContext.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import { isSignature } from './isSignature.ts'
+import { readSignature } from './readSignature.ts'
 import { SignInFailure } from './signInFailure.ts'
 
 /** A connection with a chain id that a message can contain. */
@@ -57,12 +57,13 @@ export function createSignInSteps(auth: Authentication, timeouts: Timeouts): Sig
 
     async sign(message, { address, connector }, signal) {
       try {
-        const signature = await requestWallet(connector, {
+        const response = await requestWallet(connector, {
           args: { method: 'personal_sign', params: [stringToHex(message), address] },
           timeouts,
           signal,
         })
-        if (!isSignature(signature)) throw new TypeError('The wallet gave something that is no signature.')
+        const signature = readSignature(response)
+        if (!signature) throw new TypeError('The wallet gave something that is no signature.')
         return signature
       } catch (cause) {
         if (toKitError(cause, 'sign').code === 'userRejected') throw cause
