@@ -29,7 +29,10 @@ const named = (name: string, ending: string) =>
 await init
 let failed = 0
 
-report('the kit itself, on top of React', await weighKit(), kitLimit)
+const kitSize = await weighKit()
+report('the kit itself, on top of React', kitSize, kitLimit)
+for (const path of ['README.md', 'docs/index.md'])
+  checkStated(path, `${(kitSize / kB).toFixed(1)} kB of scripts`)
 for (const { part, chunks, after = [], inline, limit } of budgets) {
   const there = new Set(after.flatMap((name) => [...closure(named(name, '.js'))]))
   const wanted = [...closure(chunks.flatMap((name) => named(name, '.js')))].filter((file) => !there.has(file))
@@ -54,6 +57,13 @@ report(
 )
 
 process.exitCode = failed === 0 ? 0 : 1
+
+/** A figure that a reader sees first is the one that is measured. */
+function checkStated(path: string, figure: string): void {
+  if (readFileSync(path, 'utf8').includes(figure)) return
+  failed += 1
+  console.log(`FAILED  ${path} does not say "${figure}"`)
+}
 
 /** The scripts, or the styles, that are written into the home page. */
 function sizeInPage(element: 'script' | 'style'): number | undefined {
