@@ -47,7 +47,8 @@ export class SharedRelay implements RelayConnection {
   readonly #host: SharedRelayHost
   readonly #relay: DirectRelay
   readonly #election: LeaderElection
-  readonly #channel: Channel | undefined
+  /** Undefined after `close`: a closed channel throws at `postMessage` (HTML, broadcasting). */
+  #channel: Channel | undefined
   readonly #tab = randomHex32()
   /** As the leader: topics of the other tabs, by tab. */
   readonly #tabTopics = new Map<string, readonly string[]>()
@@ -142,6 +143,7 @@ export class SharedRelay implements RelayConnection {
     this.#election.leave()
     if (this.#channel) this.#channel.onmessage = null
     this.#channel?.close()
+    this.#channel = undefined
     this.#relay.close()
   }
 

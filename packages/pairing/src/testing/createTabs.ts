@@ -61,6 +61,8 @@ function createChannels() {
         listener = next && ((event) => isFrozen() || next(event))
       },
       postMessage(message) {
+        // Node before 26 lets it pass.
+        if (!channels.has(channel)) throw new DOMException('The channel is closed.', 'InvalidStateError')
         const copy = structuredClone(message)
         if (isFrozen()) return
         for (const other of channels)
