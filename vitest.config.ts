@@ -35,6 +35,11 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
 const isEndedTwice = ({ stack = '' }: { readonly stack?: string }) =>
   /recently deleted - session[\s\S]*onSessionDeleteRequest/.test(stack)
 
+/** Node 25 and newer have a `localStorage` of their own, undefined without a file, which hides that of a test's window. */
+const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isEndedTwice(error),
@@ -93,6 +98,7 @@ export default defineConfig({
           },
           // A thread starts in four fifths of the processor time of a process, and a window needs no process of its own.
           pool: 'threads',
+          execArgv: withoutWebStorage,
           setupFiles: ['scripts/vitest/setUpComponents.ts'],
           ...timeouts,
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],

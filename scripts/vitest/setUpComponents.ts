@@ -4,13 +4,6 @@ import { reactIsIdle } from './reactIsIdle.ts'
 
 // The globals of a test stand before happy-dom's window, not in it: without this, every page would seem to be in a frame.
 globalThis.parent = window
-// Node 25 and newer have a `localStorage` of their own, which is undefined without a file, and stands before the window's.
-for (const name of ['localStorage', 'sessionStorage'] as const)
-  Object.defineProperty(globalThis, name, {
-    configurable: true,
-    writable: true,
-    value: document.defaultView?.[name],
-  })
 
 // A chunk of a dialog takes more than the usual second to load on a busy machine.
 configure({ asyncUtilTimeout: 110_000 })
