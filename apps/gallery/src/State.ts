@@ -71,6 +71,8 @@ export interface State {
   /** Wallets that cannot be used on this phone are listed, too. */
   readonly listUnsupported?: boolean
   readonly device?: 'iphone'
+  /** The app in whose web view the page is, on that device. */
+  readonly place?: 'Instagram' | 'Line'
   /** The app that was opened has not come up within 2 s. */
   readonly appNotOpened?: true
   /** ENS avatar never finishes loading. */

@@ -33,6 +33,7 @@ const walk = [
   'mobile-instructions',
   'mobile-unsupported',
   'mobile-open-app',
+  'mobile-place',
   'mobile-failed',
   'sign-in',
   'sign-in-signing',

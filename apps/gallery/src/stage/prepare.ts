@@ -1,8 +1,15 @@
 import { recentWalletsKey } from '@foyer/core'
 import type { State } from '../State.ts'
 
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const webKit =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+/** User agents of an iPhone: of its browser, and of the web views of apps. */
+const userAgents = {
+  browser: `${webKit} Version/18.0 Mobile/15E148 Safari/604.1`,
+  Instagram: `${webKit} Mobile/15E148 Instagram 330.0.0.0`,
+  Line: `${webKit} Mobile/15E148 Safari Line/14.0.0`,
+}
 
 const clipboards = {
   accepts: async () => {},
@@ -13,7 +20,8 @@ const clipboards = {
 export function prepare(state: State): void {
   localStorage.clear()
   if (state.recents) localStorage.setItem(recentWalletsKey, JSON.stringify(state.recents))
-  if (state.device === 'iphone') Object.defineProperty(navigator, 'userAgent', { value: iphone })
+  if (state.device === 'iphone')
+    Object.defineProperty(navigator, 'userAgent', { value: userAgents[state.place ?? 'browser'] })
   if (state.clipboard)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: clipboards[state.clipboard] } })
   fixTimers(state)

@@ -28,6 +28,16 @@ export const mobileStates: readonly State[] = [
     title: 'Also what cannot be used here',
     listUnsupported: true,
   },
+  { ...phone, id: 'mobile-place', title: 'In the web view of an app', place: 'Instagram' },
+  { ...phone, id: 'mobile-place-browser', title: 'In an app that can open the browser', place: 'Line' },
+  {
+    ...phone,
+    id: 'mobile-place-copied',
+    title: 'The address of the page is copied for the browser',
+    place: 'Instagram',
+    clipboard: 'accepts',
+    press: ['{place.copyPage}'],
+  },
   { ...phone, id: 'mobile-get', title: 'Get a Wallet', press: ['{connect.getWallet}'] },
   {
     ...phone,
