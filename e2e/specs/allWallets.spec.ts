@@ -1,0 +1,61 @@
+// "All wallets", by keyboard alone: an extension and a phone.
+import { expect } from '@playwright/test'
+import type { Foyer } from '../fixtures/foyer.ts'
+import { test as base, uriIn } from '../fixtures/pairing.ts'
+import { scanned } from '../fixtures/readCode.ts'
+import { startServer } from '../fixtures/server.ts'
+import { signInTitle } from '../fixtures/test.ts'
+
+const test = base.extend({
+  server: [
+    async ({ bench, relay }, use) => {
+      const server = await startServer(bench, {
+        ALL_WALLETS: 'on',
+        WALLETCONNECT_PROJECT_ID: 'journeys',
+        WALLETCONNECT_RELAY_URL: relay.url,
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Opens the search with the keyboard, and types. */
+async function search({ connectButton, dialog, page }: Foyer, text: string): Promise<void> {
+  await connectButton.focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByTestId('foyer-all-wallets').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('34.2 one wrong letter finds the wallet, and its code connects the phone', async ({
+  foyer,
+  page,
+  phone,
+}) => {
+  await foyer.open()
+  await search(foyer, 'zeriom')
+  await expect(foyer.wallet('zerion')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(foyer.wallet('zerion')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await phone.pair(uriIn(await scanned(foyer)))
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+})
+
+test('34.2 an extension is found by the beginning of its name, and Enter connects it', async ({
+  foyer,
+  addWallet,
+  page,
+}) => {
+  await addWallet({ info: { name: 'Rabby Wallet', rdns: 'io.rabby' } })
+  await foyer.open()
+  await search(foyer, 'rab')
+  await page.keyboard.press('Enter')
+  await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+  await foyer.sign()
+  await expect(foyer.accountButton).toBeVisible()
+})
