@@ -1,25 +1,11 @@
 // "All wallets", by keyboard alone: an extension and a phone.
 import { expect } from '@playwright/test'
 import type { Foyer } from '../fixtures/foyer.ts'
-import { test as base, uriIn } from '../fixtures/pairing.ts'
+import { test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
-import { startServer } from '../fixtures/server.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
-const test = base.extend({
-  server: [
-    async ({ bench, relay }, use) => {
-      const server = await startServer(bench, {
-        ALL_WALLETS: 'on',
-        WALLETCONNECT_PROJECT_ID: 'journeys',
-        WALLETCONNECT_RELAY_URL: relay.url,
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ allWallets: 'on' })
 
 /** Opens the search with the keyboard, and types. */
 async function search({ connectButton, dialog, page }: Foyer, text: string): Promise<void> {
