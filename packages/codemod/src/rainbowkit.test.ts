@@ -93,3 +93,30 @@ test('a file that cannot be read is named, and the others are moved', () => {
   expect(left).toEqual([expect.stringContaining('a.ts:1 cannot be read')])
   expect(changes.map(({ file }) => file)).toEqual(['b.ts'])
 })
+
+test('to kit: theme functions that are the same move to their entry; every other use is named', () => {
+  const app = new Map([
+    ['package.json', '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^2.2.11"\n  }\n}\n'],
+    [
+      'a.ts',
+      [
+        "import { type Locale, cssStringFromTheme as css, lightTheme } from '@rainbow-me/rainbowkit';",
+        "export { ConnectButton } from '@rainbow-me/rainbowkit';",
+        "export const later = () => import('@rainbow-me/rainbowkit');",
+        "import * as all from '@rainbow-me/rainbowkit';",
+        '',
+      ].join('\n'),
+    ],
+  ])
+  const { files, left } = move(place(app), [...app.keys()], 'kit')
+  expect(files.get('package.json')).toContain('"@foyer/kit": "^0.1.0"')
+  expect(files.get('a.ts')?.split('\n')).toEqual([
+    "import { cssStringFromTheme as css } from '@foyer/kit/themes';",
+    "import { type Locale, lightTheme } from '@foyer/rainbowkit';",
+    "export { ConnectButton } from '@foyer/rainbowkit';",
+    "export const later = () => import('@foyer/rainbowkit');",
+    "import * as all from '@foyer/rainbowkit';",
+    '',
+  ])
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['a.ts:1', 'a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4'])
+})

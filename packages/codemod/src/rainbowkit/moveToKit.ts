@@ -1,7 +1,7 @@
 import MagicString from 'magic-string'
 import { type Leftover, lineAt, type Transformed } from '../change.ts'
 import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
-import { namesOfKit, to } from './names.ts'
+import { entriesOfKit, to } from './names.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
 const ways: Readonly<Record<string, string>> = {
@@ -16,8 +16,13 @@ const ways: Readonly<Record<string, string>> = {
   darkTheme: '@foyer/kit/themes, for <FoyerThemeProvider theme>',
   midnightTheme: '@foyer/kit/themes, for <FoyerThemeProvider theme>',
   useAddRecentTransaction: 'the same name of @foyer/kit, whose hash has the type Hash',
-  WalletButton: '(await kit.engine()).connect(walletId)',
+  AvatarComponent: 'the same name of @foyer/kit, for createKit({ avatar })',
+  Locale: 'loadLanguage of @foyer/kit/locales, for createKit({ language })',
+  Theme: 'Theme or ThemePair of @foyer/kit/themes',
+  WalletButton: 'the same name of @foyer/kit, below <FoyerProvider kit={kit}>: its states have other names',
 }
+
+const otherWay = 'the guide: @foyer/kit has no counterpart of this name'
 
 /**
  * Level (b) in a script: names that `@foyer/kit` has unchanged are imported from there. Both packages share the kit of the
@@ -28,42 +33,52 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
   const edits = new MagicString(text)
   const leftovers: Omit<Leftover, 'file'>[] = []
   let count = 0
-  walk(parseModule(text, file), (node) => {
-    if (node.type !== 'ImportDeclaration') return
-    const source = stringOf(node.source)
-    if (source === `${to}/styles.css`) return
+  const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
+  walk(parseModule(text, file), (node, above) => {
+    const source = stringOf(node)
+    const parent = above[0]
+    if (source === undefined || parent === undefined || source === `${to}/styles.css`) return
     if (source === `${to}/wallets`)
-      return void leftovers.push({
-        ...lineAt(text, node.start),
-        why: 'records of @foyer/kit/wallets and @foyer/kit/wallets/more, for createKit({ loadWallets })',
-      })
+      return void leave(
+        parent,
+        'records of @foyer/kit/wallets and @foyer/kit/wallets/more, for createKit({ loadWallets })',
+      )
     if (source !== to) return
-    const specifiers = (node.specifiers as readonly Node[]).filter(({ type }) => type === 'ImportSpecifier')
-    const moved = specifiers.filter((one) => namesOfKit.has(importedName(one)))
-    const staying = specifiers.filter((one) => !moved.includes(one))
-    for (const one of staying) {
-      const way = ways[importedName(one)]
-      if (way) leftovers.push({ ...lineAt(text, one.start), why: `stays in ${to}; on to ${way}` })
+    if (parent.type !== 'ImportDeclaration')
+      return void leave(parent, `stays in ${to}: not an import of names`)
+    const specifiers = parent.specifiers as readonly Node[]
+    if (specifiers.length === 0 || specifiers.some(({ type }) => type !== 'ImportSpecifier'))
+      return void leave(parent, `stays in ${to}: not an import of names`)
+    const moved = specifiers.filter((one) => entriesOfKit.has(importedName(one)))
+    for (const one of specifiers) {
+      if (moved.includes(one)) continue
+      const way = ways[importedName(one)] ?? otherWay
+      leave(one, `stays in ${to}; on to ${way}`)
     }
-    if (moved.length === 0 || specifiers.length !== (node.specifiers as readonly Node[]).length) return
-    edits.overwrite(node.start, node.end, printed(node, text, moved, staying))
+    if (moved.length === 0) return
+    edits.overwrite(parent.start, parent.end, printed(parent, text))
     count += moved.length
   })
   return { after: edits.toString(), count, leftovers }
 }
 
-/** Two imports in place of one, or one if all names have moved, in the style of the first. */
-function printed(node: Node, text: string, moved: readonly Node[], staying: readonly Node[]): string {
+/** One import for each entry in place of one, in the style of the first. */
+function printed(node: Node, text: string): string {
   const source = node.source as Node
   const quote = text[source.start] ?? "'"
   const end = text[node.end - 1] === ';' ? ';' : ''
   const keyword = node.importKind === 'type' ? 'import type' : 'import'
-  const line = (names: readonly Node[], from: string) =>
-    `${keyword} { ${names.map(({ start, end }) => text.slice(start, end)).join(', ')} } from ${quote}${from}${quote}${end}`
-  return [
-    ...(moved.length > 0 ? [line(moved, '@foyer/kit')] : []),
-    ...(staying.length > 0 ? [line(staying, to)] : []),
-  ].join('\n')
+  const namesOf = new Map<string, string[]>()
+  for (const one of node.specifiers as readonly Node[]) {
+    const entry = entriesOfKit.get(importedName(one)) ?? to
+    namesOf.set(entry, [...(namesOf.get(entry) ?? []), text.slice(one.start, one.end)])
+  }
+  return ['@foyer/kit', '@foyer/kit/themes', to]
+    .flatMap((entry) => {
+      const names = namesOf.get(entry)
+      return names ? `${keyword} { ${names.join(', ')} } from ${quote}${entry}${quote}${end}` : []
+    })
+    .join('\n')
 }
 
 function importedName({ imported }: Node): string {

@@ -30,13 +30,15 @@ export function renamedModule(name: string): string | undefined {
 /** Whether a text names RainbowKit's package, or a file of it. */
 export const namesRainbowKit = (text: string): boolean => text.includes('@rainbow-me/rainbowkit')
 
-/** Names that `@foyer/kit` has with the same meaning and the same types. */
-export const namesOfKit: ReadonlySet<string> = new Set([
-  'ConnectButton',
-  'DisclaimerComponent',
-  'useAccountModal',
-  'useChainModal',
-  'useConnectModal',
+/** Names that `@foyer/kit` has with the same meaning and the same types, and the entry that exports them. */
+export const entriesOfKit: ReadonlyMap<string, string> = new Map([
+  ['ConnectButton', '@foyer/kit'],
+  ['DisclaimerComponent', '@foyer/kit'],
+  ['useAccountModal', '@foyer/kit'],
+  ['useChainModal', '@foyer/kit'],
+  ['useConnectModal', '@foyer/kit'],
+  ['cssObjectFromTheme', '@foyer/kit/themes'],
+  ['cssStringFromTheme', '@foyer/kit/themes'],
 ])
 
 /** Ids of connectors and what they are called now. */

@@ -82,7 +82,7 @@ function withKit(
   range: string,
 ): readonly FileChange[] {
   const after = new Map(changes.map((change) => [change.file, change]))
-  const importsKit = changes.some(({ after: text }) => /from ['"]@foyer\/kit['"]/.test(text))
+  const importsKit = changes.some(({ after: text }) => /from ['"]@foyer\/kit(?:\/themes)?['"]/.test(text))
   if (!importsKit) return changes
   for (const { file, text } of files.filter(({ file }) => file.endsWith('package.json'))) {
     const current = after.get(file)
