@@ -32,11 +32,13 @@ interface QrBoxProps extends Omit<QrCodeProps, 'value'> {
 export function QrBox({ value, size, ...rest }: QrBoxProps) {
   const kit = useKitInternals()
   const [module, setModule] = useState(loaded)
+  const isReady = value !== undefined
   useEffect(() => {
     // Not `loaded`: it may have been set after this box was rendered.
     if (module) return
-    load().then(setModule, kit.fail)
-  }, [kit, module])
+    // Without a code there is nothing to draw yet: a failure is told when there is, after another try.
+    load().then(setModule, isReady ? kit.fail : () => {})
+  }, [kit, module, isReady])
   return (
     <div className={styles.box} style={{ inlineSize: size }}>
       {module && value ? <module.QrCode value={value} size={size} {...rest} /> : <Ghost logo={rest.logo} />}
