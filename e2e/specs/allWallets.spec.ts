@@ -1,7 +1,8 @@
 // "All wallets", by keyboard alone: an extension and a phone.
 import { expect } from '@playwright/test'
+import { device } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
-import { test, uriIn } from '../fixtures/pairing.ts'
+import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
@@ -44,4 +45,26 @@ test('34.2 an extension is found by the beginning of its name, and Enter connect
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   await foyer.sign()
   await expect(foyer.accountButton).toBeVisible()
+})
+
+test.describe('inside Instagram', () => {
+  test.use({
+    ...device('iPhone 15'),
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.0.0',
+    expectedFaults: /^foreign request: GET https:\/\/phantom\.app\//,
+  })
+
+  test('34.4 an app that takes no pairing opens this page in its own browser', async ({ foyer, page }) => {
+    await foyer.open()
+    const links = await openedLinks(page)
+    await foyer.connectButton.tap()
+    await foyer.dialog.getByTestId('foyer-all-wallets').tap()
+    await foyer.dialog.getByRole('searchbox').fill('phan')
+    await foyer.wallet('phantom').tap()
+    const address = encodeURIComponent(page.url())
+    await expect.poll(() => links[0]).toContain(`https://phantom.app/ul/browse/${address}?ref=`)
+    await expect(foyer.dialog.getByRole('link', { name: 'Open Phantom' })).toBeVisible()
+    await expect(foyer.button('Continue without the app')).toHaveCount(0)
+  })
 })

@@ -32,7 +32,7 @@ test.describe('Instagram', () => {
     await foyer.open()
     await foyer.connectButton.tap()
     await expect(foyer.dialog.getByText('You are in the browser of Instagram.')).toBeVisible()
-    await expect(foyer.wallet('trust')).toBeDisabled()
+    await expect(foyer.wallet('argent')).toBeDisabled()
     await expect(foyer.button('Open in browser')).toHaveCount(0)
     await foyer.button('Copy link of this page').tap()
     await expect(foyer.button('Link copied')).toBeVisible()

@@ -56,6 +56,27 @@ describe('B-7.24, B-10.5 links', () => {
     expect(appBrowserLink(rainbow, page)).toBeUndefined()
   })
 
+  test('D-51 the link for web views is opened there and where no app takes a bare URI, and is in no code', () => {
+    const wallet = { ...trust, links: { ios: 'trust://wc', webView: 'https://t/wc' } }
+    const https = `https://t/wc?uri=${encoded}`
+    const place = { name: 'Instagram', leaves: 'https' } as const
+    for (const phone of [iphone, androidPhone]) {
+      expect(deepLink(wallet, uri, { ...phone, place })).toBe(https)
+      expect(ownLink(wallet, uri, { ...phone, place })).toBe(https)
+    }
+    expect(ownLink(wallet, uri, androidPhone)).toBe(https)
+    expect(ownLink(wallet, uri, iphone)).toBe(`trust://wc?uri=${encoded}`)
+    expect(deepLink(wallet, uri, chromeDesktop)).toBe(uri)
+  })
+
+  test('D-51 an app that takes the page in a link of its own form', () => {
+    const own = {
+      ...coinbase,
+      appBrowserUrl: (page: string) => `https://w/${encodeURIComponent(page)}?ref=1`,
+    }
+    expect(appBrowserLink(own, 'https://app.example/')).toBe('https://w/https%3A%2F%2Fapp.example%2F?ref=1')
+  })
+
   test('iOS falls back to the universal link', () => {
     expect(deepLink({ ...rainbow, links: { universal: 'https://r/wc' } }, uri, iphone)).toBe(
       `https://r/wc?uri=${encoded}`,

@@ -8,9 +8,9 @@ import type { Platform, Wallet } from './wallet.ts'
  * @throws {KitError} `pairingUnavailable` if `pairingUri` is not a `wc:` URI, because the link is opened.
  */
 export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform): string {
-  const { ios, universal, desktop } = wallet.links ?? {}
+  const { ios, universal, webView, desktop } = wallet.links ?? {}
   // In the web view of an app, a scheme ends in an error page.
-  if (platform.place && universal) return withUri(universal, pairingUri)
+  if (platform.place && (universal ?? webView)) return withUri(universal ?? webView, pairingUri)
   if (platform.os === 'android') return withUri(undefined, pairingUri)
   // The code on a desktop is opened by a phone's camera: prefer the universal link.
   return withUri(platform.os === 'ios' ? (ios ?? universal) : (universal ?? desktop), pairingUri)
@@ -21,13 +21,15 @@ export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform)
  * https link. Returns undefined if there is none.
  */
 export function ownLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
-  const { ios, universal } = wallet.links ?? {}
-  const base = platform.os === 'android' || platform.place ? universal : (ios ?? universal)
+  const { ios, universal, webView } = wallet.links ?? {}
+  const https = universal ?? webView
+  const base = platform.os === 'android' || platform.place ? https : (ios ?? https)
   return base && withUri(base, pairingUri)
 }
 
 /** Link that opens a page in the browser of the wallet's app. Returns undefined if there is none. */
 export function appBrowserLink({ appBrowserUrl }: Wallet, pageUrl: string): string | undefined {
+  if (typeof appBrowserUrl === 'function') return appBrowserUrl(pageUrl)
   return appBrowserUrl && appBrowserUrl + encodeURIComponent(pageUrl)
 }
 

@@ -84,6 +84,20 @@ test('B-10.2 installed', () => {
   ])
 })
 
+test('D-51 an app that opens pages in its browser is reached on phones, if it is by no pairing', () => {
+  const own: Wallet = { ...brave, appBrowserUrl: 'https://w/browse?url=' }
+  const paired: Wallet = { ...trust, appBrowserUrl: 'https://w/browse?url=' }
+  for (const phone of [iphone, androidPhone]) {
+    expect(route(own, undefined, environment(phone, false))).toBe('appBrowser')
+    expect(route(own, exampleProvider(), environment(phone, false))).toBe('injected')
+    expect(route(paired, undefined, environment(phone))).toBe('deepLink')
+    expect(route(paired, undefined, environment(phone, 'unset'))).toBe('appBrowser')
+    const place = { name: 'Instagram', leaves: 'https' } as const
+    expect(route(paired, undefined, environment({ ...phone, place }))).toBe('appBrowser')
+  }
+  expect(route(own, undefined, environment(chromeDesktop))).toBe('unavailable')
+})
+
 test('where pairing has yet to be set up, only wallets that need it say so', () => {
   const routes = [rainbow, coinbase, trust, brave].map((wallet) =>
     route(wallet, undefined, environment(chromeDesktop, 'unset')),

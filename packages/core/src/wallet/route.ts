@@ -25,6 +25,7 @@ export function route(
   if (wallet.connector === 'walletConnect' && environment.pairing === true && canOpen(wallet, environment))
     return environment.platform.os === 'desktop' ? 'qrCode' : 'deepLink'
   if (hasConnector) return 'connector'
+  if (wallet.appBrowserUrl && environment.platform.os !== 'desktop') return 'appBrowser'
   if (wallet.connector === 'walletConnect' && environment.pairing === 'unset') return 'unset'
   return extensionLink(wallet, environment.platform) ? 'install' : 'unavailable'
 }
@@ -32,7 +33,8 @@ export function route(
 /** In the web view of an app on a phone, only https links lead to another app. */
 function canOpen({ downloadUrls, links }: Wallet, { platform }: Surroundings): boolean {
   const isAnyApp = links === undefined && downloadUrls === undefined
-  return platform.os === 'desktop' || !platform.place || isAnyApp || links?.universal !== undefined
+  const https = links?.universal ?? links?.webView
+  return platform.os === 'desktop' || !platform.place || isAnyApp || https !== undefined
 }
 
 /** Whether pressing a wallet starts a connection attempt. */

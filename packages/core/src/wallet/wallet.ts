@@ -54,6 +54,8 @@ export interface DownloadUrls {
 export interface WalletLinks {
   readonly ios?: string
   readonly universal?: string
+  /** https link for the web views of other apps, where no scheme opens. Unlike `universal` it is no content of a QR code. */
+  readonly webView?: string
   /** Scheme of a desktop app. */
   readonly desktop?: string
 }
@@ -113,8 +115,11 @@ export interface Wallet {
   /** How to reach the wallet without a provider in the page. Without it, the wallet is unavailable then. */
   readonly connector?: ConnectorKind
   readonly links?: WalletLinks
-  /** Base of the link that opens a page in the app's browser on phones. The encoded page URL follows. */
-  readonly appBrowserUrl?: string
+  /**
+   * Link that opens a page in the app's browser on phones: its base, which the encoded page URL follows, or a function of the
+   * page URL.
+   */
+  readonly appBrowserUrl?: string | ((pageUrl: string) => string)
   /** Site of a wallet that holds pages in its frame. Offered where the page is not in it. */
   readonly webUrl?: string
   readonly downloadUrls?: DownloadUrls

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       rainbow: { ios: 'rainbow://wc', universal: 'https://rnbwapp.com/wc' },
       metaMask: { ios: 'metamask:///wc', universal: 'https://metamask.app.link/wc' },
       argent: { ios: 'argent://app/wc' },
-      trust: { ios: 'trust://wc' },
+      trust: { ios: 'trust://wc', webView: 'https://link.trustwallet.com/wc' },
       ledger: { ios: 'ledgerlive://wc', desktop: 'ledgerlive://wc' },
     })
   })

@@ -1,4 +1,4 @@
-import type { Wallet } from '@foyer/core'
+import { appBrowserLink, type Wallet } from '@foyer/core'
 import { describe, expect, test } from 'vitest'
 import { moreWallets } from './index.ts'
 
@@ -22,7 +22,7 @@ const lines = (text: string) =>
 function identity({ id, name, shortName, aliases, iconBackground, ...rest }: Wallet): string {
   const { rdns, injected, connector, links } = rest
   const found = [rdns, injected?.flags, injected?.namespace]
-  const reached = [connector, links?.ios, links?.universal]
+  const reached = [connector, links?.ios, links?.universal, links?.webView]
   return [id, name, shortName, aliases?.join(', '), iconBackground, ...found, ...reached]
     .map(cell)
     .join(' | ')
@@ -33,70 +33,84 @@ const downloads = ({ id, downloadUrls }: Wallet) =>
 
 describe('the wallets beside the default ones', () => {
   test('names, ground of the icon, how each is found and reached', () => {
-    // id | name | short | aliases | ground | rdns | flags | global | connector | link on iOS | universal link
+    // id | name | short | aliases | ground | rdns | flags | global | connector | link on iOS | universal link | link in web views
     expect(moreWallets.map(identity)).toEqual(
       lines(`
-        rabby | Rabby Wallet | Rabby | – | #8697ff | io.rabby | isRabby | – | walletConnect | rabby://wc | –
-        okx | OKX Wallet | OKX | OKEx, OKX Web3 | #000 | com.okex.wallet | isOkxWallet isOKExWallet | okxwallet | walletConnect | okex://main/wc | –
-        binance | Binance Wallet | Binance | Binance Web3 Wallet | #000 | com.binance.wallet | isBinance | binancew3w.ethereum | walletConnect | bnc://app.binance.com/cedefi/wc | –
-        phantom | Phantom | – | – | #ab9ff2 | app.phantom | isPhantom | phantom.ethereum | – | – | –
-        zerion | Zerion | – | – | #2461ed | io.zerion.wallet | isZerion | zerionWallet | walletConnect | zerion://wc | –
-        uniswap | Uniswap Wallet | Uniswap | Uniswap Extension | #f50db4 | org.uniswap.app | isUniswapWallet | – | walletConnect | uniswap://wc | –
-        bitget | Bitget Wallet | Bitget | BitKeep | #00f0ff | com.bitget.web3 | isBitKeep | bitkeep.ethereum | walletConnect | bitkeep://wc | –
-        safePal | SafePal Wallet | SafePal | – | #4b21ef | – | isSafePal | safepalProvider | walletConnect | safepalwallet://wc | –
-        core | Core | – | Avalanche | #000 | app.core.extension | isAvalanche | avalanche | walletConnect | core://wc | –
-        frame | Frame | – | – | #121c20 | sh.frame | isFrame | – | – | – | –
-        backpack | Backpack | – | – | #e33e3f | app.backpack.mobile app.backpack | isBackpack | backpack.ethereum | walletConnect | backpack://wc | –
-        ambire | Ambire | – | – | #6000ff | com.ambire.wallet | isAmbire | – | – | – | –
-        anchorageDigital | Anchorage Digital | Anchorage | – | #000 | com.anchorage.connect | isAnchorageDigital | – | – | – | –
-        base | Base Account | – | Base, Smart Wallet | #00f | app.base.account | – | – | baseAccount | – | –
-        beraSig | BeraSig | – | – | #1f2937 | app.berasig | isBeraSig | berasig.ethereum | walletConnect | – | –
-        best | Best Wallet | – | – | #5961ff | – | – | – | walletConnect | bw://connect/wc | –
-        bifrost | Bifrost Wallet | Bifrost | – | #fff | com.bifrostwallet | isBifrost | – | walletConnect | https://app.bifrostwallet.com/wc | –
-        bitski | Bitski | – | – | #1f2937 | – | isBitski | – | – | – | –
-        bitverse | Bitverse Wallet | Bitverse | – | #171728 | – | – | – | walletConnect | bitverseapp://open/wallet/wc | –
-        bybit | Bybit Wallet | Bybit | – | #000 | com.bybit | isBybit | bybitWallet | walletConnect | bybitapp://open/route?targetUrl=by://web3/walletconnect/wc | –
-        clv | CLV | – | Clover | #50c07c | – | – | clover | – | – | –
-        coin98 | Coin98 Wallet | Coin98 | – | #d9b432 | com.coin98 | isCoin98 | coin98.provider | walletConnect | – | –
-        compass | Compass Wallet | Compass | Sei, Leap | #1f2937 | io.leapwallet.CompassWallet | – | compassEvm | – | – | –
-        ctrl | CTRL Wallet | CTRL | XDEFI | #4476f2 | xyz.ctrl | isCTRL isXDEFI | xfi.ethereum | – | – | –
-        dawn | Dawn | – | – | #000 | xyz.dawnwallet | isDawn | – | – | – | –
-        desig | Desig Wallet | Desig | – | #1f2937 | – | – | desig.ethereum | – | – | –
-        enkrypt | Enkrypt Wallet | Enkrypt | – | #c54aff | com.enkrypt | isEnkrypt | enkrypt.providers.ethereum | – | – | –
-        fox | FoxWallet | – | – | #000 | – | isFoxWallet | foxwallet.ethereum | walletConnect | foxwallet://wc | –
-        frontier | Frontier Wallet | Frontier | – | #000 | xyz.frontier.wallet | isFrontier | frontier.ethereum | walletConnect | – | –
-        gate | Gate Wallet | Gate | Gate.io | #2354e6 | io.gate.wallet | isGateWallet | gatewallet | walletConnect | gtweb3wallet://wc | –
-        gemini | Gemini Wallet | Gemini | – | #00dcfa | com.gemini.wallet | – | – | gemini | – | –
-        imToken | imToken | – | – | #11c4d1 | – | – | – | walletConnect | imtokenv2://wc | –
-        ioPay | ioPay Wallet | ioPay | IoTeX | #1f2937 | – | – | – | walletConnect | iopay://wc | –
-        kaia | Kaia Wallet | Kaia | Kaikas, Klaytn | #bff009 | – | – | klaytn | walletConnect | kaikas://walletconnect | –
-        kraken | Kraken Wallet | Kraken | – | #7133f5 | – | – | – | walletConnect | krakenwallet://wc | –
-        kresus | Kresus Wallet | Kresus | – | #1f2937 | – | – | – | walletConnect | com.kresus.superapp://wc | –
-        magicEden | Magic Eden Wallet | Magic Eden | – | #36114d | io.magiceden.wallet | – | magicEden.ethereum | – | – | –
-        meco | MeCo Wallet | MeCo | – | #7443df | com.meco.wallet | – | – | walletConnect | mecowallet://wc | –
-        mew | MEW wallet | MEW | MyEtherWallet | #1896a4 | – | isMEWwallet | – | walletConnect | – | https://mewwallet.com/wc
-        nest | Nest | – | – | #1f2937 | xyz.nestwallet | isNestWallet | – | – | – | –
-        nova | Nova Wallet | Nova | – | #1f2937 | io.novawallet | isNovaWallet | – | walletConnect | novawallet://wc | –
-        okto | Okto | – | – | #1f2937 | – | – | – | walletConnect | okto://wc | –
-        omni | Omni | – | Steakwallet | #000 | – | – | – | walletConnect | omni://wc | –
-        oneInch | 1inch Wallet | 1inch | One inch | #fff | – | – | – | walletConnect | oneinch://wc | –
-        oneKey | OneKey | – | – | #3bd23d | so.onekey.app.wallet | isOneKey | $onekey.ethereum | walletConnect | onekey-wallet://wc | –
-        paraswap | ParaSwap Wallet | ParaSwap | – | #2669f5 | – | – | – | walletConnect | paraswap://wc | –
-        ramper | Ramper Wallet | Ramper | – | #cda349 | – | – | ramper2.provider | – | – | –
-        ronin | Ronin Wallet | Ronin | – | #004de5 | com.roninchain.wallet | – | ronin.provider | walletConnect | roninwallet://wc | –
-        safeheron | Safeheron | – | – | #1f2937 | – | isSafeheron | safeheron | – | – | –
-        seif | Seif | – | – | #1f2937 | com.passkeywallet.seif | __seif | – | – | – | –
-        subWallet | SubWallet | – | – | #0078e8 | app.subwallet | isSubWallet | SubWallet | walletConnect | subwallet://wc | –
-        taho | Taho | – | Tally Ho | #d08d57 | – | isTally | tally | – | – | –
-        talisman | Talisman | – | – | #d5ff5c | xyz.talisman | isTalisman | talismanEth | walletConnect | talisman://wc | –
-        tokenary | Tokenary | – | – | #1f2937 | – | isTokenary | – | – | – | –
-        tokenPocket | TokenPocket | – | TP Wallet | #2980fe | pro.tokenpocket | isTokenPocket | – | walletConnect | tpoutside://wc | –
-        universalProfiles | Universal Profiles | – | LUKSO | #6e77a9 | io.universaleverything.universalprofiles | isUniversalProfileExtension | lukso | walletConnect | – | –
-        valora | Valora | – | Celo | #1f2937 | – | – | – | walletConnect | celo://wallet/wc | –
-        wigwam | Wigwam | – | – | #80ef6e | com.wigwam.wallet | isWigwam | wigwamEthereum | walletConnect | wigwam://wc | –
-        xPortal | xPortal | – | Maiar, Elrond, MultiversX | #23f7dd | com.elrond.maiar.wallet | isxPortal | – | walletConnect | xportal://wc | –
-        zeal | Zeal | – | – | #0ff | app.zeal | isZeal | – | walletConnect | zeal://wc | –
-        zilPay | ZilPay | – | Zilliqa | #1f2937 | io.zilpay | isZilPay | – | walletConnect | zilpay://wc | –
+        rabby | Rabby Wallet | Rabby | – | #8697ff | io.rabby | isRabby | – | walletConnect | rabby://wc | – | –
+        okx | OKX Wallet | OKX | OKEx, OKX Web3 | #000 | com.okex.wallet | isOkxWallet isOKExWallet | okxwallet | walletConnect | okex://main/wc | – | –
+        binance | Binance Wallet | Binance | Binance Web3 Wallet | #000 | com.binance.wallet | isBinance | binancew3w.ethereum | walletConnect | bnc://app.binance.com/cedefi/wc | – | https://app.binance.com/cedefi/wc
+        phantom | Phantom | – | – | #ab9ff2 | app.phantom | isPhantom | phantom.ethereum | – | – | – | –
+        zerion | Zerion | – | – | #2461ed | io.zerion.wallet | isZerion | zerionWallet | walletConnect | zerion://wc | – | https://wallet.zerion.io/wc
+        uniswap | Uniswap Wallet | Uniswap | Uniswap Extension | #f50db4 | org.uniswap.app | isUniswapWallet | – | walletConnect | uniswap://wc | – | https://uniswap.org/app/wc
+        bitget | Bitget Wallet | Bitget | BitKeep | #00f0ff | com.bitget.web3 | isBitKeep | bitkeep.ethereum | walletConnect | bitkeep://wc | – | https://bkapp.vip/wc
+        safePal | SafePal Wallet | SafePal | – | #4b21ef | – | isSafePal | safepalProvider | walletConnect | safepalwallet://wc | – | https://link.safepal.io/wc
+        core | Core | – | Avalanche | #000 | app.core.extension | isAvalanche | avalanche | walletConnect | core://wc | – | https://core.app/wc
+        frame | Frame | – | – | #121c20 | sh.frame | isFrame | – | – | – | – | –
+        backpack | Backpack | – | – | #e33e3f | app.backpack.mobile app.backpack | isBackpack | backpack.ethereum | walletConnect | backpack://wc | – | –
+        ambire | Ambire | – | – | #6000ff | com.ambire.wallet | isAmbire | – | – | – | – | –
+        anchorageDigital | Anchorage Digital | Anchorage | – | #000 | com.anchorage.connect | isAnchorageDigital | – | – | – | – | –
+        base | Base Account | – | Base, Smart Wallet | #00f | app.base.account | – | – | baseAccount | – | – | –
+        beraSig | BeraSig | – | – | #1f2937 | app.berasig | isBeraSig | berasig.ethereum | walletConnect | – | – | –
+        best | Best Wallet | – | – | #5961ff | – | – | – | walletConnect | bw://connect/wc | – | –
+        bifrost | Bifrost Wallet | Bifrost | – | #fff | com.bifrostwallet | isBifrost | – | walletConnect | https://app.bifrostwallet.com/wc | – | –
+        bitski | Bitski | – | – | #1f2937 | – | isBitski | – | – | – | – | –
+        bitverse | Bitverse Wallet | Bitverse | – | #171728 | – | – | – | walletConnect | bitverseapp://open/wallet/wc | – | –
+        bybit | Bybit Wallet | Bybit | – | #000 | com.bybit | isBybit | bybitWallet | walletConnect | bybitapp://open/route?targetUrl=by://web3/walletconnect/wc | – | –
+        clv | CLV | – | Clover | #50c07c | – | – | clover | – | – | – | –
+        coin98 | Coin98 Wallet | Coin98 | – | #d9b432 | com.coin98 | isCoin98 | coin98.provider | walletConnect | – | – | –
+        compass | Compass Wallet | Compass | Sei, Leap | #1f2937 | io.leapwallet.CompassWallet | – | compassEvm | – | – | – | –
+        ctrl | CTRL Wallet | CTRL | XDEFI | #4476f2 | xyz.ctrl | isCTRL isXDEFI | xfi.ethereum | – | – | – | –
+        dawn | Dawn | – | – | #000 | xyz.dawnwallet | isDawn | – | – | – | – | –
+        desig | Desig Wallet | Desig | – | #1f2937 | – | – | desig.ethereum | – | – | – | –
+        enkrypt | Enkrypt Wallet | Enkrypt | – | #c54aff | com.enkrypt | isEnkrypt | enkrypt.providers.ethereum | – | – | – | –
+        fox | FoxWallet | – | – | #000 | – | isFoxWallet | foxwallet.ethereum | walletConnect | foxwallet://wc | – | https://link.foxwallet.com/wc
+        frontier | Frontier Wallet | Frontier | – | #000 | xyz.frontier.wallet | isFrontier | frontier.ethereum | walletConnect | – | – | –
+        gate | Gate Wallet | Gate | Gate.io | #2354e6 | io.gate.wallet | isGateWallet | gatewallet | walletConnect | gtweb3wallet://wc | – | –
+        gemini | Gemini Wallet | Gemini | – | #00dcfa | com.gemini.wallet | – | – | gemini | – | – | –
+        imToken | imToken | – | – | #11c4d1 | – | – | – | walletConnect | imtokenv2://wc | – | –
+        ioPay | ioPay Wallet | ioPay | IoTeX | #1f2937 | – | – | – | walletConnect | iopay://wc | – | –
+        kaia | Kaia Wallet | Kaia | Kaikas, Klaytn | #bff009 | – | – | klaytn | walletConnect | kaikas://walletconnect | – | –
+        kraken | Kraken Wallet | Kraken | – | #7133f5 | – | – | – | walletConnect | krakenwallet://wc | – | –
+        kresus | Kresus Wallet | Kresus | – | #1f2937 | – | – | – | walletConnect | com.kresus.superapp://wc | – | –
+        magicEden | Magic Eden Wallet | Magic Eden | – | #36114d | io.magiceden.wallet | – | magicEden.ethereum | – | – | – | –
+        meco | MeCo Wallet | MeCo | – | #7443df | com.meco.wallet | – | – | walletConnect | mecowallet://wc | – | –
+        mew | MEW wallet | MEW | MyEtherWallet | #1896a4 | – | isMEWwallet | – | walletConnect | – | https://mewwallet.com/wc | –
+        nest | Nest | – | – | #1f2937 | xyz.nestwallet | isNestWallet | – | – | – | – | –
+        nova | Nova Wallet | Nova | – | #1f2937 | io.novawallet | isNovaWallet | – | walletConnect | novawallet://wc | – | –
+        okto | Okto | – | – | #1f2937 | – | – | – | walletConnect | okto://wc | – | –
+        omni | Omni | – | Steakwallet | #000 | – | – | – | walletConnect | omni://wc | – | https://links.omni.app/wc
+        oneInch | 1inch Wallet | 1inch | One inch | #fff | – | – | – | walletConnect | oneinch://wc | – | –
+        oneKey | OneKey | – | – | #3bd23d | so.onekey.app.wallet | isOneKey | $onekey.ethereum | walletConnect | onekey-wallet://wc | – | –
+        paraswap | ParaSwap Wallet | ParaSwap | – | #2669f5 | – | – | – | walletConnect | paraswap://wc | – | –
+        ramper | Ramper Wallet | Ramper | – | #cda349 | – | – | ramper2.provider | – | – | – | –
+        ronin | Ronin Wallet | Ronin | – | #004de5 | com.roninchain.wallet | – | ronin.provider | walletConnect | roninwallet://wc | – | https://wallet.roninchain.com/wc
+        safeheron | Safeheron | – | – | #1f2937 | – | isSafeheron | safeheron | – | – | – | –
+        seif | Seif | – | – | #1f2937 | com.passkeywallet.seif | __seif | – | – | – | – | –
+        subWallet | SubWallet | – | – | #0078e8 | app.subwallet | isSubWallet | SubWallet | walletConnect | subwallet://wc | – | https://mobile.subwallet.app/wc
+        taho | Taho | – | Tally Ho | #d08d57 | – | isTally | tally | – | – | – | –
+        talisman | Talisman | – | – | #d5ff5c | xyz.talisman | isTalisman | talismanEth | walletConnect | talisman://wc | – | –
+        tokenary | Tokenary | – | – | #1f2937 | – | isTokenary | – | – | – | – | –
+        tokenPocket | TokenPocket | – | TP Wallet | #2980fe | pro.tokenpocket | isTokenPocket | – | walletConnect | tpoutside://wc | – | –
+        universalProfiles | Universal Profiles | – | LUKSO | #6e77a9 | io.universaleverything.universalprofiles | isUniversalProfileExtension | lukso | walletConnect | – | – | –
+        valora | Valora | – | Celo | #1f2937 | – | – | – | walletConnect | celo://wallet/wc | – | https://valoraapp.com/wc
+        wigwam | Wigwam | – | – | #80ef6e | com.wigwam.wallet | isWigwam | wigwamEthereum | walletConnect | wigwam://wc | – | –
+        xPortal | xPortal | – | Maiar, Elrond, MultiversX | #23f7dd | com.elrond.maiar.wallet | isxPortal | – | walletConnect | xportal://wc | – | https://xportal.app.link/wc
+        zeal | Zeal | – | – | #0ff | app.zeal | isZeal | – | walletConnect | zeal://wc | – | –
+        zilPay | ZilPay | – | Zilliqa | #1f2937 | io.zilpay | isZilPay | – | walletConnect | zilpay://wc | – | –
+      `),
+    )
+  })
+
+  test('D-51 whose app opens the page in its own browser, and by which link', () => {
+    const page = 'https://app.example/door?a=1'
+    const links = moreWallets.flatMap((wallet) => {
+      const link = appBrowserLink(wallet, page)
+      return link ? [`${wallet.id} ${link}`] : []
+    })
+    expect(links).toEqual(
+      lines(`
+        okx https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3Dhttps%253A%252F%252Fapp.example%252Fdoor%253Fa%253D1
+        phantom https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2Fdoor%3Fa%3D1?ref=https%3A%2F%2Fapp.example
       `),
     )
   })
@@ -107,7 +121,7 @@ describe('the wallets beside the default ones', () => {
         rabby | android com.debank.rabbymobile | ios id6474381673 | qrCode rabby.io | chrome acmacodkjbdgmoleebolmdjonilkdbch | browserExtension rabby.io
         okx | android com.okinc.okex.gp | ios id1327268470 | mobile okx.com/download | qrCode okx.com/download | chrome mcohilncbfahbmgdjkbpemcciiolgcge | edge pbpjkcldjiffchgbbndmhojiacbgflha | firefox okexwallet | browserExtension okx.com/download
         binance | android com.binance.dev | ios id1436799971 | mobile www.binance.com/en/download | qrCode www.binance.com/en/web3wallet | chrome cadiboklkpojfamcoggejbbdjcoiljjk
-        phantom | chrome bfnaelmomeimhlpmgjnjophhpkkoljpa | firefox phantom-app | browserExtension phantom.app/download
+        phantom | android app.phantom | ios id1598432977 | mobile phantom.app/download | chrome bfnaelmomeimhlpmgjnjophhpkkoljpa | firefox phantom-app | browserExtension phantom.app/download
         zerion | android io.zerion.android | ios id1456732565 | mobile link.zerion.io/pt3gdRP0njb | qrCode link.zerion.io/pt3gdRP0njb | chrome klghhnkeealcohjjanjjdaeeggmfmlpl | browserExtension zerion.io/extension
         uniswap | android com.uniswap.mobile | ios id6443944476 | mobile wallet.uniswap.org | qrCode wallet.uniswap.org | chrome nnpmfplkfogfpmcngplhnbdnnilmcdcg | browserExtension wallet.uniswap.org
         bitget | ios id1395301115 | mobile web3.bitget.com/en/wallet-download | qrCode web3.bitget.com/en/wallet-download | chrome jiidiaalihmmhddjgbnbgdfflelocpak | browserExtension web3.bitget.com/en/wallet-download

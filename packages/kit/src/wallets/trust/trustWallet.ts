@@ -10,7 +10,7 @@ export const trustWallet: Wallet = {
   rdns: ['com.trustwallet.app'],
   injected: { flags: ['isTrust', 'isTrustWallet'], namespace: 'trustwallet' },
   connector: 'walletConnect',
-  links: { ios: 'trust://wc' },
+  links: { ios: 'trust://wc', webView: 'https://link.trustwallet.com/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
     ios: 'https://apps.apple.com/us/app/trust-crypto-bitcoin-wallet/id1288339409',

@@ -11,8 +11,8 @@ interface InAppNoteProps {
   readonly platform: Platform
   /** Opens this page in the app. */
   readonly link: string
-  /** Connects through the vendor's window instead. */
-  readonly onWithoutApp: () => void
+  /** Connects through the vendor's window instead. Undefined if there is none. */
+  readonly onWithoutApp: (() => void) | undefined
 }
 
 /** After a press that opens this page in the browser of an app, where the visitor connects. */
@@ -30,9 +30,11 @@ export function InAppNote({ wallet, platform, link, onWithoutApp }: InAppNotePro
         <a className={styles.open} href={link} onClick={(event) => leaveByApp(event, link, platform)}>
           {format(t.openApp, names)}
         </a>
-        <Button kind="quiet" onClick={onWithoutApp}>
-          {t.withoutApp}
-        </Button>
+        {onWithoutApp && (
+          <Button kind="quiet" onClick={onWithoutApp}>
+            {t.withoutApp}
+          </Button>
+        )}
       </div>
       <Status>{opening}</Status>
     </div>

@@ -33,7 +33,8 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
   const { wallet, route } = entry
   const { platform } = discovery
   const page = route === 'appBrowser' ? appBrowserLink(wallet, location.href) : undefined
-  const withoutApp = () => move({ type: 'withoutApp', walletId: wallet.id })
+  const withoutApp =
+    wallet.connector === 'coinbase' ? () => move({ type: 'withoutApp', walletId: wallet.id }) : undefined
   const common = { wallet, platform, onCancel: () => move({ type: 'cancel' }) }
   switch (note.note) {
     case 'notSetUp':
@@ -65,7 +66,7 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
         <div className={styles.note}>
           <Failure
             code={note.code}
-            onRetry={page ? withoutApp : () => onRetry(entry)}
+            onRetry={(page && withoutApp) || (() => onRetry(entry))}
             installUrl={appLink(wallet, platform)}
           />
         </div>

@@ -150,9 +150,10 @@ describe('D-32 WalletConnect on a phone: a choice of apps, and no raw link', () 
     expect(hrefs(/^Open /)).toEqual([
       `https://rnbwapp.com/wc?uri=${encoded}`,
       `https://metamask.app.link/wc?uri=${encoded}`,
+      `https://link.trustwallet.com/wc?uri=${encoded}`,
     ])
-    expect(hrefs(/^Get (Argent|Trust|Ledger)/).map((href) => new URL(href ?? '').host)).toEqual(
-      Array(3).fill('play.google.com'),
+    expect(hrefs(/^Get (Argent|Ledger)/).map((href) => new URL(href ?? '').host)).toEqual(
+      Array(2).fill('play.google.com'),
     )
   })
 

@@ -37,7 +37,7 @@ const wallets: readonly (readonly [id: string, opens: string | undefined])[] = [
   ['metaMask', `https://metamask.app.link/wc?uri=${encoded}`],
   ['coinbase', `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent('http://localhost:3000/')}`],
   ['walletConnect', 'choice'],
-  ['trust', undefined],
+  ['trust', `https://link.trustwallet.com/wc?uri=${encoded}`],
   ['argent', undefined],
   ['ledger', undefined],
 ]

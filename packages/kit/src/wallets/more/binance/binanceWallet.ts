@@ -13,7 +13,7 @@ export const binanceWallet: Wallet = {
   rdns: ['com.binance.wallet'],
   injected: { flags: ['isBinance'], namespace: 'binancew3w.ethereum' },
   connector: 'walletConnect',
-  links: { ios: 'bnc://app.binance.com/cedefi/wc' },
+  links: { ios: 'bnc://app.binance.com/cedefi/wc', webView: 'https://app.binance.com/cedefi/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.binance.dev',
     ios: 'https://apps.apple.com/app/id1436799971',

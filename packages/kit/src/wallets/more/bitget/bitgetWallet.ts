@@ -14,7 +14,7 @@ export const bitgetWallet: Wallet = {
   rdns: ['com.bitget.web3'],
   injected: { flags: ['isBitKeep'], namespace: 'bitkeep.ethereum' },
   connector: 'walletConnect',
-  links: { ios: 'bitkeep://wc' },
+  links: { ios: 'bitkeep://wc', webView: 'https://bkapp.vip/wc' },
   downloadUrls: {
     ios: 'https://apps.apple.com/app/id1395301115',
     mobile: 'https://web3.bitget.com/en/wallet-download',

@@ -10,7 +10,7 @@ export const coreWallet: Wallet = {
   rdns: ['app.core.extension'],
   injected: { flags: ['isAvalanche'], namespace: 'avalanche' },
   connector: 'walletConnect',
-  links: { ios: 'core://wc' },
+  links: { ios: 'core://wc', webView: 'https://core.app/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.avaxwallet',
     ios: 'https://apps.apple.com/app/id6443685999',

@@ -10,7 +10,7 @@ export const foxWallet: Wallet = {
   iconBackground: '#000',
   injected: { flags: ['isFoxWallet'], namespace: 'foxwallet.ethereum' },
   connector: 'walletConnect',
-  links: { ios: 'foxwallet://wc' },
+  links: { ios: 'foxwallet://wc', webView: 'https://link.foxwallet.com/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.foxwallet.play',
     ios: 'https://apps.apple.com/app/id1590983231',

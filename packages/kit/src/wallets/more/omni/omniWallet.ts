@@ -10,7 +10,7 @@ export const omniWallet: Wallet = {
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#000',
   connector: 'walletConnect',
-  links: { ios: 'omni://wc' },
+  links: { ios: 'omni://wc', webView: 'https://links.omni.app/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=fi.steakwallet.app',
     ios: 'https://apps.apple.com/app/id1569375204',

@@ -12,7 +12,7 @@ export const roninWallet: Wallet = {
   rdns: ['com.roninchain.wallet'],
   injected: { namespace: 'ronin.provider' },
   connector: 'walletConnect',
-  links: { ios: 'roninwallet://wc' },
+  links: { ios: 'roninwallet://wc', webView: 'https://wallet.roninchain.com/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.skymavis.genesis',
     ios: 'https://apps.apple.com/app/id1592675001',

@@ -12,7 +12,7 @@ export const safePalWallet: Wallet = {
   iconAccent: '#3375bb',
   injected: { flags: ['isSafePal'], namespace: 'safepalProvider' },
   connector: 'walletConnect',
-  links: { ios: 'safepalwallet://wc' },
+  links: { ios: 'safepalwallet://wc', webView: 'https://link.safepal.io/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=io.safepal.wallet',
     ios: 'https://apps.apple.com/app/id1548297139',

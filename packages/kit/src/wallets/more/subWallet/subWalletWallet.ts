@@ -11,7 +11,7 @@ export const subWalletWallet: Wallet = {
   rdns: ['app.subwallet'],
   injected: { flags: ['isSubWallet'], namespace: 'SubWallet' },
   connector: 'walletConnect',
-  links: { ios: 'subwallet://wc' },
+  links: { ios: 'subwallet://wc', webView: 'https://mobile.subwallet.app/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=app.subwallet.mobile',
     ios: 'https://apps.apple.com/app/id1633050285',

@@ -13,7 +13,7 @@ export const uniswapWallet: Wallet = {
   rdns: ['org.uniswap.app'],
   injected: { flags: ['isUniswapWallet'] },
   connector: 'walletConnect',
-  links: { ios: 'uniswap://wc' },
+  links: { ios: 'uniswap://wc', webView: 'https://uniswap.org/app/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.uniswap.mobile',
     ios: 'https://apps.apple.com/app/id6443944476',

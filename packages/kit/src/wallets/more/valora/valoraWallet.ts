@@ -10,7 +10,7 @@ export const valoraWallet: Wallet = {
   iconUrl: () => import('./icon.svg?inline').then((icon) => icon.default),
   iconBackground: '#1f2937',
   connector: 'walletConnect',
-  links: { ios: 'celo://wallet/wc' },
+  links: { ios: 'celo://wallet/wc', webView: 'https://valoraapp.com/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=co.clabs.valora',
     ios: 'https://apps.apple.com/app/id1520414263',

@@ -13,7 +13,7 @@ export const xPortalWallet: Wallet = {
   rdns: ['com.elrond.maiar.wallet'],
   injected: { flags: ['isxPortal'] },
   connector: 'walletConnect',
-  links: { ios: 'xportal://wc' },
+  links: { ios: 'xportal://wc', webView: 'https://xportal.app.link/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=com.elrond.maiar.wallet',
     ios: 'https://apps.apple.com/app/id1519405832',

@@ -10,7 +10,7 @@ export const zerionWallet: Wallet = {
   rdns: ['io.zerion.wallet'],
   injected: { flags: ['isZerion'], namespace: 'zerionWallet' },
   connector: 'walletConnect',
-  links: { ios: 'zerion://wc' },
+  links: { ios: 'zerion://wc', webView: 'https://wallet.zerion.io/wc' },
   downloadUrls: {
     android: 'https://play.google.com/store/apps/details?id=io.zerion.android',
     ios: 'https://apps.apple.com/app/id1456732565',
