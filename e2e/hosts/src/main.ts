@@ -6,6 +6,7 @@ const pages = {
   roots: () => import('./roots.tsx'),
   commands: () => import('./commands.tsx'),
   doctor: () => import('./doctor.tsx'),
+  screens: () => import('./screens.tsx'),
 }
 
 const root = document.getElementById('root')

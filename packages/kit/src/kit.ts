@@ -66,7 +66,7 @@ export function createKit(options: KitOptions): Kit {
       const next = nextView(wanted, host.session.get())
       if (!next) return
       notice.set(undefined)
-      shown.wanted.set(walletId)
+      shown.wanted.set(walletId === undefined ? undefined : [walletId])
       view.set(next)
       // The press needs the dialog first; the engine is fetched beside its entrance.
       loadDialogs().then(() => {
@@ -164,7 +164,7 @@ function createShown() {
     dialogs: createStore<ReactNode>(undefined),
     notice: createStore<ReactNode>(undefined),
     places: createStore<readonly object[]>([]),
-    wanted: createStore<string | undefined>(undefined),
+    wanted: createStore<readonly string[] | undefined>(undefined),
   }
 }
 

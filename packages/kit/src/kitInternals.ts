@@ -57,6 +57,7 @@ export interface KitInternals
   extends Omit<Kit, typeof internals>,
     Pick<
       KitOptions,
+      | 'allWallets'
       | 'appName'
       | 'avatar'
       | 'coolMode'
@@ -88,8 +89,8 @@ export interface KitInternals
    * deployment, or the configuration is invalid.
    */
   readonly notice: Store<ReactNode>
-  /** Id of the wallet that the connect dialog selects as soon as it is shown. */
-  readonly wanted: Store<string | undefined>
+  /** Ids of the wallet that the connect dialog selects as soon as it is shown. */
+  readonly wanted: Store<readonly string[] | undefined>
   /** The wallets of the page, which are loaded with the dialogs. */
   discovery(): Promise<Discovery>
   /** The mounted `FoyerProvider`s. The first one renders what is open. */

@@ -1,7 +1,7 @@
 import type { Attempt, EngineHost, Session, Wallet } from '@foyer/core'
 import { KitError, succeeded } from '@foyer/core'
 import { createIdleCommands } from '@foyer/testing/engine'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
@@ -10,6 +10,7 @@ import { createKit } from '../kit.ts'
 import type { KitOptions } from '../kitOptions.ts'
 import { ConnectDialog } from '../provider/ConnectDialog.tsx'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
+import { announceWallet } from '../testing/announceWallet.ts'
 import { wallet } from '../testing/connectDialog.ts'
 import { connected, pairingUri } from '../testing/openDialog.tsx'
 import { WalletButton, type WalletButtonProps } from './WalletButton.tsx'
@@ -79,6 +80,34 @@ describe('WalletButton', () => {
     await act(async () => kit.open('connect'))
     await screen.findByRole('dialog')
     expect(commands.connect).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['with "All wallets"', {}],
+    ['without', { allWallets: undefined }],
+  ])('an id that no record has renders nothing, %s', async (_, options) => {
+    const kit = createKit({
+      appName: 'Test',
+      loadEngine: async () => ({ engine: { start: () => createIdleCommands() } }),
+      loadWallets: async () => [harbour],
+      walletConnect: { projectId: 'test' },
+      ...('allWallets' in options ? {} : { allWallets: async () => [anchor] }),
+    })
+    render(
+      <FoyerProvider kit={kit}>
+        <WalletButton wallet={idOf(wallet('none'))} />
+      </FoyerProvider>,
+    )
+    await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
+  })
+
+  test('a record finds its extension, which is listed under its rdns', async () => {
+    const record = wallet('lighthouse', { name: 'Lighthouse', rdns: ['example.lighthouse'] })
+    announceWallet('lighthouse')
+    const { commands } = await show(<WalletButton wallet={record} />)
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Lighthouse' })))
+    await screen.findByRole('dialog')
+    expect(commands.connect).toHaveBeenCalledExactlyOnceWith('example.lighthouse')
   })
 
   test('is inactive while a wallet is connected', async () => {
@@ -175,6 +204,29 @@ describe('ConnectDialog', () => {
     await act(async () => void fireEvent.click(dialog.getByTestId('foyer-wallet-option-harbour')))
     expect(commands.connect).toHaveBeenCalledExactlyOnceWith('harbour')
     act(() => host.session.set(connected))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  const unauthenticated: Session = { ...connected, status: 'unauthenticated' }
+  const connectedAttempt: Attempt = { status: 'connected', walletId: 'harbour' }
+
+  test('a wallet that connects in it is asked for the signature in the dialog', async () => {
+    const { host, kit } = await show(<ConnectDialog />)
+    await screen.findByRole('dialog')
+    await act(async () => host.session.set(unauthenticated))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => host.attempt.set(connectedAttempt))
+    expect(await screen.findByRole('dialog', { name: 'Verify your account' })).toBeTruthy()
+    act(() => kit.close())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a sign-out elsewhere asks for no signature', async () => {
+    const { host } = await show(<ConnectDialog />)
+    await act(async () => {
+      host.attempt.set(connectedAttempt)
+      host.session.set(connected)
+    })
+    await act(async () => host.session.set(unauthenticated))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -14,13 +14,14 @@ export interface WalletButtonProps {
   readonly label?: string
 }
 
-/** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that no record has. */
+/** Connects one wallet: opens the dialog as after a press on it. Renders nothing for an id that is not offered here. */
 export function WalletButton({ wallet, label }: WalletButtonProps) {
   const { preloadDialogs: preload, language } = useKitInternals()
   const { lang, dir } = useStore(language)
-  const { record, ready, connected, loading, connect } = useWalletButton(wallet)
+  const { record, missing, ready, connected, loading, connect } = useWalletButton(wallet)
   const isInactive = !ready || connected
   const icon = useWalletIcon(record?.iconUrl ?? '')
+  if (missing) return null
   return (
     <div data-foyer="" data-foyer-button="wallet" lang={lang} dir={dir}>
       <button

@@ -7,6 +7,8 @@ import { useKitInternals } from '../provider/KitContext.ts'
 export interface WalletButtonState {
   /** Undefined until the records have loaded. */
   readonly record: Wallet | undefined
+  /** The records have loaded, and this wallet is not offered here. Only of an id: a record is there at once. */
+  readonly missing: boolean
   /** The wallet can be connected here, or installed, and no wallet is connected. */
   readonly ready: boolean
   /** This wallet is connected. */
@@ -27,17 +29,27 @@ export function useWalletButton(wallet: Wallet | WalletId): WalletButtonState {
   const listed = useWallets()
   const isListed = listed.some((entry) => entry.wallet.id === id)
   // The other records are fetched only if the list has loaded without this wallet.
-  const wallets = useWallets({ all: !record && !isListed && listed.length > 0 })
-  const entry = wallets.find((each) => each.wallet.id === id)
+  const all = !record && !isListed && listed.length > 0
+  const wallets = useWallets({ all })
+  // An extension that no record of the list names is listed under its rdns.
+  const entry =
+    wallets.find((each) => each.wallet.id === id) ??
+    wallets.find((each) => record?.rdns?.includes(each.wallet.id))
+  const listedId = entry?.wallet.id ?? id
   const session = useFoyerSession()
   const attempt = useStore(kit.attempt)
-  const isOwn = attempt.status !== 'idle' && attempt.walletId === id
+  const isOwn = attempt.status !== 'idle' && attempt.walletId === listedId
   return {
-    record: entry?.wallet ?? record,
+    record: record ?? entry?.wallet,
+    missing: all && !entry && (!kit.allWallets || wallets.length > 0),
     ready: session.status === 'disconnected' && (entry !== undefined || record !== undefined),
-    connected: session.status !== 'disconnected' && session.wallet?.id === id,
+    connected: session.status !== 'disconnected' && session.wallet?.id === listedId,
     loading: isOwn && (attempt.status === 'opening' || attempt.status === 'awaitingScan'),
     error: isOwn && attempt.status === 'failed' ? attempt.error : undefined,
-    connect: () => kit.open('connect', id),
+    connect: () => {
+      kit.open('connect', id)
+      // The list may not have loaded: an extension may be in it under an rdns.
+      kit.wanted.set([id, ...(record?.rdns ?? [])])
+    },
   }
 }

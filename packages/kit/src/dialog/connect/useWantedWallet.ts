@@ -3,19 +3,20 @@ import { useEffect } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 
-/** Selects the wallet with which the dialog was opened, if there is one. A wallet of "All wallets" is looked up there. */
+/** Selects the wallet with which the dialog was opened, by the first id that is known. One of "All wallets" is looked up there. */
 export function useWantedWallet({ find, all }: Discovery, select: (entry: WalletEntry) => void): void {
   const { wanted, fail } = useKitInternals()
-  const walletId = useStore(wanted)
+  const walletIds = useStore(wanted)
   useEffect(() => {
-    if (walletId === undefined) return
+    if (walletIds === undefined) return
     // Once: the dialog opens with its list the next time.
     wanted.set(undefined)
+    const known = () => walletIds.map(find).find(Boolean)
     const pick = () => {
-      const entry = find(walletId)
+      const entry = known()
       if (entry) select(entry)
     }
-    if (!all || find(walletId)) pick()
+    if (!all || known()) pick()
     else all.load().then(pick, fail)
-  }, [walletId, wanted, find, all, select, fail])
+  }, [walletIds, wanted, find, all, select, fail])
 }

@@ -9,6 +9,7 @@ import { DialogContext } from '../shell/DialogContext.ts'
 import { useLocaleMessages } from '../useLocaleMessages.ts'
 import styles from './InlineConnect.module.css'
 import { useInlineLayout } from './useInlineLayout.ts'
+import { useSignInNext } from './useSignInNext.ts'
 
 interface InlineConnectProps {
   readonly discovery: Discovery
@@ -19,11 +20,12 @@ interface InlineConnectProps {
 
 /**
  * The connect dialog where it stands: a `<dialog>` that is open and not modal, as wide as its place. Nothing once a wallet is
- * connected.
+ * connected; signing in opens its dialog.
  */
 export function InlineConnect({ discovery, ConnectDialog, locale }: InlineConnectProps): ReactNode {
   const titleId = useId()
   const { status } = useFoyerSession()
+  useSignInNext(status)
   const spoken = useLocaleMessages(locale)
   const [layout, place] = useInlineLayout(discovery.platform)
   if (status !== 'disconnected') return null
