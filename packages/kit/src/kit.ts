@@ -62,11 +62,11 @@ export function createKit(options: KitOptions): Kit {
       return initialSession ?? globalThis.foyerRemembered ?? disconnectedSession
     },
     ...shown,
-    open(wanted, walletId) {
+    open(wanted, walletId, rdns = []) {
       const next = nextView(wanted, host.session.get())
       if (!next) return
       notice.set(undefined)
-      shown.wanted.set(walletId === undefined ? undefined : [walletId])
+      shown.wanted.set(walletId === undefined ? undefined : [walletId, ...rdns])
       view.set(next)
       // The press needs the dialog first; the engine is fetched beside its entrance.
       loadDialogs().then(() => {

@@ -54,7 +54,7 @@ export interface Kit {
 
 /** The part of a kit that Foyer's components read through context. */
 export interface KitInternals
-  extends Omit<Kit, typeof internals>,
+  extends Omit<Kit, typeof internals | 'open'>,
     Pick<
       KitOptions,
       | 'allWallets'
@@ -89,7 +89,9 @@ export interface KitInternals
    * deployment, or the configuration is invalid.
    */
   readonly notice: Store<ReactNode>
-  /** Ids of the wallet that the connect dialog selects as soon as it is shown. */
+  /** @param rdns Under which the wallet is listed if no record of the list has its id. */
+  open(...wanted: [...Parameters<Kit['open']>, rdns?: readonly string[]]): void
+  /** Ids of the wallet that the connect dialog selects as soon as it is shown, the first known one. */
   readonly wanted: Store<readonly string[] | undefined>
   /** The wallets of the page, which are loaded with the dialogs. */
   discovery(): Promise<Discovery>

@@ -8,9 +8,10 @@ import type { Platform, Wallet } from './wallet.ts'
  * @throws {KitError} `pairingUnavailable` if `pairingUri` is not a `wc:` URI, because the link is opened.
  */
 export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform): string {
-  const { ios, universal, webView, desktop } = wallet.links ?? {}
+  const { ios, universal, desktop } = wallet.links ?? {}
+  const https = httpsLink(wallet)
   // In the web view of an app, a scheme ends in an error page.
-  if (platform.place && (universal ?? webView)) return withUri(universal ?? webView, pairingUri)
+  if (platform.place && https) return withUri(https, pairingUri)
   if (platform.os === 'android') return withUri(undefined, pairingUri)
   // The code on a desktop is opened by a phone's camera: prefer the universal link.
   return withUri(platform.os === 'ios' ? (ios ?? universal) : (universal ?? desktop), pairingUri)
@@ -21,10 +22,14 @@ export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform)
  * https link. Returns undefined if there is none.
  */
 export function ownLink(wallet: Wallet, pairingUri: string, platform: Platform): string | undefined {
-  const { ios, universal, webView } = wallet.links ?? {}
-  const https = universal ?? webView
-  const base = platform.os === 'android' || platform.place ? https : (ios ?? https)
+  const https = httpsLink(wallet)
+  const base = platform.os === 'android' || platform.place ? https : (wallet.links?.ios ?? https)
   return base && withUri(base, pairingUri)
+}
+
+/** Base of the https link that opens the wallet's app from another app. Returns undefined if there is none. */
+export function httpsLink({ links }: Wallet): string | undefined {
+  return links?.universal ?? links?.webView
 }
 
 /** Link that opens a page in the browser of the wallet's app. Returns undefined if there is none. */

@@ -84,20 +84,9 @@ describe('WalletButton', () => {
 
   test.each([
     ['with "All wallets"', {}],
-    ['without', { allWallets: undefined }],
+    ['without', { allWallets: false }],
   ])('an id that no record has renders nothing, %s', async (_, options) => {
-    const kit = createKit({
-      appName: 'Test',
-      loadEngine: async () => ({ engine: { start: () => createIdleCommands() } }),
-      loadWallets: async () => [harbour],
-      walletConnect: { projectId: 'test' },
-      ...('allWallets' in options ? {} : { allWallets: async () => [anchor] }),
-    })
-    render(
-      <FoyerProvider kit={kit}>
-        <WalletButton wallet={idOf(wallet('none'))} />
-      </FoyerProvider>,
-    )
+    await show(<WalletButton wallet={idOf(wallet('none'))} />, options)
     await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
   })
 
@@ -206,6 +195,7 @@ describe('ConnectDialog', () => {
     act(() => host.session.set(connected))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
   const unauthenticated: Session = { ...connected, status: 'unauthenticated' }
   const connectedAttempt: Attempt = { status: 'connected', walletId: 'harbour' }
 

@@ -46,10 +46,7 @@ export function useWalletButton(wallet: Wallet | WalletId): WalletButtonState {
     connected: session.status !== 'disconnected' && session.wallet?.id === listedId,
     loading: isOwn && (attempt.status === 'opening' || attempt.status === 'awaitingScan'),
     error: isOwn && attempt.status === 'failed' ? attempt.error : undefined,
-    connect: () => {
-      kit.open('connect', id)
-      // The list may not have loaded: an extension may be in it under an rdns.
-      kit.wanted.set([id, ...(record?.rdns ?? [])])
-    },
+    // With its rdns, since the list may not have loaded.
+    connect: () => kit.open('connect', id, record?.rdns),
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 
-/** Opens the sign-in dialog once a wallet has connected in a page; not after a sign-out, whose session was signed in. */
+/** Opens the sign-in dialog once a wallet has connected beside no open dialog; not after a sign-out, whose session was signed in. */
 export function useSignInNext(status: SessionStatus): void {
   const { attempt, open, view } = useKitInternals()
   const hasConnected = useStore(attempt).status === 'connected'

@@ -33,8 +33,11 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
   const { wallet, route } = entry
   const { platform } = discovery
   const page = route === 'appBrowser' ? appBrowserLink(wallet, location.href) : undefined
+  // Only this vendor has a window beside its app.
   const withoutApp =
-    wallet.connector === 'coinbase' ? () => move({ type: 'withoutApp', walletId: wallet.id }) : undefined
+    page && wallet.connector === 'coinbase'
+      ? () => move({ type: 'withoutApp', walletId: wallet.id })
+      : undefined
   const common = { wallet, platform, onCancel: () => move({ type: 'cancel' }) }
   switch (note.note) {
     case 'notSetUp':
@@ -66,7 +69,7 @@ export function WalletNote({ note, entry, discovery, onRetry, move }: WalletNote
         <div className={styles.note}>
           <Failure
             code={note.code}
-            onRetry={(page && withoutApp) || (() => onRetry(entry))}
+            onRetry={withoutApp ?? (() => onRetry(entry))}
             installUrl={appLink(wallet, platform)}
           />
         </div>
