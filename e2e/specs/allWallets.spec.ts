@@ -1,6 +1,6 @@
 // "All wallets", by keyboard alone: an extension and a phone.
 import { expect } from '@playwright/test'
-import { device } from '../fixtures/device.ts'
+import { webView } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
@@ -49,9 +49,7 @@ test('34.2 an extension is found by the beginning of its name, and Enter connect
 
 test.describe('inside Instagram', () => {
   test.use({
-    ...device('iPhone 15'),
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.0.0',
+    ...webView('Instagram 330.0.0.0'),
     expectedFaults: /^foreign request: GET https:\/\/phantom\.app\//,
   })
 

@@ -1,18 +1,14 @@
 // The dialogs in sites of other makers, with the real libraries. Their pages are in e2e/hosts.
 import type { Page } from '@playwright/test'
-import { createHost, type Host, hostPath, startHosts } from '../fixtures/host.ts'
-import { perWorker } from '../fixtures/perWorker.ts'
-import type { RunningServer } from '../fixtures/server.ts'
-import { test as base, expect, walletId } from '../fixtures/test.ts'
+import { test as base, createHost, type Host, hostPath } from '../fixtures/host.ts'
+import { expect, walletId } from '../fixtures/test.ts'
 
 interface Fixtures {
   /** Opens a page of `e2e/hosts` with a wallet in the browser. */
   readonly visitHost: (query: Readonly<Record<string, string>>) => Promise<Host>
 }
 
-const test = base.extend<Fixtures, { readonly hosts: RunningServer }>({
-  hosts: perWorker(startHosts),
-  origins: async ({ hosts, bench }, use) => use([hosts.url, ...Object.values(bench.nodes)]),
+const test = base.extend<Fixtures>({
   visitHost: async ({ page, hosts, bench, addWallet }, use) => {
     await use(async (query) => {
       await addWallet()

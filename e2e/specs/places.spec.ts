@@ -1,16 +1,12 @@
 // In the web views of apps: apps are reached by https links, and the way into the browser is offered.
 import { expect } from '@playwright/test'
-import { device } from '../fixtures/device.ts'
+import { webView } from '../fixtures/device.ts'
 import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
 import { signInTitle } from '../fixtures/test.ts'
 
-const webKit =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
-
 test.describe('Instagram', () => {
   test.use({
-    ...device('iPhone 15'),
-    userAgent: `${webKit} Instagram 330.0.0.0`,
+    ...webView('Instagram 330.0.0.0'),
     permissions: ['clipboard-read', 'clipboard-write'],
     expectedFaults: /^foreign request: GET https:\/\/rnbwapp\.com\//,
   })
@@ -41,7 +37,7 @@ test.describe('Instagram', () => {
 })
 
 test.describe('Line', () => {
-  test.use({ ...device('iPhone 15'), userAgent: `${webKit} Safari Line/14.0.0` })
+  test.use(webView('Safari Line/14.0.0'))
 
   test('D-51 the app opens the page in the browser by a query of its own', async ({ foyer, page }) => {
     await foyer.open()
@@ -52,7 +48,7 @@ test.describe('Line', () => {
 })
 
 test.describe('Telegram', () => {
-  test.use({ ...device('iPhone 15'), userAgent: webKit })
+  test.use(webView())
 
   test('D-51 the app opens the page in the browser by its bridge', async ({ context, foyer, page }) => {
     const sent: unknown[] = []

@@ -1,16 +1,9 @@
 // A host's own ways to connect: a button of one wallet, the dialog as a part of the page, and a screen made of the hooks.
 import { reject } from '@foyer/testing/wallet'
-import { createHost, type Host, hostPath, startHosts } from '../fixtures/host.ts'
-import { perWorker } from '../fixtures/perWorker.ts'
-import type { RunningServer } from '../fixtures/server.ts'
-import { test as base, expect, signInTitle, walletId } from '../fixtures/test.ts'
+import { test as base, createHost, type Host, hostPath } from '../fixtures/host.ts'
+import { expect, signInTitle, walletId } from '../fixtures/test.ts'
 
-const test = base.extend<
-  { readonly visitScreen: (screen: string) => Promise<Host> },
-  { readonly hosts: RunningServer }
->({
-  hosts: perWorker(startHosts),
-  origins: async ({ hosts, bench }, use) => use([hosts.url, ...Object.values(bench.nodes)]),
+const test = base.extend<{ readonly visitScreen: (screen: string) => Promise<Host> }>({
   visitScreen: async ({ page, hosts, bench }, use) => {
     await use(async (screen) => {
       const host = createHost(page, hosts.url)
