@@ -25,6 +25,7 @@ export const sidebar: DefaultTheme.SidebarItem[] = [
       page('Names and pictures', '/guides/names-and-pictures'),
       page('Server rendering', '/guides/prerender'),
       page('Inside Safe', '/guides/safe-app'),
+      page('Mini apps', '/guides/mini-apps'),
       page('Events', '/guides/events'),
       page('A diagnosis', '/guides/doctor'),
       page('Batches', '/guides/batches'),

@@ -1,4 +1,5 @@
 import { expect as baseExpect, type Page } from '@playwright/test'
+import { webView } from '../../../e2e/fixtures/device.ts'
 import { createFoyer } from '../../../e2e/fixtures/foyer.ts'
 import { hideTabs } from './rig/hideTabs.ts'
 import type { Rig } from './rig/startRig.ts'
@@ -9,16 +10,22 @@ export const expect = baseExpect.configure({ timeout: 30_000 })
 
 /** A new browser profile with the wallet in it, at the door. */
 export async function openVisit(wallet: WalletUnderTest, rig: Rig): Promise<Visit> {
-  const context = await rig.browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  const device = wallet.miniApp ? webView() : { viewport: { width: 1280, height: 800 } }
+  const context = await rig.browser.newContext({ locale: 'en-US', ...device })
   // The compiler of this process names functions by this helper, also those that run in a page.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await hideTabs(context)
   const background = await wallet.install(context, rig)
   const page = await context.newPage()
-  const url = wallet.oneApproval ? rig.oneApprovalUrl : rig.url
+  const url = urlOf(wallet, rig)
   const foyer = createFoyer(page, url)
   await foyer.open()
   return { wallet, url, rig, context, page, foyer, background, place: 'door' }
+}
+
+function urlOf({ oneApproval, miniApp }: WalletUnderTest, rig: Rig): string {
+  if (miniApp === 'connector') return rig.siteUrl
+  return oneApproval ? rig.oneApprovalUrl : rig.url
 }
 
 /**

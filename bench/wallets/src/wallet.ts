@@ -18,6 +18,8 @@ export interface WalletUnderTest {
   readonly lacks?: Partial<Readonly<Record<StepId, string>>>
   /** It connects and signs in with one approval, on a site that asks for that. */
   readonly oneApproval?: true
+  /** It is on phones alone, and with `connector` on a site whose config has the vendor's connector for wagmi. */
+  readonly miniApp?: 'announced' | 'connector'
   /** Puts it into a browser that has not opened the page yet. */
   readonly install: (context: BrowserContext, rig: Rig) => Promise<Background>
   /** The action of its owner after the row has been pressed. Without it the background agrees. */

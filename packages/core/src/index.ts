@@ -88,7 +88,13 @@ export { isDeepLinkChoice, toDeepLinkChoice } from './pairing/deepLinkChoice.ts'
 export { pairingMethods } from './pairing/pairingMethods.ts'
 export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export { detectOs } from './platform/detectOs.ts'
-export { detectPlace, isOfferedIn, type Place } from './platform/place.ts'
+export {
+  detectPlace,
+  isFarcasterConnector,
+  isOfferedIn,
+  isOwnConnector,
+  type Place,
+} from './platform/place.ts'
 export { type ConnectedWallet, parseConnections, type StoredConnection } from './session/connectedWallet.ts'
 export { isAddress } from './session/isAddress.ts'
 export { isSameAddress } from './session/isSameAddress.ts'

@@ -6,14 +6,19 @@ import { injectScript } from '../rig/injectScript.ts'
 import type { Rig } from '../rig/startRig.ts'
 
 /**
- * Installs the page script `src/page/<name>.ts`, plugged into a background that knows chain 1.
+ * Installs the page script `src/page/<name>.ts`, plugged into a background.
  *
  * @param prepare puts into the context what the script needs when it starts
+ * @param chainIds chains that the wallet knows from the start
  */
 export const installScript =
-  (name: string, prepare?: (context: BrowserContext, background: Background) => Promise<void>) =>
+  (
+    name: string,
+    prepare?: (context: BrowserContext, background: Background) => Promise<void>,
+    chainIds: readonly (keyof Rig['nodes'])[] = [1],
+  ) =>
   async (context: BrowserContext, rig: Rig): Promise<Background> => {
-    const background = createBackground({ 1: rig.nodes[1] })
+    const background = createBackground(Object.fromEntries(chainIds.map((id) => [id, rig.nodes[id]])))
     await prepare?.(context, background)
     await injectScript(context, background, await bundled(name, { nodes: rig.nodes, key: testKeys[0] }))
     return background

@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
+import { square } from '../page/announceWallet.ts'
 import { answerFrame } from '../rig/answerFrame.ts'
 import type { WalletUnderTest } from '../wallet.ts'
 import {
@@ -104,6 +106,41 @@ export const vendors: readonly WalletUnderTest[] = [
     lacks: { ...ofWindow, signIn: 'has signed in when it connects' },
   },
   {
+    id: 'farcaster',
+    name: 'Farcaster',
+    source: { package: '@farcaster/miniapp-sdk' },
+    row: 'xyz.farcaster.miniappwallet',
+    miniApp: 'announced',
+    install: installScript('farcaster'),
+  },
+  {
+    id: 'farcasterConnector',
+    name: 'Farcaster',
+    source: { package: '@farcaster/miniapp-wagmi-connector' },
+    row: 'farcaster',
+    miniApp: 'connector',
+    install: installScript('farcasterApp', serveIcon, [1, 137]),
+    lacks: {
+      add: 'is asked by a connector that switches, and adds none',
+      lock: 'is heard by a connector that listens once it is connected',
+    },
+  },
+  {
+    id: 'worldApp',
+    name: 'World App',
+    source: { package: '@worldcoin/minikit-js' },
+    row: 'worldApp',
+    miniApp: 'connector',
+    install: installScript('worldApp'),
+    lacks: {
+      switch: 'has one chain, World Chain',
+      add: 'has one chain, World Chain',
+      accountChange: oneAccount,
+      revoke: 'has no event for it',
+      lock: noLock,
+    },
+  },
+  {
     id: 'phone',
     name: 'WalletConnect',
     source: { package: '@walletconnect/sign-client' },
@@ -116,3 +153,11 @@ export const vendors: readonly WalletUnderTest[] = [
     },
   },
 ]
+
+/** The connector's icon is at a host of the vendor. */
+async function serveIcon(context: BrowserContext): Promise<void> {
+  const body = decodeURIComponent(square('purple').split(',')[1] ?? '')
+  await context.route('https://imagedelivery.net/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body }),
+  )
+}

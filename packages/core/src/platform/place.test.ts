@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectPlace, isOfferedIn } from './place.ts'
+import { detectPlace, isFarcasterConnector, isOfferedIn, isOwnConnector } from './place.ts'
 
 const webKit =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -60,4 +60,21 @@ test('D-51 the connector of a mini app is offered in its own app and nowhere els
     false,
   ])
   expect([farcaster, base, undefined].map((place) => isOfferedIn(place, own))).toEqual([true, true, true])
+})
+
+test('D-51 a connector that the app around the page has answered is of it, wherever that is', () => {
+  const connector = { id: 'farcaster', type: 'farcasterMiniApp', isAnswered: true }
+  const anApp = detectPlace({ ...browser, userAgent: `${webKit} Mobile/15E148` })
+  expect([anApp, undefined].map((place) => isOfferedIn(place, connector))).toEqual([true, true])
+  expect(isOwnConnector(anApp, connector)).toBe(true)
+  expect(isOwnConnector(anApp, { ...connector, isAnswered: false })).toBe(false)
+})
+
+test.each([
+  ['farcaster', { id: 'farcaster' }, true],
+  ['its type', { id: 'own', type: 'farcasterMiniApp' }, true],
+  ['World App', { id: 'worldApp', type: 'worldApp' }, false],
+  ['another', { id: 'own', type: 'own' }, false],
+])('D-51 %s: whether it is of mini apps that any app may show', (_title, connector, expected) => {
+  expect(isFarcasterConnector(connector)).toBe(expected)
 })

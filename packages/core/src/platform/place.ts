@@ -88,12 +88,19 @@ export function isOfferedIn(place: Place | undefined, connector: ConnectorName):
 
 /** Whether a wagmi connector speaks to the app around the page. */
 export function isOwnConnector(place: Place | undefined, connector: ConnectorName): boolean {
-  return isOf(place?.connectors ?? [], connector)
+  return connector.isAnswered === true || isOf(place?.connectors ?? [], connector)
 }
 
+/** Whether a wagmi connector is of Farcaster's mini apps: any app may show them, and some name themselves nowhere. */
+export function isFarcasterConnector(connector: ConnectorName): boolean {
+  return isOf(farcaster, connector)
+}
+
+/** The members of `OfferedConnector` that are read here. */
 interface ConnectorName {
   readonly id: string
   readonly type?: string | undefined
+  readonly isAnswered?: boolean
 }
 
 const miniAppConnectors = rules.flatMap(({ connectors = [] }) => connectors)

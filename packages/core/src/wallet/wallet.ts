@@ -86,6 +86,8 @@ export interface OfferedConnector {
   readonly icon?: string | undefined
   readonly rdns?: string | readonly string[] | undefined
   readonly type?: string
+  /** The app around the page has answered it: it is of a mini app, in its own app. */
+  readonly isAnswered?: boolean
 }
 
 /**

@@ -4,6 +4,7 @@ import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'
 import { builtInConnectors } from './connectors/builtInConnectors.ts'
+import { offerAnswered } from './connectors/offerAnswered.ts'
 import { createOfferedConnectors } from './connectors/offeredConnectors.ts'
 import type { EngineChains, EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
@@ -70,6 +71,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
       const pairing = addPairing(host.walletConnect, approval)
       host.discovery.offer(offered.list())
+      offerAnswered(host.discovery, offered, signal)
       reportUnknownConfig(options.config, host.config, log)
       return {
         ...startEngine(

@@ -1,4 +1,4 @@
-import { type Discovery, type PhoneNote, type WalletEntry, walletsToGet } from '@foyer/core'
+import { type Discovery, isOwnConnector, type PhoneNote, type WalletEntry, walletsToGet } from '@foyer/core'
 import { useStore } from '../../../hooks/useStore.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
@@ -23,11 +23,12 @@ export interface MobileListProps extends Pick<PanelState, 'selectedId' | 'move'>
 export function MobileList({ discovery, note, selectedId, move, onSelect }: MobileListProps) {
   const { connect: t } = useMessages()
   const entries = useStore(discovery.entries)
-  const { capped } = useStore(discovery.sources)
+  const { capped, connectors = [] } = useStore(discovery.sources)
   const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
   const { place } = discovery.platform
   // In a wallet's browser, and in a mini app, there is nothing to leave for.
-  const hasOwn = entries.some(({ provider }) => provider) || place?.connectors !== undefined
+  const hasOwn =
+    entries.some(({ provider }) => provider) || connectors.some((each) => isOwnConnector(place, each))
   const isWaiting = isWaitingFor(note)
   const isAsked = note !== undefined && note.note !== 'notSetUp' && note.note !== 'inApp'
   const hasSome = walletsToGet(discovery.wallets, discovery).length > 0

@@ -1,4 +1,4 @@
-import { createStore, detectPlace, type OfferedConnector } from '@foyer/core'
+import { createStore, type OfferedConnector } from '@foyer/core'
 import { postEvent } from '@telegram-apps/bridge'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -109,7 +109,6 @@ for (const [place, userAgent, global] of places)
 
     test('says where the visitor is, and offers the way out', async () => {
       await open(userAgent, global)
-      if (detectPlace({ userAgent, has: (name) => name === global, ancestors: [] })?.connectors) return
       expect(await screen.findByText(/^You are in the browser of/)).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Copy link of this page' })).toBeTruthy()
     })
@@ -149,6 +148,17 @@ describe('D-51 mini apps', () => {
     const ids = screen.getAllByTestId(/^foyer-wallet-option-/).map(({ dataset }) => dataset.testid)
     expect(ids[0]).toBe('foyer-wallet-option-worldApp')
     expect(tile('farcaster')).toBeNull()
+    expect(screen.queryByText(/^You are in the browser of/)).toBeNull()
+  })
+
+  test('an app that answers the connector is a mini app: it comes first, and there is nothing to leave for', async () => {
+    const { host } = await open(`${webKit} Mobile/15E148`, undefined, [farcaster])
+    expect(tile('farcaster')).toBeNull()
+    expect(await screen.findByText(/^You are in the browser of/)).toBeTruthy()
+    act(() => host.discovery.offer([{ ...farcaster, isAnswered: true }]))
+    const ids = screen.getAllByTestId(/^foyer-wallet-option-/).map(({ dataset }) => dataset.testid)
+    expect(ids[0]).toBe('foyer-wallet-option-farcaster')
+    expect(screen.queryByText(/^You are in the browser of/)).toBeNull()
   })
 
   test('in a browser neither is offered', async () => {
