@@ -15,7 +15,6 @@ interface ShutDoorProps {
 export function ShutDoor({ number, title, lede, wayBack }: ShutDoorProps) {
   return (
     <section className="hero">
-      <Doorway number={number} />
       <div className="greeting">
         <h1 className="title">
           <Lines of={title} />
@@ -27,6 +26,7 @@ export function ShutDoor({ number, title, lede, wayBack }: ShutDoorProps) {
           </a>
         </div>
       </div>
+      <Doorway number={number} />
     </section>
   )
 }

@@ -2,8 +2,6 @@
 export function Doorway({ number }: { readonly number?: string }) {
   return (
     <div className="scene" data-shut={number} aria-hidden="true">
-      <div className="wall" />
-      <div className="light" />
       <div className="jamb">
         <div className="opening">
           <svg viewBox="0 0 300 490" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -20,6 +18,8 @@ export function Doorway({ number }: { readonly number?: string }) {
           </div>
         </div>
       </div>
+      <div className="wall" />
+      <div className="light" />
     </div>
   )
 }

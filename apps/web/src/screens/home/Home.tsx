@@ -22,7 +22,6 @@ export function Home({ door, messages }: HomeProps) {
   return (
     <>
       <section className="hero">
-        <Doorway />
         <div className="greeting">
           <h1 className="title">
             <Lines of={t.title} visible={outside} />
@@ -50,6 +49,7 @@ export function Home({ door, messages }: HomeProps) {
             </noscript>
           </div>
         </div>
+        <Doorway />
       </section>
       <Grants messages={messages} />
     </>
