@@ -48,6 +48,19 @@ export const scenarios: readonly Scenario[] = [
     appliesTo: ({ target }) => target.connection !== undefined,
     measure: openWithMany,
   },
+  {
+    name: 'search',
+    isTimed: true,
+    appliesTo: ({ target }) => target.search !== undefined,
+    measure: searchAll,
+  },
+  {
+    name: 'switch',
+    isTimed: true,
+    options: { wallets: 2 },
+    appliesTo: ({ target }) => target.accounts !== undefined,
+    measure: switchAccount,
+  },
   { name: 'audit', isTimed: false, options: { countsScripts: true }, measure: audit },
 ]
 
@@ -191,6 +204,65 @@ async function openWithMany(visit: Visit): Promise<Figures> {
   const { longTasks } = await visit.page.evaluate(() => bench.figures)
   const { paintedMs, stillMs } = await visit.openDialog()
   return { manyBlockedMs: blockedMs(longTasks), manyPainted: paintedMs, manyStill: stillMs }
+}
+
+/** All wallets are opened, and three letters typed: the time from the third until the list that it leaves is painted. */
+async function searchAll({ page, target, settle, openDialog, press }: Visit): Promise<Figures> {
+  const { row = '', field = '', letters = '', gone = '' } = target.search ?? {}
+  await settle(3000)
+  await openDialog()
+  // The row may be below the fold of the list.
+  await page.locator(row).scrollIntoViewIfNeeded()
+  await wait(300)
+  await press(row)
+  await page.locator(field).focus()
+  await wait(1000)
+  await page.evaluate(() =>
+    addEventListener('input', ({ timeStamp }) => Object.assign(window, { typedAt: timeStamp }), {
+      capture: true,
+    }),
+  )
+  await page.keyboard.type(letters.slice(0, -1), { delay: 150 })
+  await page.waitForFunction((gone) => bench.centre(gone), gone)
+  await wait(300)
+  const painted = page.evaluate(async (gone) => {
+    const isGone = await bench.untilGone(gone)
+    await new Promise(requestAnimationFrame)
+    return isGone ? performance.now() : undefined
+  }, gone)
+  await page.keyboard.insertText(letters.slice(-1))
+  const paintedAt = await painted
+  if (paintedAt === undefined) throw new Error(`${target.name}: ${letters} changed nothing`)
+  const typedAt = await page.evaluate(() => (window as unknown as { typedAt: number }).typedAt)
+  return { foundPainted: paintedAt - typedAt }
+}
+
+/** Two wallets are connected, and the account of the first one is chosen. */
+async function switchAccount(visit: Visit): Promise<Figures> {
+  const { page, target, press } = visit
+  const { list = '', another = '', wallet = '', first = '', shown = '' } = target.accounts ?? {}
+  const { account = '' } = target.connection ?? {}
+  const openList = async () => {
+    for (const selector of [account.split(' @@ ')[0] ?? '', list]) {
+      await press(selector)
+      await wait(600)
+    }
+  }
+  await connect(visit)
+  await openList()
+  for (const selector of [another, wallet]) {
+    await press(selector)
+    await wait(600)
+  }
+  const second = await page.evaluate((shown) => bench.until([shown]), shown)
+  if (second.isTimeout) throw new Error(`${target.name}: the second wallet did not connect`)
+  await wait(3000)
+  await openList()
+  const back = page.evaluate((account) => bench.until([account], { isStill: false }), account)
+  const pressedAt = await press(first)
+  const { paintedAt, isTimeout } = await back
+  if (isTimeout) throw new Error(`${target.name}: the first account was not shown`)
+  return { accountSwitched: paintedAt - pressedAt }
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

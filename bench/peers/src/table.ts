@@ -36,6 +36,8 @@ const rows: readonly (readonly [figure: string, label: string, format: (value: n
   ['nextPageBytes', 'kB of the next page, first 5 s', kB],
   ['connectedRequests', 'requests to other hosts, first 5 s connected', whole],
   ['reloadedRequests', 'requests to other hosts, first 5 s after a reload', whole],
+  ['foundPainted', 'third letter of a search → result painted', ms],
+  ['accountSwitched', 'account of another wallet pressed → shown', ms],
   ['manyBlockedMs', '200 wallets: main thread blocked', ms],
   ['manyPainted', '200 wallets: press → wallets painted', ms],
   ['manyStill', '200 wallets: press → dialog stands still', ms],

@@ -23,6 +23,24 @@ export interface Target {
   readonly connection?: { readonly wallet: string; readonly account: string; readonly signIn?: string }
   /** Row of WalletConnect, and the code that a phone scans. */
   readonly pairing?: { readonly row: string; readonly code: string }
+  /** Row of all wallets, the field of their search, three letters, and a wallet that the first two find and the third does not. */
+  readonly search?: {
+    readonly row: string
+    readonly field: string
+    readonly letters: string
+    readonly gone: string
+  }
+  /**
+   * In the dialog of the account: opens the list of accounts; connects another wallet; that wallet; the account of the first
+   * one; and what shows that of the second one.
+   */
+  readonly accounts?: {
+    readonly list: string
+    readonly another: string
+    readonly wallet: string
+    readonly first: string
+    readonly shown: string
+  }
 }
 
 const appKitList =
@@ -87,6 +105,25 @@ export const targets: readonly Target[] = [
     },
   },
   { name: 'foyer', label: 'Foyer, `bench/page`', folder: '../page', ...foyer },
+  {
+    name: 'more',
+    label: 'Foyer, all wallets and several at once',
+    folder: 'pages/more',
+    ...foyer,
+    search: {
+      row: '[data-testid=foyer-all-wallets]',
+      field: 'dialog[open] input',
+      letters: 'met',
+      gone: '[data-testid=foyer-wallet-option-mew]',
+    },
+    accounts: {
+      list: 'dialog[open] button @@ accounts and wallets',
+      another: 'dialog[open] button @@ connect another wallet',
+      wallet: '[data-testid="foyer-wallet-option-org.bench.wallet1"]',
+      first: 'dialog[open] li button @@ 0xd8',
+      shown: '[data-testid=foyer-account-button] @@ 0x00',
+    },
+  },
   {
     name: 'product',
     label: 'Foyer, the product',

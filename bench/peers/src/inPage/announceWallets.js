@@ -1,15 +1,15 @@
 // Runs in the page before its own scripts: EIP-1193 wallets that announce themselves (EIP-6963) and answer at once.
-;({ count, address }) => {
+;({ count, address: firstAddress }) => {
   if (window.top !== window || count === 0) return
   window.walletLog = []
 
-  const permission = {
-    invoker: location.origin,
-    parentCapability: 'eth_accounts',
-    caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
-  }
-
   const createWallet = (index) => {
+    const address = index ? `0x${String(index).padStart(40, '0')}` : firstAddress
+    const permission = {
+      invoker: location.origin,
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
+    }
     const key = `bench-wallet-${index}`
     const listeners = new Map()
     let chainId = '0x1'

@@ -28,7 +28,10 @@ export interface PageBench {
     readonly layoutShift: number
     readonly longTasks: readonly (readonly [startedAt: number, durationMs: number])[]
   }
-  until(selectors: readonly string[], options?: { readonly limitMs?: number }): Promise<Shown>
+  until(
+    selectors: readonly string[],
+    options?: { readonly limitMs?: number; readonly isStill?: boolean },
+  ): Promise<Shown>
   untilGone(selector: string): Promise<boolean>
   readonly connectShown: Promise<Shown>
   readonly dialogShown: Promise<Shown>

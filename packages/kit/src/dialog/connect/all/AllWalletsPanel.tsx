@@ -1,5 +1,5 @@
 import type { AllWallets } from '@foyer/core'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { moveFocus } from '../../parts/moveFocus.ts'
 import { Status } from '../../parts/Status.tsx'
@@ -8,9 +8,9 @@ import { useMessages } from '../../useMessages.ts'
 import { PanelTitle } from '../panels/PanelTitle.tsx'
 import type { AllStepProps } from './AllStepProps.ts'
 import styles from './AllWalletsPanel.module.css'
+import { createSearch } from './createSearch.ts'
 import { FoundWallets } from './FoundWallets.tsx'
 import { SearchField } from './SearchField.tsx'
-import { searchWallets } from './searchWallets.ts'
 import { useKeptQuery } from './useKeptQuery.ts'
 
 interface AllWalletsPanelProps extends AllStepProps {
@@ -29,7 +29,8 @@ export function AllWalletsPanel({
   const { connect: t } = useMessages()
   const entries = useStore(all.entries)
   const [query, setQuery] = useKeptQuery(returned)
-  const found = searchWallets(entries, query)
+  const search = useMemo(() => createSearch(entries), [entries])
+  const found = search(query)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchWallets } from './searchWallets.ts'
+import { createSearch } from './createSearch.ts'
 
 const names: readonly (readonly [name: string, aliases?: readonly string[]])[] = [
   ['Coinbase Wallet', ['Base']],
@@ -14,7 +14,7 @@ const names: readonly (readonly [name: string, aliases?: readonly string[]])[] =
   ['TokenPocket', ['TP Wallet']],
 ]
 const entries = names.map(([name, aliases]) => ({ wallet: { name, ...(aliases && { aliases }) } }))
-const found = (query: string) => searchWallets(entries, query).map(({ wallet }) => wallet.name)
+const found = (query: string) => createSearch(entries)(query).map(({ wallet }) => wallet.name)
 
 describe('search of wallets', () => {
   test.each([
@@ -44,11 +44,11 @@ describe('search of wallets', () => {
   })
 
   test('an empty query keeps every entry, in its order', () => {
-    expect(searchWallets(entries, '')).toBe(entries)
+    expect(createSearch(entries)('')).toBe(entries)
   })
 
   test('a short name counts as a name', () => {
     const okx = { wallet: { name: 'The Exchange Wallet', shortName: 'OKX' } }
-    expect(searchWallets([okx], 'okx')).toEqual([okx])
+    expect(createSearch([okx])('okx')).toEqual([okx])
   })
 })
