@@ -22,11 +22,11 @@ async function holdPieces(url: string) {
   let held: ServerResponse | undefined
   let pieces: string[] = []
   const server = createServer(async (request, response) => {
-    const answer = await fetch(url + request.url, { headers })
+    const page = await fetch(url + request.url, { headers })
     for (const name of ['content-type', 'content-security-policy'])
-      response.setHeader(name, answer.headers.get(name) ?? '')
-    if (request.url !== '/') return void response.end(Buffer.from(await answer.arrayBuffer()))
-    pieces = cut(await answer.text())
+      response.setHeader(name, page.headers.get(name) ?? '')
+    if (request.url !== '/') return void response.end(Buffer.from(await page.arrayBuffer()))
+    pieces = cut(await page.text())
     held = response
     response.write(pieces.shift())
   })
