@@ -23,6 +23,10 @@ export interface Language extends ButtonMessages {
    */
   readonly lang?: string
   readonly dir?: 'ltr' | 'rtl'
-  /** Called when the dialogs are loaded. Without it, the dialogs are in en-US. */
-  readonly loadDialog?: () => Promise<DialogTranslation>
+  /**
+   * Called when the dialogs are loaded, with their texts in en-US. Without it, the dialogs are in en-US.
+   *
+   * @throws what the import of a chunk throws
+   */
+  readonly loadDialog?: (english: DialogTranslation) => Promise<DialogTranslation>
 }

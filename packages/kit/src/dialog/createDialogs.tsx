@@ -1,4 +1,4 @@
-import { type Discovery, type EngineHost, type Store, toDialogMessages, type View } from '@foyer/core'
+import { type Discovery, type EngineHost, loadDialogMessages, type Store, type View } from '@foyer/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import '../avatar/turning.css'
@@ -22,7 +22,7 @@ export async function createDialogs(
   signal: AbortSignal,
 ): Promise<ReactNode> {
   const language = getLanguage()
-  const messages = toDialogMessages(await language.loadDialog?.())
+  const messages = await loadDialogMessages(language)
   if (signal.aborted) return undefined
   const stops = [followSession(session, host, view), verifyChangedAccount(session, view), keepFocus(session)]
   signal.addEventListener('abort', () => {

@@ -1,4 +1,4 @@
-import { type EngineHost, type KitError, type Store, toDialogMessages } from '@foyer/core'
+import { type EngineHost, type KitError, loadDialogMessages, type Store } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { LocaleContext } from './LocaleContext.ts'
 import { Alert } from './parts/Alert.tsx'
@@ -18,7 +18,7 @@ export async function showFailure(
   notice: Store<ReactNode>,
 ): Promise<void> {
   const language = getLanguage()
-  const messages = toDialogMessages(await language.loadDialog?.())
+  const messages = await loadDialogMessages(language)
   notice.set(
     <LocaleContext.Provider value={{ language, messages }}>
       <DialogPlace>

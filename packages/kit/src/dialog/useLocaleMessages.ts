@@ -1,4 +1,4 @@
-import { toDialogMessages } from '@foyer/core'
+import { loadDialogMessages } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
@@ -10,12 +10,10 @@ export function useLocaleMessages(first: LocaleMessages): LocaleMessages {
   const [spoken, setSpoken] = useState(first)
   useEffect(() => {
     let current = true
-    Promise.resolve(wanted.loadDialog?.()).then(
-      (translation) =>
+    loadDialogMessages(wanted).then(
+      (messages) =>
         current &&
-        setSpoken((before) =>
-          before.language === wanted ? before : { language: wanted, messages: toDialogMessages(translation) },
-        ),
+        setSpoken((before) => (before.language === wanted ? before : { language: wanted, messages })),
       // If the texts cannot be fetched, the previous language stays.
       () => {},
     )

@@ -1,11 +1,10 @@
-import { type HostConfig, isDeveloping, KitError } from '@foyer/core'
+import { type Discovery, type HostConfig, isDeveloping, KitError } from '@foyer/core'
 import type { Config } from 'wagmi'
 import { createWagmiConfig } from './config/createWagmiConfig.ts'
 import { createConnections } from './connection/connections.ts'
 import { liveConnection } from './connection/liveConnection.ts'
 import { builtInConnectors } from './connectors/builtInConnectors.ts'
-import { offerAnswered } from './connectors/offerAnswered.ts'
-import { createOfferedConnectors } from './connectors/offeredConnectors.ts'
+import { createOfferedConnectors, type OfferedConnectors } from './connectors/offeredConnectors.ts'
 import type { EngineChains, EngineOptions, WagmiEngine } from './engineOptions.ts'
 import { browserEnvironment } from './environment.ts'
 import { consoleLog, type Log } from './log.ts'
@@ -71,7 +70,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       const approval = asksToSignIn ? createOneApproval({ auth, timeouts, log }) : undefined
       const pairing = addPairing(host.walletConnect, approval)
       host.discovery.offer(offered.list())
-      offerAnswered(host.discovery, offered, signal)
+      offerMiniApp(host.discovery, offered, signal)
       reportUnknownConfig(options.config, host.config, log)
       return {
         ...startEngine(
@@ -90,6 +89,16 @@ export function createEngine(options: EngineOptions): WagmiEngine {
       }
     },
   }
+}
+
+/** In a frame or a web view of React Native, the page may be a mini app of an app that names itself nowhere. */
+function offerMiniApp(discovery: Discovery, offered: OfferedConnectors, signal: AbortSignal): void {
+  if (discovery.sources.get().framed || 'ReactNativeWebView' in globalThis)
+    import('./connectors/offerAnswered.ts').then(
+      ({ offerAnswered }) => offerAnswered(discovery, offered, signal),
+      // The list is as without it.
+      () => {},
+    )
 }
 
 /** Like `isDeveloping`, but written in place: bundlers leave the import out of a page that is built for production. */

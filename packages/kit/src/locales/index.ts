@@ -11,3 +11,4 @@ export {
 } from '@foyer/core'
 export { loadLanguage, loadTranslation } from './loadLanguage.ts'
 export { useLanguage } from './useLanguage.ts'
+export { type OwnTexts, withTexts } from './withTexts.ts'

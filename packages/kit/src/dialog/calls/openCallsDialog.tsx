@@ -1,4 +1,4 @@
-import { type CallsNotice, createStore, detectOs, toDialogMessages } from '@foyer/core'
+import { type CallsNotice, createStore, detectOs, loadDialogMessages } from '@foyer/core'
 import type { KitInternals } from '../../kitInternals.ts'
 import { LocaleContext } from '../LocaleContext.ts'
 import { Dialog } from '../shell/Dialog.tsx'
@@ -16,7 +16,7 @@ export interface CallsDialog {
 /** The dialog before and while calls are sent. It takes the place of the kit's own dialogs until a press of the page. */
 export async function openCallsDialog(kit: KitInternals): Promise<CallsDialog> {
   const language = kit.language.get()
-  const messages = toDialogMessages(await language.loadDialog?.())
+  const messages = await loadDialogMessages(language)
   const progress = createStore<CallsProgress | undefined>(undefined)
   let decide: (goesOn: boolean) => void = () => {}
 

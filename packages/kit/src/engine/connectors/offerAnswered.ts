@@ -2,16 +2,15 @@ import { type Discovery, type Eip1193Provider, isFarcasterConnector } from '@foy
 import type { OfferedConnectors } from './offeredConnectors.ts'
 
 /**
- * Offers the host's connector of Farcaster's mini apps in apps that name themselves nowhere: a web view of React Native, or
- * a frame of any origin. The connector is asked for its chain, which shows no account; an app that shows mini apps answers,
- * and any other is silent.
+ * Offers the host's connector of Farcaster's mini apps in apps that name themselves nowhere. The connector is asked for its
+ * chain, which shows no account; an app that shows mini apps answers, and any other is silent.
  */
 export function offerAnswered(
-  { offer, platform: { place }, sources }: Discovery,
+  { offer, platform: { place } }: Discovery,
   offered: OfferedConnectors,
   signal: AbortSignal,
 ): void {
-  if (place?.connectors || !(sources.get().framed || 'ReactNativeWebView' in globalThis)) return
+  if (place?.connectors) return
   const answered = new Set<string>()
   for (const { id } of offered.list().filter(isFarcasterConnector))
     void isAnswered(offered, id).then((isOwn) => {
