@@ -1,1 +1,2 @@
 export { type AuthenticationOptions, createAuthentication } from './createAuthentication.ts'
+export { type CustomAuthenticationOptions, createCustomAuthentication } from './createCustomAuthentication.ts'

@@ -8,7 +8,11 @@ import type { NameLookups } from './profile/nameLookups.ts'
 import type { Timeouts } from './time/timeouts.ts'
 
 interface CommonOptions extends NameLookups, ConnectorOptions {
-  /** Sign-in: `createAuthentication()` of `@foyer/auth/client`, or an adapter. @default a connected wallet is enough */
+  /**
+   * Sign-in: `createAuthentication()` of `@foyer/auth/client`, `createCustomAuthentication()` for your own server, or an adapter.
+   *
+   * @default a connected wallet is enough
+   */
   readonly auth?: Authentication
   /** Chain to request when connecting. @default the wallet's chain if it is configured, otherwise the first one */
   readonly initialChain?: number | { readonly id: number }

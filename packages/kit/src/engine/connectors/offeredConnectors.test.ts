@@ -205,25 +205,27 @@ describe('D-51 the connector of a mini app that names itself nowhere', () => {
     const page = createBench({ connectors: [handWritten({ id: 'farcaster' }).create], framed })
     const offer = vi.spyOn(page.host.discovery, 'offer')
     page.start()
-    const isOffered = () => offer.mock.lastCall?.[0].some(({ isAnswered }) => isAnswered) ?? false
-    return { isOffered }
+    return async () => {
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(100)
+      return offer.mock.lastCall?.[0].some(({ isAnswered }) => isAnswered) ?? false
+    }
   }
   afterEach(() => vi.unstubAllGlobals())
 
   test('is asked in a frame', async () => {
-    const { isOffered } = open(true)
-    await vi.waitFor(() => expect(isOffered()).toBe(true))
+    const isOffered = open(true)
+    expect(await isOffered()).toBe(true)
   })
 
   test('is asked in a web view of React Native', async () => {
     vi.stubGlobal('ReactNativeWebView', {})
-    const { isOffered } = open(false)
-    await vi.waitFor(() => expect(isOffered()).toBe(true))
+    const isOffered = open(false)
+    expect(await isOffered()).toBe(true)
   })
 
   test('is not asked in a browser', async () => {
-    const { isOffered } = open(false)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(isOffered()).toBe(false)
+    const isOffered = open(false)
+    expect(await isOffered()).toBe(false)
   })
 })

@@ -1,0 +1,96 @@
+import { type AuthAdapter, type Authentication, type AuthStatus, createStore, isAddress } from '@foyer/core'
+import { printMessage } from '../message/siweMessage.ts'
+import { cookiesBlocked } from './errors.ts'
+
+/** Four calls to a server that keeps the sessions: iron-session, Auth.js or one of your own. */
+export interface CustomAuthenticationOptions {
+  /** A nonce that is good once (ERC-4361: at least 8 letters and digits). */
+  readonly getNonce: AuthAdapter['getNonce']
+  /**
+   * The account of the session: its address (`0x` and 40 hex digits), or nothing if there is no session. Another text is a
+   * session whose account is not known. A rejection says nothing: the status stays as it is.
+   */
+  readonly getAddress: () => Promise<string | null | undefined>
+  /** True if the server accepted the signature (`0x`, hex) of the message (ERC-4361) and opened a session. */
+  readonly verify: AuthAdapter['verify']
+  readonly signOut: () => Promise<unknown>
+  /**
+   * Text for the visitor in the message: one line of ASCII.
+   *
+   * @default none
+   */
+  readonly statement?: string
+}
+
+/**
+ * Sign-in with a server that has sessions already. The kit builds the message (ERC-4361, with the origin of the page as `domain`
+ * and `uri`); your server verifies it, its domain and its nonce included.
+ *
+ * @example
+ * export const auth = createCustomAuthentication({
+ *   getNonce: async () => (await fetch('/api/nonce')).text(),
+ *   getAddress: async () => (await (await fetch('/api/me')).json()).address,
+ *   verify: async (proof) => (await fetch('/api/verify', { method: 'POST', body: JSON.stringify(proof) })).ok,
+ *   signOut: () => fetch('/api/logout', { method: 'POST' }),
+ * })
+ */
+export function createCustomAuthentication(options: CustomAuthenticationOptions): Authentication {
+  const { getNonce, getAddress, statement } = options
+  const status = createStore<AuthStatus>({ status: 'loading' })
+  /** Sequence number of what is known: a response that was overtaken is ignored. */
+  let latest = 0
+
+  function settle(next: AuthStatus): void {
+    latest += 1
+    if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
+  }
+
+  /** The status of the server's session. Undefined if the server is unreachable. */
+  async function ask(): Promise<AuthStatus | undefined> {
+    latest += 1
+    const mine = latest
+    const next = await getAddress().then(toStatus, () => undefined)
+    if (mine !== latest) return next
+    // As long as nothing is known, an unreachable server has no session.
+    if (next) settle(next)
+    else if (status.get().status === 'loading') settle({ status: 'unauthenticated' })
+    return next
+  }
+
+  return {
+    getStatus: status.get,
+    subscribe: status.subscribe,
+    async refresh() {
+      await ask()
+    },
+    adapter: {
+      getNonce,
+      createMessage: (fields) =>
+        printMessage({
+          domain: location.host,
+          uri: location.origin,
+          version: '1',
+          issuedAt: new Date().toISOString(),
+          ...(statement !== undefined && { statement }),
+          ...fields,
+        }),
+      async verify(proof) {
+        if (!(await options.verify(proof))) return false
+        const found = await ask()
+        // The server has opened a session, and its cookie has not come back.
+        if (found?.status === 'unauthenticated') throw cookiesBlocked()
+        if (!found) settle(toStatus(proof.message.split('\n')[1]))
+        return true
+      },
+      async signOut() {
+        await options.signOut()
+        settle({ status: 'unauthenticated' })
+      },
+    },
+  }
+}
+
+function toStatus(account: string | null | undefined): AuthStatus {
+  if (!account) return { status: 'unauthenticated' }
+  return { status: 'authenticated', ...(isAddress(account) && { address: account }) }
+}
