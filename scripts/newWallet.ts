@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { letterPath } from './letterPaths.ts'
 
 /**
- * `npx tsx scripts/newWallet.ts <id> --name "Frame" --rdns sh.frame --background "#111827"`
+ * `npm run new:wallet -- <id> --name "Frame" --rdns sh.frame --background "#111827"`
  *
  * Writes the folder of a new wallet and its lines in the catalogue. See docs/contributing/add-a-wallet.md.
  */
@@ -35,7 +35,7 @@ const isId = /^[a-z][A-Za-z0-9]*$/.test(id)
 /** Ids are of both catalogues. */
 const isTaken = () => isId && readFileSync(idsFile, 'utf8').includes(`'${id}'`)
 const problems = [
-  positionals.length !== 1 && 'give exactly one id: npx tsx scripts/newWallet.ts <id>',
+  positionals.length !== 1 && 'give exactly one id: npm run new:wallet -- <id>',
   !isId && `the id "${id}" must be camelCase letters and digits, like "metaMask"`,
   isTaken() && `there is a wallet "${id}" already`,
   /[<>&'\\\n]/.test(name) && `the name "${name}" must not contain < > & ' \\`,

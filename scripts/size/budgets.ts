@@ -79,6 +79,12 @@ export const budgets: readonly Budget[] = [
     after: ['index', 'desktop', 'discovery', 'wallets', 'engine', 'openCalls', 'waitForReceipt'],
     limit: 1.6 * kB,
   },
+  {
+    part: 'all wallets: records and search',
+    chunks: ['more', 'AllWalletsPanel'],
+    after: ['index', 'desktop', 'discovery', 'wallets'],
+    limit: 10.3 * kB,
+  },
   { part: 'QR code', chunks: ['QrCode'], after: ['index', 'desktop'], limit: 4.6 * kB },
 ]
 /** Styles of the dialogs, with the style sheet that computers and phones share. */
