@@ -87,7 +87,7 @@ export function createKit(options: KitOptions): Kit {
       followHost(options.config, startEngine, signal)
       // After the first paint.
       whenIdle(() => {
-        if (remembered) startEngine()
+        if (remembered || initialSession?.stale) startEngine()
         preload()
       })
     },

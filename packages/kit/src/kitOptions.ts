@@ -126,7 +126,7 @@ export interface KitOptions {
    * @default false
    */
   readonly doctor?: boolean
-  /** Initial session instead of the remembered one: for prerendering and tests. */
+  /** Initial session instead of the remembered one: `initialSession` of `@foyer/kit/prerender`, for prerendering and tests. */
   readonly session?: Session
 }
 

@@ -1,8 +1,9 @@
 'use client'
 import { type DisclaimerComponent, FoyerProvider } from '@foyer/kit'
+import { initialSession } from '@foyer/kit/prerender'
 import { FoyerThemeProvider } from '@foyer/kit/themes'
-import { type ReactNode, useContext, useMemo, useRef } from 'react'
-import { useConfig } from 'wagmi'
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { type Config, useConfig } from 'wagmi'
 import type { Chain } from 'wagmi/chains'
 import { AuthenticationContext } from '../authentication/RainbowKitAuthenticationProvider.tsx'
 import { lightTheme, type Theme } from '../theme.ts'
@@ -80,10 +81,12 @@ function useHostKit(props: KitProps, last: ReturnType<typeof useLastLanguage>) {
   const { appName, learnMoreUrl, disclaimer } = appInfo ?? {}
   const hasAvatar = avatar !== undefined
   const hasDisclaimer = disclaimer !== undefined
+  const session = useSessionInHtml(config)
   return useMemo(
     () =>
       createHostKit({
         config,
+        ...(session.current && { session: session.current }),
         authentication,
         appName,
         ...(learnMoreUrl !== undefined && { learnMoreUrl }),
@@ -108,7 +111,20 @@ function useHostKit(props: KitProps, last: ReturnType<typeof useLastLanguage>) {
       showRecentTransactions,
       hasAvatar,
       hasDisclaimer,
+      session,
       last,
     ],
   )
+}
+
+/**
+ * The session that `initialState` of `WagmiProvider` has put into the config of a page with `ssr`, for its HTML and its
+ * hydration. A kit that replaces the first one continues with what is remembered.
+ */
+function useSessionInHtml(config: Config) {
+  const session = useRef(config._internal.ssr ? initialSession(config, config.state) : undefined)
+  useEffect(() => {
+    session.current = undefined
+  }, [])
+  return session
 }

@@ -8,7 +8,7 @@ import { RunTimeAvatar, RunTimeDisclaimer } from './RunTime.tsx'
 export interface HostKitOptions
   extends Pick<
     KitOptions,
-    'learnMoreUrl' | 'coolMode' | 'modalSize' | 'showRecentTransactions' | 'language'
+    'learnMoreUrl' | 'coolMode' | 'modalSize' | 'showRecentTransactions' | 'language' | 'session'
   > {
   readonly config: Config
   readonly appName: string | undefined
@@ -48,6 +48,7 @@ export function createHostKit(options: HostKitOptions): Kit {
     ...(site && { walletConnect: site.walletConnect }),
     ...(learnMoreUrl !== undefined && { learnMoreUrl }),
     ...(options.language && { language: options.language }),
+    ...(options.session && { session: options.session }),
     ...(options.hasAvatar && { avatar: RunTimeAvatar }),
     ...(options.hasDisclaimer && { disclaimer: RunTimeDisclaimer }),
   })

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { type Config, custom, type State, useAccount, WagmiProvider } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '../index.ts'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const down = custom({ request: () => Promise.reject(new Error('This node is down.')) }, { retryCount: 0 })
+
+/** As `cookieToInitialState` gives it for a connected visitor. */
+const initialState = {
+  chainId: 1,
+  connections: new Map([
+    [
+      'uid',
+      {
+        accounts: [address],
+        chainId: 1,
+        connector: { id: 'rainbow', name: 'Rainbow', type: 'own', uid: 'uid' },
+      },
+    ],
+  ]),
+  current: 'uid',
+  status: 'connected',
+} as unknown as State
+
+function Page() {
+  const [client] = useState(() => new QueryClient())
+  const [config] = useState(
+    () =>
+      getDefaultConfig({
+        appName: 'Your app',
+        projectId: 'id',
+        chains: [mainnet],
+        transports: { 1: down },
+        ssr: true,
+      }) as unknown as Config,
+  )
+  return (
+    <WagmiProvider config={config} initialState={initialState}>
+      <QueryClientProvider client={client}>
+        <RainbowKitProvider>
+          <ConnectButton />
+          <Hook />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+function Hook() {
+  const { address } = useAccount()
+  return <i>{address}</i>
+}
+
+test("33.2 the button and wagmi's hooks show the account of wagmi's cookie in one HTML, which hydrates as it is", async () => {
+  localStorage.clear()
+  const html = renderToString(<Page />)
+  expect(html).toContain(`<i>${address}</i>`)
+  expect(html).toContain('0x70…79C8')
+  expect(html).not.toContain('Connect Wallet')
+
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  const faults = vi.fn()
+  const container = document.getElementById('root') as HTMLElement
+  const root = await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: faults }))
+  expect(faults).not.toHaveBeenCalled()
+  act(() => root.unmount())
+})
