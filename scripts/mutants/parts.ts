@@ -96,7 +96,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'core/messages': {
     mutate: [
-      `${core}/messages/{errorMessage,format,instructionTexts,language,locales,matchLocale,preferredLocale,toDialogMessages,weightedItems}.ts`,
+      `${core}/messages/{errorMessage,format,instructionTexts,language,loadDialogMessages,locales,matchLocale,preferredLocale,weightedItems}.ts`,
     ],
     tests: [`${core}/messages/*.test.ts`],
   },

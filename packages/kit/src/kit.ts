@@ -40,10 +40,10 @@ import { whenIdle } from './whenIdle.ts'
 export function createKit(options: KitOptions): Kit {
   requireOptions(options)
   const { appName, language = buttonMessages, session: initialSession } = options
-  const remembered = initialSession ? undefined : readRemembered()
+  const painted = initialSession ?? readRemembered()
   const lifetime = new AbortController()
   const { signal } = lifetime
-  const { host, addButton } = createHost(appName, language, initialSession ?? remembered)
+  const { host, addButton } = createHost(appName, language, painted)
   const shown = createShown()
   const { view, dialogs, notice } = shown
   const events = createEvents({ ...host, view }, signal)
@@ -87,7 +87,7 @@ export function createKit(options: KitOptions): Kit {
       followHost(options.config, startEngine, signal)
       // After the first paint.
       whenIdle(() => {
-        if (remembered || initialSession?.stale) startEngine()
+        if (painted?.stale) startEngine()
         preload()
       })
     },

@@ -84,7 +84,7 @@ test("33.2 the HTML of a server that reads wagmi's cookie has the account, and h
   act(() => root.unmount())
 })
 
-test('33.2 without the cookie, the page is that of a stranger', () => {
+test('33.2 without the cookie, the button says Connect Wallet', () => {
   expect(renderToString(createPage(''))).toContain('Connect Wallet')
 })
 
