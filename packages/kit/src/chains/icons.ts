@@ -9,7 +9,7 @@ export interface ChainIcon {
 }
 
 /** One chunk per family, fetched when a chain of that family is first shown. */
-const loaders: Readonly<Record<ChainFamily, () => Promise<string>>> = {
+export const familyIcons: Readonly<Record<ChainFamily, () => Promise<string>>> = {
   ethereum: () => import('./icons/ethereum.svg?inline').then((icon) => icon.default),
   optimism: () => import('./icons/optimism.svg?inline').then((icon) => icon.default),
   polygon: () => import('./icons/polygon.svg?inline').then((icon) => icon.default),
@@ -23,5 +23,5 @@ const loaders: Readonly<Record<ChainFamily, () => Promise<string>>> = {
 /** Icon of a known chain, by decimal chain id. Undefined for other chains. */
 export function chainIcon(id: number): ChainIcon | undefined {
   const family = knownChain(id)?.family
-  return family && { load: () => loadIcon(loaders[family]), background: familyBackgrounds[family] }
+  return family && { load: () => loadIcon(familyIcons[family]), background: familyBackgrounds[family] }
 }

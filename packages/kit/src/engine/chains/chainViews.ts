@@ -39,6 +39,12 @@ function toView(chain: Chain): ChainView {
 
 function iconLoader(chain: Chain): (() => Promise<string>) | undefined {
   const { iconUrl } = chain as ChainDisplay
-  if (iconUrl === undefined) return chainIcon(chain.id)?.load
+  if (iconUrl === undefined) return chainIcon(chain.id)?.load ?? (() => loadOther(chain.id))
   return typeof iconUrl === 'function' ? () => loadIcon(iconUrl) : undefined
+}
+
+/** Icons of networks without a record are in a chunk of their own. */
+async function loadOther(chainId: number): Promise<string> {
+  const { loadMoreIcon } = await import('../../chains/moreIcons.ts')
+  return loadMoreIcon(chainId)
 }
