@@ -1,4 +1,4 @@
-import { approve, never } from '@foyer/testing/wallet'
+import { after, approve, never } from '@foyer/testing/wallet'
 import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { createFoyer } from '../fixtures/foyer.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
@@ -47,8 +47,8 @@ test('D-3, D-46: while the wallet is silent the account is shown as busy, and th
   await expect(foyer.accountButton).toHaveAttribute('aria-busy', 'true')
   await foyer.accountButton.click()
   await expect(foyer.dialog).toHaveCount(0)
+  // The press is answered now.
   await expect(foyer.accountButton).toHaveAttribute('title', 'Your wallet does not answer yet')
-  await foyer.accountButton.click()
   await expect(foyer.dialog).toContainText('Your wallet does not answer yet')
   expect(await axeViolations(foyer.page)).toEqual([])
   wallet.script({ eth_accounts: approve(), eth_chainId: approve() })
@@ -57,6 +57,20 @@ test('D-3, D-46: while the wallet is silent the account is shown as busy, and th
   await expect(foyer.accountButton).not.toHaveAttribute('title')
   expect(wallet.of('eth_accounts').length).toBeGreaterThan(usual)
   expect(wallet.of('personal_sign')).toHaveLength(1)
+})
+
+test('D-3: a press on the remembered account opens its dialog once the wallet has answered', async ({
+  foyer,
+  addWallet,
+}) => {
+  const wallet = await addWallet()
+  await foyer.open()
+  await foyer.enter(walletId)
+  wallet.script({ eth_accounts: after(1500), eth_chainId: after(1500) })
+  await foyer.page.reload()
+  await foyer.accountButton.click()
+  await expect(foyer.button('Disconnect')).toBeVisible()
+  await expect(foyer.accountButton).not.toHaveAttribute('aria-busy', 'true')
 })
 
 test('D-46: from a wallet that never answers the visitor can leave, on the server too', async ({

@@ -37,7 +37,8 @@ if (door) {
         () => {},
       ),
   )
-  if (takeEarlyPress(document)) kit.open('connect')
+  const pressed = takeEarlyPress(document)
+  if (pressed) kit.open(pressed)
 }
 
 // The list hangs below the first screen: it is fetched when the first of its places comes near.

@@ -11,6 +11,7 @@ import {
   type Fact,
   KitError,
   type Language,
+  type ReadonlyStore,
   type Session,
   type SignIn,
   type SignOut,
@@ -64,7 +65,7 @@ export function createKit(options: KitOptions): Kit {
     ...shown,
     open(wanted, walletId, rdns = []) {
       const next = nextView(wanted, host.session.get())
-      if (!next) return
+      if (!next) return openOnceConfirmed(host.session, () => view.get() === 'closed' && kit.open(wanted))
       notice.set(undefined)
       shown.wanted.set(walletId === undefined ? undefined : [walletId, ...rdns])
       view.set(next)
@@ -166,6 +167,16 @@ function createShown() {
     places: createStore<readonly object[]>([]),
     wanted: createStore<readonly string[] | undefined>(undefined),
   }
+}
+
+/** A press on a remembered account is answered once its wallet has confirmed it, or is overdue. */
+function openOnceConfirmed(session: ReadonlyStore<Session>, open: () => void): void {
+  const { stale, status } = session.get()
+  if (!stale && status !== 'loading') return
+  const stop = session.subscribe(() => {
+    stop()
+    open()
+  })
 }
 
 /** @returns undefined if the session does not allow the dialog */

@@ -1,4 +1,4 @@
-import { disconnectedSession, type Session } from '@foyer/core'
+import { disconnectedSession, type Session, type Store, type View } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
@@ -115,12 +115,36 @@ test('B-2.18: without a balance the rest is there', () => {
   expect(screen.getByTestId('foyer-account-button').textContent).toBe('vitalik.eth')
 })
 
-test('D-3: a remembered account is painted as busy and opens nothing', () => {
+test('D-3: a remembered account is painted as busy, and opens once its wallet has confirmed it', () => {
   show({ ...connected, stale: true })
   const button = screen.getByTestId('foyer-account-button')
   expect(button.getAttribute('aria-busy')).toBe('true')
   fireEvent.click(button)
+  fireEvent.click(button)
   expect(page.kit.view.get()).toBe('closed')
+  act(() => page.setSession({ ...connected, status: 'loading' }))
+  expect(page.kit.view.get()).toBe('closed')
+  act(() => page.setSession(connected))
+  expect(page.kit.view.get()).toBe('account')
+})
+
+test('D-3: it opens once its wallet is overdue, too', () => {
+  show({ ...connected, stale: true })
+  fireEvent.click(screen.getByTestId('foyer-account-button'))
+  act(() => page.setSession({ ...connected, stale: true, unanswered: true }))
+  expect(page.kit.view.get()).toBe('account')
+})
+
+test('D-3: a press whose wallet is gone, or after which another dialog was opened, opens nothing', () => {
+  show({ ...connected, stale: true })
+  fireEvent.click(screen.getByTestId('foyer-account-button'))
+  act(() => page.setSession({ status: 'disconnected', stale: false }))
+  expect(page.kit.view.get()).toBe('closed')
+  act(() => page.setSession({ ...connected, stale: true }))
+  fireEvent.click(screen.getByTestId('foyer-account-button'))
+  act(() => (page.kit.view as Store<View>).set('chain'))
+  act(() => page.setSession(connected))
+  expect(page.kit.view.get()).toBe('chain')
 })
 
 test('B-2.20: responsive props reach the style sheet as two attributes', () => {
