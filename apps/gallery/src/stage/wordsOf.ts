@@ -1,12 +1,12 @@
-import { type DialogMessages, format, toDialogMessages } from '@foyer/core'
+import { type DialogMessages, format, loadDialogMessages } from '@foyer/core'
 import type { Language } from '@foyer/kit'
 
 /**
  * Returns the name of a control in a language: `{connect.getWallet}` stands for those words of the catalogue, and
  * `{opening.doNotHave Argent}` for words about a wallet other than MetaMask.
  */
-export async function wordsOf({ loadDialog }: Language): Promise<(name: string) => string> {
-  const messages = toDialogMessages(await loadDialog?.())
+export async function wordsOf(language: Language): Promise<(name: string) => string> {
+  const messages = await loadDialogMessages(language)
   const device = format(messages.devices.name, { browser: 'Safari', system: 'iOS' })
   const names = { wallet: 'MetaMask', browser: messages.browsers.chrome, device }
   return (name) =>
