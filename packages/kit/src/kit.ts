@@ -65,7 +65,7 @@ export function createKit(options: KitOptions): Kit {
     ...shown,
     open(wanted, walletId, rdns = []) {
       const next = nextView(wanted, host.session.get())
-      if (!next) return openOnceConfirmed(host.session, () => view.get() === 'closed' && kit.open(wanted))
+      if (!next) return openOnceConfirmed(host.session, view, () => kit.open(wanted, walletId, rdns))
       notice.set(undefined)
       shown.wanted.set(walletId === undefined ? undefined : [walletId, ...rdns])
       view.set(next)
@@ -170,12 +170,16 @@ function createShown() {
 }
 
 /** A press on a remembered account is answered once its wallet has confirmed it, or is overdue. */
-function openOnceConfirmed(session: ReadonlyStore<Session>, open: () => void): void {
+function openOnceConfirmed(
+  session: ReadonlyStore<Session>,
+  view: ReadonlyStore<View>,
+  open: () => void,
+): void {
   const { stale, status } = session.get()
   if (!stale && status !== 'loading') return
   const stop = session.subscribe(() => {
     stop()
-    open()
+    if (view.get() === 'closed') open()
   })
 }
 

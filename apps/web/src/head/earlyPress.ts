@@ -32,5 +32,5 @@ export function takeEarlyPress(document: Document): View | undefined {
   const { dataset } = document.documentElement
   const noted = dataset[key] === 'noted'
   dataset[key] = 'taken'
-  return noted ? views[dataset.foyerPressed ?? 'connect'] : undefined
+  return noted ? views[dataset.foyerPressed ?? ''] : undefined
 }

@@ -147,6 +147,13 @@ test('D-3: a press whose wallet is gone, or after which another dialog was opene
   expect(page.kit.view.get()).toBe('chain')
 })
 
+test('D-3: a wallet that was asked for while an account is remembered is still the one when that is gone', () => {
+  show({ ...connected, stale: true })
+  act(() => page.kit.open('connect', 'rabby'))
+  act(() => page.setSession({ status: 'disconnected', stale: false }))
+  expect([page.kit.view.get(), page.kit.wanted.get()]).toEqual(['connect', ['rabby']])
+})
+
 test('B-2.20: responsive props reach the style sheet as two attributes', () => {
   show(
     connected,
