@@ -1,5 +1,6 @@
-import { type AuthAdapter, type Authentication, type AuthStatus, createStore, isAddress } from '@foyer/core'
+import { type AuthAdapter, type Authentication, type AuthStatus, isAddress } from '@foyer/core'
 import { printMessage } from '../message/siweMessage.ts'
+import { createStatus } from './createStatus.ts'
 import { cookiesBlocked } from './errors.ts'
 
 /** Four calls to a server that keeps the sessions: iron-session, Auth.js or one of your own. */
@@ -36,26 +37,10 @@ export interface CustomAuthenticationOptions {
  */
 export function createCustomAuthentication(options: CustomAuthenticationOptions): Authentication {
   const { getNonce, getAddress, statement } = options
-  const status = createStore<AuthStatus>({ status: 'loading' })
-  /** Sequence number of what is known: a response that was overtaken is ignored. */
-  let latest = 0
-
-  function settle(next: AuthStatus): void {
-    latest += 1
-    if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
-  }
-
-  /** The status of the server's session. Undefined if the server is unreachable. */
-  async function ask(): Promise<AuthStatus | undefined> {
-    latest += 1
-    const mine = latest
-    const next = await getAddress().then(toStatus, () => undefined)
-    if (mine !== latest) return next
-    // As long as nothing is known, an unreachable server has no session.
-    if (next) settle(next)
-    else if (status.get().status === 'loading') settle({ status: 'unauthenticated' })
-    return next
-  }
+  const { status, settle, ask } = createStatus(
+    () => getAddress().then(toStatus, () => undefined),
+    (next) => next,
+  )
 
   return {
     getStatus: status.get,

@@ -1,5 +1,6 @@
-import { type AuthStatus, createStore, isSameAddress } from '@foyer/core'
+import { type AuthStatus, isSameAddress } from '@foyer/core'
 import { authRoutes, csrfHeader, type SessionAnswer } from '../contract.ts'
+import { createStatus } from './createStatus.ts'
 import { cookieConflict, errorCodeOf } from './errors.ts'
 
 /** Poll interval of a frozen session: the server asks its contract once a minute. */
@@ -9,36 +10,24 @@ export type ServerSession = ReturnType<typeof createServerSession>
 
 /** The session of this browser on the server, and the requests that need it. */
 export function createServerSession(send: (path: string, init: RequestInit) => Promise<Response>) {
-  const status = createStore<AuthStatus>({ status: 'loading' })
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('foyer-auth')
   // The browser sent a cookie of no session. If another site has set it, the server could not delete it, and it would
   // conflict with the cookie of a new session.
   let hasDeadCookie = false
-  // Sequence number of answers: an answer that was overtaken is ignored.
-  let heard = 0
   const { call, setCsrf } = createCall(send)
+  const { status, settle, latest, ask } = createStatus(fetchSession, take)
   const thawing = createPoll(ask, frozenPollMs)
 
-  function settle(reply: SessionAnswer): void {
-    heard += 1
-    setCsrf(reply.status === 'unauthenticated' ? '' : reply.csrf)
-    thawing.set(reply.status === 'frozen')
-    const next = toStatus(reply)
-    if (JSON.stringify(next) !== JSON.stringify(status.get())) status.set(next)
-  }
-
-  /** Fetches the session. Returns undefined if the server is unreachable. */
-  async function ask(): Promise<SessionAnswer | undefined> {
-    heard += 1
-    const mine = heard
+  async function fetchSession(): Promise<SessionAnswer | undefined> {
     const response = await call(authRoutes.session).catch(() => undefined)
     if (response?.status === 401) hasDeadCookie = true
-    const reply = await readSession(response).catch(() => undefined)
-    if (mine !== heard) return reply
-    // An unreachable server signs out only at the start, where the status is unknown.
-    if (reply) settle(reply)
-    else if (status.get().status === 'loading') status.set({ status: 'unauthenticated' })
-    return reply
+    return readSession(response).catch(() => undefined)
+  }
+
+  function take(reply: SessionAnswer): AuthStatus {
+    setCsrf(reply.status === 'unauthenticated' ? '' : reply.csrf)
+    thawing.set(reply.status === 'frozen')
+    return toStatus(reply)
   }
 
   otherTabs?.addEventListener('message', ask)
@@ -65,10 +54,10 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
       otherTabs?.postMessage('')
     },
     /** Sequence number of the latest answer, for `tellEnded`. */
-    latest: () => heard,
+    latest,
     /** Sets the status after this tab has ended its session. Asks if there was an answer since `before`. */
     async tellEnded(before: number) {
-      if (before === heard || !(await ask())) settle({ status: 'unauthenticated' })
+      if (before === latest() || !(await ask())) settle({ status: 'unauthenticated' })
       otherTabs?.postMessage('')
     },
     /** @throws {KitError} `cookieConflict` if the browser sends a second cookie of the same name. */
