@@ -448,6 +448,42 @@ describe('the status', () => {
     expect(heard).toEqual(['unauthenticated', 'authenticated'])
   })
 
+  /** Bodies of another server, of a proxy, or cut short. */
+  const malformed: readonly (readonly [string, () => Response])[] = [
+    ['null', () => Response.json(null)],
+    ['a text', () => Response.json('ok')],
+    ['a list', () => Response.json([])],
+    ['an unknown status', () => Response.json({ status: 'ok' })],
+    ['no csrf', () => Response.json({ ...signed, csrf: undefined })],
+    ['an address cut short', () => Response.json({ ...signed, address: '0x12', csrf: 'c' })],
+    ['HTML', () => new Response('<!doctype html>')],
+    ['nothing', () => new Response('')],
+  ]
+  test.each(malformed)('a session that is %s leaves the visitor signed in', async (_, response) => {
+    const browser = createTestSite().browser()
+    const { adapter, getStatus, refresh } = createAuthentication({
+      fetch: replacing(browser, authRoutes.session, async () => response()),
+    })
+    await adapter.verify(await prove(adapter))
+    await refresh?.()
+    expect(getStatus()).toEqual(signed)
+  })
+
+  test.each(malformed)(
+    'a verification that is %s is followed by a look at the session',
+    async (_, response) => {
+      const browser = createTestSite().browser()
+      const { adapter, getStatus } = createAuthentication({
+        fetch: replacing(browser, authRoutes.verify, async (original) => {
+          await original()
+          return response()
+        }),
+      })
+      expect(await adapter.verify(await prove(adapter))).toBe(true)
+      expect(getStatus()).toEqual(signed)
+    },
+  )
+
   test('X8: other tabs hear of signing in and out within a second', async () => {
     const browser = createTestSite().browser()
     const here = createAuthentication({ fetch: browser.fetch })

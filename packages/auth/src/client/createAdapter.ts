@@ -2,7 +2,7 @@ import { type AuthAdapter, KitError } from '@foyer/core'
 import { authRoutes, type NonceAnswer } from '../contract.ts'
 import { printMessage } from '../message/siweMessage.ts'
 import { createDevices } from './createDevices.ts'
-import { isReplaced, type ServerSession } from './createServerSession.ts'
+import { isReplaced, readSession, type ServerSession } from './createServerSession.ts'
 import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
 
 /** A fail-over of the database takes up to 10 s. */
@@ -90,13 +90,13 @@ async function fetchNonce({ call }: ServerSession): Promise<NonceAnswer> {
 /** @throws {KitError} */
 async function verify(session: ServerSession, proof: Proof): Promise<boolean> {
   const response = await session.call(authRoutes.verify, proof).catch(() => undefined)
-  if (response?.ok) {
-    const reply = await response.json()
+  const opened = response?.ok && (await readSession(response))
+  if (opened) {
     await session.requireSingleCookies()
-    session.tell(reply)
+    session.tell(opened)
     return true
   }
-  if (response && response.status < 500 && response.status !== 401) return false
+  if (response && !response.ok && response.status < 500 && response.status !== 401) return false
   // The server may have accepted the proof before the connection broke, or in an earlier request.
   const reply = await session.ask()
   if (reply?.status === 'authenticated') return reply.address === proof.message.split('\n')[1]

@@ -1,4 +1,4 @@
-import { type AuthStatus, isSameAddress } from '@foyer/core'
+import { type AuthStatus, isAddress, isSameAddress } from '@foyer/core'
 import { authRoutes, csrfHeader, type SessionAnswer } from '../contract.ts'
 import { createStatus } from './createStatus.ts'
 import { cookieConflict, errorCodeOf } from './errors.ts'
@@ -21,7 +21,7 @@ export function createServerSession(send: (path: string, init: RequestInit) => P
   async function fetchSession(): Promise<SessionAnswer | undefined> {
     const response = await call(authRoutes.session).catch(() => undefined)
     if (response?.status === 401) hasDeadCookie = true
-    return readSession(response).catch(() => undefined)
+    return response && readSession(response)
   }
 
   function take(reply: SessionAnswer): AuthStatus {
@@ -108,9 +108,17 @@ function toStatus(reply: SessionAnswer): AuthStatus {
   return { status: reply.status, address: reply.address, chainId: reply.chainId }
 }
 
-async function readSession(response: Response | undefined): Promise<SessionAnswer | undefined> {
-  if (response?.status === 401) return { status: 'unauthenticated' }
-  return response?.ok ? response.json() : undefined
+/** Undefined for a reply that is no `SessionAnswer`: a page of a proxy, another server. */
+export async function readSession(response: Response): Promise<SessionAnswer | undefined> {
+  if (response.status === 401) return { status: 'unauthenticated' }
+  const reply = response.ok && (await response.json().catch(() => undefined))
+  return isSessionAnswer(reply) ? reply : undefined
+}
+
+function isSessionAnswer(value: unknown): value is SessionAnswer {
+  const { status, address, csrf } = Object(value)
+  if (status === 'unauthenticated') return true
+  return (status === 'authenticated' || status === 'frozen') && isAddress(address) && typeof csrf === 'string'
 }
 
 /** In Node, a timer must not keep the process alive. */
