@@ -2,10 +2,11 @@
  * `npm test`: runs every check, also after one has failed, and prints a summary. Checks that install packages, race a
  * thousand requests or start many processes run if `CI` is set, or by `npm test -- all`. `npm test -- quick` runs the
  * checks that need no build and no browser, and of the unit tests those that import a file that differs from the branch
- * `main`. Failures and slow tests are listed at the end of each check by Vitest and Playwright.
+ * `main`. Failures and slow tests are listed at the end of each check by Vitest and Playwright; outside of a terminal, the
+ * last lines of each failed check are repeated before the summary.
  */
 import { installBrowser } from './browsers/installBrowser.ts'
-import { run } from './run.ts'
+import { runWithTail } from './run.ts'
 
 interface Check {
   readonly name: string
@@ -73,12 +74,29 @@ const isWhole = Boolean(process.env.CI) || process.argv.includes('all')
 const chosen = checks.filter(({ isSlow, quick }) => (isQuick ? quick : isWhole || !isSlow))
 
 if (!isQuick) await installBrowser()
-const results: { readonly check: Check; readonly isSound: boolean; readonly seconds: number }[] = []
+const results: {
+  readonly check: Check
+  readonly isSound: boolean
+  readonly seconds: number
+  readonly lines: readonly string[]
+}[] = []
 for (const [index, check] of chosen.entries()) {
   console.log(`\n── ${index + 1} of ${chosen.length}, ${check.name}: ${check.subject}`)
   const start = performance.now()
-  const code = await run('sh', ['-c', (isQuick && check.quick) || check.command])
-  results.push({ check, isSound: code === 0, seconds: Math.round((performance.now() - start) / 1000) })
+  const { code, lines } = await runWithTail('sh', ['-c', (isQuick && check.quick) || check.command], 40)
+  results.push({
+    check,
+    isSound: code === 0,
+    seconds: Math.round((performance.now() - start) / 1000),
+    lines,
+  })
+}
+
+for (const { check, isSound, lines } of results) {
+  if (!isSound && lines.length > 0) {
+    console.log(`\n── ${check.name} failed; its last ${lines.length} lines`)
+    for (const line of lines) console.log(line)
+  }
 }
 
 console.log('\n── summary')
