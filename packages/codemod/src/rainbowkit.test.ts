@@ -40,8 +40,9 @@ describe.each(names)('%s', (name) => {
   const app = readApp(name)
   const paths = [...app.keys()]
 
-  test.each(levels)('to %s: the app afterwards, and what is left with file and line', async (to) => {
-    const { files, left } = move(place(app), paths, to)
+  test.each(levels)('to %s: the files that change, and what is left with file and line', async (to) => {
+    const { changes, left } = move(place(app), paths, to)
+    const files = new Map(changes.map(({ file, after }) => [file, after]))
     const text = `${printApp(files)}=== leftovers\n${left.map((line) => `${line}\n`).join('')}`
     await expect(text).toMatchFileSnapshot(`testing/apps/${name}.moved.${to}.txt`)
   })
@@ -63,6 +64,57 @@ describe.each(names)('%s', (name) => {
     const named = left.map((line) => line.split(' ')[0])
     expect(still.filter((line) => !named.includes(line))).toEqual([])
   })
+})
+
+test('package.json keeps its form, and loses what is removed with its comma', () => {
+  const app = new Map([
+    [
+      'package.json',
+      [
+        '{',
+        '\t"files": ["a", "b"], "dependencies": {',
+        '\t\t"lokijs": "^1.5.12",',
+        '\t\t"@rainbow-me/rainbowkit": "^2.2.11", "wagmi": "~2.5.0",',
+        '\t\t"pino-pretty": "^13.0.0",',
+        '\t\t"encoding": "^0.1.13"',
+        '\t},',
+        '\t"devDependencies": { "@rainbow-me/rainbowkit-siwe-next-auth": "^0.5.0" }',
+        '}',
+        '',
+      ].join('\n'),
+    ],
+  ])
+  const { files } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('package.json')?.split('\n')).toEqual([
+    '{',
+    '\t"files": ["a", "b"], "dependencies": {',
+    '\t\t"@foyer/rainbowkit": "^0.1.0", "wagmi": "^2.19.5"',
+    '\t},',
+    '\t"devDependencies": {  }',
+    '}',
+    '',
+  ])
+})
+
+test('names and entries without a counterpart, and polyfills, are named and left', () => {
+  const app = new Map([
+    [
+      'src/odd.tsx',
+      [
+        "import { Avatar } from '@rainbow-me/rainbowkit/components'",
+        "import { __private__ } from '@rainbow-me/rainbowkit'",
+        '',
+      ].join('\n'),
+    ],
+    ['vite.config.ts', "import { nodePolyfills } from 'vite-plugin-node-polyfills'\n"],
+  ])
+  const { changes, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual([
+    expect.stringContaining('src/odd.tsx:1 the entry ./components has no counterpart'),
+    expect.stringContaining('src/odd.tsx:2 __private__ has no counterpart'),
+    expect.stringContaining('vite.config.ts:1 Foyer needs no polyfill of Node'),
+  ])
 })
 
 test('without --write nothing is written; with it, what was said', () => {

@@ -1,4 +1,4 @@
-import { type ParserPlugin, parse } from '@babel/parser'
+import { type ParserPlugin, parse, parseExpression } from '@babel/parser'
 
 /** A node of the tree, with the members that are read here. */
 export interface Node {
@@ -24,6 +24,18 @@ export function parseModule(text: string, file: string): Node {
     plugins,
   })
   return program as unknown as Node
+}
+
+/** The tree of a JSON text, with its positions. @throws SyntaxError */
+export const parseJson = (text: string): Node => parseExpression(text) as unknown as Node
+
+/** Members of an object literal, by their quoted names. */
+export function membersOf(node: unknown): readonly (readonly [name: string, member: Node])[] {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return []
+  return (node.properties as readonly Node[]).flatMap((member) => {
+    const name = stringOf(member.key)
+    return name === undefined ? [] : [[name, member] as const]
+  })
 }
 
 export const isNode = (value: unknown): value is Node =>

@@ -1,4 +1,6 @@
+import MagicString from 'magic-string'
 import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { membersOf, type Node, parseJson, stringOf } from '../syntax.ts'
 import { from, namesRainbowKit, to } from './names.ts'
 
 type Ranges = Record<string, string>
@@ -29,16 +31,26 @@ export interface ManifestOptions {
 export function moveManifest(text: string, { range, isImported }: ManifestOptions): Transformed | undefined {
   if (!namesRainbowKit(text)) return undefined
   const manifest: Manifest = JSON.parse(text)
+  const edits = new MagicString(text)
   let count = 0
-  for (const group of ['dependencies', 'devDependencies', 'peerDependencies'] as const) {
-    const ranges = manifest[group]
-    if (!ranges) continue
-    const entries = Object.entries(ranges).flatMap(([name, wanted]): [string, string][] => {
+
+  for (const [group, { value }] of membersOf(parseJson(text))) {
+    if (group !== 'dependencies' && group !== 'devDependencies' && group !== 'peerDependencies') continue
+    const removed = new Set<Node>()
+    const members = membersOf(value)
+    for (const [name, member] of members) {
+      const wanted = stringOf(member.value) ?? ''
       const next = moved(name, wanted)
-      if (next?.[0] !== name || next[1] !== wanted) count += 1
-      return next ? [next] : []
-    })
-    manifest[group] = Object.fromEntries(entries)
+      if (!next) removed.add(member)
+      else if (next[0] === name && next[1] === wanted) continue
+      else edits.overwrite(member.start, member.end, `"${next[0]}": "${next[1]}"`)
+      count += 1
+    }
+    removeMembers(
+      edits,
+      members.map(([, member]) => member),
+      removed,
+    )
   }
 
   function moved(name: string, wanted: string): [string, string] | undefined {
@@ -51,10 +63,20 @@ export function moveManifest(text: string, { range, isImported }: ManifestOption
     return [name, wanted]
   }
 
-  const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
-  const printed = JSON.stringify(manifest, null, indent) + (text.endsWith('\n') ? '\n' : '')
-  const after = count > 0 ? printed : text
+  const after = edits.toString()
   return { after, count, leftovers: leftoversIn(after, manifest) }
+}
+
+/** Removes members of an object, each with the comma and the space that belong to it. */
+function removeMembers(edits: MagicString, members: readonly Node[], removed: ReadonlySet<Node>): void {
+  const lastRetained = members.findLast((member) => !removed.has(member))
+  for (const [index, member] of members.entries()) {
+    if (!removed.has(member)) continue
+    const next = members[index + 1]
+    if (lastRetained && member.start > lastRetained.end) {
+      edits.remove(lastRetained.end, member.end)
+    } else edits.remove(member.start, next?.start ?? member.end)
+  }
 }
 
 function leftoversIn(text: string, { dependencies = {} }: Manifest): Transformed['leftovers'] {

@@ -82,8 +82,11 @@ function LiveEndings({ kit, isOpen }: { readonly kit: KitInternals; readonly isO
 
 type HideableProps = ComponentProps<typeof React.Activity>
 
-/** React before 19.2 has no `Activity`: nothing is prerendered. */
-const Hideable: ComponentType<HideableProps> = React.Activity ?? renderVisible
+/**
+ * React before 19.2 has no `Activity`: nothing is prerendered. Read by reflection, because webpack refuses a member that a
+ * module does not export (`strictExportPresence`, which Create React App sets).
+ */
+const Hideable: ComponentType<HideableProps> = Reflect.get(React, 'Activity') ?? renderVisible
 
 function renderVisible({ mode, children }: HideableProps): ReactNode {
   return mode === 'visible' && children
