@@ -14,6 +14,8 @@ export interface MigrationApp {
   readonly isDirect?: true
   /** `ConnectButton` itself, which shows the account. */
   readonly hasButton: boolean
+  /** Moved from ConnectKit; the others from RainbowKit. */
+  readonly isOfConnectKit?: true
   /** The site has a session of its own, which a signature opens. */
   readonly signsIn?: true
 }
@@ -57,6 +59,7 @@ export const apps: readonly MigrationApp[] = [
     isDirect: true,
     hasButton: false,
   }),
+  next('../connectkit-next', { enter: /^Come aboard$/, isOfConnectKit: true }),
   {
     name: 'react-router',
     build: [tsc, ['node_modules/@react-router/dev/bin.js', 'build']],

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readApp } from '../../../packages/codemod/src/testing/appFiles.ts'
 import type { MigrationApp } from './apps.ts'
 
-/** The app as it was, or after `foyer-codemod rainbowkit --to …`. */
+/** The app as it was, or after `foyer-codemod rainbowkit --to …`; `rainbowkit` also after `foyer-codemod connectkit`. */
 export type Level = 'original' | 'rainbowkit' | 'kit'
 
 export interface BuiltApp {
@@ -14,6 +14,9 @@ export interface BuiltApp {
   readonly leftovers: number
   readonly warnings: readonly string[]
 }
+
+const codemodOf = ({ isOfConnectKit }: MigrationApp, level: Level) =>
+  isOfConnectKit ? ['connectkit', '.'] : ['rainbowkit', '.', '--to', level]
 
 /** Versions of tools, paths and times differ from build to build. */
 const normalize = (line: string) => stripVTControlCharacters(line).replace(/\d+/g, '#').trim()
@@ -24,7 +27,7 @@ const normalize = (line: string) => stripVTControlCharacters(line).replace(/\d+/
  * @throws Error with the output of the command that fails
  */
 export function buildApp(app: MigrationApp, level: Level, place: string): BuiltApp {
-  const folder = join(place, `${app.name}.${level}`)
+  const folder = join(place, `${basename(app.name)}.${level}`)
   for (const [path, text] of readApp(app.name)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -41,7 +44,7 @@ export function buildApp(app: MigrationApp, level: Level, place: string): BuiltA
     return output
   }
   const codemod = 'node_modules/@foyer/codemod/dist/cli.js'
-  const report = level === 'original' ? '' : run([codemod, 'rainbowkit', '.', '--to', level, '--write'])
+  const report = level === 'original' ? '' : run([codemod, ...codemodOf(app, level), '--write'])
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', BROWSERSLIST_IGNORE_OLD_DATA: '1' }
   const output = app.build.map((args) => run(args, quiet)).join('\n')
   return {

@@ -1,8 +1,9 @@
 /**
- * `npm run migration --prefix bench/migration`: moves the thirteen apps of the codemod's tests by its command, builds them with
+ * `npm run migration --prefix bench/migration`: moves the apps of the codemod's tests by its command, builds them with
  * their own tools, and connects an installed wallet in a browser. Prints the table. `-- --only vite,remix` takes some; `--
  * --original` also builds the apps as they were, for their size and their warnings.
  */
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../../scripts/browsers/launchOptions.ts'
@@ -14,7 +15,7 @@ import { visitApp } from './visitApp.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, original: { type: 'boolean' } } })
 const only = values.only?.split(',')
-const chosen = apps.filter(({ name }) => !only || only.includes(name))
+const chosen = apps.filter(({ name }) => !only || only.includes(basename(name)))
 if (chosen.length === 0) throw new Error(`No app is called ${values.only}.`)
 const levels: readonly Level[] = values.original ? ['original', 'rainbowkit', 'kit'] : ['rainbowkit', 'kit']
 
@@ -24,7 +25,7 @@ let failed = 0
 for (const app of chosen) {
   const before = new Set<string>()
   let originalBytes = 0
-  for (const level of levels) {
+  for (const level of levels.filter((one) => !app.isOfConnectKit || one === 'rainbowkit')) {
     try {
       const { folder, leftovers, warnings } = buildApp(app, level, place)
       const fresh = warnings.filter((line) => !before.has(line))

@@ -61,3 +61,29 @@ export function stringOf(node: unknown): string | undefined {
   if (node.type === 'StringLiteral') return String(node.value)
   return undefined
 }
+
+/** A node with those above it, nearest first. */
+export interface Found {
+  readonly node: Node
+  readonly parent: Node | undefined
+  readonly above: readonly Node[]
+}
+
+export function findAll(root: Node, matches: (found: Found) => boolean): readonly Found[] {
+  const found: Found[] = []
+  walk(root, (node, above) => {
+    const one = { node, parent: above[0], above }
+    if (matches(one)) found.push(one)
+  })
+  return found
+}
+
+/** Name of an identifier. */
+export function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
+}
+
+/** Name that an import specifier has in its module. */
+export function importedName({ imported }: Node): string {
+  return nameOf(imported) ?? stringOf(imported) ?? ''
+}

@@ -1,6 +1,5 @@
-import MagicString from 'magic-string'
 import { type Leftover, lineAt, type Transformed } from '../change.ts'
-import { membersOf, type Node, parseJson, stringOf } from '../syntax.ts'
+import { moveDependencies, raised } from '../manifest.ts'
 import { from, namesRainbowKit, to } from './names.ts'
 
 type Ranges = Record<string, string>
@@ -14,12 +13,6 @@ interface Manifest {
 
 /** Packages that bundlers want because of what RainbowKit's connectors import. */
 const workarounds = ['pino-pretty', 'lokijs', 'encoding', '@react-native-async-storage/async-storage']
-/** The oldest that `@foyer/rainbowkit` takes, and what is written in place of an older one. */
-const oldest: Readonly<Record<string, readonly [major: number, minor: number, range: string]>> = {
-  viem: [2, 21, '^2.38.0'],
-  wagmi: [2, 9, '^2.19.5'],
-}
-
 export interface ManifestOptions {
   /** Range of `@foyer/rainbowkit`. */
   readonly range: string
@@ -31,52 +24,16 @@ export interface ManifestOptions {
 export function moveManifest(text: string, { range, isImported }: ManifestOptions): Transformed | undefined {
   if (!namesRainbowKit(text)) return undefined
   const manifest: Manifest = JSON.parse(text)
-  const edits = new MagicString(text)
-  let count = 0
-
-  for (const [group, { value }] of membersOf(parseJson(text))) {
-    if (group !== 'dependencies' && group !== 'devDependencies' && group !== 'peerDependencies') continue
-    const removed = new Set<Node>()
-    const members = membersOf(value)
-    for (const [name, member] of members) {
-      const wanted = stringOf(member.value) ?? ''
-      const next = moved(name, wanted)
-      if (!next) removed.add(member)
-      else if (next[0] === name && next[1] === wanted) continue
-      else edits.overwrite(member.start, member.end, `"${next[0]}": "${next[1]}"`)
-      count += 1
-    }
-    removeMembers(
-      edits,
-      members.map(([, member]) => member),
-      removed,
-    )
-  }
+  const { after, count } = moveDependencies(text, moved)
 
   function moved(name: string, wanted: string): [string, string] | undefined {
     if (name === from) return [to, range]
     if (name === `${from}-siwe-next-auth`) return undefined
     if (workarounds.includes(name) && !isImported(name)) return undefined
-    const [major, minor, newer] = oldest[name] ?? []
-    const [, ownMajor, ownMinor = '999'] = /^[~^]?(\d+)(?:\.(\d+))?/.exec(wanted) ?? []
-    if (newer && major === Number(ownMajor) && Number(ownMinor) < (minor ?? 0)) return [name, newer]
-    return [name, wanted]
+    return [name, raised(name, wanted)]
   }
 
-  const after = edits.toString()
   return { after, count, leftovers: leftoversIn(after, manifest) }
-}
-
-/** Removes members of an object, each with the comma and the space that belong to it. */
-function removeMembers(edits: MagicString, members: readonly Node[], removed: ReadonlySet<Node>): void {
-  const lastRetained = members.findLast((member) => !removed.has(member))
-  for (const [index, member] of members.entries()) {
-    if (!removed.has(member)) continue
-    const next = members[index + 1]
-    if (lastRetained && member.start > lastRetained.end) {
-      edits.remove(lastRetained.end, member.end)
-    } else edits.remove(member.start, next?.start ?? member.end)
-  }
 }
 
 function leftoversIn(text: string, { dependencies = {} }: Manifest): Transformed['leftovers'] {

@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type Leftover, lineAt, type Transformed } from '../change.ts'
-import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
+import { importedName, type Node, parseModule, stringOf, walk } from '../syntax.ts'
 import { entriesOfKit, to } from './names.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
@@ -79,9 +79,4 @@ function printed(node: Node, text: string): string {
       return names ? `${keyword} { ${names.join(', ')} } from ${quote}${entry}${quote}${end}` : []
     })
     .join('\n')
-}
-
-function importedName({ imported }: Node): string {
-  if (!isNode(imported)) return ''
-  return typeof imported.name === 'string' ? imported.name : (stringOf(imported) ?? '')
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FileChange, Leftover, Transformed } from '../change.ts'
-import { listFiles } from '../listFiles.ts'
+import type { FileChange, Leftover } from '../change.ts'
+import { isManifest, isScript, type Plan, planFiles, readFiles, type SourceFile, type Step } from '../plan.ts'
 import { moveManifest } from './moveManifest.ts'
 import { moveModule } from './moveModule.ts'
 import { moveStyles } from './moveStyles.ts'
@@ -16,13 +14,6 @@ export interface RainbowKitOptions {
   readonly range: string
 }
 
-export interface Plan {
-  readonly changes: readonly FileChange[]
-  readonly leftovers: readonly Leftover[]
-}
-
-type Step = (text: string, file: string) => Transformed | undefined
-
 /** Packages that a site may have for itself, by what brings them in. */
 const bringers =
   /['"](?:wagmi\/connectors|@wagmi\/connectors|@walletconnect\/|@web3modal\/|@reown\/|@metamask\/sdk)/
@@ -30,61 +21,37 @@ const mocked = /\b(?:vi|jest)\.(?:mock|doMock)\(\s*['"](?:@rainbow-me\/rainbowki
 
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan {
-  const files = listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-  const scripts = files.filter(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
+  const files = readFiles(folder)
+  const scripts = files.filter(({ file }) => isScript(file))
   const brings = scripts.some(({ text }) => bringers.test(text))
   const isImported = (name: string) =>
     brings || scripts.some(({ text }) => new RegExp(`(?:from|import|require)\\W+['"]${name}['"]`).test(text))
   // A mock has the names of one package: names that move would be the real ones in its tests.
   const hasMock = scripts.some(({ text }) => mocked.test(text))
   const steps: readonly Step[] = [
-    (text, file) =>
-      file.endsWith('package.json') ? moveManifest(text, { range: options.range, isImported }) : undefined,
+    (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isImported }) : undefined),
     (text, file) => (/\.(?:css|scss|sass|less|pcss)$/.test(file) ? moveStyles(text) : undefined),
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
     (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file) : undefined),
     (text, file) => (isScript(file) && options.to === 'kit' && !hasMock ? moveToKit(text, file) : undefined),
   ]
-  const results = files.map(({ file, text }) => apply(file, text, steps))
-  const leftovers = results.flatMap(({ leftovers }) => leftovers)
-  const changes = results.flatMap(({ change }) => change ?? [])
+  const { changes, leftovers } = planFiles(files, steps)
   return {
     changes: options.to === 'kit' ? withKit(changes, files, options.range) : changes,
     leftovers: hasMock && options.to === 'kit' ? [...leftovers, ...mocksIn(files)] : leftovers,
   }
 }
 
-const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file)
-
-function apply(file: string, before: string, steps: readonly Step[]) {
-  const leftovers: Leftover[] = []
-  let text = before
-  let count = 0
-  for (const step of steps) {
-    try {
-      const done = step(text, file)
-      if (!done) continue
-      text = done.after
-      count += done.count
-      leftovers.push(...done.leftovers.map((leftover) => ({ file, ...leftover })))
-    } catch (error) {
-      const why = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
-      leftovers.push({ file, line: 1, code: '', why })
-    }
-  }
-  return { leftovers, change: text === before ? undefined : { file, before, after: text, count } }
-}
-
 /** A manifest whose site imports `@foyer/kit` by name must have it: some managers let a site import only those. */
 function withKit(
   changes: readonly FileChange[],
-  files: readonly { readonly file: string; readonly text: string }[],
+  files: readonly SourceFile[],
   range: string,
 ): readonly FileChange[] {
   const after = new Map(changes.map((change) => [change.file, change]))
   const importsKit = changes.some(({ after: text }) => /from ['"]@foyer\/kit(?:\/themes)?['"]/.test(text))
   if (!importsKit) return changes
-  for (const { file, text } of files.filter(({ file }) => file.endsWith('package.json'))) {
+  for (const { file, text } of files.filter(({ file }) => isManifest(file))) {
     const current = after.get(file)
     const now = current?.after ?? text
     if (!now.includes(`"${to}"`) || now.includes('"@foyer/kit"')) continue
@@ -94,7 +61,7 @@ function withKit(
   return [...after.values()]
 }
 
-function mocksIn(files: readonly { readonly file: string; readonly text: string }[]): readonly Leftover[] {
+function mocksIn(files: readonly SourceFile[]): readonly Leftover[] {
   return files.flatMap(({ file, text }) => {
     const found = mocked.exec(text)
     if (!found) return []

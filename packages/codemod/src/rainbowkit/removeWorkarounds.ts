@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { type Leftover, lineAt, type Transformed } from '../change.ts'
-import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
+import { isNode, type Node, nameOf, parseModule, stringOf, walk } from '../syntax.ts'
 
 const externals = new Set(['pino-pretty', 'lokijs', 'encoding'])
 const polyfill =
@@ -58,10 +58,6 @@ function isIdle(property: Node, edits: MagicString): boolean {
   const left = edits.slice(fn.body.start + 1, fn.body.end - 1).trim()
   const name = nameOf(parameter)
   return name !== undefined && new RegExp(`^return ${name};?$`).test(left)
-}
-
-function nameOf(node: unknown): string | undefined {
-  return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
 }
 
 /** Removes a node with its indentation, a comma after it and the end of its line. */

@@ -1,0 +1,139 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { planConnectKit } from './index.ts'
+import { printApp, readApp, writeApp } from './testing/appFiles.ts'
+
+const places: string[] = []
+afterEach(() => {
+  for (const place of places.splice(0)) rmSync(place, { recursive: true })
+})
+
+const options = { range: '^0.1.0' }
+
+function place(files: ReadonlyMap<string, string>): string {
+  const folder = writeApp(files)
+  places.push(folder)
+  return folder
+}
+
+/** The files that change, and what is left. */
+function move(files: Readonly<Record<string, string>>) {
+  const { changes, leftovers } = planConnectKit(place(new Map(Object.entries(files))), options)
+  return {
+    files: Object.fromEntries(changes.map(({ file, after }) => [file, after.split('\n')])),
+    left: leftovers.map(({ file, line, why }) => `${file}:${line} ${why}`),
+  }
+}
+
+test('an app of ConnectKit: the files that change, and what is left with file and line', async () => {
+  const folder = place(readApp('../connectkit-next'))
+  const { changes, leftovers } = planConnectKit(folder, options)
+  const files = new Map(changes.map(({ file, after }) => [file, after]))
+  const left = leftovers.map(({ file, line, why }) => `${file}:${line} ${why}\n`)
+  await expect(`${printApp(files)}=== leftovers\n${left.join('')}`).toMatchFileSnapshot(
+    'testing/connectkit-next.moved.txt',
+  )
+  for (const { file, after } of changes) writeFileSync(join(folder, file), after)
+  expect(planConnectKit(folder, options).changes).toEqual([])
+})
+
+test('the package gives way once no file names it', () => {
+  const { files, left } = move({
+    'package.json': '{\n  "dependencies": {\n    "connectkit": "^1.9.1", "wagmi": "2.5.0"\n  }\n}\n',
+    'a.jsx':
+      "import { ConnectKitButton as Button } from 'connectkit'\nexport const Door = () => <Button />\n",
+  })
+  expect(files['package.json']).toContain('    "@foyer/rainbowkit": "^0.1.0", "wagmi": "^2.19.5"')
+  expect(files['a.jsx']).toEqual([
+    "import { ConnectButton } from '@foyer/rainbowkit'",
+    'export const Door = () => <ConnectButton />',
+    '',
+  ])
+  expect(left).toEqual([])
+})
+
+test('a config with an option that has no counterpart, or without chains, stays whole', () => {
+  const config = (options: string) =>
+    `import { getDefaultConfig } from 'connectkit'\nimport { createConfig } from 'wagmi'\nexport const config = createConfig(getDefaultConfig(${options}))\n`
+  const { files, left } = move({
+    'aave.ts': config("{ appName: 'a', walletConnectProjectId: 'b', chains: [], enableAaveAccount: true }"),
+    'chains.ts': config("{ appName: 'a', walletConnectProjectId: 'b' }"),
+    'spread.ts': config('{ ...shared }'),
+    'alone.ts': "import { getDefaultConfig } from 'connectkit'\nexport const make = getDefaultConfig\n",
+  })
+  expect(files).toEqual({})
+  expect(left).toEqual([
+    expect.stringContaining('aave.ts:1 stays in connectkit'),
+    expect.stringContaining('aave.ts:3 stays: the option enableAaveAccount has no counterpart'),
+    expect.stringContaining('alone.ts:1 stays in connectkit'),
+    expect.stringContaining('alone.ts:2 stays: not the argument of createConfig'),
+    expect.stringContaining('chains.ts:1 stays in connectkit'),
+    expect.stringContaining('chains.ts:3 stays: write its chains'),
+    expect.stringContaining('spread.ts:1 stays in connectkit'),
+    expect.stringContaining('spread.ts:3 stays: its options are put together elsewhere'),
+  ])
+})
+
+test('a name that has another meaning in the file is left', () => {
+  const { files, left } = move({
+    'a.tsx':
+      "import { ConnectKitButton } from 'connectkit'\nexport const Box = (ConnectKitButton: () => null) => <ConnectKitButton />\n",
+  })
+  expect(files).toEqual({})
+  expect(left).toHaveLength(1)
+})
+
+test('properties of the provider without a counterpart stay, and are named', () => {
+  const { files, left } = move({
+    'a.tsx': [
+      'import { ConnectKitProvider } from "connectkit";',
+      'export const App = ({ onConnect }: { onConnect: () => void }) => (',
+      '  <ConnectKitProvider theme="retro" mode={mode} onConnect={onConnect}>',
+      '    x',
+      '  </ConnectKitProvider>',
+      ');',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.tsx']?.slice(0, 4)).toEqual([
+    'import "@foyer/rainbowkit/styles.css";',
+    'import { RainbowKitProvider } from "@foyer/rainbowkit";',
+    'export const App = ({ onConnect }: { onConnect: () => void }) => (',
+    '  <RainbowKitProvider theme="retro" mode={mode} onConnect={onConnect}>',
+  ])
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['a.tsx:3', 'a.tsx:3', 'a.tsx:3'])
+})
+
+test('names of which one use cannot be written stay in ConnectKit, with all their uses; both packages are there', () => {
+  const { files, left } = move({
+    'package.json': '{\n  "dependencies": {\n    "connectkit": "^1.9.1"\n  }\n}\n',
+    'b.tsx':
+      "import { ConnectKitButton } from 'connectkit'\nexport const Door = () => <ConnectKitButton />\n",
+    'a.tsx': [
+      "import { Avatar, ConnectKitButton, SIWEProvider, useModal as useDialog } from 'connectkit';",
+      "import type { SIWEConfig } from 'connectkit';",
+      '',
+      "export const later = () => import('connectkit');",
+      'export const parts = [Avatar, SIWEProvider];',
+      'export type Config = SIWEConfig;',
+      '',
+      'export const Busy = () => (',
+      '  <ConnectKitButton.Custom>{({ isConnecting }) => <i>{String(isConnecting)}</i>}</ConnectKitButton.Custom>',
+      ');',
+      '',
+      'export function About() {',
+      '  const modal = useDialog();',
+      '  return <button onClick={modal.openAbout}>About</button>;',
+      '}',
+    ].join('\n'),
+  })
+  expect(Object.keys(files)).toEqual(['package.json', 'b.tsx'])
+  expect(files['package.json']?.slice(2, 4)).toEqual([
+    '    "@foyer/rainbowkit": "^0.1.0",',
+    '    "connectkit": "^1.9.1"',
+  ])
+  expect(left.map((line) => line.split(' ')[0])).toEqual(
+    [1, 1, 1, 1, 2, 4, 9, 13].map((line) => `a.tsx:${line}`),
+  )
+})

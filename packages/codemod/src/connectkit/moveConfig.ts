@@ -1,0 +1,74 @@
+import { removeMembers } from '../removeMembers.ts'
+import { findAll, importedName, isNode, type Node, nameOf, stringOf } from '../syntax.ts'
+import type { Edit, Mover } from './edit.ts'
+
+/** Options that both functions take. */
+const known: ReadonlySet<string> = new Set([
+  ...['appName', 'appDescription', 'appUrl', 'appIcon', 'walletConnectProjectId', 'chains', 'transports'],
+  ...['ssr', 'storage', 'batch', 'cacheTime', 'pollingInterval', 'syncConnectedChain'],
+  'multiInjectedProviderDiscovery',
+])
+
+/** `createConfig(getDefaultConfig({ walletConnectProjectId, … }))` → `getDefaultConfig({ projectId, … })` */
+export const moveConfig: Mover = (edit, local) => {
+  const { edits, leave, need, program } = edit
+  const uses = findAll(program, ({ node, parent }) => nameOf(node) === local && !isSpecifier(parent))
+  const calls = uses.flatMap(({ above: [inner, outer] }) => {
+    const isWrapped =
+      inner?.type === 'CallExpression' &&
+      outer?.type === 'CallExpression' &&
+      nameOf(outer.callee) === 'createConfig'
+    const [options] = isWrapped ? (inner.arguments as readonly Node[]) : []
+    return inner && outer && options && isWrapped ? [{ inner, outer, options }] : []
+  })
+  const why =
+    calls.length < uses.length ? 'not the argument of createConfig' : calls.map(reasonToStay).find(Boolean)
+  if (why !== undefined) {
+    for (const { node } of uses) leave(node, `stays: ${why}`)
+    return undefined
+  }
+  for (const { inner, outer, options } of calls) {
+    edits.remove(outer.start, inner.start)
+    edits.remove(inner.end, outer.end)
+    renameProjectId(edit, options)
+  }
+  need('getDefaultConfig')
+  removeUnused(edit, calls.length)
+  return calls.length
+}
+
+const isSpecifier = (node: Node | undefined) => node?.type === 'ImportSpecifier'
+
+function reasonToStay({ options }: { readonly options: Node }): string | undefined {
+  if (options.type !== 'ObjectExpression') return 'its options are put together elsewhere'
+  const properties = options.properties as readonly Node[]
+  const names = properties.map(({ key }) => nameOf(key) ?? stringOf(key))
+  const odd = names.find((name) => name === undefined || !known.has(name))
+  if (properties.some(({ type }) => type !== 'ObjectProperty'))
+    return 'its options are put together elsewhere'
+  if (odd !== undefined) return `the option ${odd} has no counterpart`
+  if (!names.includes('chains'))
+    return 'write its chains: [mainnet, polygon, optimism, arbitrum] are the default'
+  return undefined
+}
+
+function renameProjectId({ edits }: Edit, options: Node): void {
+  for (const { key, shorthand } of options.properties as readonly Node[]) {
+    if (!isNode(key) || (nameOf(key) ?? stringOf(key)) !== 'walletConnectProjectId') continue
+    if (shorthand === true) edits.appendLeft(key.start, 'projectId: ')
+    else edits.overwrite(key.start, key.end, 'projectId')
+  }
+}
+
+/** The import of `createConfig`, if these were its only uses. */
+function removeUnused({ edits, program, text }: Edit, calls: number): void {
+  const uses = findAll(program, ({ node, parent }) => nameOf(node) === 'createConfig' && !isSpecifier(parent))
+  if (uses.length > calls) return
+  for (const { node } of findAll(program, ({ node }) => node.type === 'ImportDeclaration')) {
+    const specifiers = node.specifiers as readonly Node[]
+    const unused = specifiers.filter((one) => importedName(one) === 'createConfig')
+    if (unused.length === 0 || stringOf(node.source) !== 'wagmi') continue
+    if (unused.length < specifiers.length) removeMembers(edits, specifiers, new Set(unused))
+    else edits.remove(node.start, text[node.end] === '\n' ? node.end + 1 : node.end)
+  }
+}

@@ -1,0 +1,77 @@
+import { findAll, isNode, type Node, nameOf } from '../syntax.ts'
+import type { Edit } from './edit.ts'
+
+/** Render properties of `ConnectKitButton.Custom`, made of those of `ConnectButton.Custom`. */
+const definitions: Readonly<Record<string, readonly [code: string, needed: readonly string[]]>> = {
+  address: ['account?.address', ['account']],
+  ensName: ['account?.ensName', ['account']],
+  isConnected: ['Boolean(account)', ['account']],
+  show: [
+    'account ? openAccountModal : openConnectModal',
+    ['account', 'openAccountModal', 'openConnectModal'],
+  ],
+  truncatedAddress: ['account?.displayName', ['account']],
+  unsupported: ['chain?.unsupported ?? false', ['chain']],
+}
+const order = ['account', 'chain', 'openConnectModal', 'openAccountModal']
+
+/** The function between the tags of `.Custom`, and what it reads. */
+function readFunction(element: Node) {
+  const fn = findAll(element, ({ node }) => node.type === 'ArrowFunctionExpression')[0]?.node
+  const container = (element.children as readonly Node[]).find(
+    ({ type }) => type === 'JSXExpressionContainer',
+  )
+  if (!fn || !container || container.expression !== fn || !isNode(fn.body)) return undefined
+  const [pattern, ...others] = fn.params as readonly Node[]
+  if (!pattern || others.length > 0 || pattern.type !== 'ObjectPattern') return undefined
+  const { body } = fn
+  const read: (readonly [name: string, own: string])[] = []
+  for (const { key, value } of pattern.properties as readonly Node[]) {
+    const name = nameOf(key)
+    const own = nameOf(value)
+    if (name === undefined || own === undefined) return undefined
+    // Examples name more than they read.
+    if (findAll(body, ({ node }) => nameOf(node) === own).length > 0) read.push([name, own])
+  }
+  return { pattern, body, read }
+}
+
+export const moveCustom = {
+  canMove(element: Node): boolean {
+    const { read } = readFunction(element) ?? {}
+    return read?.every(([name]) => name === 'chain' || definitions[name]) ?? false
+  },
+
+  move({ edits, text }: Edit, element: Node): void {
+    const found = readFunction(element)
+    if (!found) return
+    const { pattern, body, read } = found
+    const made = read.filter(([name]) => name !== 'chain')
+    const names = new Set(made.flatMap(([name]) => definitions[name]?.[1] ?? []))
+    const chain = read.find(([name]) => name === 'chain')?.[1]
+    if (chain !== undefined) names.add('chain')
+    const wanted = order
+      .filter((name) => names.has(name))
+      .map((name) => (name === 'chain' && chain && chain !== name ? `chain: ${chain}` : name))
+    edits.overwrite(pattern.start, pattern.end, `{ ${wanted.join(', ')} }`)
+    if (made.length === 0) return
+    const line = text.slice(text.lastIndexOf('\n', pattern.start) + 1, pattern.start)
+    const indent = `${/^[ \t]*/.exec(line)?.[0] ?? ''}  `
+    const end = text.includes(';\n') ? ';' : ''
+    const constants = made
+      .map(([name, own]) => {
+        const code = definitions[name]?.[0].replace('chain', chain ?? 'chain')
+        return `${indent}const ${own} = ${code}${end}\n`
+      })
+      .join('')
+    if (body.type === 'BlockStatement') {
+      edits.appendRight(body.start + 1, `\n${constants.trimEnd()}`)
+      return
+    }
+    const parenthesis = (body.extra as { readonly parenStart?: number } | undefined)?.parenStart
+    const open = parenthesis ?? body.start
+    const close = parenthesis === undefined ? body.end : text.indexOf(')', body.end) + 1
+    edits.appendRight(open, `{\n${constants}${indent}return `)
+    edits.appendLeft(close, `${end}\n${indent.slice(2)}}`)
+  },
+}

@@ -1,0 +1,98 @@
+import { findAll, isNode, type Node, nameOf } from '../syntax.ts'
+import type { Edit, Mover } from './edit.ts'
+
+/** The hook and the members of it that a member of `useModal` needs. */
+const hooksOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  open: {
+    connectModalOpen: 'useConnectModal',
+    accountModalOpen: 'useAccountModal',
+    chainModalOpen: 'useChainModal',
+  },
+  setOpen: { openConnectModal: 'useConnectModal', openAccountModal: 'useAccountModal' },
+  openProfile: { openAccountModal: 'useAccountModal' },
+  openSwitchNetworks: { openChainModal: 'useChainModal' },
+}
+const hooks = ['useConnectModal', 'useAccountModal', 'useChainModal']
+
+/** `const { open, setOpen } = useModal()` → the hooks of the three dialogs, and the same names made of them. */
+export const moveModal: Mover = (edit, local) => {
+  const { edits, leave, need, program, text } = edit
+  const uses = findAll(
+    program,
+    ({ node, parent }) => nameOf(node) === local && parent?.type !== 'ImportSpecifier',
+  )
+  const statements = uses.flatMap(({ above }) => statementOf(above) ?? [])
+  const members = statements.map(({ pattern }) => membersOf(pattern))
+  const taken = Object.values(hooksOf).flatMap((needed) => Object.keys(needed))
+  const isClear =
+    statements.length === uses.length && members.every(Boolean) && !taken.some((name) => text.includes(name))
+  if (!isClear) {
+    for (const { node } of uses)
+      leave(node, 'stays: on to useConnectModal, useAccountModal and useChainModal')
+    return undefined
+  }
+  for (const [index, { statement }] of statements.entries()) {
+    const wanted = members[index] ?? []
+    const needed = new Map(wanted.flatMap(([name]) => Object.entries(hooksOf[name] ?? {})))
+    need(...hooks.filter((hook) => [...needed.values()].includes(hook)))
+    edits.overwrite(statement.start, statement.end, printed(edit, statement, wanted, needed))
+    for (const [name, own] of wanted) if (name === 'setOpen') nameClosing(edit, own)
+  }
+  return statements.length
+}
+
+/** `const { … } = useModal()` without arguments. */
+function statementOf(above: readonly Node[]) {
+  const [call, declarator, statement] = above
+  if (call?.type !== 'CallExpression' || (call.arguments as readonly Node[]).length > 0) return undefined
+  if (declarator?.type !== 'VariableDeclarator' || statement?.type !== 'VariableDeclaration') return undefined
+  if ((statement.declarations as readonly Node[]).length !== 1) return undefined
+  return isNode(declarator.id) ? { statement, pattern: declarator.id } : undefined
+}
+
+/** The members that are read, with their names in this file; undefined if one has no counterpart. */
+function membersOf(pattern: Node): readonly (readonly [name: string, own: string])[] | undefined {
+  if (pattern.type !== 'ObjectPattern') return undefined
+  const members = (pattern.properties as readonly Node[]).map(({ key, value }) => [
+    nameOf(key),
+    nameOf(value),
+  ])
+  return members.every((pair): pair is [string, string] => Boolean(pair[0] && pair[1] && hooksOf[pair[0]]))
+    ? members
+    : undefined
+}
+
+function printed(
+  { text, isTypeScript }: Edit,
+  statement: Node,
+  wanted: readonly (readonly [name: string, own: string])[],
+  needed: ReadonlyMap<string, string>,
+): string {
+  const end = text[statement.end - 1] === ';' ? ';' : ''
+  const indent = /[ \t]*$/.exec(text.slice(0, statement.start))?.[0] ?? ''
+  const type = isTypeScript ? ': boolean' : ''
+  const definitions: Readonly<Record<string, string>> = {
+    open: '(connectModalOpen || accountModalOpen || chainModalOpen)',
+    setOpen: `(isOpen${type}) => {\n${indent}  if (isOpen) (openConnectModal ?? openAccountModal)?.()${end}\n${indent}}`,
+    openProfile: '() => openAccountModal?.()',
+    openSwitchNetworks: '() => openChainModal?.()',
+  }
+  return [
+    ...hooks.flatMap((hook) => {
+      const names = [...needed].flatMap(([name, of]) => (of === hook ? [name] : []))
+      return names.length > 0 ? [`const { ${names.join(', ')} } = ${hook}()${end}`] : []
+    }),
+    ...wanted.map(([name, own]) => `const ${own} = ${definitions[name]}${end}`),
+  ].join(`\n${indent}`)
+}
+
+function nameClosing({ program, leave }: Edit, own: string): void {
+  for (const { node } of findAll(
+    program,
+    ({ node }) => node.type === 'CallExpression' && nameOf(node.callee) === own,
+  )) {
+    const [value] = node.arguments as readonly Node[]
+    if (value?.type !== 'BooleanLiteral' || value.value !== true)
+      leave(node, 'closes nothing now: the visitor closes the dialog, or what it is for is done')
+  }
+}

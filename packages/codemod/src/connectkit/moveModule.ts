@@ -1,0 +1,105 @@
+import MagicString from 'magic-string'
+import { lineAt, type Transformed } from '../change.ts'
+import { findAll, importedName, isNode, type Node, nameOf, parseModule, stringOf } from '../syntax.ts'
+import type { Edit, Left, Mover } from './edit.ts'
+import { moveConfig } from './moveConfig.ts'
+import { moveButton, moveProvider } from './moveElements.ts'
+import { moveModal } from './moveModal.ts'
+import { from, to, ways } from './names.ts'
+
+const movers: Readonly<Record<string, Mover>> = {
+  ConnectKitButton: moveButton,
+  ConnectKitProvider: moveProvider,
+  getDefaultConfig: moveConfig,
+  useModal: moveModal,
+}
+
+/**
+ * In a script: what ConnectKit's names are used for is written with the names of `@foyer/rainbowkit`. A name of which one use
+ * cannot be rewritten stays imported from ConnectKit, with all its uses.
+ */
+export function moveModule(text: string, file: string): Transformed | undefined {
+  if (!/['"]connectkit['"/]/.test(text)) return undefined
+  const program = parseModule(text, file)
+  const edits = new MagicString(text)
+  const leftovers: Left[] = []
+  const needed = new Set<string>()
+  let count = 0
+  const edit: Edit = {
+    text,
+    program,
+    edits,
+    isTypeScript: /\.[cm]?tsx?$/.test(file),
+    leave: (node, why) => void leftovers.push({ ...lineAt(text, node.start), why }),
+    need: (...names) => {
+      for (const name of names) needed.add(name)
+    },
+  }
+  const found = findAll(program, ({ node }) => stringOf(node)?.split('/')[0] === from)
+  const declarations = new Set<Node>()
+  for (const { node, parent } of found) {
+    if (parent && isPlainImport(parent)) declarations.add(parent)
+    else edit.leave(node, 'not an import of names: write it by hand')
+  }
+
+  const moved = new Set<Node>()
+  for (const specifier of [...declarations].flatMap(({ specifiers }) => specifiers as readonly Node[])) {
+    const name = importedName(specifier)
+    const local = nameOf(specifier.local) ?? name
+    const uses = isDeclaredAgain(program, local) ? undefined : movers[name]?.(edit, local)
+    if (uses === undefined) {
+      edit.leave(
+        specifier,
+        `stays in ${from}; on to ${ways[name] ?? 'the guide: this name has no counterpart'}`,
+      )
+      continue
+    }
+    moved.add(specifier)
+    count += uses + 1
+  }
+  const [first] = declarations
+  if (first && moved.size > 0) printImports(edit, [...declarations], moved, [...needed].sort())
+  leftovers.sort((one, other) => one.line - other.line)
+  return { after: edits.toString(), count, leftovers }
+}
+
+const isPlainImport = (node: Node) =>
+  node.type === 'ImportDeclaration' &&
+  node.importKind !== 'type' &&
+  (node.specifiers as readonly Node[]).every(({ type }) => type === 'ImportSpecifier')
+
+/** Whether a name has another meaning in a part of the file. */
+function isDeclaredAgain(program: Node, local: string): boolean {
+  const declared = findAll(program, ({ node, parent }) => {
+    if (nameOf(node) !== local || !parent) return false
+    if (parent.type === 'VariableDeclarator' || parent.type === 'FunctionDeclaration')
+      return parent.id === node
+    return Array.isArray(parent.params) && parent.params.includes(node)
+  })
+  return declared.length > 0
+}
+
+/** In place of the first import: what stays, and what is needed now. The others lose what has moved. */
+function printImports(
+  { edits, text }: Edit,
+  declarations: readonly Node[],
+  moved: ReadonlySet<Node>,
+  needed: readonly string[],
+): void {
+  for (const [index, declaration] of declarations.entries()) {
+    const { source, start } = declaration
+    const quote = isNode(source) ? (text[source.start] ?? "'") : "'"
+    const end = text[declaration.end - 1] === ';' ? ';' : ''
+    const retained = (declaration.specifiers as readonly Node[])
+      .filter((specifier) => !moved.has(specifier))
+      .map((specifier) => text.slice(specifier.start, specifier.end))
+    const line = (names: readonly string[], name: string) =>
+      names.length > 0 ? [`import { ${names.join(', ')} } from ${quote}${name}${quote}${end}`] : []
+    const styles = needed.includes('RainbowKitProvider')
+      ? [`import ${quote}${to}/styles.css${quote}${end}`]
+      : []
+    const lines = [...(index === 0 ? [...styles, ...line(needed, to)] : []), ...line(retained, from)]
+    if (lines.length > 0) edits.overwrite(start, declaration.end, lines.join('\n'))
+    else edits.remove(start, text[declaration.end] === '\n' ? declaration.end + 1 : declaration.end)
+  }
+}

@@ -1,0 +1,22 @@
+export const from = 'connectkit'
+/** ConnectKit's provider stands inside of `WagmiProvider`, as RainbowKit's does. */
+export const to = '@foyer/rainbowkit'
+
+/** Why a name stays, and its counterpart. */
+export const ways: Readonly<Record<string, string>> = {
+  Avatar: 'avatar of RainbowKitProvider, or account.ensAvatar of ConnectButton.Custom',
+  ChainIcon: 'chain.iconUrl of ConnectButton.Custom',
+  ConnectKitButton: 'ConnectButton, and ConnectButton.Custom',
+  ConnectKitProvider: 'RainbowKitProvider',
+  SIWEButton: 'ConnectButton: it opens the dialog that asks for the signature',
+  SIWEProvider:
+    'RainbowKitAuthenticationProvider with createAuthenticationAdapter, around RainbowKitProvider',
+  getDefaultConfig:
+    'getDefaultConfig, which makes the config itself, of { appName, projectId, chains, transports }',
+  useChainIsSupported: 'chain.unsupported of ConnectButton.Custom',
+  useChains: "useChains of 'wagmi'",
+  useIsMounted: 'mounted of ConnectButton.Custom',
+  useModal: 'useConnectModal, useAccountModal and useChainModal',
+  useSIWE: 'authenticationStatus of ConnectButton.Custom',
+  wallets: 'records of @foyer/rainbowkit/wallets, for wallets of getDefaultConfig',
+}

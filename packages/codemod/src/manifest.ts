@@ -1,0 +1,48 @@
+import MagicString from 'magic-string'
+import { removeMembers } from './removeMembers.ts'
+import { membersOf, type Node, parseJson, stringOf } from './syntax.ts'
+
+/** The oldest that `@foyer/rainbowkit` takes, and what is written in place of an older one. */
+const oldest: Readonly<Record<string, readonly [major: number, minor: number, range: string]>> = {
+  viem: [2, 21, '^2.38.0'],
+  wagmi: [2, 9, '^2.19.5'],
+}
+
+const groups: ReadonlySet<string> = new Set(['dependencies', 'devDependencies', 'peerDependencies'])
+
+/** The range of a package in the manifest, raised where it is older than `@foyer/rainbowkit` takes. */
+export function raised(name: string, wanted: string): string {
+  const [major, minor, newer] = oldest[name] ?? []
+  const [, ownMajor, ownMinor = '999'] = /^[~^]?(\d+)(?:\.(\d+))?/.exec(wanted) ?? []
+  return newer && major === Number(ownMajor) && Number(ownMinor) < (minor ?? 0) ? newer : wanted
+}
+
+/**
+ * Rewrites the dependencies in the text of a package.json, and nothing else of it.
+ *
+ * @param moved The name and the range in place of these; undefined removes the entry.
+ * @throws SyntaxError for a text that is no JSON
+ */
+export function moveDependencies(
+  text: string,
+  moved: (name: string, wanted: string) => readonly [name: string, range: string] | undefined,
+): { readonly after: string; readonly count: number } {
+  const edits = new MagicString(text)
+  let count = 0
+  for (const [group, { value }] of membersOf(parseJson(text))) {
+    if (!groups.has(group)) continue
+    const removed = new Set<Node>()
+    const members = membersOf(value)
+    for (const [name, member] of members) {
+      const wanted = stringOf(member.value) ?? ''
+      const next = moved(name, wanted)
+      if (!next) removed.add(member)
+      else if (next[0] === name && next[1] === wanted) continue
+      else edits.overwrite(member.start, member.end, `"${next[0]}": "${next[1]}"`)
+      count += 1
+    }
+    const nodes = members.map(([, member]) => member)
+    removeMembers(edits, nodes, removed)
+  }
+  return { after: edits.toString(), count }
+}

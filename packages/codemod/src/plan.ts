@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileChange, Leftover, Transformed } from './change.ts'
+import { listFiles } from './listFiles.ts'
+
+/** What a run changes below a folder, and what it leaves. */
+export interface Plan {
+  readonly changes: readonly FileChange[]
+  readonly leftovers: readonly Leftover[]
+}
+
+export interface SourceFile {
+  /** Relative to the folder of the run. */
+  readonly file: string
+  readonly text: string
+}
+
+/** One transformation; undefined for a file that it is not about. @throws SyntaxError for a file that cannot be read */
+export type Step = (text: string, file: string) => Transformed | undefined
+
+export const isScript = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file)
+
+export const isManifest = (file: string): boolean => /(^|\/)package\.json$/.test(file)
+
+export function readFiles(folder: string): readonly SourceFile[] {
+  return listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+}
+
+/** Applies the steps to each file, one after the other. A file that cannot be read is named, and left. */
+export function planFiles(files: readonly SourceFile[], steps: readonly Step[]): Plan {
+  const results = files.map(({ file, text }) => apply(file, text, steps))
+  return {
+    changes: results.flatMap(({ change }) => change ?? []),
+    leftovers: results.flatMap(({ leftovers }) => leftovers),
+  }
+}
+
+function apply(file: string, before: string, steps: readonly Step[]) {
+  const leftovers: Leftover[] = []
+  let text = before
+  let count = 0
+  for (const step of steps) {
+    try {
+      const done = step(text, file)
+      if (!done) continue
+      text = done.after
+      count += done.count
+      leftovers.push(...done.leftovers.map((leftover) => ({ file, ...leftover })))
+    } catch (error) {
+      const why = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+      leftovers.push({ file, line: 1, code: '', why })
+    }
+  }
+  return { leftovers, change: text === before ? undefined : { file, before, after: text, count } }
+}
