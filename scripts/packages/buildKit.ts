@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { clientParts, sharedParts } from './clientParts.ts'
@@ -28,7 +28,7 @@ export async function buildKit(folder: string, outDir: string): Promise<void> {
   }
   await build({
     ...common,
-    plugins: [placeStyles(absolute('src/theme/tokens.css'))],
+    plugins: [placeStyles(absolute('src/theme/tokens.css'), absolute('src/theme/themes.css'))],
     build: {
       outDir,
       emptyOutDir: false,
@@ -79,7 +79,6 @@ export async function buildKit(folder: string, outDir: string): Promise<void> {
       },
     },
   })
-  writeFileSync(join(outDir, 'themes.css'), readFileSync(absolute('src/theme/themes.css')))
   // Types of the style sheets: TypeScript 6 refuses an import for its effects that has none.
   for (const name of ['themes', 'styles']) writeFileSync(join(outDir, `${name}.css.d.ts`), 'export {}\n')
 }

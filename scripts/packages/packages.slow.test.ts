@@ -25,9 +25,9 @@ const app = join(place, 'app')
 const packed = (name: string) => join(app, 'node_modules/@foyer', name)
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const onWagmi = ['react', 'react-dom', 'wagmi', 'viem', '@tanstack/react-query', 'typescript']
-/** A script of HTML, styles and their types, an entry that only exports what others have, and the bundler's own helper. */
+/** A script of HTML, styles, their scripts and their types, an entry that only exports what others have, and the bundler's own helper. */
 const withoutMap =
-  /^dist\/(remember\/remember\.js|\w+\.css\.d\.ts|theme\/index\.js|noStyles\.js|parts\/rolldown-runtime\.js)$/
+  /^dist\/(remember\/remember\.js|\w+\.css\.d\.ts|theme\/index\.js|noStyles\.js|\w+\.css\.js|parts\/rolldown-runtime\.js)$/
 /** `HOST` chooses another row of the table. */
 const host = (process.env.HOST ?? 'oldest') as keyof typeof hosts
 let tarballs: Readonly<Record<string, string>>

@@ -7,19 +7,33 @@ import { clientParts } from './clientParts.ts'
 const clients: readonly string[] = ['index', ...clientParts]
 
 /**
- * Decides where styles go. Node cannot import them, so what a server loads has none: the button's are in
- * `styles.css`, with the tokens, and themes name theirs in a way that only browsers' bundlers follow. Everything
- * else is lazy, never loaded by a server, and imports its own, which has the name of its chunk.
+ * Decides where styles go. The button's are in `styles.css`, with the tokens, which a site imports itself. Every other chunk
+ * imports its own, which has the name of the chunk, as `#styles/<name>.css`. The conditions in package.json make of it:
+ *
+ * - Node: nothing, because Node cannot import styles, and a server renders nothing that has them.
+ * - webpack: a script that adopts them, because the Pages Router of Next.js refuses style sheets of packages.
+ * - Other bundlers: the style sheet.
+ *
  * @param tokens The file that `styles.css` begins with.
+ * @param themes The style sheet of themes.
  */
-export function placeStyles(tokens: string): Plugin {
+export function placeStyles(tokens: string, themes: string): Plugin {
   return {
     name: 'foyer:place-styles',
     enforce: 'post',
     generateBundle(_, bundle) {
       const first = reach(bundle, 'index.js')
-      const themes = reach(bundle, 'theme/index.js')
+      const ofThemes = reach(bundle, 'theme/index.js')
       let styles = readFileSync(tokens, 'utf8')
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      const place = (file: string, name: string, source: string) => {
+        if (name === file) assetOf(bundle, file).source = source
+        else {
+          emit(name, source)
+          delete bundle[file]
+        }
+        emit(`${name}.js`, adopting(source))
+      }
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const head: string[] = []
@@ -27,29 +41,36 @@ export function placeStyles(tokens: string): Plugin {
           if (first.has(chunk.fileName)) {
             styles += sourceOf(bundle, file)
             delete bundle[file]
-          } else if (themes.has(chunk.fileName)) {
-            head.unshift(`import '#themes.css'`)
-            delete bundle[file]
+          } else if (ofThemes.has(chunk.fileName)) {
+            head.unshift(`import '#styles/themes.css'`)
+            place(file, 'themes.css', readFileSync(themes, 'utf8'))
           } else {
             const own = `${basename(chunk.fileName, '.js')}.css`
             if (own.endsWith('.module.css'))
               throw new Error(`${own}: bundlers of sites rename the classes of such a file.`)
-            if (own !== file) {
-              this.emitFile({ type: 'asset', fileName: own, source: sourceOf(bundle, file) })
-              delete bundle[file]
-            }
-            head.unshift(`import '${relative(chunk.fileName, own)}'`)
+            place(file, own, sourceOf(bundle, file))
+            head.unshift(`import '#styles/${own}'`)
           }
         }
         if (clients.includes(chunk.name)) head.unshift(`'use client'`)
         prepend(bundle, chunk, head)
       }
-      this.emitFile({ type: 'asset', fileName: 'styles.css', source: styles })
-      // Content of `#themes.css` on a server.
-      this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })
+      emit('styles.css', styles)
+      emit('noStyles.js', 'export {}\n')
     },
   }
 }
+
+/**
+ * A script that adds the styles to the page. A policy that forbids inline styles allows it (CSSOM). webpack also takes it for
+ * servers that are not Node, where it does nothing.
+ */
+const adopting = (styles: string) => `if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(${JSON.stringify(styles)})
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+`
 
 /** Puts lines before a chunk, and moves its map by as many. A chunk that only exports what others have has no map. */
 function prepend(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, lines: readonly string[]): void {
@@ -73,12 +94,11 @@ function stylesOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])]
 }
 
-function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
+function assetOf(bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputAsset {
   const asset = bundle[file]
   if (asset?.type !== 'asset') throw new Error(`${file} is not in the bundle.`)
-  return asset.source.toString()
+  return asset
 }
 
-function relative(from: string, to: string): string {
-  return `${'../'.repeat(from.split('/').length - 1) || './'}${to}`
-}
+const sourceOf = (bundle: Rolldown.OutputBundle, file: string): string =>
+  assetOf(bundle, file).source.toString()
