@@ -75,6 +75,19 @@ test('a config with an option that has no counterpart, or without chains, stays 
   ])
 })
 
+test('wagmi 1 is named: it has to be raised first', () => {
+  const { left } = move({
+    'package.json':
+      '{\n  "dependencies": {\n    "connectkit": "^1.5.0",\n    "wagmi": "^1.4.0",\n    "react": "^17.0.2"\n  }\n}\n',
+    'a.tsx':
+      "import { ConnectKitButton } from 'connectkit'\nexport const Door = () => <ConnectKitButton />\n",
+  })
+  expect(left).toEqual([
+    expect.stringContaining('package.json:4 move to wagmi 2 first'),
+    expect.stringContaining('package.json:5 React 18.2 is the oldest'),
+  ])
+})
+
 test('a name that has another meaning in the file is left', () => {
   const { files, left } = move({
     'a.tsx':

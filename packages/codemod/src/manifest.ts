@@ -1,4 +1,5 @@
 import MagicString from 'magic-string'
+import { lineAt, type Transformed } from './change.ts'
 import { removeMembers } from './removeMembers.ts'
 import { membersOf, type Node, parseJson, stringOf } from './syntax.ts'
 
@@ -45,4 +46,20 @@ export function moveDependencies(
     removeMembers(edits, nodes, removed)
   }
   return { after: edits.toString(), count }
+}
+
+/** Packages of the manifest that must be newer before the site is moved. */
+export function tooOld(text: string): Transformed['leftovers'] {
+  const { dependencies = {} } = JSON.parse(text) as {
+    readonly dependencies?: Readonly<Record<string, string>>
+  }
+  const at = (name: string) => lineAt(text, text.indexOf(`"${name}":`))
+  const [, major, minor = '2'] = /^[~^]?(\d+)(?:\.(\d+))?/.exec(dependencies.react ?? '') ?? []
+  const isOldReact = Number(major) < 18 || (major === '18' && Number(minor) < 2)
+  return [
+    ...(/^[~^]?[01]\./.test(dependencies.wagmi ?? '')
+      ? [{ ...at('wagmi'), why: 'move to wagmi 2 first: https://wagmi.sh' }]
+      : []),
+    ...(isOldReact ? [{ ...at('react'), why: 'React 18.2 is the oldest that works' }] : []),
+  ]
 }

@@ -1,4 +1,4 @@
-import { moveDependencies, raised } from '../manifest.ts'
+import { moveDependencies, raised, tooOld } from '../manifest.ts'
 import { isManifest, isScript, type Plan, planFiles, readFiles, type SourceFile } from '../plan.ts'
 import { moveModule } from './moveModule.ts'
 import { from, to } from './names.ts'
@@ -26,7 +26,7 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
       )
       // Both packages, as long as names of ConnectKit are left.
       const added = stays && !after.includes(`"${to}"`) ? addBefore(after, range) : after
-      return { after: added, count: count + Number(added !== after), leftovers: [] }
+      return { after: added, count: count + Number(added !== after), leftovers: tooOld(text) }
     },
   ])
 

@@ -11,6 +11,7 @@ export const ways: Readonly<Record<string, string>> = {
   SIWEButton: 'ConnectButton: it opens the dialog that asks for the signature',
   SIWEProvider:
     'RainbowKitAuthenticationProvider with createAuthenticationAdapter, around RainbowKitProvider',
+  getDefaultClient: 'getDefaultConfig, after the move to wagmi 2',
   getDefaultConfig:
     'getDefaultConfig, which makes the config itself, of { appName, projectId, chains, transports }',
   useChainIsSupported: 'chain.unsupported of ConnectButton.Custom',

@@ -1,15 +1,6 @@
-import { type Leftover, lineAt, type Transformed } from '../change.ts'
-import { moveDependencies, raised } from '../manifest.ts'
+import { lineAt, type Transformed } from '../change.ts'
+import { moveDependencies, raised, tooOld } from '../manifest.ts'
 import { from, namesRainbowKit, to } from './names.ts'
-
-type Ranges = Record<string, string>
-
-interface Manifest {
-  dependencies?: Ranges
-  devDependencies?: Ranges
-  peerDependencies?: Ranges
-  [member: string]: unknown
-}
 
 /** Packages that bundlers want because of what RainbowKit's connectors import. */
 const workarounds = ['pino-pretty', 'lokijs', 'encoding', '@react-native-async-storage/async-storage']
@@ -23,7 +14,6 @@ export interface ManifestOptions {
 /** Level (a) in a package.json. @throws SyntaxError for a text that is no JSON */
 export function moveManifest(text: string, { range, isImported }: ManifestOptions): Transformed | undefined {
   if (!namesRainbowKit(text)) return undefined
-  const manifest: Manifest = JSON.parse(text)
   const { after, count } = moveDependencies(text, moved)
 
   function moved(name: string, wanted: string): [string, string] | undefined {
@@ -33,21 +23,13 @@ export function moveManifest(text: string, { range, isImported }: ManifestOption
     return [name, raised(name, wanted)]
   }
 
-  return { after, count, leftovers: leftoversIn(after, manifest) }
+  return { after, count, leftovers: leftoversIn(after) }
 }
 
-function leftoversIn(text: string, { dependencies = {} }: Manifest): Transformed['leftovers'] {
-  const leftovers: Omit<Leftover, 'file'>[] = []
-  for (const { index } of text.matchAll(/"[^"\n]*@rainbow-me\/rainbowkit[^"\n]*"/g))
-    leftovers.push({ ...lineAt(text, index), why: 'names RainbowKit outside of the dependencies' })
-  const wagmi = dependencies.wagmi ?? ''
-  if (/^[~^]?[01]\./.test(wagmi))
-    leftovers.push({
-      ...lineAt(text, text.indexOf('"wagmi"')),
-      why: 'move to wagmi 2 first: https://wagmi.sh',
-    })
-  const react = /^[~^]?(\d+)(?:\.(\d+))?/.exec(dependencies.react ?? '')
-  if (react && (Number(react[1]) < 18 || (react[1] === '18' && Number(react[2] ?? 2) < 2)))
-    leftovers.push({ ...lineAt(text, text.indexOf('"react"')), why: 'React 18.2 is the oldest that works' })
-  return leftovers
+function leftoversIn(text: string): Transformed['leftovers'] {
+  const leftovers = [...text.matchAll(/"[^"\n]*@rainbow-me\/rainbowkit[^"\n]*"/g)].map(({ index }) => ({
+    ...lineAt(text, index),
+    why: 'names RainbowKit outside of the dependencies',
+  }))
+  return [...leftovers, ...tooOld(text)]
 }
