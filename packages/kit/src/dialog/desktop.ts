@@ -1,2 +1,2 @@
 export { DesktopConnect as ConnectDialog } from './connect/DesktopConnect.tsx'
-export { createDialogs, createInline, loadCallsDialog, showFailure } from './index.ts'
+export { createDialogs, loadCallsDialog, loadInline, showFailure } from './index.ts'

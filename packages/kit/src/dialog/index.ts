@@ -1,6 +1,6 @@
 // Common part of the dialogs of phones and computers.
 export { createDialogs } from './createDialogs.tsx'
-export { createInline } from './inline/createInline.tsx'
 export { showFailure } from './showFailure.tsx'
-/** A chunk of its own: few pages send batches of calls. */
+/** Chunks of their own: few pages have the dialog as a part of themselves, or send batches of calls. */
+export const loadInline = () => import('./inline/createInline.tsx')
 export const loadCallsDialog = () => import('./calls/openCallsDialog.tsx')

@@ -1,2 +1,2 @@
 export { MobileConnect as ConnectDialog } from './connect/mobile/MobileConnect.tsx'
-export { createDialogs, createInline, loadCallsDialog, showFailure } from './index.ts'
+export { createDialogs, loadCallsDialog, loadInline, showFailure } from './index.ts'

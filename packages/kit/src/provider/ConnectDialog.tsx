@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { KitInternals } from '../kitInternals.ts'
 import { loadDialogModule } from '../lazy.ts'
 import { useKitInternals } from './KitContext.ts'
 
@@ -11,17 +12,21 @@ export function ConnectDialog(): ReactNode {
   const [content, setContent] = useState<ReactNode>()
   useEffect(() => {
     let isMounted = true
-    const { language } = kit
     // The dialogs over the page follow the session: they ask for the signature.
     kit.preloadDialogs()
-    Promise.all([loadDialogModule(), kit.discovery()])
-      .then(([{ createInline, ConnectDialog }, discovery]) =>
-        createInline({ language, discovery, ConnectDialog }),
-      )
-      .then((created) => isMounted && setContent(created), kit.fail)
+    loadContent(kit).then((loaded) => isMounted && setContent(loaded), kit.fail)
     return () => {
       isMounted = false
     }
   }, [kit])
   return content
+}
+
+async function loadContent({ language, discovery: loadDiscovery }: KitInternals): Promise<ReactNode> {
+  const [{ loadInline, ConnectDialog: OfDevice }, discovery] = await Promise.all([
+    loadDialogModule(),
+    loadDiscovery(),
+  ])
+  const { createInline } = await loadInline()
+  return createInline({ language, discovery, ConnectDialog: OfDevice })
 }
