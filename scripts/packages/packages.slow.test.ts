@@ -134,6 +134,24 @@ test('the parts of the kit have names without hashes or numbers, and each icon t
   )
 })
 
+test('parts import their styles by a name that Node, webpack and other bundlers each resolve', () => {
+  const folder = join(packed('kit'), 'dist')
+  const texts = filesOf(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const imported = texts.flatMap((text) =>
+    [...text.matchAll(/^import '([^']*\.css)'/gm)].map(([, name]) => name),
+  )
+  const names = [...new Set(imported)].map((name) => name?.replace('#styles/', '') ?? '')
+  expect(names.length).toBeGreaterThan(5)
+  const files = filesOf(folder)
+  expect(names.filter((name) => !files.includes(name) || !files.includes(`${name}.js`))).toEqual([])
+  // Node has no styles: what it imports is whole without them.
+  const parts = ['desktop', 'phone', 'FoyerThemeProvider'].map((name) => `${folder}/parts/${name}.js`)
+  const code = parts.map((file) => `await import(${JSON.stringify(file)})`).join('\n')
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: app, stdio: 'pipe' })
+})
+
 test.each(published)(
   'publint and arethetypeswrong find nothing in @foyer/%s',
   async (name) => {

@@ -20,7 +20,7 @@ export interface MigrationApp {
   readonly signsIn?: true
 }
 
-const connect = /^(Connect Wallet|Connecter le portefeuille|Connecter le Portefeuille)$/
+const connect = /^(Connect Wallet|Connecter un wallet)$/
 const metaMask = { name: 'MetaMask', rdns: 'io.metamask' }
 const rainbow = { name: 'Rainbow', rdns: 'me.rainbow' }
 const tsc = ['node_modules/typescript/bin/tsc']

@@ -6,6 +6,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { installBrowser } from '../../../scripts/browsers/installBrowser.ts'
 import { launchOptions } from '../../../scripts/browsers/launchOptions.ts'
 import { apps } from './apps.ts'
 import { buildApp, type Level } from './buildApp.ts'
@@ -19,6 +20,7 @@ const chosen = apps.filter(({ name }) => !only || only.includes(basename(name)))
 if (chosen.length === 0) throw new Error(`No app is called ${values.only}.`)
 const levels: readonly Level[] = values.original ? ['original', 'rainbowkit', 'kit'] : ['rainbowkit', 'kit']
 
+await installBrowser()
 const place = preparePlace()
 const browser = await chromium.launch(launchOptions())
 let failed = 0

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packAll } from '../../../scripts/packages/packAll.ts'
 
-const own = join(import.meta.dirname, '..')
+const own = join(import.meta.dirname, '../place')
 const names = ['package.json', 'package-lock.json', '.npmrc']
 
 /**
