@@ -1,4 +1,4 @@
-/** What each app of `packages/codemod/src/testing/apps` is built, served and entered by. */
+/** How an app of `packages/codemod/src/testing/apps` is built, served and entered. */
 export interface MigrationApp {
   /** Name of its file. */
   readonly name: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileChange, Leftover, Transformed } from './change.ts'
 import { listFiles } from './listFiles.ts'
 
-/** What a run changes below a folder, and what it leaves. */
+/** Changes of a run below a folder, and what it leaves. */
 export interface Plan {
   readonly changes: readonly FileChange[]
   readonly leftovers: readonly Leftover[]
