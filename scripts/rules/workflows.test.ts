@@ -32,9 +32,9 @@ const workspaces: Readonly<Record<string, string>> = {
 
 /** Names of npm scripts in `commands` that their `package.json` lacks. */
 function missingScripts(commands: string): readonly string[] {
-  return [...commands.matchAll(/npm run (?:--silent )?([\w:]+)(?: -w (\S+))?/g)].flatMap(
-    ([, name = '', workspace]) => {
-      const folder = workspace === undefined ? '.' : (workspaces[workspace] ?? '')
+  return [...commands.matchAll(/npm run (?:--silent )?([\w:]+)(?: -w (\S+)| --prefix (\S+))?/g)].flatMap(
+    ([, name = '', workspace, prefix]) => {
+      const folder = workspace === undefined ? (prefix ?? '.') : (workspaces[workspace] ?? '')
       return name in scriptsOf(folder) ? [] : [name]
     },
   )

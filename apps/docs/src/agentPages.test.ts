@@ -14,7 +14,7 @@ test('35.4 the migration for agents has the commands of the codemod', () => {
   const commands = [...read('docs/agents/migrate.md').matchAll(/^npx @foyer\/codemod [^#\n]+/gm)].map(
     ([line]) => line.trim(),
   )
-  expect(commands).toHaveLength(3)
+  expect(commands).toHaveLength(5)
   const readme = read('packages/codemod/README.md')
   for (const command of commands) expect(readme).toContain(command)
 })
