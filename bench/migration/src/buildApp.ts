@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readApp } from '../../../packages/codemod/src/testing/appFiles.ts'
@@ -14,6 +14,10 @@ export interface BuiltApp {
   readonly leftovers: number
   readonly warnings: readonly string[]
 }
+
+/** Whether a place has the tools of an app. */
+export const canBuild = ({ build }: MigrationApp, place: string): boolean =>
+  build.every(([script = '']) => existsSync(join(place, script)))
 
 const codemodOf = ({ isOfConnectKit }: MigrationApp, level: Level) =>
   isOfConnectKit ? ['connectkit', '.'] : ['rainbowkit', '.', '--to', level]
