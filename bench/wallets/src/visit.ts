@@ -10,7 +10,7 @@ export const expect = baseExpect.configure({ timeout: 30_000 })
 
 /** A new browser profile with the wallet in it, at the door. */
 export async function openVisit(wallet: WalletUnderTest, rig: Rig): Promise<Visit> {
-  const device = wallet.miniApp ? webView() : { viewport: { width: 1280, height: 800 } }
+  const device = wallet.isMiniApp ? webView() : { viewport: { width: 1280, height: 800 } }
   const context = await rig.browser.newContext({ locale: 'en-US', ...device })
   // The compiler of this process names functions by this helper, also those that run in a page.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
@@ -23,8 +23,8 @@ export async function openVisit(wallet: WalletUnderTest, rig: Rig): Promise<Visi
   return { wallet, url, rig, context, page, foyer, background, place: 'door' }
 }
 
-function urlOf({ oneApproval, miniApp }: WalletUnderTest, rig: Rig): string {
-  if (miniApp === 'connector') return rig.siteUrl
+function urlOf({ oneApproval, isOnSite }: WalletUnderTest, rig: Rig): string {
+  if (isOnSite) return oneApproval ? `${rig.siteUrl}/one-approval` : rig.siteUrl
   return oneApproval ? rig.oneApprovalUrl : rig.url
 }
 

@@ -10,16 +10,18 @@ export interface WalletUnderTest {
   readonly id: string
   /** As the list of wallets names it. */
   readonly name: string
-  /** Of whom the code in the page is: a package of npm, or ours. */
-  readonly source: { readonly package: string } | { readonly file: string }
+  /** Of whom the code in the page is: a package of npm, with that by which the page uses it, or ours. */
+  readonly source: { readonly package: string; readonly by?: string } | { readonly file: string }
   /** The row's id in the list of wallets: the `rdns` if it announces itself. */
   readonly row: string
   /** Missing abilities, each as the end of the sentence "The wallet …". Such a step is not walked. */
   readonly lacks?: Partial<Readonly<Record<StepId, string>>>
   /** It connects and signs in with one approval, on a site that asks for that. */
   readonly oneApproval?: true
-  /** It is on phones alone, and with `connector` on a site whose config has the vendor's connector for wagmi. */
-  readonly miniApp?: 'announced' | 'connector'
+  /** It is on phones alone. */
+  readonly isMiniApp?: true
+  /** It is met on a site whose config has the vendor's connector for wagmi. */
+  readonly isOnSite?: true
   /** Puts it into a browser that has not opened the page yet. */
   readonly install: (context: BrowserContext, rig: Rig) => Promise<Background>
   /** The action of its owner after the row has been pressed. Without it the background agrees. */

@@ -36,7 +36,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function sourceOf({ source, name, oneApproval }: WalletUnderTest): readonly [string, string, string] {
   if ('file' in source) return [`ours: ${name}`, '–', 'MIT']
   const { version, license } = locked(source.package)
-  const title = `\`${source.package}\`${oneApproval ? ', one approval' : ''}`
+  const title = [`\`${source.package}\``, source.by, oneApproval && 'one approval'].filter(Boolean).join(', ')
   return [title, version, statedElsewhere[source.package] ?? license]
 }
 

@@ -9,6 +9,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http } from 'wagmi'
 import { mainnet, polygon, worldchain } from 'wagmi/chains'
+import { baseAccount } from 'wagmi/connectors/baseAccount'
 import { settings } from './settings.ts'
 
 document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
@@ -22,11 +23,16 @@ const config = createConfig({
     [polygon.id]: http(settings.nodes[137]),
     [worldchain.id]: http(settings.nodes[480]),
   },
-  connectors: [farcasterMiniApp(), worldApp()] as never,
+  connectors: [
+    farcasterMiniApp(),
+    worldApp(),
+    baseAccount({ appName: 'A site', preference: { telemetry: false } }),
+  ] as never,
 })
 const kit = createKit({
   appName: 'A site',
   config,
+  walletConnect: { projectId: '0123456789abcdef', oneApproval: location.pathname.startsWith('/one-approval') },
   loadEngine: async () => ({ engine: createEngine({ config, auth: createAuthentication() }) }),
 })
 

@@ -14,7 +14,8 @@ export async function bundlePage(name: string, settings: unknown = {}): Promise<
     configFile: false,
     logLevel: 'error',
     root,
-    resolve: { alias: { stream: 'readable-stream' } },
+    // wagmi, which is installed above this folder, imports the vendor's package of a connector.
+    resolve: { alias: { stream: 'readable-stream' }, dedupe: ['@base-org/account'] },
     define: { 'process.env.NODE_ENV': '"production"', foyerSettings: JSON.stringify(settings) },
     build: {
       write: false,

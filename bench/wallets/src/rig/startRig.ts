@@ -13,7 +13,7 @@ export interface Rig {
   readonly url: string
   /** Of the page on a site that connects and signs in with one approval. */
   readonly oneApprovalUrl: string
-  /** Of a site whose wagmi config has the connectors of mini apps. */
+  /** Of a site whose wagmi config has vendors' connectors. */
   readonly siteUrl: string
   /** The nodes of the chains, by decimal id. World Chain is on the site alone. */
   readonly nodes: { readonly 1: string; readonly 137: string; readonly 480: string }

@@ -19,7 +19,7 @@ export interface Site {
 
 /**
  * A site of another maker, of the kit and the sign-in server of its packages: `src/page/site.ts`, whose wagmi config has
- * the connectors of mini apps.
+ * the connectors of mini apps and of Base Account. Below `/one-approval/` it connects and signs in with one approval.
  *
  * @param nodes URLs of the nodes of the chains, by decimal id
  */
@@ -32,7 +32,7 @@ export async function startSite(nodes: Readonly<Record<number, string>>): Promis
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   app.route('/', createAuthApp({ origin: url, chainIds: Object.keys(nodes).map(Number), store }))
-  app.get('/', ({ html: send }) => send(html))
+  for (const path of ['/', '/one-approval', '/one-approval/']) app.get(path, ({ html: send }) => send(html))
   app.get('/site.js', ({ body }) => body(script, 200, { 'Content-Type': 'text/javascript' }))
   return {
     url,

@@ -23,11 +23,15 @@ export const createBaseAccountWindow = (background: Background) => ({
     if (method !== 'wallet_connect') return background.request({ method, params })
     background.saw({ method, params })
     const addresses = (await background.request({ method: 'eth_requestAccounts' })) as readonly Address[]
-    const [request] = params as readonly [{ readonly capabilities?: Record<string, unknown> }]
+    const [request] = params as readonly [
+      { readonly capabilities?: Record<string, unknown>; readonly chainIds?: readonly string[] },
+    ]
+    const { chainIds = [await background.request({ method: 'eth_chainId' })] } = request
     const fields = request.capabilities?.signInWithEthereum as SignInFields | undefined
     const capabilitiesOf = async (address: Address) =>
       fields ? { signInWithEthereum: await signIn(background, address, fields) } : {}
     return {
+      chainIds,
       accounts: await Promise.all(
         addresses.map(async (address) => ({ address, capabilities: await capabilitiesOf(address) })),
       ),

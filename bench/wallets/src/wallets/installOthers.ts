@@ -24,6 +24,13 @@ export async function installBaseAccount(context: BrowserContext, rig: Rig): Pro
   return background
 }
 
+/** The vendor's window alone, for a site that has the vendor's connector. */
+export async function installBaseWindow(context: BrowserContext, rig: Rig): Promise<Background> {
+  const background = createBackground({ 1: rig.nodes[1] })
+  await serveCoinbaseWindow(context, createBaseAccountWindow(background), rig.nodes)
+  return background
+}
+
 /** One request connects and signs in: the page asks for no signature. */
 export async function connectAndSignIn(visit: Visit): Promise<void> {
   await connect(visit)
