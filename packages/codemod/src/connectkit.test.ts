@@ -88,6 +88,29 @@ test('wagmi 1 is named: it has to be raised first', () => {
   ])
 })
 
+test('the state of the dialog that connects is the render property isConnecting', () => {
+  const { files, left } = move({
+    'a.tsx': [
+      "import { ConnectKitButton } from 'connectkit'",
+      'export const Door = () => (',
+      '  <ConnectKitButton.Custom>',
+      '    {({ isConnecting, show }) => <button disabled={isConnecting} onClick={show} />}',
+      '  </ConnectKitButton.Custom>',
+      ')',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.tsx']?.slice(3, 9)).toEqual([
+    '    {({ account, openConnectModal, openAccountModal, connectModalOpen }) => {',
+    '      const isConnecting = connectModalOpen',
+    '      const show = account ? openAccountModal : openConnectModal',
+    '      return <button disabled={isConnecting} onClick={show} />',
+    '    }}',
+    '  </ConnectButton.Custom>',
+  ])
+  expect(left).toEqual([])
+})
+
 test('a name that has another meaning in the file is left', () => {
   const { files, left } = move({
     'a.tsx':
@@ -132,7 +155,7 @@ test('names of which one use cannot be written stay in ConnectKit, with all thei
       'export type Config = SIWEConfig;',
       '',
       'export const Busy = () => (',
-      '  <ConnectKitButton.Custom>{({ isConnecting }) => <i>{String(isConnecting)}</i>}</ConnectKitButton.Custom>',
+      '  <ConnectKitButton.Custom>{({ hide }) => <i onClick={hide} />}</ConnectKitButton.Custom>',
       ');',
       '',
       'export function About() {',

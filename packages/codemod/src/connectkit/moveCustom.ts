@@ -6,6 +6,7 @@ const definitions: Readonly<Record<string, readonly [code: string, needed: reado
   address: ['account?.address', ['account']],
   ensName: ['account?.ensName', ['account']],
   isConnected: ['Boolean(account)', ['account']],
+  isConnecting: ['connectModalOpen', ['connectModalOpen']],
   show: [
     'account ? openAccountModal : openConnectModal',
     ['account', 'openAccountModal', 'openConnectModal'],
@@ -13,7 +14,7 @@ const definitions: Readonly<Record<string, readonly [code: string, needed: reado
   truncatedAddress: ['account?.displayName', ['account']],
   unsupported: ['chain?.unsupported ?? false', ['chain']],
 }
-const order = ['account', 'chain', 'openConnectModal', 'openAccountModal']
+const order = ['account', 'chain', 'openConnectModal', 'openAccountModal', 'connectModalOpen']
 
 /** The function between the tags of `.Custom`, and what it reads. */
 function readFunction(element: Node) {
