@@ -40,8 +40,12 @@ export async function visit(
     const { seen } = await page.evaluate(readPaintLog)
     if (String(seen) !== 'foyer-account-button') faults.push(`A reload painted ${seen.join(', then ')}.`)
 
+    // The button says at once that the visitor has left; the session ends with the response.
+    const signedOut =
+      facts.signsIn && page.waitForResponse((response) => response.url().endsWith('/auth/sign-out'))
     await foyer.leave()
     await expect(foyer.connectButton).toBeVisible()
+    await signedOut
     if (facts.signsIn) expect(await readMe(page, 401)).toEqual({ error: 'Sign in first.' })
     if (facts.onWagmi) await expect(page.getByRole('main')).toHaveCount(0)
     if (facts.onWagmi) await tryBaseAccount(context, foyer, wallet.info.rdns, faults)
