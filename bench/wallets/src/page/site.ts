@@ -32,7 +32,10 @@ const config = createConfig({
 const kit = createKit({
   appName: 'A site',
   config,
-  walletConnect: { projectId: '0123456789abcdef', oneApproval: location.pathname.startsWith('/one-approval') },
+  walletConnect: {
+    projectId: '0123456789abcdef',
+    oneApproval: location.pathname.startsWith('/one-approval'),
+  },
   loadEngine: async () => ({ engine: createEngine({ config, auth: createAuthentication() }) }),
 })
 
