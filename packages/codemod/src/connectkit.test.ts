@@ -111,6 +111,20 @@ test('the state of the dialog that connects is the render property isConnecting'
   expect(left).toEqual([])
 })
 
+test('attributes and members of the same name are not the button', () => {
+  const { files, left } = move({
+    'a.jsx': [
+      "import { ConnectKitButton } from 'connectkit'",
+      'export const Door = () => <Bar ConnectKitButton={1}><UI.ConnectKitButton /><ConnectKitButton /></Bar>',
+      '',
+    ].join('\n'),
+  })
+  expect(files['a.jsx']?.[1]).toBe(
+    'export const Door = () => <Bar ConnectKitButton={1}><UI.ConnectKitButton /><ConnectButton /></Bar>',
+  )
+  expect(left).toEqual([])
+})
+
 test('a name that has another meaning in the file is left', () => {
   const { files, left } = move({
     'a.tsx':

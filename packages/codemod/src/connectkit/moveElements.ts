@@ -56,12 +56,12 @@ export const moveButton: Mover = (edit, local) => {
 
 /** The elements of a component; undefined, with each use named, if it is used in another way. */
 function elementsOf({ program, leave }: Edit, local: string): readonly Node[] | undefined {
-  const uses = findAll(
-    program,
-    ({ node, parent }) =>
-      node.name === local &&
-      (node.type === 'JSXIdentifier' || (node.type === 'Identifier' && parent?.type !== 'ImportSpecifier')),
-  )
+  const uses = findAll(program, ({ node, parent }) => {
+    if (node.name !== local || !parent) return false
+    // Neither an attribute of this name nor a member of something else.
+    if (node.type === 'JSXIdentifier') return isTag(parent) || parent.object === node
+    return node.type === 'Identifier' && parent.type !== 'ImportSpecifier'
+  })
   const elements = uses.map(({ above }) => above.find(({ type }) => type === 'JSXElement'))
   const isElement = uses.every(({ node }) => node.type === 'JSXIdentifier')
   if (isElement) return [...new Set(elements.filter((element) => element !== undefined))]
@@ -69,6 +69,7 @@ function elementsOf({ program, leave }: Edit, local: string): readonly Node[] | 
   return undefined
 }
 
+const isTag = ({ type }: Node) => type === 'JSXOpeningElement' || type === 'JSXClosingElement'
 const openingOf = (element: Node) => element.openingElement as Node
 const attributesOf = (element: Node) => openingOf(element).attributes as readonly Node[]
 const nameOfAttribute = ({ name }: Node) => (isNode(name) ? String(name.name) : undefined)
