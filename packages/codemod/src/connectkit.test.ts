@@ -125,6 +125,18 @@ test('attributes and members of the same name are not the button', () => {
   expect(left).toEqual([])
 })
 
+test('a function that reads a name of the new properties from elsewhere is left', () => {
+  const custom = (body: string) => `import { ConnectKitButton } from 'connectkit'
+export const Door = ({ account }) => <ConnectKitButton.Custom>{({ show }) => ${body}}</ConnectKitButton.Custom>
+`
+  const { files, left } = move({
+    'hidden.jsx': custom('<i onClick={show}>{account}</i>'),
+    'member.jsx': custom('<i onClick={show}>{props.account}</i>'),
+  })
+  expect(Object.keys(files)).toEqual(['member.jsx'])
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['hidden.jsx:1', 'hidden.jsx:2'])
+})
+
 test('a name that has another meaning in the file is left', () => {
   const { files, left } = move({
     'a.tsx':

@@ -37,10 +37,21 @@ function readFunction(element: Node) {
   return { pattern, body, read }
 }
 
+function isRead(body: Node, name: string): boolean {
+  const uses = findAll(body, ({ node, parent }) => {
+    const isMember = parent?.property === node && parent.computed !== true
+    return nameOf(node) === name && !isMember && parent?.key !== node
+  })
+  return uses.length > 0
+}
+
 export const moveCustom = {
   canMove(element: Node): boolean {
-    const { read } = readFunction(element) ?? {}
-    return read?.every(([name]) => name === 'chain' || definitions[name]) ?? false
+    const found = readFunction(element)
+    if (!found?.read.every(([name]) => name === 'chain' || definitions[name])) return false
+    // A name of the new properties must not hide what the function reads from elsewhere, or calls something else.
+    const chain = found.read.find(([name]) => name === 'chain')?.[1]
+    return !order.some((name) => name !== chain && isRead(found.body, name))
   },
 
   move({ edits, text }: Edit, element: Node): void {
