@@ -100,7 +100,7 @@ function partName({
   if (wallet) return `parts/${wallet}Icon.js`
   const has = (file: string) => moduleIds.some((id) => id.endsWith(file))
   if (has('/dialog/shell/Dialog.tsx')) return 'parts/dialog.js'
-  // What the dialogs share with the one that is a part of a page. Files that differ in case alone are one on some systems.
+  // Shared by the dialogs and the one that is a part of a page. Files that differ in case alone are one on some systems.
   if (has('/dialog/shell/Dialog.module.css')) return 'parts/shell.js'
   // Bundlers of sites take `*.module.css` for a module, and rename its classes.
   return `parts/${name.replace(/\.module$/, '')}.js`
