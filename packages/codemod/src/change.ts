@@ -10,6 +10,9 @@ export interface Leftover {
   readonly why: string
 }
 
+/** A leftover of a file that is known. */
+export type Left = Omit<Leftover, 'file'>
+
 export interface FileChange {
   /** Relative to the folder of the run. */
   readonly file: string
@@ -23,7 +26,7 @@ export interface FileChange {
 export interface Transformed {
   readonly after: string
   readonly count: number
-  readonly leftovers: readonly Omit<Leftover, 'file'>[]
+  readonly leftovers: readonly Left[]
 }
 
 /** Where a position of a text is: its line from 1, and the text of that line. */

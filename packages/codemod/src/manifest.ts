@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
 import { lineAt, type Transformed } from './change.ts'
-import { removeMembers } from './removeMembers.ts'
+import { removeMembers } from './remove.ts'
 import { membersOf, type Node, parseJson, stringOf } from './syntax.ts'
 
 /** The oldest that `@foyer/rainbowkit` takes, and what is written in place of an older one. */
@@ -46,6 +46,12 @@ export function moveDependencies(
     removeMembers(edits, nodes, removed)
   }
   return { after: edits.toString(), count }
+}
+
+/** Adds a dependency in the line before one that is there; the same text if the manifest has it. */
+export function addBefore(text: string, existing: string, [name, range]: readonly [string, string]): string {
+  if (text.includes(`"${name}"`)) return text
+  return text.replace(new RegExp(`^([ \\t]*)("${existing}":)`, 'm'), `$1"${name}": "${range}",\n$1$2`)
 }
 
 /** Packages of the manifest that must be newer before the site is moved. */

@@ -87,3 +87,12 @@ export function nameOf(node: unknown): string | undefined {
 export function importedName({ imported }: Node): string {
   return nameOf(imported) ?? stringOf(imported) ?? ''
 }
+
+/** Quote and end of an import declaration, for those that take its place. */
+export function styleOf(
+  { source, end }: Node,
+  text: string,
+): { readonly quote: string; readonly end: string } {
+  const quote = isNode(source) ? text[source.start] : undefined
+  return { quote: quote ?? "'", end: text[end - 1] === ';' ? ';' : '' }
+}

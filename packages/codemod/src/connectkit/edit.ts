@@ -1,6 +1,5 @@
 import type MagicString from 'magic-string'
-import type { Leftover } from '../change.ts'
-import type { Node } from '../syntax.ts'
+import { type Found, findAll, type Node, nameOf } from '../syntax.ts'
 
 /** The file that is moved, and what is done to it. */
 export interface Edit {
@@ -21,4 +20,6 @@ export interface Edit {
  */
 export type Mover = (edit: Edit, local: string) => number | undefined
 
-export type Left = Omit<Leftover, 'file'>
+/** The places of a file that read an imported name, its import not among them. */
+export const usesOf = (program: Node, local: string): readonly Found[] =>
+  findAll(program, ({ node, parent }) => nameOf(node) === local && parent?.type !== 'ImportSpecifier')

@@ -1,6 +1,6 @@
-import { removeMembers } from '../removeMembers.ts'
+import { removeLine, removeMembers } from '../remove.ts'
 import { findAll, importedName, isNode, type Node, nameOf, stringOf } from '../syntax.ts'
-import type { Edit, Mover } from './edit.ts'
+import { type Edit, type Mover, usesOf } from './edit.ts'
 
 /** Options that both functions take. */
 const known: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const known: ReadonlySet<string> = new Set([
 /** `createConfig(getDefaultConfig({ walletConnectProjectId, … }))` → `getDefaultConfig({ projectId, … })` */
 export const moveConfig: Mover = (edit, local) => {
   const { edits, leave, need, program } = edit
-  const uses = findAll(program, ({ node, parent }) => nameOf(node) === local && !isSpecifier(parent))
+  const uses = usesOf(program, local)
   const calls = uses.flatMap(({ above: [inner, outer] }) => {
     const isWrapped =
       inner?.type === 'CallExpression' &&
@@ -37,8 +37,6 @@ export const moveConfig: Mover = (edit, local) => {
   return calls.length
 }
 
-const isSpecifier = (node: Node | undefined) => node?.type === 'ImportSpecifier'
-
 function reasonToStay({ options }: { readonly options: Node }): string | undefined {
   if (options.type !== 'ObjectExpression') return 'its options are put together elsewhere'
   const properties = options.properties as readonly Node[]
@@ -62,13 +60,12 @@ function renameProjectId({ edits }: Edit, options: Node): void {
 
 /** The import of `createConfig`, if these were its only uses. */
 function removeUnused({ edits, program, text }: Edit, calls: number): void {
-  const uses = findAll(program, ({ node, parent }) => nameOf(node) === 'createConfig' && !isSpecifier(parent))
-  if (uses.length > calls) return
+  if (usesOf(program, 'createConfig').length > calls) return
   for (const { node } of findAll(program, ({ node }) => node.type === 'ImportDeclaration')) {
     const specifiers = node.specifiers as readonly Node[]
     const unused = specifiers.filter((one) => importedName(one) === 'createConfig')
     if (unused.length === 0 || stringOf(node.source) !== 'wagmi') continue
     if (unused.length < specifiers.length) removeMembers(edits, specifiers, new Set(unused))
-    else edits.remove(node.start, text[node.end] === '\n' ? node.end + 1 : node.end)
+    else removeLine(edits, text, node)
   }
 }

@@ -1,5 +1,5 @@
 import { findAll, isNode, type Node, nameOf } from '../syntax.ts'
-import type { Edit, Mover } from './edit.ts'
+import { type Edit, type Mover, usesOf } from './edit.ts'
 
 /** The hook and the members of it that a member of `useModal` needs. */
 const hooksOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -17,10 +17,7 @@ const hooks = ['useConnectModal', 'useAccountModal', 'useChainModal']
 /** `const { open, setOpen } = useModal()` → the hooks of the three dialogs, and the same names made of them. */
 export const moveModal: Mover = (edit, local) => {
   const { edits, leave, need, program, text } = edit
-  const uses = findAll(
-    program,
-    ({ node, parent }) => nameOf(node) === local && parent?.type !== 'ImportSpecifier',
-  )
+  const uses = usesOf(program, local)
   const statements = uses.flatMap(({ above }) => statementOf(above) ?? [])
   const members = statements.map(({ pattern }) => membersOf(pattern))
   const taken = Object.values(hooksOf).flatMap((needed) => Object.keys(needed))

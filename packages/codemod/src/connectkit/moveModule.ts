@@ -1,7 +1,8 @@
 import MagicString from 'magic-string'
-import { lineAt, type Transformed } from '../change.ts'
-import { findAll, importedName, isNode, type Node, nameOf, parseModule, stringOf } from '../syntax.ts'
-import type { Edit, Left, Mover } from './edit.ts'
+import { type Left, lineAt, type Transformed } from '../change.ts'
+import { removeLine } from '../remove.ts'
+import { findAll, importedName, type Node, nameOf, parseModule, stringOf, styleOf } from '../syntax.ts'
+import type { Edit, Mover } from './edit.ts'
 import { moveConfig } from './moveConfig.ts'
 import { moveButton, moveProvider } from './moveElements.ts'
 import { moveModal } from './moveModal.ts'
@@ -87,9 +88,7 @@ function printImports(
   needed: readonly string[],
 ): void {
   for (const [index, declaration] of declarations.entries()) {
-    const { source, start } = declaration
-    const quote = isNode(source) ? (text[source.start] ?? "'") : "'"
-    const end = text[declaration.end - 1] === ';' ? ';' : ''
+    const { quote, end } = styleOf(declaration, text)
     const retained = (declaration.specifiers as readonly Node[])
       .filter((specifier) => !moved.has(specifier))
       .map((specifier) => text.slice(specifier.start, specifier.end))
@@ -99,7 +98,7 @@ function printImports(
       ? [`import ${quote}${to}/styles.css${quote}${end}`]
       : []
     const lines = [...(index === 0 ? [...styles, ...line(needed, to)] : []), ...line(retained, from)]
-    if (lines.length > 0) edits.overwrite(start, declaration.end, lines.join('\n'))
-    else edits.remove(start, text[declaration.end] === '\n' ? declaration.end + 1 : declaration.end)
+    if (lines.length > 0) edits.overwrite(declaration.start, declaration.end, lines.join('\n'))
+    else removeLine(edits, text, declaration)
   }
 }

@@ -4,6 +4,7 @@ import { from, namesRainbowKit, to } from './names.ts'
 
 /** Packages that bundlers want because of what RainbowKit's connectors import. */
 const workarounds = ['pino-pretty', 'lokijs', 'encoding', '@react-native-async-storage/async-storage']
+
 export interface ManifestOptions {
   /** Range of `@foyer/rainbowkit`. */
   readonly range: string

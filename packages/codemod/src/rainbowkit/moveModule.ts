@@ -1,9 +1,7 @@
 import MagicString from 'magic-string'
-import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { type Left, lineAt, type Transformed } from '../change.ts'
 import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
 import { absentNames, from, namesRainbowKit, renamedIds, renamedModule } from './names.ts'
-
-type Left = Omit<Leftover, 'file'>
 
 /**
  * Level (a) in a script: every string that is the name of RainbowKit's package, or of an entry of it, gets the new name.

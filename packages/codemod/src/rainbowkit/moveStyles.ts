@@ -1,4 +1,4 @@
-import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { type Left, lineAt, type Transformed } from '../change.ts'
 import { renamedModule } from './names.ts'
 
 /** RainbowKit's variables that have the same names here, behind another prefix. */
@@ -20,7 +20,7 @@ export function moveStyles(text: string): Transformed | undefined {
       count += 1
       return '--foyer-'
     })
-  const leftovers: Omit<Leftover, 'file'>[] = []
+  const leftovers: Left[] = []
   const leave = (pattern: RegExp, why: string) => {
     for (const { index } of after.matchAll(pattern)) leftovers.push({ ...lineAt(after, index), why })
   }

@@ -1,6 +1,6 @@
 import MagicString from 'magic-string'
-import { type Leftover, lineAt, type Transformed } from '../change.ts'
-import { importedName, type Node, parseModule, stringOf, walk } from '../syntax.ts'
+import { type Left, lineAt, type Transformed } from '../change.ts'
+import { importedName, type Node, parseModule, stringOf, styleOf, walk } from '../syntax.ts'
 import { entriesOfKit, to } from './names.ts'
 
 /** Why names of `@foyer/rainbowkit` stay, by their counterpart in `@foyer/kit`. */
@@ -31,7 +31,7 @@ const otherWay = 'the guide: @foyer/kit has no counterpart of this name'
 export function moveToKit(text: string, file: string): Transformed | undefined {
   if (!text.includes(to)) return undefined
   const edits = new MagicString(text)
-  const leftovers: Omit<Leftover, 'file'>[] = []
+  const leftovers: Left[] = []
   let count = 0
   const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
   walk(parseModule(text, file), (node, above) => {
@@ -64,9 +64,7 @@ export function moveToKit(text: string, file: string): Transformed | undefined {
 
 /** One import for each entry in place of one, in the style of the first. */
 function printed(node: Node, text: string): string {
-  const source = node.source as Node
-  const quote = text[source.start] ?? "'"
-  const end = text[node.end - 1] === ';' ? ';' : ''
+  const { quote, end } = styleOf(node, text)
   const keyword = node.importKind === 'type' ? 'import type' : 'import'
   const namesOf = new Map<string, string[]>()
   for (const one of node.specifiers as readonly Node[]) {

@@ -1,4 +1,5 @@
 import type { FileChange, Leftover } from '../change.ts'
+import { addBefore } from '../manifest.ts'
 import { isManifest, isScript, type Plan, planFiles, readFiles, type SourceFile, type Step } from '../plan.ts'
 import { moveManifest } from './moveManifest.ts'
 import { moveModule } from './moveModule.ts'
@@ -55,7 +56,7 @@ function withKit(
     const current = after.get(file)
     const now = current?.after ?? text
     if (!now.includes(`"${to}"`) || now.includes('"@foyer/kit"')) continue
-    const next = now.replace(/^([ \t]*)("@foyer\/rainbowkit":)/m, `$1"@foyer/kit": "${range}",\n$1$2`)
+    const next = addBefore(now, to, ['@foyer/kit', range])
     after.set(file, { file, before: text, after: next, count: (current?.count ?? 0) + 1 })
   }
   return [...after.values()]

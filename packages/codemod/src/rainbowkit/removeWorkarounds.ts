@@ -1,5 +1,6 @@
 import MagicString from 'magic-string'
-import { type Leftover, lineAt, type Transformed } from '../change.ts'
+import { type Left, lineAt, type Transformed } from '../change.ts'
+import { removeLine } from '../remove.ts'
 import { isNode, type Node, nameOf, parseModule, stringOf, walk } from '../syntax.ts'
 
 const externals = new Set(['pino-pretty', 'lokijs', 'encoding'])
@@ -15,7 +16,7 @@ export function removeWorkarounds(text: string, file: string): Transformed | und
     return undefined
   const edits = new MagicString(text)
   let count = 0
-  const leftovers: Omit<Leftover, 'file'>[] = []
+  const leftovers: Left[] = []
   const program = parseModule(text, file)
   walk(program, (node) => {
     if (node.type !== 'ExpressionStatement' || !isExternalsPush(node.expression)) return
@@ -58,11 +59,4 @@ function isIdle(property: Node, edits: MagicString): boolean {
   const left = edits.slice(fn.body.start + 1, fn.body.end - 1).trim()
   const name = nameOf(parameter)
   return name !== undefined && new RegExp(`^return ${name};?$`).test(left)
-}
-
-/** Removes a node with its indentation, a comma after it and the end of its line. */
-function removeLine(edits: MagicString, text: string, { start, end }: Node): void {
-  const before = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
-  const after = /^,?[ \t]*\r?\n?/.exec(text.slice(end))?.[0].length ?? 0
-  edits.remove(start - before, end + after)
 }

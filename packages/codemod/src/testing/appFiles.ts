@@ -22,9 +22,13 @@ export function printApp(files: ReadonlyMap<string, string>): string {
 /** Writes an app to a folder of its own. @returns its absolute path */
 export function writeApp(files: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-codemod-'))
+  writeFiles(files, folder)
+  return folder
+}
+
+export function writeFiles(files: ReadonlyMap<string, string>, folder: string): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return folder
 }

@@ -16,3 +16,10 @@ export function removeMembers(
     } else edits.remove(member.start, next?.start ?? member.end)
   }
 }
+
+/** Removes a node with its indentation, a comma after it and the end of its line. */
+export function removeLine(edits: MagicString, text: string, { start, end }: Node): void {
+  const before = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
+  const after = /^,?[ \t]*\r?\n?/.exec(text.slice(end))?.[0].length ?? 0
+  edits.remove(start - before, end + after)
+}
