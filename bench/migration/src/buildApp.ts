@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { readApp } from '../../../packages/codemod/src/testing/appFiles.ts'
+import { readApp, writeFiles } from '../../../packages/codemod/src/testing/appFiles.ts'
 import type { MigrationApp } from './apps.ts'
 
 /** The app as it was, or after `foyer-codemod rainbowkit --to …`; `rainbowkit` also after `foyer-codemod connectkit`. */
@@ -32,10 +32,7 @@ const normalize = (line: string) => stripVTControlCharacters(line).replace(/\d+/
  */
 export function buildApp(app: MigrationApp, level: Level, place: string): BuiltApp {
   const folder = join(place, `${basename(app.name)}.${level}`)
-  for (const [path, text] of readApp(app.name)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(readApp(app.name), folder)
   const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const [script = '', ...rest] = args
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(place, script), ...rest], {
@@ -54,13 +51,6 @@ export function buildApp(app: MigrationApp, level: Level, place: string): BuiltA
   return {
     folder,
     leftovers: Number(/^(\d+) to look at/m.exec(report)?.[1] ?? 0),
-    warnings: [
-      ...new Set(
-        output
-          .split('\n')
-          .filter((line) => /\bwarn/i.test(line))
-          .map(normalize),
-      ),
-    ],
+    warnings: output.split('\n').flatMap((line) => (/\bwarn/i.test(line) ? normalize(line) : [])),
   }
 }

@@ -3,16 +3,17 @@
  * tools, and connects an installed wallet in a browser, in each of `places`. `-- --only vite,remix` takes some apps, `-- --place
  * react-18` one place; `-- --original` also builds the apps as they were, for their size and their warnings.
  */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { installBrowser } from '../../../scripts/browsers/installBrowser.ts'
 import { launchOptions } from '../../../scripts/browsers/launchOptions.ts'
+import { packAll } from '../../../scripts/packages/packAll.ts'
 import { apps, type MigrationApp } from './apps.ts'
 import { buildApp, canBuild, type Level } from './buildApp.ts'
-import { packInto, placeNames, preparePlace } from './preparePlace.ts'
+import { placeNames, preparePlace } from './preparePlace.ts'
 import { serveApp } from './serveApp.ts'
 import { visitApp } from './visitApp.ts'
 
@@ -26,7 +27,8 @@ if (chosen.length === 0) throw new Error(`No app is called ${values.only}.`)
 if (places.length === 0) throw new Error(`No place is called ${values.place}.`)
 
 await installBrowser()
-const packs = packInto(mkdtempSync(join(tmpdir(), 'foyer-packs-')))
+const tarballs = mkdtempSync(join(tmpdir(), 'foyer-packs-'))
+const packs = Object.values(packAll(tarballs))
 const browser = await chromium.launch(launchOptions())
 let count = 0
 let failed = 0
@@ -39,6 +41,7 @@ for (const name of places) {
   }
 }
 await browser.close()
+rmSync(tarballs, { recursive: true })
 console.log(`\n${count} builds, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packAll } from '../../../scripts/packages/packAll.ts'
 
 const places = join(import.meta.dirname, '../places')
 const files = ['package.json', 'package-lock.json', '.npmrc']
@@ -23,6 +22,7 @@ export const placeNames: readonly string[] = readdirSync(places)
  * they are published. A later run uses the same installation as long as the lock file is the same.
  *
  * @param name A folder of `places`: versions of React and of the tools.
+ * @param packs Tarballs of Foyer's packages.
  * @returns its absolute path
  */
 export function preparePlace(name: string, packs: readonly string[]): string {
@@ -44,9 +44,6 @@ export function preparePlace(name: string, packs: readonly string[]): string {
       rmSync(join(place, entry.name), { recursive: true })
   return place
 }
-
-/** Foyer's packages as they are published. @returns the paths of the tarballs */
-export const packInto = (folder: string): readonly string[] => Object.values(packAll(folder))
 
 function npm(folder: string, args: readonly string[]): void {
   execFileSync('npm', [...args, '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'pipe' })
