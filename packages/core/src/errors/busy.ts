@@ -7,11 +7,16 @@ const words: readonly (RegExp | Sequence)[] = [
   {
     first: /\balready\b/gi,
     gap: /^[^.\n]{0,30}$/,
-    last: /\b(process|pending|in progress|open|waiting)/i,
+    last: /\b(process|pending|in progress|open|waiting|request|connecting)/i,
   },
   // Pali, Core ("There is a pending request"), Phantom ("previous request is still open")
   /\b(pending|previous|outstanding|unanswered|another|ongoing)\b[^.\n]{0,20}\b(request|prompt|pop-?up|approval)/i,
   /\b(request|prompt|pop-?up|approval)\b[^.\n]{0,24}\b(pending|in progress|being processed|not finished)/i,
+  /\bduplicate request\b/i,
+  // EIP-1474's words for -32002, where the code is lost
+  /\bresource (is )?(unavailable|not available)\b/i,
+  // OneKey, TokenPocket in Chinese
+  /待处理|正在处理|處理中|处理中/,
   // Trezor ("Device_CallInProgress"), OneKey
   /\bcall in progress\b|\b(wallet|device) (is )?(currently )?busy\b/i,
 ]

@@ -12,16 +12,25 @@ const codes: readonly unknown[] = [
 const words: readonly (RegExp | Sequence)[] = [
   // MetaMask, BlockWallet ("Unrecognized chain ID"); Trust ("Unsupported chain"), OKX ("Unknown chain")
   /\b(un(recogni[sz]ed|known|supported|configured)|invalid|no such|missing) (\w{1,24} )?(chain|network)(?! (error|connection|response|request|fail))/i,
+  // `UnrecognizedChainError`, a name
+  /\b(unrecogni[sz]ed|unsupported) chain( id)? error\b/i,
+  // Rainbow ("Chain unsupported"), Bitget ("chain is unknown")
+  /\b(chain|network)( ?id)?( \S{1,24})?( is)? un(supported|known|recogni[sz]ed|configured)\b(?! (error|reason))/i,
   // Enkrypt ("provided network 0x89 not supported"); Ambire, Frame ("Chain does not exist"); Core ("network is not added")
   {
-    first: /\b(chain|network)/gi,
+    first: /\b(chain|network)(?! (request|response|error|reorg))/gi,
     gap: /^[^.\n]{0,56}$/,
-    last: /(\bnot|n't)( been| yet)? (recogni[sz]|support|know|found|configur|added|registered|exist)/i,
+    last: /(\bnot|n't)( been| yet){0,2} (recogni[sz]|support|know|found|configur|added|registered|exist)/i,
   },
   // SafePal, Bitget ("Wallet does not support this chain")
-  /(\bnot|n't) (support|know|recogni[sz]e|have|find)( this| the| that| requested)* (chain|network)(?! ?switch| ?chang)/i,
+  /(\b(can)?not|n't) (support|know|recogni[sz]e|have|find)( a| this| the| that| requested)* (chain|network)(?! ?switch| ?chang)/i,
+  // Taho, Frame ("No network found for chain 137"); Core ("Network 137 must be added first")
+  /\bno (chain|network)s? (found|matche?s|configured|known)\b/i,
+  /\b(chain|network)\b[^.\n]{0,24}\b(must|needs? to|has to) be added\b/i,
+  // TokenPocket, imToken, OKX in the languages of their apps
+  /(不支持|不支援|未知|未添加)\S{0,6}(网络|網路|網絡|链|鏈)|サポートされていない(ネットワーク|チェーン)|지원(하지|되지) 않는 (네트워크|체인)/,
   // EIP-1193's own words for 4901, where the code is lost: headless-web3-provider behind Playwright
-  /\bnot connected to the requested chain\b/i,
+  /\bnot connected to (the |this )?(requested )?chain\b/i,
   // The way out that MetaMask names; the code in a text
   /wallet_addEthereumChain|\b(try|please) add(ing)? (it|the (chain|network))\b|\b(code|error)\W{0,4}4902\b|^[^\w\n\r]{0,8}4902\b/im,
 ]

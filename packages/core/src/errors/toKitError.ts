@@ -53,7 +53,10 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ['pairingExpired', /(proposal|pairing|session request) expired/i],
   ['pairingUnavailable', /relay|socket stalled|failed to publish|project ?id/i],
   ['outdatedPage', /dynamically imported module|importing a module script failed|unable to preload css/i],
-  ['networkUnreachable', /failed to fetch|networkerror|load failed|network request failed/i],
+  [
+    'networkUnreachable',
+    /failed to fetch|networkerror|load failed|network request failed|econnrefused|connection (was )?refused|refused to connect/i,
+  ],
 ]
 
 /** Refines a code by the operation that failed. */

@@ -59,6 +59,24 @@ describe('refused by the visitor', () => {
     'User closed modal', // WalletConnect's modal
     'The popup window was closed', // Coinbase
     'Proposal rejected', // WalletConnect
+    'USER_REJECTED',
+    'user_cancelled',
+    'userRejected',
+    'user-rejected-request',
+    'Failure_ActionCancelled', // Trezor
+    'You rejected the request',
+    'You have declined',
+    'The request was rejected by you',
+    'Rejected request',
+    'Rejected by the wallet owner',
+    'Dismissed',
+    'Not approved by user',
+    'User did not authorize the request',
+    'User didn\u2019t approve',
+    'Login cancelled',
+    'PIN entry cancelled', // Trezor
+    'Passkey prompt cancelled',
+    'The operation either timed out or was not allowed. See: https://www.w3.org/TR/webauthn-2/', // a passkey
     'Connection request reset. Please try again.', // the specification
     'accounts received is empty', // the specification
   ]
@@ -103,6 +121,10 @@ describe('refused by the visitor', () => {
     'Solicitação recusada',
     'Rejeitado pelo usuário',
     'Rifiutato dall’utente',
+    'Anulowano przez użytkownika',
+    'Odrzucono',
+    'Geannuleerd door gebruiker',
+    'Avvist av brukeren',
   ])('B-8.1 in the language of the app, where there is no code: %s', (message) => {
     expect(codeOf({ message })).toBe('userRejected')
     expect(codeOf(message)).toBe('userRejected')
@@ -131,10 +153,23 @@ describe('refused by the visitor', () => {
     ['a user of something else', 'Unknown user agent'],
     ['a socket', 'Connection closed'],
     ['an access', 'Permission denied to access property "ethereum" on cross-origin object'],
+    ['a bundler (ERC-4337)', 'User operation rejected by bundler'],
+    ['a bundler with a reason', "UserOperation rejected: AA21 didn't pay prefund"],
+    ['a quota', 'User quota exceeded, request rejected: try later'],
     ['far apart', `user ${'x '.repeat(60)} rejected`],
     ['in two sentences', 'A user exists. Rejected words follow.'],
   ])('is not said by %s', (_, message) => {
     expect(codeOf({ message })).not.toBe('userRejected')
+  })
+
+  test.each([
+    'connect ECONNREFUSED 127.0.0.1:1248', // Frame that is not running
+    'Connection refused',
+    'Connection was refused by the host',
+    '127.0.0.1 refused to connect.',
+    "Refused to connect to 'https://node.example' because it violates the document's Content Security Policy.",
+  ])('a host that cannot be reached has not refused: %s', (message) => {
+    for (const [, wrap] of wrappings) expect(codeOf(wrap({ message }))).toBe('networkUnreachable')
   })
 
   test('-32000 is never a refusal; -32003 is one only where the visitor is named', () => {
@@ -154,6 +189,11 @@ describe('busy with an earlier request', () => {
     'Connection request already in progress', // Core
     'Another request is being processed', // OKX
     'Device call in progress', // Trezor
+    'Already requesting accounts',
+    'Duplicate request',
+    'REQUEST_PENDING',
+    'Requested resource not available.', // EIP-1474, without its code
+    '已有待处理的请求', // OneKey
   ]
   const everywhere = words.flatMap((message) =>
     wrappings.map(([name, wrap]) => [message, name, wrap] as const),
@@ -192,6 +232,19 @@ describe('a chain that the wallet does not know', () => {
     'Wallet does not support this chain', // SafePal
     'Switching to chain 10 failed: network not found', // Bitget
     'Error 4902: add it first',
+    'UNSUPPORTED_CHAIN',
+    'chain_not_supported',
+    'Chain unsupported', // Rainbow
+    'The chain is unknown', // Bitget
+    'Chain 0x89 hasn\u2019t been added',
+    'This network has not yet been added',
+    'No network found for chain 137', // Frame
+    'Cannot find network with chainId 0x89',
+    'Network 137 must be added first', // Core
+    'Provider is not connected to chain 10',
+    '不支持的网络', // TokenPocket
+    '未知网络', // imToken
+    'サポートされていないネットワーク',
   ]
   const everywhere = words.flatMap((message) =>
     wrappings.map(([name, wrap]) => [message, name, wrap] as const),
@@ -221,7 +274,11 @@ describe('a chain that the wallet does not know', () => {
     ['a wallet that switches never', { code: 4200, message: 'Switching networks is not supported' }, false],
     ['a wallet that cannot switch', { message: 'Wallet does not support network switching' }, false],
     ['a method', { code: -32601, message: 'The method wallet_switchEthereumChain is not supported' }, false],
+    ['a name', { name: 'UnrecognizedChainError', message: '' }, true],
     ['no network', { message: 'Unknown network error' }, false],
+    ['no connection', { message: 'No network connection' }, false],
+    ['a request', { message: 'Network request not found (404)' }, false],
+    ['an unknown reason', { message: 'Chain unknown error' }, false],
     ['a failure', { code: -32603, message: 'Internal error' }, false],
     ['nothing', null, false],
   ])('%s', (_, thrown, unknown) => {
