@@ -21,6 +21,12 @@ export interface ServiceOptions {
    * @default the internet
    */
   readonly network?: Network
+  /**
+   * Timeout of a whole lookup, in ms. Not configurable by the environment.
+   *
+   * @default 5000
+   */
+  readonly lookupDeadlineMs?: number
 }
 
 export interface OpenServicesOptions extends ServiceOptions {
@@ -45,7 +51,13 @@ export async function openServices(options: OpenServicesOptions) {
   const chains = [...config.chains, ...local]
   const nodes = new Map(chains.map(({ id, verifyUrls }) => [id, verifyUrls]))
   const lookups = config.ensLookups
-    ? await openServerLookups({ dataDir: config.dataDir, nodes, network, log })
+    ? await openServerLookups({
+        dataDir: config.dataDir,
+        nodes,
+        network,
+        deadlineMs: options.lookupDeadlineMs,
+        log,
+      })
     : undefined
   if (lookups) onEnd(lookups.close)
   return {
@@ -64,14 +76,13 @@ export async function openServices(options: OpenServicesOptions) {
 }
 
 function openServerLookups({
-  dataDir,
   log,
   network = internet,
-  nodes,
-}: Pick<LookupsOptions, 'dataDir' | 'nodes'> & {
+  ...options
+}: Pick<LookupsOptions, 'dataDir' | 'nodes' | 'deadlineMs'> & {
   readonly log: Logger
   readonly network?: Network | undefined
 }) {
   const onTrouble = (failure: string, reason: string) => log.info({ event: 'lookup', failure, reason })
-  return openLookups({ dataDir, nodes, network, onTrouble })
+  return openLookups({ ...options, network, onTrouble })
 }

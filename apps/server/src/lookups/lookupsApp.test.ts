@@ -15,7 +15,7 @@ import { avatarRoute } from './avatarRoute.ts'
 import { LookupError } from './lookupError.ts'
 import { createLookupJobs } from './lookupJobs.ts'
 import { createLookupsApp, type LookupsAppOptions } from './lookupsApp.ts'
-import { type Lookups, lookupDeadlineMs, openLookups } from './openLookups.ts'
+import { type Lookups, openLookups } from './openLookups.ts'
 
 // Without a server, and with a scripted node. With real chains: lookups.test.ts.
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   lookups = await openLookups({
     dataDir,
     ...place,
-    jobs: createLookupJobs({ ...place, deadlineMs: lookupDeadlineMs }),
+    jobs: createLookupJobs({ ...place, deadlineMs: 60_000 }),
     onTrouble: (failure, reason) => troubles.push(`${failure}: ${reason}`),
   })
   answerGateway = (_, response) => response.end('{"data":"0x12"}')

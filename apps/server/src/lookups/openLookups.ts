@@ -15,6 +15,12 @@ export interface LookupsOptions extends Pick<PictureCacheOptions, 'maxBytes' | '
   /** URLs of nodes by chain id. Names are resolved on chain 1. */
   readonly nodes: ReadonlyMap<number, readonly string[]>
   readonly network: Network
+  /**
+   * Timeout of a whole lookup, in ms.
+   *
+   * @default 5000
+   */
+  readonly deadlineMs?: number | undefined
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
   /**
    * Replacement of the worker thread, for tests.
@@ -37,9 +43,6 @@ export interface Lookups {
   close(): Promise<void>
 }
 
-/** Timeout of a whole lookup. */
-export const lookupDeadlineMs = 5000
-
 /** Each lookup holds one or two sockets and about 100 kB. A browser asks for six pictures at once over HTTP/1.1. */
 const slotOptions = {
   count: 32,
@@ -51,7 +54,7 @@ const slotOptions = {
 
 /** @throws {Error} with one sentence that says what to do, if the folder of pictures is unusable */
 export async function openLookups(options: LookupsOptions): Promise<Lookups> {
-  const { network, nodes, onTrouble } = options
+  const { deadlineMs = 5000, network, nodes, onTrouble } = options
   const folder = join(options.dataDir, 'pictures')
   const cache = await openPictureCache({ ...options, folder }).catch((cause) => {
     throw new Error(
@@ -65,7 +68,7 @@ export async function openLookups(options: LookupsOptions): Promise<Lookups> {
     : createLookupThread({
         nodes,
         network,
-        deadlineMs: lookupDeadlineMs,
+        deadlineMs,
         onTrouble: ({ message }) => onTrouble('failed', message),
       })
 
