@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planConnectKit } from './connectkit/connectkit.ts'
+import { packageManagerOf } from './packageManager.ts'
 import type { Plan } from './plan.ts'
 import { planRainbowKit } from './rainbowkit/rainbowkit.ts'
 
@@ -50,6 +51,8 @@ function report({ changes, leftovers }: Plan, written: boolean): string {
       `${file}:${line}  ${why}`,
       ...(code ? [`    ${code}`] : []),
     ]),
-    ...(written && changes.length > 0 ? ['', 'Install the packages now: npm install'] : []),
+    ...(written && changes.length > 0
+      ? ['', `Install the packages now: ${packageManagerOf(place)} install`]
+      : []),
   ].join('\n')
 }

@@ -20,7 +20,12 @@ export type Step = (text: string, file: string) => Transformed | undefined
 
 export const isScript = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file)
 
+export const isStyleSheet = (file: string): boolean => /\.(?:css|scss|sass|less|pcss)$/.test(file)
+
 export const isManifest = (file: string): boolean => /(^|\/)package\.json$/.test(file)
+
+/** A file that no transformation reads, such as a Vue component or a catalog of pnpm. */
+export const isOther = (file: string): boolean => !(isScript(file) || isStyleSheet(file) || isManifest(file))
 
 export function readFiles(folder: string): readonly SourceFile[] {
   return listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))

@@ -117,6 +117,63 @@ test('names and entries without a counterpart, and polyfills, are named and left
   ])
 })
 
+test('test ids get the new prefix where they are test ids; others are named', () => {
+  const app = new Map([
+    [
+      'e2e/connect.spec.ts',
+      [
+        "await page.getByTestId('rk-connect-button').click()",
+        'await page.locator(`[data-testid^="rk-wallet-option-"]`).first().click()',
+        "cy.get('[data-testid=rk-account-button]')",
+        "await page.getByTestId('rk-wallet-option-io.metamask').click()",
+        "const id = 'rk-chain-button'",
+        "const own = 'rk-my-own-button'",
+        '',
+      ].join('\n'),
+    ],
+    [
+      'a.css',
+      "[data-testid='rk-chain-button'] { color: red }\n.iekbcc9 { color: red }\n[data-rk] { color: red }\n",
+    ],
+  ])
+  const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('e2e/connect.spec.ts')?.split('\n')).toEqual([
+    "await page.getByTestId('foyer-connect-button').click()",
+    'await page.locator(`[data-testid^="foyer-wallet-option-"]`).first().click()',
+    "cy.get('[data-testid=foyer-account-button]')",
+    "await page.getByTestId('foyer-wallet-option-io.metamask').click()",
+    "const id = 'rk-chain-button'",
+    "const own = 'rk-my-own-button'",
+    '',
+  ])
+  expect(files.get('a.css')).toContain("[data-testid='foyer-chain-button']")
+  expect(left).toEqual([
+    'a.css:2 a class of RainbowKit’s build: see the guide on themes',
+    'e2e/connect.spec.ts:5 test ids begin with foyer- in place of rk-',
+    'e2e/connect.spec.ts:4 a wallet that is known has its own id here: metaMask, rainbow',
+  ])
+})
+
+test('files of kinds that are not rewritten are named, lock files are not', () => {
+  const use = "import { ConnectButton } from '@rainbow-me/rainbowkit'\n"
+  const app = new Map([
+    ['docs/connect.mdx', use],
+    ['src/Connect.vue', `<script setup>\n${use}</script>\n`],
+    ['pnpm-workspace.yaml', 'catalog:\n  "@rainbow-me/rainbowkit": 2.2.8\n'],
+    ['pnpm-lock.yaml', '"@rainbow-me/rainbowkit": 2.2.8\n'],
+    ['.storybook/preview.tsx', use],
+    ['.next/cache.js', use],
+  ])
+  const { changes, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(changes.map(({ file }) => file)).toEqual(['.storybook/preview.tsx'])
+  const why = 'this kind of file is not rewritten: change it by hand'
+  expect(left).toEqual([
+    `docs/connect.mdx:1 ${why}`,
+    `pnpm-workspace.yaml:2 ${why}`,
+    `src/Connect.vue:2 ${why}`,
+  ])
+})
+
 test('without --write nothing is written; with it, what was said', () => {
   const app = readApp('vite')
   const folder = place(app)
@@ -127,7 +184,9 @@ test('without --write nothing is written; with it, what was said', () => {
   const read = () => readFileSync(join(folder, 'src/wagmi.ts'), 'utf8')
   expect(run('rainbowkit', folder)).toContain('would change  src/wagmi.ts  (1)')
   expect(read()).toBe(app.get('src/wagmi.ts'))
-  expect(run('rainbowkit', folder, '--write')).toContain('changed  src/wagmi.ts  (1)')
+  const written = run('rainbowkit', folder, '--write')
+  expect(written).toContain('changed  src/wagmi.ts  (1)')
+  expect(written).toContain('Install the packages now: npm install')
   expect(read()).toContain("from '@foyer/rainbowkit'")
 })
 

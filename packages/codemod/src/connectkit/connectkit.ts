@@ -1,5 +1,6 @@
 import { addBefore, moveDependencies, raised, tooOld } from '../manifest.ts'
-import { isManifest, isScript, type Plan, planFiles, readFiles, type SourceFile } from '../plan.ts'
+import { nameIn } from '../otherTexts.ts'
+import { isManifest, isOther, isScript, type Plan, planFiles, readFiles, type SourceFile } from '../plan.ts'
 import { moveModule } from './moveModule.ts'
 import { from, to } from './names.ts'
 
@@ -11,7 +12,10 @@ export interface ConnectKitOptions {
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planConnectKit(folder: string, { range }: ConnectKitOptions): Plan {
   const files = readFiles(folder)
-  const scripts = planFiles(files, [(text, file) => (isScript(file) ? moveModule(text, file) : undefined)])
+  const scripts = planFiles(files, [
+    (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
+    (text, file) => (isOther(file) ? nameIn(text, /(?<=['"])connectkit(?=['"/])/g) : undefined),
+  ])
   const changed = new Map(scripts.changes.map(({ file, after }) => [file, after]))
   const texts = files.filter(({ file }) => isScript(file)).map(({ file, text }) => changed.get(file) ?? text)
   const isNamed = (name: string) => texts.some((text) => new RegExp(`['"]${name}['"/]`).test(text))

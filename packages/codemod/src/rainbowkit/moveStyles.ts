@@ -7,7 +7,7 @@ const imported = /(@import\s+(?:url\()?\s*['"])~?(@rainbow-me\/[^'"]+)(?=['"])/g
 
 /** Level (a) in a style sheet: its imports and the variables of themes. Selectors below `[data-rk]` are named. */
 export function moveStyles(text: string): Transformed | undefined {
-  if (!/--rk-|data-rk|@rainbow-me/.test(text)) return undefined
+  if (!/--rk-|data-rk|@rainbow-me|iekbcc|ju367v/.test(text)) return undefined
   let count = 0
   const after = text
     .replace(imported, (whole, before: string, name: string) => {
@@ -28,6 +28,7 @@ export function moveStyles(text: string): Transformed | undefined {
     /\[data-rk[^\]]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
     'the elements inside are other ones: see the guide on themes',
   )
+  leave(/\.(?:iekbcc|ju367v)\w+/g, 'a class of RainbowKit’s build: see the guide on themes')
   leave(/--rk-/g, 'this variable has no counterpart')
   leave(/@rainbow-me/g, 'this entry has no counterpart')
   return { after, count, leftovers }

@@ -1,9 +1,21 @@
 import type { FileChange, Leftover } from '../change.ts'
 import { addBefore } from '../manifest.ts'
-import { isManifest, isScript, type Plan, planFiles, readFiles, type SourceFile, type Step } from '../plan.ts'
+import { nameIn } from '../otherTexts.ts'
+import {
+  isManifest,
+  isOther,
+  isScript,
+  isStyleSheet,
+  type Plan,
+  planFiles,
+  readFiles,
+  type SourceFile,
+  type Step,
+} from '../plan.ts'
 import { moveManifest } from './moveManifest.ts'
 import { moveModule } from './moveModule.ts'
 import { moveStyles } from './moveStyles.ts'
+import { moveTestIds } from './moveTestIds.ts'
 import { moveToKit } from './moveToKit.ts'
 import { to } from './names.ts'
 import { removeWorkarounds } from './removeWorkarounds.ts'
@@ -31,9 +43,11 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   const hasMock = scripts.some(({ text }) => mocked.test(text))
   const steps: readonly Step[] = [
     (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isImported }) : undefined),
-    (text, file) => (/\.(?:css|scss|sass|less|pcss)$/.test(file) ? moveStyles(text) : undefined),
+    (text, file) => (isStyleSheet(file) ? moveStyles(text) : undefined),
+    (text, file) => (isScript(file) || isStyleSheet(file) ? moveTestIds(text) : undefined),
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
     (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file) : undefined),
+    (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me\/rainbowkit/g) : undefined),
     (text, file) => (isScript(file) && options.to === 'kit' && !hasMock ? moveToKit(text, file) : undefined),
   ]
   const { changes, leftovers } = planFiles(files, steps)
