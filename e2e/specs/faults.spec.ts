@@ -1,4 +1,5 @@
 // Failures outside of the page: nodes, relay, names, storage. The page must keep working.
+import { saveData } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 test('X1: without any storage the whole visit works; it is just not remembered', async ({
@@ -109,6 +110,32 @@ test.describe('a node that fails', () => {
     await context.unroute(nodes)
     await foyer.accountButton.click()
     await expect(foyer.dialog).toContainText('10k POL')
+  })
+})
+
+test.describe('offline', () => {
+  test.use({
+    expectedFaults: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
+  })
+
+  test('X22: a press before the dialog is there says so, and the next one opens it with its styles', async ({
+    context,
+    foyer,
+    page,
+  }) => {
+    // For a visitor who saves data, nothing is fetched ahead.
+    await saveData(context)
+    await foyer.open()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await foyer.connectButton.click()
+    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(foyer.dialog).toBeVisible()
+    await expect(foyer.dialog).toHaveCSS('position', 'fixed')
   })
 })
 

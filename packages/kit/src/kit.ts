@@ -27,7 +27,7 @@ import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { createKitParts } from './kitParts.ts'
 import { loadDialogModule, loadDoctorModule, loadPairingModule } from './lazy.ts'
-import { createOutdatedNotice } from './provider/createOutdatedNotice.tsx'
+import { createMissingFileNotice } from './provider/createMissingFileNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -50,7 +50,7 @@ export function createKit(options: KitOptions): Kit {
   const events = createEvents({ ...host, view }, signal)
   const listen = createListening(events, options.onEvent)
   const { engine, discovery, loadDialogs } = createKitParts({ host, options, view, dialogs, signal })
-  const fail = createFail(host, shown)
+  const fail = createFail(host, shown, (wanted, [walletId, ...rdns]) => kit.open(wanted, walletId, rdns))
   // A failed preload is ignored: the press tries again, and reports it.
   const preload = () => void loadDialogs().catch(() => {})
   const startEngine = () => void engine().catch(fail)
@@ -191,18 +191,21 @@ function nextView(wanted: View, session: Session): View | undefined {
   return canOpen(next, session) ? next : undefined
 }
 
-/** A failure that no dialog shows: of the configuration, or a chunk that a deployment has removed. */
+/** A failure that no dialog shows: of the configuration, or a chunk that could not be fetched. */
 function createFail(
   host: Pick<EngineHost, 'language' | 'report'>,
-  { view, notice }: Pick<ReturnType<typeof createShown>, 'view' | 'notice'>,
+  { view, notice, wanted }: ReturnType<typeof createShown>,
+  open: (view: Exclude<View, 'closed'>, walletIds: readonly string[]) => void,
 ) {
   return function fail(error: unknown) {
     console.error(error)
     host.report?.({ type: 'kitFailed', error })
-    const wasPressed = view.get() !== 'closed'
+    const shown = view.get()
+    const walletIds = wanted.get() ?? []
+    const tryAgain = shown === 'closed' ? undefined : () => open(shown, walletIds)
     view.set('closed')
-    if (!(error instanceof KitError)) notice.set(createOutdatedNotice(host.language.get()))
-    else if (wasPressed)
+    if (!(error instanceof KitError)) notice.set(createMissingFileNotice(host.language.get(), tryAgain))
+    else if (tryAgain)
       loadDialogModule()
         .then((dialogs) => dialogs.showFailure(host, error, notice))
         .catch(fail)

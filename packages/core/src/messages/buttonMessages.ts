@@ -13,6 +13,9 @@ export const buttonMessages = {
   /** A chunk of this build is missing on the server. In this tier, because another chunk may be missing, too. */
   outdated: 'A new version of this page is ready.',
   reload: 'Reload',
+  /** A chunk could not be fetched, and the browser is offline. */
+  offline: 'You are offline.',
+  tryAgain: 'Try again',
 } as const
 
 export type ButtonMessages = Catalogue<typeof buttonMessages>

@@ -54,10 +54,16 @@ test.each(rows)('%s resolves to a mistake of the app', async (name, run) => {
   expect(await run(commands())).toEqual({ ok: false, error })
 })
 
-test.each(rows)('%s resolves to an engine that is gone from the server', async (_, run) => {
+test.each(
+  rows.flatMap(([name, run]) => [
+    [name, run, 'outdatedPage', true] as const,
+    [name, run, 'networkUnreachable', false] as const,
+  ]),
+)('%s resolves to an engine that could not be fetched: %3$s', async (_, run, code, isOnline) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(isOnline)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { commands } = open({ loadEngine: () => Promise.reject(new TypeError('Failed to fetch')) })
-  expect(await run(commands())).toMatchObject({ ok: false, error: { code: 'outdatedPage' } })
+  expect(await run(commands())).toMatchObject({ ok: false, error: { code } })
   logged.mockRestore()
 })
 

@@ -30,7 +30,7 @@ export function useCommandResult(): (
   const kit = useKitInternals()
   return useCallback(
     async (run) => {
-      const engine = await kit.engine().catch((cause) => outdatedPage(cause))
+      const engine = await kit.engine().catch((cause) => missingFile(cause))
       if (engine instanceof KitError) return failedWith(engine)
       try {
         return await run(engine)
@@ -43,5 +43,7 @@ export function useCommandResult(): (
   )
 }
 
-const outdatedPage = (cause: unknown) =>
-  new KitError('outdatedPage', 'The engine could not be fetched.', { cause })
+const missingFile = (cause: unknown) =>
+  new KitError(navigator.onLine ? 'outdatedPage' : 'networkUnreachable', 'The engine could not be fetched.', {
+    cause,
+  })

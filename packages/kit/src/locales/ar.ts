@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'لا تستجيب محفظتك بعد',
     outdated: 'يتوفر إصدار جديد من هذه الصفحة.',
     reload: 'إعادة التحميل',
+    offline: 'أنت غير متصل بالإنترنت.',
+    tryAgain: 'حاول مرة أخرى',
   },
   dialog: {
     close: 'إغلاق',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Dein Wallet antwortet noch nicht',
     outdated: 'Eine neue Version dieser Seite ist verfügbar.',
     reload: 'Neu laden',
+    offline: 'Du bist offline.',
+    tryAgain: 'Noch einmal versuchen',
   },
   dialog: {
     close: 'Schließen',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Tu billetera todavía no responde',
     outdated: 'Hay una versión nueva de esta página.',
     reload: 'Recargar',
+    offline: 'No tienes conexión a internet.',
+    tryAgain: 'Intentar de nuevo',
   },
   dialog: {
     close: 'Cerrar',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'کیف پول شما هنوز پاسخ نمی‌دهد',
     outdated: 'نسخهٔ تازهٔ این صفحه آماده است.',
     reload: 'بارگذاری دوباره',
+    offline: 'به اینترنت متصل نیستید.',
+    tryAgain: 'تلاش دوباره',
   },
   dialog: {
     close: 'بستن',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Votre portefeuille ne répond pas encore',
     outdated: 'Une nouvelle version de cette page est disponible.',
     reload: 'Recharger',
+    offline: 'Vous êtes hors ligne.',
+    tryAgain: 'Réessayer',
   },
   dialog: {
     close: 'Fermer',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'आपका वॉलेट अभी जवाब नहीं दे रहा है',
     outdated: 'इस पेज का नया वर्शन तैयार है।',
     reload: 'रीलोड करें',
+    offline: 'आप ऑफ़लाइन हैं।',
+    tryAgain: 'फिर कोशिश करें',
   },
   dialog: {
     close: 'बंद करें',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Dompet Anda belum menjawab',
     outdated: 'Versi baru halaman ini sudah siap.',
     reload: 'Muat ulang',
+    offline: 'Anda sedang offline.',
+    tryAgain: 'Coba lagi',
   },
   dialog: {
     close: 'Tutup',

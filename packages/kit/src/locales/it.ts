@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Il tuo wallet non risponde ancora',
     outdated: 'È disponibile una nuova versione di questa pagina.',
     reload: 'Ricarica',
+    offline: 'Sei offline.',
+    tryAgain: 'Riprova',
   },
   dialog: {
     close: 'Chiudi',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'ウォレットからまだ応答がありません',
     outdated: 'このページの新しいバージョンがあります。',
     reload: '再読み込み',
+    offline: 'オフラインです。',
+    tryAgain: 'もう一度試す',
   },
   dialog: {
     close: '閉じる',

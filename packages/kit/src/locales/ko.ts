@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: '지갑이 아직 응답하지 않습니다',
     outdated: '이 페이지의 새 버전이 있습니다.',
     reload: '새로 고침',
+    offline: '오프라인 상태입니다.',
+    tryAgain: '다시 시도',
   },
   dialog: {
     close: '닫기',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Dompet anda belum menjawab',
     outdated: 'Versi baharu halaman ini sudah sedia.',
     reload: 'Muat semula',
+    offline: 'Anda berada di luar talian.',
+    tryAgain: 'Cuba lagi',
   },
   dialog: {
     close: 'Tutup',

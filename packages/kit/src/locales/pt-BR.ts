@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Sua carteira ainda não responde',
     outdated: 'Há uma nova versão desta página.',
     reload: 'Recarregar',
+    offline: 'Você está offline.',
+    tryAgain: 'Tentar de novo',
   },
   dialog: {
     close: 'Fechar',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Кошелёк пока не отвечает',
     outdated: 'Доступна новая версия этой страницы.',
     reload: 'Перезагрузить',
+    offline: 'Нет подключения к интернету.',
+    tryAgain: 'Повторить',
   },
   dialog: {
     close: 'Закрыть',

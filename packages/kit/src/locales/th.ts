@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'วอลเล็ตของคุณยังไม่ตอบ',
     outdated: 'หน้านี้มีเวอร์ชันใหม่แล้ว',
     reload: 'โหลดใหม่',
+    offline: 'คุณออฟไลน์อยู่',
+    tryAgain: 'ลองอีกครั้ง',
   },
   dialog: {
     close: 'ปิด',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Cüzdanın henüz yanıt vermiyor',
     outdated: 'Bu sayfanın yeni bir sürümü hazır.',
     reload: 'Yenile',
+    offline: 'İnternet bağlantınız yok.',
+    tryAgain: 'Tekrar dene',
   },
   dialog: {
     close: 'Kapat',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Гаманець поки не відповідає',
     outdated: 'Доступна нова версія цієї сторінки.',
     reload: 'Перезавантажити',
+    offline: 'Немає з’єднання з інтернетом.',
+    tryAgain: 'Спробувати ще раз',
   },
   dialog: {
     close: 'Закрити',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: 'Ví của bạn chưa trả lời',
     outdated: 'Trang này đã có phiên bản mới.',
     reload: 'Tải lại',
+    offline: 'Bạn đang ngoại tuyến.',
+    tryAgain: 'Thử lại',
   },
   dialog: {
     close: 'Đóng',

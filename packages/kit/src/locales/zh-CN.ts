@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: '你的钱包尚未响应',
     outdated: '此页面有新版本。',
     reload: '重新加载',
+    offline: '当前没有网络连接。',
+    tryAgain: '再试一次',
   },
   dialog: {
     close: '关闭',

@@ -10,6 +10,8 @@ export const translation: Translation = {
     noAnswer: '你的錢包尚未回應',
     outdated: '此頁面有新版本。',
     reload: '重新載入',
+    offline: '目前沒有網路連線。',
+    tryAgain: '再試一次',
   },
   dialog: {
     close: '關閉',

@@ -38,6 +38,34 @@ test('X22: a part that is gone from the server says so, and the next press is a 
   expect(kit.view.get()).toBe('connect')
 })
 
+test('X22: offline, it says so, and the button tries again; without a press nothing is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const loadWallets = async () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
+    return []
+  }
+  const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
+  render(
+    <FoyerProvider kit={kit}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
+  act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  act(() => kit.open('connect', 'rainbow', ['me.rainbow']))
+  expect((await screen.findByRole('alert')).textContent).toBe('You are offline.Try again')
+
+  online.mockReturnValue(true)
+  const wanted = vi.fn()
+  kit.wanted.subscribe(() => wanted(kit.wanted.get()))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
+  expect(kit.view.get()).toBe('connect')
+  expect(wanted.mock.calls[0]).toEqual([['rainbow', 'me.rainbow']])
+})
+
 const badAccent = 'Property `iconAccent` is not a hex value for wallet: Example'
 const badChain = 'The initial chain 5 is not among the configured chains.'
 
