@@ -2,7 +2,7 @@ import { decodeBase64, isBase64 } from './decodeBase64.ts'
 
 /** Maximal length of a `data:` URL: 128 kB. */
 const maxLength = 131_072
-const header = /^data:image\/(png|webp|gif|jpeg|svg\+xml)((?:;[\w=-]+)*),/i
+const header = /^data:image\/(png|webp|gif|jpe?g|avif|x-icon|svg\+xml)((?:;[\w=-]+)*),/i
 
 /**
  * Returns a wallet's own icon if it is an image in a `data:` URL, else undefined. Any other URL would tell a third
