@@ -19,6 +19,11 @@ test.each([
   ['Facebook', `${webKit} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0.0]`, 'Facebook'],
   ['Line', `${webKit} Mobile/15E148 Safari Line/14.0.0`, 'Line'],
   ['WeChat', `${webKit} Mobile/15E148 MicroMessenger/8.0.49`, 'WeChat'],
+  ['Threads', `${webKit} Mobile/15E148 Barcelona 340.0.0.0`, 'Threads'],
+  ['KakaoTalk', `${android}; wv) ${chrome};KAKAOTALK 2410600`, 'KakaoTalk'],
+  ['Naver', `${webKit} Mobile/15E148 NAVER(inapp; search; 1000; 12.5.5)`, 'Naver'],
+  ['QQ', `${webKit} Mobile/15E148 QQ/9.0.60`, 'QQ'],
+  ['Pinterest', `${webKit} Mobile/15E148 [Pinterest/iOS]`, 'Pinterest'],
 ])('35.2 %s', (_name, userAgent, app) => {
   expect(detectPlace({ userAgent, has: () => false, ancestors: [] })?.name).toBe(app)
 })

@@ -54,6 +54,11 @@ const rules: readonly PlaceRule[] = [
   { name: 'TikTok', token: /\b(?:musical_ly|BytedanceWebview)\b/, leaves: 'https' },
   { name: 'Snapchat', token: /\bSnapchat\b/, leaves: 'https' },
   { name: 'LinkedIn', token: /\bLinkedInApp\b/, leaves: 'https' },
+  { name: 'Threads', token: /\bBarcelona\b/, leaves: 'https' },
+  { name: 'KakaoTalk', token: /\bKAKAOTALK\b/, leaves: 'https' },
+  { name: 'Naver', token: /\bNAVER\(inapp/, leaves: 'https' },
+  { name: 'QQ', token: /\bQQ\//, leaves: 'https' },
+  { name: 'Pinterest', token: /\bPinterest\//, leaves: 'https' },
 ]
 
 /**
