@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planConnectKit } from './connectkit/connectkit.ts'
@@ -17,31 +17,67 @@ foyer-codemod connectkit [folder] [--write]
   --write           write the files`
 
 const range = '^0.1.0'
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { to: { type: 'string', default: 'rainbowkit' }, write: { type: 'boolean', default: false } },
-})
-const [kit, folder = '.'] = positionals
-const { to, write } = values
-const place = resolve(folder)
 
-const plan = planOf()
-if (!plan) {
-  console.error(usage)
+/** Bad input: a sentence that says what is wrong, and what to write. */
+class UsageError extends Error {}
+
+try {
+  console.log(run(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`${error.message}\n\n${usage}`)
   process.exitCode = 1
-} else {
+}
+
+/** @returns what is printed. @throws {UsageError} */
+function run(args: readonly string[]): string {
+  const { kit, folder, to, write, help } = readArguments(args)
+  if (help) return usage
+  const place = resolve(folder)
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder ${place}.`)
+  const plan = planOf(kit, to, place)
   if (write) for (const { file, after } of plan.changes) writeFileSync(join(place, file), after)
-  console.log(report(plan, write))
+  return report(plan, { place, written: write })
 }
 
-function planOf(): Plan | undefined {
-  if (kit === 'connectkit' && to === 'rainbowkit') return planConnectKit(place, { range })
-  if (kit === 'rainbowkit' && (to === 'rainbowkit' || to === 'kit'))
-    return planRainbowKit(place, { to, range })
-  return undefined
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    const [kit, folder = '.', extra] = positionals
+    if (extra !== undefined) throw new Error(`One folder is moved at a time: "${extra}" is too much.`)
+    return { kit, folder, ...values }
+  } catch (error) {
+    // Node's own sentence names the option.
+    throw new UsageError((error as Error).message.split('. ')[0])
+  }
 }
 
-function report({ changes, leftovers }: Plan, written: boolean): string {
+function planOf(kit: string | undefined, to: string | undefined, place: string): Plan {
+  if (kit === 'connectkit') {
+    if (to === undefined || to === 'rainbowkit') return planConnectKit(place, { range })
+    throw new UsageError(`ConnectKit's names are not in @foyer/${to}: leave out --to ${to}.`)
+  }
+  if (kit !== 'rainbowkit') throw new UsageError('Which kit is the site on? Write rainbowkit or connectkit.')
+  if (to === undefined || to === 'rainbowkit' || to === 'kit')
+    return planRainbowKit(place, { to: to ?? 'rainbowkit', range })
+  throw new UsageError(`--to takes rainbowkit or kit, not ${to}.`)
+}
+
+function report(
+  { changes, leftovers }: Plan,
+  run: { readonly place: string; readonly written: boolean },
+): string {
+  const { place, written } = run
+  if (changes.length === 0 && leftovers.length === 0) return `Nothing to move below ${place}.`
   const places = changes.reduce((sum, { count }) => sum + count, 0)
   return [
     ...changes.map(({ file, count }) => `${written ? 'changed' : 'would change'}  ${file}  (${count})`),

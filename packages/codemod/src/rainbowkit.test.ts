@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -188,6 +188,31 @@ test('without --write nothing is written; with it, what was said', () => {
   expect(written).toContain('changed  src/wagmi.ts  (1)')
   expect(written).toContain('Install the packages now: npm install')
   expect(read()).toContain("from '@foyer/rainbowkit'")
+})
+
+test.each([
+  [['rainbowkit', '/no/such/folder'], 'There is no folder /no/such/folder.'],
+  [['rainbowkit', import.meta.filename], `There is no folder ${import.meta.filename}.`],
+  [['rainbowkit', '.', 'src'], 'One folder is moved at a time: "src" is too much.'],
+  [['rainbowkit', '--wirte'], "Unknown option '--wirte'"],
+  [['rainbowkit', '--to', 'wagmi'], '--to takes rainbowkit or kit, not wagmi.'],
+  [['connectkit', '--to', 'kit'], "ConnectKit's names are not in @foyer/kit: leave out --to kit."],
+  [[], 'Which kit is the site on? Write rainbowkit or connectkit.'],
+])('%j: one sentence and the usage', (args, sentence) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args],
+    { encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr.split('\n')[0]).toBe(sentence)
+  expect(stderr).toContain('foyer-codemod rainbowkit [folder]')
+})
+
+test('a folder that names no kit has nothing to move', () => {
+  const args = ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), 'rainbowkit', place(new Map())]
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toMatch(/^Nothing to move below \//)
 })
 
 test('a file that cannot be read is named, and the others are moved', () => {
