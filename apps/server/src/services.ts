@@ -26,7 +26,7 @@ export interface ServiceOptions {
    *
    * @default 5000
    */
-  readonly lookupDeadlineMs?: number
+  readonly lookupDeadlineMs?: number | undefined
 }
 
 export interface OpenServicesOptions extends ServiceOptions {

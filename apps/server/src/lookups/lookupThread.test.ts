@@ -29,7 +29,7 @@ function create(codes?: readonly string[], options: Partial<LookupThreadOptions>
   )
   const thread = createLookupThread({
     nodes: new Map(),
-    deadlineMs: 5000,
+    deadlineMs: 100_000,
     network: createTestNetwork({}, () => 1),
     onTrouble: ({ message }) => troubles.push(message),
     restartPauseMs: 1,

@@ -30,7 +30,13 @@ export async function createTestServer(
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(JSON.parse(line)) })
   const config = readConfig({ PORT: '0', VERIFY_THREADS: '0', ...env, DATA_DIR: dataDir })
-  const server = createServer(config, { webRoot: writeWebRoot(folder), log, ...options })
+  const server = createServer(config, {
+    webRoot: writeWebRoot(folder),
+    log,
+    // The thread of lookups gives way to every other one of the machine.
+    lookupDeadlineMs: 100_000,
+    ...options,
+  })
   const { url, port } = await server.listen()
   return {
     url,
