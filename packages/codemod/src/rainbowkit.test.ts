@@ -96,6 +96,17 @@ test('package.json keeps its form, and loses what is removed with its comma', ()
   ])
 })
 
+test.each(['', '/index', '/metaMaskWallet/metaMaskWallet'])(
+  'wallets by a path inside of the package: dist/wallets/walletConnectors%s',
+  (path) => {
+    const line = (name: string) => `import { metaMaskWallet } from '${name}'\n`
+    const app = new Map([['a.ts', line(`@rainbow-me/rainbowkit/dist/wallets/walletConnectors${path}`)]])
+    const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+    expect(files.get('a.ts')).toBe(line('@foyer/rainbowkit/wallets'))
+    expect(left).toEqual([])
+  },
+)
+
 test('names and entries without a counterpart, and polyfills, are named and left', () => {
   const app = new Map([
     [

@@ -17,13 +17,16 @@ const entries = new Map([
   [nextAuth, `${to}/siwe-next-auth`],
 ])
 
+/** The folder of RainbowKit's wallets, and each file of it: their names are those of `/wallets`. */
+const walletFiles = new RegExp(`^${from}/dist/wallets/walletConnectors(?:/[\\w/]*)?$`)
+
 /** Names that RainbowKit exports and `@foyer/rainbowkit` does not. */
 export const absentNames: ReadonlySet<string> = new Set(['__private__'])
 
 /** The new name of a module, its query kept; undefined if there is none. */
 export function renamedModule(name: string): string | undefined {
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(name) ?? []
-  const renamed = entries.get(path)
+  const renamed = walletFiles.test(path) ? `${to}/wallets` : entries.get(path)
   return renamed === undefined ? undefined : renamed + query
 }
 
