@@ -4,8 +4,8 @@ import { unwrapAnswer } from './unwrapAnswer.ts'
 
 /** Upper bound for the work that one answer can cause. */
 const maxAccounts = 100
-/** An address in any case, or a CAIP-10 name of one: `eip155:1:0x…`. Spaces around it are passed over. */
-const account = /^\s{0,8}(?:eip155:\d{1,32}:)?(0x[0-9a-f]{40})\s{0,8}$/i
+/** An address in any case, or a CAIP-10 name of one: `eip155:1:0x…`. */
+const account = /^(?:eip155:\d{1,32}:)?(0x[0-9a-f]{40})$/i
 
 /**
  * Reads the answer to `eth_accounts` (EIP-1193): an array of 20-byte addresses in any case. Also reads what some wallets

@@ -51,7 +51,6 @@ const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test.each<[string, unknown]>([
   ['a text', address],
-  ['spaces around it', [` ${address}\n`]],
   ['a CAIP-10 name', [`eip155:1:${address.toLowerCase()}`]],
   ['the same account on several chains', [`eip155:1:${address}`, `eip155:137:${address}`, address]],
   ['a response', { jsonrpc: '2.0', id: 1, result: [address] }],
