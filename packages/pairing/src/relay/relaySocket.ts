@@ -99,7 +99,8 @@ export function openRelaySocket(options: RelaySocketOptions): RelaySocket {
     else onMalformed()
   }
   socket.onclose = ({ code, reason }) => end({ code, reason })
-  socket.onerror = () => {}
+  // `close` follows in the same task. Node 22's socket says `error` alone when its handshake is refused.
+  socket.onerror = () => void setTimeout(() => end({ code: relayCodes.lost, reason: '' }))
 
   return {
     acknowledge,
