@@ -35,3 +35,8 @@ export function lineAt(text: string, position: number): { readonly line: number;
   const code = text.split('\n')[before.length - 1] ?? ''
   return { line: before.length, code: code.trim() }
 }
+
+/** Each match of a global pattern, as left for one reason. */
+export function leftAt(text: string, pattern: RegExp, why: string): readonly Left[] {
+  return [...text.matchAll(pattern)].map(({ index }) => ({ ...lineAt(text, index), why }))
+}

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -18,6 +18,12 @@ function place(files: ReadonlyMap<string, string>): string {
 
 const levels = ['rainbowkit', 'kit'] as const
 const optionsOf = (to: RainbowKitOptions['to']): RainbowKitOptions => ({ to, range: '^0.1.0' })
+
+/** Runs the command. */
+const runCommand = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args], {
+    encoding: 'utf8',
+  })
 
 /** Plans, writes, and returns the app as it is then, with what is left. */
 function move(folder: string, paths: readonly string[], to: RainbowKitOptions['to']) {
@@ -188,10 +194,11 @@ test('files of kinds that are not rewritten are named, lock files are not', () =
 test('without --write nothing is written; with it, what was said', () => {
   const app = readApp('vite')
   const folder = place(app)
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args], {
-      encoding: 'utf8',
-    })
+  const run = (...args: string[]) => {
+    const { status, stdout } = runCommand(...args)
+    expect(status).toBe(0)
+    return stdout
+  }
   const read = () => readFileSync(join(folder, 'src/wagmi.ts'), 'utf8')
   expect(run('rainbowkit', folder)).toContain('would change  src/wagmi.ts  (1)')
   expect(read()).toBe(app.get('src/wagmi.ts'))
@@ -210,11 +217,7 @@ test.each([
   [['connectkit', '--to', 'kit'], "ConnectKit's names are not in @foyer/kit: leave out --to kit."],
   [[], 'Which kit is the site on? Write rainbowkit or connectkit.'],
 ])('%j: one sentence and the usage', (args, sentence) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args],
-    { encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = runCommand(...args)
   expect(status).toBe(1)
   expect(stdout).toBe('')
   expect(stderr.split('\n')[0]).toBe(sentence)
@@ -222,8 +225,9 @@ test.each([
 })
 
 test('a folder that names no kit has nothing to move', () => {
-  const args = ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), 'rainbowkit', place(new Map())]
-  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toMatch(/^Nothing to move below \//)
+  const { status, stdout } = runCommand('rainbowkit', place(new Map()))
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^Nothing to move below \//)
 })
 
 test('a file that cannot be read is named, and the others are moved', () => {

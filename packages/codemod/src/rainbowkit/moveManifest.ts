@@ -1,4 +1,4 @@
-import { lineAt, type Transformed } from '../change.ts'
+import { leftAt, type Transformed } from '../change.ts'
 import { moveDependencies, raised, tooOld } from '../manifest.ts'
 import { from, namesRainbowKit, to } from './names.ts'
 
@@ -28,9 +28,6 @@ export function moveManifest(text: string, { range, isImported }: ManifestOption
 }
 
 function leftoversIn(text: string): Transformed['leftovers'] {
-  const leftovers = [...text.matchAll(/"[^"\n]*@rainbow-me\/rainbowkit[^"\n]*"/g)].map(({ index }) => ({
-    ...lineAt(text, index),
-    why: 'names RainbowKit outside of the dependencies',
-  }))
-  return [...leftovers, ...tooOld(text)]
+  const named = /"[^"\n]*@rainbow-me\/rainbowkit[^"\n]*"/g
+  return [...leftAt(text, named, 'names RainbowKit outside of the dependencies'), ...tooOld(text)]
 }

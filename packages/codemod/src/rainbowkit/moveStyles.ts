@@ -1,4 +1,4 @@
-import { type Left, lineAt, type Transformed } from '../change.ts'
+import { leftAt, type Transformed } from '../change.ts'
 import { renamedModule } from './names.ts'
 
 /** RainbowKit's variables that have the same names here, behind another prefix. */
@@ -20,16 +20,15 @@ export function moveStyles(text: string): Transformed | undefined {
       count += 1
       return '--foyer-'
     })
-  const leftovers: Left[] = []
-  const leave = (pattern: RegExp, why: string) => {
-    for (const { index } of after.matchAll(pattern)) leftovers.push({ ...lineAt(after, index), why })
-  }
-  leave(
-    /\[data-rk[^\]]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
-    'the elements inside are other ones: see the guide on themes',
-  )
-  leave(/\.(?:iekbcc|ju367v)\w+/g, 'a class of RainbowKit’s build: see the guide on themes')
-  leave(/--rk-/g, 'this variable has no counterpart')
-  leave(/@rainbow-me/g, 'this entry has no counterpart')
+  const leftovers = [
+    ...leftAt(
+      after,
+      /\[data-rk[^\]]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
+      'the elements inside are other ones: see the guide on themes',
+    ),
+    ...leftAt(after, /\.(?:iekbcc|ju367v)\w+/g, 'a class of RainbowKit’s build: see the guide on themes'),
+    ...leftAt(after, /--rk-/g, 'this variable has no counterpart'),
+    ...leftAt(after, /@rainbow-me/g, 'this entry has no counterpart'),
+  ]
   return { after, count, leftovers }
 }

@@ -1,4 +1,4 @@
-import { type Left, lineAt, type Transformed } from '../change.ts'
+import { leftAt, type Transformed } from '../change.ts'
 
 /** The ends of test ids that are the same here, behind another prefix. */
 const ends =
@@ -21,13 +21,11 @@ export function moveTestIds(text: string): Transformed | undefined {
     count += 1
     return `${before}foyer-`
   })
-  const leftovers: Left[] = []
-  for (const { index } of after.matchAll(unknown))
-    leftovers.push({ ...lineAt(after, index), why: 'test ids begin with foyer- in place of rk-' })
-  for (const { index } of count > 0 ? after.matchAll(rdnsId) : [])
-    leftovers.push({
-      ...lineAt(after, index),
-      why: 'a wallet that is known has its own id here: metaMask, rainbow',
-    })
+  const leftovers = [
+    ...leftAt(after, unknown, 'test ids begin with foyer- in place of rk-'),
+    ...(count > 0
+      ? leftAt(after, rdnsId, 'a wallet that is known has its own id here: metaMask, rainbow')
+      : []),
+  ]
   return count > 0 || leftovers.length > 0 ? { after, count, leftovers } : undefined
 }

@@ -58,7 +58,9 @@ const byAnyone: readonly (RegExp | Sequence)[] = [
 ]
 
 /** A host that could not be reached, by the operating system, a browser's error page or a content security policy. */
-const refusedByHost = /\beconnrefused\b|\bconnection (was )?refused\b|\brefused to (connect|load)\b/i
+export const refusedByHost = /\beconnrefused\b|\bconnection (was )?refused\b|\brefused to connect\b/i
+/** A file that a content security policy blocks, in the words of Chromium. */
+const refusedFile = /\brefused to load\b/i
 
 /** Where there is no code: imToken, TokenPocket, OKX, Bitget and others in the languages of their apps. */
 const localised =
@@ -66,7 +68,7 @@ const localised =
 
 /** Whether the words are those of a visitor who refused. Says nothing about codes. */
 export function saysRefused(links: readonly ErrorLink[]): boolean {
-  if (saysAny(links, [refusedByHost])) return false
+  if (saysAny(links, [refusedByHost, refusedFile])) return false
   if (saysAny(links, byVisitor)) return true
   // -32003 (EIP-1474): the node rejected the transaction.
   const others = links.filter(({ code }) => code !== -32003)

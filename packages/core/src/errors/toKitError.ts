@@ -2,7 +2,7 @@ import { saysBusy } from './busy.ts'
 import { type ErrorLink, errorChain } from './errorChain.ts'
 import { errorTexts } from './errorTexts.ts'
 import { KitError, type KitErrorCode } from './kitError.ts'
-import { refusalCodes, saysRefused } from './refused.ts'
+import { refusalCodes, refusedByHost, saysRefused } from './refused.ts'
 
 /** The operation that failed. */
 export type ErrorContext = 'connect' | 'switchChain' | 'sign' | 'other'
@@ -53,10 +53,8 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ['pairingExpired', /(proposal|pairing|session request) expired/i],
   ['pairingUnavailable', /relay|socket stalled|failed to publish|project ?id/i],
   ['outdatedPage', /dynamically imported module|importing a module script failed|unable to preload css/i],
-  [
-    'networkUnreachable',
-    /failed to fetch|networkerror|load failed|network request failed|econnrefused|connection (was )?refused|refused to connect/i,
-  ],
+  ['networkUnreachable', /failed to fetch|networkerror|load failed|network request failed/i],
+  ['networkUnreachable', refusedByHost],
 ]
 
 /** Refines a code by the operation that failed. */

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
+import type { Kit } from '../kitInternals.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
 
@@ -10,6 +11,13 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
+
+const renderButton = (kit: Kit) =>
+  render(
+    <FoyerProvider kit={kit}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
 
 test('X22: a part that is gone from the server says so, and the next press is a new try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -19,11 +27,7 @@ test('X22: a part that is gone from the server says so, and the next press is a 
     return []
   }
   const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
-  render(
-    <FoyerProvider kit={kit}>
-      <ConnectButton />
-    </FoyerProvider>,
-  )
+  renderButton(kit)
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
 
   press()
@@ -46,11 +50,7 @@ test('X22: offline, it says so, and the button tries again; without a press noth
     return []
   }
   const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
-  render(
-    <FoyerProvider kit={kit}>
-      <ConnectButton />
-    </FoyerProvider>,
-  )
+  renderButton(kit)
   act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
   expect(screen.queryByRole('alert')).toBeNull()
 
@@ -87,11 +87,7 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
 ])('B-5.3: a press that meets %s is answered by a dialog with the message', async (_, options, message) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { kit } = createTestKit({ session: disconnectedSession, ...options })
-  render(
-    <FoyerProvider kit={kit}>
-      <ConnectButton />
-    </FoyerProvider>,
-  )
+  renderButton(kit)
   const button = screen.getByRole('button', { name: 'Connect Wallet' })
   for (const time of ['first', 'second']) {
     button.focus()
@@ -123,11 +119,7 @@ test('B-8.19: a command that the configuration does not allow is answered by a d
   const { kit } = createTestKit({ session: { ...disconnectedSession, status: 'unauthenticated' } })
   const engine = await kit.engine()
   vi.spyOn(engine, 'prepareSignIn').mockRejectedValue(error)
-  render(
-    <FoyerProvider kit={kit}>
-      <ConnectButton />
-    </FoyerProvider>,
-  )
+  renderButton(kit)
   fireEvent.click(screen.getByTestId('foyer-connect-button'))
   expect((await screen.findByRole('alert')).textContent).toBe(error.shortMessage)
 })
