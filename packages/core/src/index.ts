@@ -1,5 +1,4 @@
-export type { Attempt } from './attempt/attempt.ts'
-export { type AttemptEvent, attemptReducer } from './attempt/attemptReducer.ts'
+export { type Attempt, type AttemptEvent, attemptReducer } from './attempt/attempt.ts'
 export type {
   AuthAdapter,
   Authentication,
@@ -21,11 +20,16 @@ export type {
 } from './calls/calls.ts'
 export { readCallsStatus } from './calls/readCallsStatus.ts'
 export { readCapabilities } from './calls/readCapabilities.ts'
-export type { ChainSwitch } from './chainSwitch/chainSwitch.ts'
-export { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSwitchReducer.ts'
+export { type ChainSwitch, type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch/chainSwitch.ts'
 export { type ChainEndpoints, chainEndpoints } from './chains/endpoints.ts'
-export { chainCurrency, chainName, knownChain } from './chains/knownChain.ts'
-export { type ChainFamily, chainRecords, familyBackgrounds } from './chains/records.ts'
+export {
+  type ChainFamily,
+  chainCurrency,
+  chainName,
+  chainRecords,
+  familyBackgrounds,
+  knownChain,
+} from './chains/records.ts'
 export { type CommandResult, failedWith, succeeded } from './commandResult.ts'
 export {
   canGoBack,
@@ -56,20 +60,19 @@ export type {
   WatchableAsset,
 } from './engine.ts'
 export { errorTexts } from './errors/errorTexts.ts'
-export { isRefusal } from './errors/isRefusal.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export {
   type DeveloperErrorCode,
+  isRefusal,
   KitError,
   type KitErrorCode,
   type VisitorErrorCode,
 } from './errors/kitError.ts'
 export { toKitError } from './errors/toKitError.ts'
 export type { Fact } from './fact.ts'
-export { avatarBackground } from './format/avatarBackground.ts'
-export { formatBalance } from './format/balance.ts'
-export { displayName, formatEnsName } from './format/ensName.ts'
-export { localizeDecimal } from './format/localizeDecimal.ts'
+export { type Address, isAddress, isSameAddress } from './format/address.ts'
+export { formatBalance, localizeDecimal } from './format/balance.ts'
+export { avatarBackground, displayName, formatEnsName } from './format/ensName.ts'
 export { isDeveloping } from './isDeveloping.ts'
 export { findExcess, JsonError, readJson } from './json/readJson.ts'
 export { readStoredJson } from './json/readStoredJson.ts'
@@ -81,12 +84,9 @@ export { instructionTexts } from './messages/instructionTexts.ts'
 export type { Language, Translation } from './messages/language.ts'
 export { loadDialogMessages, toDialogMessages } from './messages/loadDialogMessages.ts'
 export { directionOf, type Locale, locales } from './messages/locales.ts'
-export { matchLocale } from './messages/matchLocale.ts'
-export { preferredLocale } from './messages/preferredLocale.ts'
-export { weightedItems } from './messages/weightedItems.ts'
+export { matchLocale, preferredLocale, weightedItems } from './messages/matchLocale.ts'
 export { isDeepLinkChoice, toDeepLinkChoice } from './pairing/deepLinkChoice.ts'
-export { pairingMethods } from './pairing/pairingMethods.ts'
-export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+export { isProjectId, pairingMethods, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export { detectOs } from './platform/detectOs.ts'
 export {
   detectPlace,
@@ -96,12 +96,8 @@ export {
   type Place,
 } from './platform/place.ts'
 export { type ConnectedWallet, parseConnections, type StoredConnection } from './session/connectedWallet.ts'
-export { isAddress } from './session/isAddress.ts'
-export { isSameAddress } from './session/isSameAddress.ts'
-export { parseSnapshot } from './session/parseSnapshot.ts'
 export {
   type Account,
-  type Address,
   type Balance,
   type Currency,
   disconnectedSession,
@@ -109,18 +105,22 @@ export {
   type SessionChain,
   type SessionStatus,
   type SessionWallet,
+  sessionStatus,
 } from './session/session.ts'
-export { sessionStatus } from './session/sessionStatus.ts'
-export { toSnapshot } from './session/toSnapshot.ts'
+export { parseSnapshot, toSnapshot } from './session/snapshot.ts'
 export {
   accountWord,
   type WalletConsequences,
   type WalletWord,
   walletConsequences,
 } from './session/walletWord.ts'
-export type { SignIn, SignInErrorCode } from './signIn/signIn.ts'
-export { type SignInEvent, signInReducer } from './signIn/signInReducer.ts'
-export type { SignOut } from './signIn/signOut.ts'
+export {
+  type SignIn,
+  type SignInErrorCode,
+  type SignInEvent,
+  type SignOut,
+  signInReducer,
+} from './signIn/signIn.ts'
 export {
   callsTurnKey,
   connectionsKey,
@@ -140,7 +140,6 @@ export {
   wagmiPrefix,
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
-export { isHash } from './transactions/isHash.ts'
 export { isBatchId } from './transactions/readBatch.ts'
 export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
@@ -153,10 +152,8 @@ export type {
   TransactionStatus,
 } from './transactions/transaction.ts'
 export { createTransactionStore } from './transactions/transactionStore.ts'
-export { validateTransaction } from './transactions/validateTransaction.ts'
-export { nextView } from './view/nextView.ts'
-export { canOpen, type View } from './view/view.ts'
-export { viewAfterChainSwitch } from './view/viewAfterChainSwitch.ts'
+export { isHash, validateTransaction } from './transactions/validateTransaction.ts'
+export { canOpen, nextView, type View, viewAfterChainSwitch } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,
@@ -176,10 +173,10 @@ export {
 } from './wallet/downloadLink.ts'
 export { findProvider } from './wallet/findProvider.ts'
 export { listWallets } from './wallet/listWallets.ts'
-export { placeholderIcon } from './wallet/placeholderIcon.ts'
 export { detectPlatform } from './wallet/platform.ts'
 export { addRecentWallet, maxRecentWallets, parseRecentWallets } from './wallet/recentWallets.ts'
 export { resolveWallets } from './wallet/resolveWallets.ts'
+export { placeholderIcon } from './wallet/safeIcon.ts'
 export { isProvider, readProperty } from './wallet/safeRead.ts'
 export { validateWallets } from './wallet/validateWallets.ts'
 export type {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
-import type { Attempt } from './attempt.ts'
-import { type AttemptEvent, attemptReducer } from './attemptReducer.ts'
+import { type Attempt, type AttemptEvent, attemptReducer } from './attempt.ts'
 
 const events: fc.Arbitrary<AttemptEvent> = fc.oneof(
   fc.record({ type: fc.constant('start' as const), walletId: fc.constantFrom('rainbow', 'trust', 'ledger') }),

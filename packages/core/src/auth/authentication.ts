@@ -1,4 +1,4 @@
-import type { Address } from '../session/session.ts'
+import type { Address } from '../format/address.ts'
 
 /** The fields of an ERC-4361 message that do not depend on the account. */
 export interface MessageFields {

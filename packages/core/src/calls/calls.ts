@@ -1,4 +1,4 @@
-import type { Address } from '../session/session.ts'
+import type { Address } from '../format/address.ts'
 
 /** One call of a batch, as in viem. Without `to`, it creates a contract. */
 export interface Call {

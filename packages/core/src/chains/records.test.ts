@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ChainEndpoints, chainEndpoints } from './endpoints.ts'
-import { chainCurrency, chainName, knownChain } from './knownChain.ts'
-import { chainRecords, familyBackgrounds } from './records.ts'
+import { chainCurrency, chainName, chainRecords, familyBackgrounds, knownChain } from './records.ts'
 
 test('B-3.20 exactly these chains are known', () => {
   const rows = Object.entries(chainRecords).map(([id, { name, family, testnet, dead }]) =>
@@ -80,4 +79,24 @@ test('a chain with nodes is known, and its second node is of another operator', 
     expect(knownChain(Number(id))?.dead).toBeUndefined()
     if (secondRpcUrl) expect(operator(secondRpcUrl)).not.toBe(operator(rpcUrl))
   }
+})
+
+test('a known chain has its record, name and currency', () => {
+  expect(knownChain(137)).toBe(chainRecords[137])
+  expect(chainName(137)).toBe('Polygon')
+  expect(chainCurrency(137)).toEqual({ name: 'POL', symbol: 'POL', decimals: 18 })
+})
+
+test('a known chain without a currency of its own has Ether', () => {
+  expect(chainCurrency(1)).toEqual({ name: 'Ether', symbol: 'ETH', decimals: 18 })
+})
+
+test('another chain is named by its number, and has Ether', () => {
+  expect(knownChain(0xabcdef)).toBeUndefined()
+  expect(chainName(0xabcdef)).toBe('Chain 0xabcdef')
+  expect(chainCurrency(0xabcdef)).toEqual({ name: 'Ether', symbol: 'ETH', decimals: 18 })
+})
+
+test('what every object has is no chain', () => {
+  expect(knownChain('toString' as never)).toBeUndefined()
 })

@@ -26,3 +26,17 @@ function join(whole: string, fraction: string): string {
   while (fraction[end - 1] === '0') end -= 1
   return end > 0 ? `${whole}.${fraction.slice(0, end)}` : whole
 }
+
+/**
+ * Replaces the separators of an en-US figure, `"1,234.5k"`, by those of another language: `"1.234,5k"` in German.
+ * Digits stay Latin and units are kept, as in wallets and explorers.
+ *
+ * @param locale A BCP 47 tag.
+ * @default 'en-US'
+ */
+export function localizeDecimal(text: string, locale: string | undefined): string {
+  if (!locale) return text
+  const example = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(12345.6)
+  const [, group = ',', decimal = '.'] = /12(\D*)345(\D*)6/.exec(example) ?? []
+  return text.replace(/[,.]/g, (separator) => (separator === '.' ? decimal : group))
+}

@@ -1,4 +1,7 @@
-import type { Catalogue } from './catalogue.ts'
+/** The keys of a catalogue with any text: the type of its translations. */
+export type Catalogue<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Catalogue<Texts[Key]>
+}
 
 /** en-US, first loading tier: texts that are needed before any dialog is loaded. */
 export const buttonMessages = {

@@ -1,5 +1,5 @@
 import { errorTexts } from '../errors/errorTexts.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './buttonMessages.ts'
 import { instructionMessages } from './instructionMessages.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { Address } from '../format/address.ts'
+import { isAddress } from '../format/address.ts'
 import { readStoredJson } from '../json/readStoredJson.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { isAddress } from './isAddress.ts'
-import type { Address } from './session.ts'
 
 /** A connected wallet with the accounts that it shares. */
 export interface ConnectedWallet {

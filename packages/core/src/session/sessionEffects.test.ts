@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Address, Session, SessionStatus } from './session.ts'
+import type { Address } from '../format/address.ts'
+import type { Session, SessionStatus } from './session.ts'
 import { disconnectedSession } from './session.ts'
 import { type SessionEffect, sessionEffects } from './sessionEffects.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSnapshot } from './parseSnapshot.ts'
 import type { Session } from './session.ts'
-import { toSnapshot } from './toSnapshot.ts'
+import { parseSnapshot, toSnapshot } from './snapshot.ts'
 
 const now = 1_800_000_000_000
 const day = 86_400_000

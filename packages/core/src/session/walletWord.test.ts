@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthStatus } from '../auth/authentication.ts'
-import { type Address, disconnectedSession, type Session, type SessionStatus } from './session.ts'
+import type { Address } from '../format/address.ts'
+import { disconnectedSession, type Session, type SessionStatus } from './session.ts'
 import { accountWord, type WalletWord, walletConsequences } from './walletWord.ts'
 
 const a: Address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -1,6 +1,7 @@
 import type { AuthStatus } from '../auth/authentication.ts'
-import { isSameAddress } from './isSameAddress.ts'
-import type { Address, Session } from './session.ts'
+import type { Address } from '../format/address.ts'
+import { isSameAddress } from '../format/address.ts'
+import type { Session } from './session.ts'
 
 /** The last word of the wallet, or its silence. */
 export type WalletWord =

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SignIn, SignInErrorCode } from './signIn.ts'
-import { type SignInEvent, signInReducer } from './signInReducer.ts'
+import { type SignIn, type SignInErrorCode, type SignInEvent, signInReducer } from './signIn.ts'
 
 const events: fc.Arbitrary<SignInEvent['type']> = fc.constantFrom(
   'prepare',

@@ -1,6 +1,6 @@
 import { readProperty } from '../wallet/safeRead.ts'
-import { isHash } from './isHash.ts'
 import type { TransactionBatch, TransactionFailure } from './transaction.ts'
+import { isHash } from './validateTransaction.ts'
 
 /** Characters of an id: 4,096 bytes in hex digits with their prefix (EIP-5792). */
 export const maxBatchIdLength = 8194

@@ -1,8 +1,14 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { transactionsBackupKey, transactionsKey } from '../storageKeys.ts'
-import { retain } from './retain.ts'
 import type { Transaction } from './transaction.ts'
-import { hasUnknownFields, isListOf, parseBook, printBook, type TransactionList } from './transactionBook.ts'
+import {
+  hasUnknownFields,
+  isListOf,
+  parseBook,
+  printBook,
+  retain,
+  type TransactionList,
+} from './transactionBook.ts'
 
 const none: readonly Transaction[] = []
 

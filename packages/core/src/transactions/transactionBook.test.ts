@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { retain } from './retain.ts'
+
 import type { Hash, Transaction, TransactionStatus } from './transaction.ts'
-import { hasUnknownFields, parseBook, printBook } from './transactionBook.ts'
+import { hasUnknownFields, parseBook, printBook, retain } from './transactionBook.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const hash = (digits: string): Hash => `0x${digits.padStart(64, '0')}`

@@ -1,10 +1,8 @@
+import { isAddress } from '../format/address.ts'
 import { readStoredJson } from '../json/readStoredJson.ts'
-import { isAddress } from '../session/isAddress.ts'
-import { isHash } from './isHash.ts'
-import { isTransaction } from './isTransaction.ts'
 import { isFailure, readBatch } from './readBatch.ts'
-import { retain } from './retain.ts'
 import type { Transaction } from './transaction.ts'
+import { isHash, isTransaction } from './validateTransaction.ts'
 
 /** Transactions of one account on one chain, newest first. */
 export interface TransactionList {
@@ -112,4 +110,13 @@ function copy(row: Transaction): Transaction {
 
 function fields(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+/** Number of finished transactions that are kept. */
+const maxFinished = 10
+
+/** All pending transactions and the ten newest others, in their order. */
+export function retain(transactions: readonly Transaction[]): readonly Transaction[] {
+  let finished = 0
+  return transactions.filter(({ status }) => status === 'pending' || ++finished <= maxFinished)
 }

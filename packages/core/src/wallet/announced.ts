@@ -1,5 +1,4 @@
 import { safeIcon } from './safeIcon.ts'
-import { sanitizeName } from './sanitizeName.ts'
 import type { AnnouncedWallet, Eip1193Provider } from './wallet.ts'
 
 /** The wallets that announced themselves so far. */
@@ -112,4 +111,32 @@ function toId(value: unknown): string | undefined {
 
 function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+const maxLength = 64
+
+/**
+ * Sanitises a wallet's own name for display in one line: no control, bidi, zero-width or other invisible
+ * characters, at most two combining marks in a row, at most 64 characters. May return an empty text.
+ */
+export function sanitizeName(name: string | undefined): string {
+  const visible = (name ?? '')
+    // Bounds the cost of the replacements below.
+    .slice(0, 1024)
+    .replace(/[\s\u2800]+/gu, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim()
+  const characters = [...visible]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : visible
+}
+
+const pattern = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
+
+/**
+ * Whether a lower-case `rdns` is a host name in reverse order, as EIP-6963 has it. Any other text names a wallet in the
+ * list and nothing else: it matches no record of the catalogue, and it is not recognised at the next visit.
+ */
+export function isWellFormedRdns(rdns: string): boolean {
+  return pattern.test(rdns)
 }

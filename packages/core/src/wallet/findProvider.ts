@@ -1,5 +1,5 @@
+import { isWellFormedRdns } from './announced.ts'
 import { hasUnknownFlags } from './hasUnknownFlags.ts'
-import { isWellFormedRdns } from './isWellFormedRdns.ts'
 import { isObject, isPresent, isProvider, isTruthy, readProperty } from './safeRead.ts'
 import type { AnnouncedWallet, Eip1193Provider, InjectedRule, Sources, Wallet } from './wallet.ts'
 

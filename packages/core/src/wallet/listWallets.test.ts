@@ -15,8 +15,8 @@ import {
   trust,
 } from '../testing/exampleWallets.ts'
 import { listWallets, type WalletListOptions } from './listWallets.ts'
-import { placeholderIcon } from './placeholderIcon.ts'
 import { resolveWallets } from './resolveWallets.ts'
+import { placeholderIcon } from './safeIcon.ts'
 import type { Sources, Wallet, WalletEntry } from './wallet.ts'
 
 const desktop: WalletListOptions = { sources: emptyPage, platform: chromeDesktop, pairing: true, recents: [] }

@@ -1,4 +1,4 @@
-import { isWellFormedRdns } from './isWellFormedRdns.ts'
+import { isWellFormedRdns } from './announced.ts'
 import type { AnnouncedWallet, OfferedConnector, Wallet } from './wallet.ts'
 
 /** The connector of a wallet of the catalogue: named by its record, or of the same id or reverse-DNS id. */

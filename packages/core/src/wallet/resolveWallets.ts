@@ -1,9 +1,8 @@
+import { isWellFormedRdns, sanitizeName } from './announced.ts'
 import { findAnnounced, findProvider } from './findProvider.ts'
-import { isWellFormedRdns } from './isWellFormedRdns.ts'
 import { findConnector, unclaimedConnectors } from './offeredConnectors.ts'
-import { placeholderIcon } from './placeholderIcon.ts'
 import { isInstalled, isReady, route, type Surroundings } from './route.ts'
-import { sanitizeName } from './sanitizeName.ts'
+import { placeholderIcon } from './safeIcon.ts'
 import type { AnnouncedWallet, OfferedConnector, Wallet, WalletEntry } from './wallet.ts'
 
 /** Group of the wallets that announced themselves, shown first. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeBase64, isBase64 } from './decodeBase64.ts'
-import { safeIcon } from './safeIcon.ts'
+import { decodeBase64, isBase64, safeIcon } from './safeIcon.ts'
 
 /** Every runtime has it; the library that core is compiled with does not. */
 declare function btoa(bytes: string): string

@@ -1,5 +1,3 @@
-import { decodeBase64, isBase64 } from './decodeBase64.ts'
-
 /** Maximal length of a `data:` URL: 128 kB. */
 const maxLength = 131_072
 const header = /^data:image\/(png|webp|gif|jpe?g|avif|x-icon|svg\+xml)((?:;[\w=-]+)*),/i
@@ -36,3 +34,24 @@ function isSafeSvg(svg: string): boolean {
     !/<!ENTITY|<(?:\w+:)?(?:script|foreignObject|iframe)|[\s"'/]on\w+\s*=|javascript:/i.test(svg)
   )
 }
+
+/** Available in every runtime, but not in the `lib` that core is compiled with. */
+declare function atob(text: string): string
+
+/** Whether a text is base64 (RFC 4648, padding optional) of at least one byte. */
+export function isBase64(text: string): boolean {
+  if (!/^[A-Za-z0-9+/]{2,}={0,2}$/.test(text)) return false
+  // Padding fills the last group of four; without padding, a single digit encodes no byte.
+  return text.length % 4 === 0 || (!text.endsWith('=') && text.length % 4 > 1)
+}
+
+/** The bytes of a base64 text as characters 0–255. Only for texts that pass `isBase64`. */
+export function decodeBase64(text: string): string {
+  return atob(text)
+}
+
+/** Icon of a wallet whose own icon was refused: a grey outline of a wallet. */
+export const placeholderIcon =
+  'data:image/svg+xml,' +
+  '%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 28 28%22 fill=%22none%22 stroke=%22%23868a94%22' +
+  ' stroke-width=%222%22 stroke-linejoin=%22round%22%3E%3Cpath d=%22M6 9h16v12H6zM6 9l12-3v3M17 15h5%22/%3E%3C/svg%3E'

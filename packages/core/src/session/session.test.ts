@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuthStatus } from '../auth/authentication.ts'
-import { sessionStatus } from './sessionStatus.ts'
+import { sessionStatus } from './session.ts'
 
 const a = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const b = '0x00000000000000000000000000000000000000B0'

@@ -1,6 +1,20 @@
-import { isAddress } from './isAddress.ts'
+import { isAddress } from '../format/address.ts'
 import type { Session } from './session.ts'
-import { isSnapshotIcon, snapshotVersion } from './snapshotFormat.ts'
+
+/** Increment to invalidate every stored snapshot. */
+export const snapshotVersion = 1
+
+/**
+ * An image URL of this origin, an https one, or a `data:` URL. At most 8,191 characters, because the snapshot is
+ * parsed before the first paint.
+ */
+export function isSnapshotIcon(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length < 8192 &&
+    /^(https:\/\/|data:image\/|\.{0,2}\/(?![/\\]))\S*$/.test(value)
+  )
+}
 
 /**
  * Parses the remembered session, marked stale. Storage is untrusted: every value is checked. Never throws.
@@ -55,4 +69,30 @@ function pick<Key extends string>(
 
 function isLabel(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length < 256
+}
+
+/**
+ * Serialises the session, so that the next page load can paint the button at once.
+ *
+ * @param now Milliseconds since 1970.
+ * @returns Undefined unless the session is connected and confirmed by the wallet.
+ */
+export function toSnapshot(session: Session, now: number): string | undefined {
+  const { status, stale, account, chain, wallet } = session
+  if (status !== 'connected' || stale || !account || !chain || !wallet) return undefined
+  const { address, displayName, displayBalance, ensName, ensAvatar } = account
+  const { id, name, unsupported, only, iconUrl } = chain
+  return JSON.stringify({
+    version: snapshotVersion,
+    time: now,
+    wallet: { id: wallet.id, name: wallet.name },
+    account: {
+      address,
+      displayName,
+      displayBalance,
+      ensName,
+      ensAvatar: isSnapshotIcon(ensAvatar) ? ensAvatar : undefined,
+    },
+    chain: { id, name, unsupported, only, iconUrl: isSnapshotIcon(iconUrl) ? iconUrl : undefined },
+  })
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
-import type { ChainSwitch } from './chainSwitch.ts'
-import { type ChainSwitchEvent, chainSwitchReducer } from './chainSwitchReducer.ts'
+import { type ChainSwitch, type ChainSwitchEvent, chainSwitchReducer } from './chainSwitch.ts'
 
 const error = new KitError('switchChainFailed', 'It failed.')
 const rejection = new KitError('userRejected', 'It was declined.')

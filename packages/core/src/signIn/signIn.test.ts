@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignIn } from './signIn.ts'
-import { type SignInEvent, signInReducer } from './signInReducer.ts'
+import { type SignIn, type SignInEvent, signInReducer } from './signIn.ts'
 
 const nonce = 'abcdefgh12345678'
 const empty: SignIn = { status: 'idle' }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
-import type { Attempt } from './attempt.ts'
-import { type AttemptEvent, attemptReducer } from './attemptReducer.ts'
+import { type Attempt, type AttemptEvent, attemptReducer } from './attempt.ts'
 
 const idle: Attempt = { status: 'idle' }
 const opening: Attempt = { status: 'opening', walletId: 'metaMask', slow: false }
