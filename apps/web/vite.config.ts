@@ -14,7 +14,7 @@ const sources = {
  * together with either: one file is smaller than six. None of them is in the first chunk.
  */
 const shared =
-  /packages\/(core\/dist\/(wallet\/|errors\/errorTexts|session\/(sessionEffects|isSameAddress))|kit\/dist\/parts\/(discovery|loadIcon|publicClientRequest)\.)/
+  /packages\/(core\/dist\/(wallet\/|errors\/errorTexts|view\/nextView)|kit\/dist\/parts\/(discovery|loadIcon|publicClientRequest)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerenderInDev(), lightPreload()],

@@ -38,12 +38,12 @@ export const facts: readonly Fact[] = [
   {
     fact: 'what an address looks like',
     pattern: /\^0x\[[^\]]+\]\{40\}\$/,
-    places: [`${core}/session/isAddress.ts`],
+    places: [`${core}/format/address.ts`],
   },
   {
     fact: 'what a hash of 32 bytes looks like',
     pattern: /\^0x\[[^\]]+\]\{64\}\$/,
-    places: [`${core}/transactions/isHash.ts`],
+    places: [`${core}/transactions/isTransaction.ts`],
   },
   {
     fact: 'what an object is, to code that reads untrusted values',
@@ -53,7 +53,7 @@ export const facts: readonly Fact[] = [
   {
     fact: 'how a wallet without a provider is reported',
     pattern: /is not installed or not available\.`/,
-    places: ['packages/kit/src/engine/connectors/walletNotInstalled.ts'],
+    places: ['packages/kit/src/engine/connectors/connectorCreator.ts'],
   },
 ]
 

@@ -63,16 +63,17 @@ export { errorTexts } from './errors/errorTexts.ts'
 export { isUnknownChain } from './errors/isUnknownChain.ts'
 export {
   type DeveloperErrorCode,
-  isRefusal,
   KitError,
   type KitErrorCode,
   type VisitorErrorCode,
 } from './errors/kitError.ts'
+export { isRefusal } from './errors/refused.ts'
 export { toKitError } from './errors/toKitError.ts'
 export type { Fact } from './fact.ts'
 export { type Address, isAddress, isSameAddress } from './format/address.ts'
+export { avatarBackground } from './format/avatarBackground.ts'
 export { formatBalance, localizeDecimal } from './format/balance.ts'
-export { avatarBackground, displayName, formatEnsName } from './format/ensName.ts'
+export { displayName, formatEnsName } from './format/ensName.ts'
 export { isDeveloping } from './isDeveloping.ts'
 export { findExcess, JsonError, readJson } from './json/readJson.ts'
 export { readStoredJson } from './json/readStoredJson.ts'
@@ -96,6 +97,7 @@ export {
   type Place,
 } from './platform/place.ts'
 export { type ConnectedWallet, parseConnections, type StoredConnection } from './session/connectedWallet.ts'
+export { parseSnapshot } from './session/parseSnapshot.ts'
 export {
   type Account,
   type Balance,
@@ -105,9 +107,9 @@ export {
   type SessionChain,
   type SessionStatus,
   type SessionWallet,
-  sessionStatus,
 } from './session/session.ts'
-export { parseSnapshot, toSnapshot } from './session/snapshot.ts'
+export { sessionStatus } from './session/sessionStatus.ts'
+export { toSnapshot } from './session/toSnapshot.ts'
 export {
   accountWord,
   type WalletConsequences,
@@ -140,6 +142,7 @@ export {
   wagmiPrefix,
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
+export { isHash } from './transactions/isTransaction.ts'
 export { isBatchId } from './transactions/readBatch.ts'
 export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type { ReceiptOutcome } from './transactions/settle.ts'
@@ -152,8 +155,9 @@ export type {
   TransactionStatus,
 } from './transactions/transaction.ts'
 export { createTransactionStore } from './transactions/transactionStore.ts'
-export { isHash, validateTransaction } from './transactions/validateTransaction.ts'
-export { canOpen, nextView, type View, viewAfterChainSwitch } from './view/view.ts'
+export { validateTransaction } from './transactions/validateTransaction.ts'
+export { nextView, viewAfterChainSwitch } from './view/nextView.ts'
+export { canOpen, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'
 export {
   appBrowserLink,

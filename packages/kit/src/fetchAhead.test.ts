@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead } from './fetchAhead.ts'
+import { fetchAhead } from './schedule.ts'
 
 const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
 let paint: (() => void) | undefined

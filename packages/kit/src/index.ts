@@ -60,18 +60,14 @@ export {
   type WalletLinks,
   type WatchableAsset,
 } from '@foyer/core'
-export type { AvatarComponent, AvatarProps } from './avatar/avatarProps.ts'
 export { ConnectButton, type ConnectButtonProps } from './button/ConnectButton.tsx'
 export type { ConnectButtonRenderProps } from './button/ConnectButtonCustom.tsx'
-export type { Responsive } from './button/responsive.ts'
-export type { WalletButtonState } from './button/useWalletButton.ts'
+export type { Responsive } from './button/connectButtonState.ts'
 export { WalletButton, type WalletButtonProps } from './button/WalletButton.tsx'
-export type { WalletButtonRenderProps } from './button/WalletButtonCustom.tsx'
-export type { DisclaimerComponent, DisclaimerProps } from './disclaimerProps.ts'
+export type { WalletButtonRenderProps, WalletButtonState } from './button/WalletButtonCustom.tsx'
 export type { Cause, DiagnoseOptions, Diagnosis, Finding } from './doctor/diagnosis.ts'
 export type { DisconnectReason, KitEvent, KitEventListener, KitEvents } from './events/kitEvent.ts'
 export { type ConnectedWallets, useConnectedWallets } from './hooks/useConnectedWallets.ts'
-export { type ConnectWallet, useConnectWallet } from './hooks/useConnectWallet.ts'
 export { useFoyerDisconnect } from './hooks/useFoyerDisconnect.ts'
 export { useFoyerSession } from './hooks/useFoyerSession.ts'
 export { type FoyerSignIn, useFoyerSignIn } from './hooks/useFoyerSignIn.ts'
@@ -83,10 +79,17 @@ export {
   useRecentTransactions,
 } from './hooks/useTransactions.ts'
 export { useWalletIcon } from './hooks/useWalletIcon.ts'
-export { useWallets } from './hooks/useWallets.ts'
+export { type ConnectWallet, useConnectWallet, useWallets } from './hooks/useWallets.ts'
 export { createKit } from './kit.ts'
 export type { Kit } from './kitInternals.ts'
-export type { KitOptions, TryOut } from './kitOptions.ts'
+export type {
+  AvatarComponent,
+  AvatarProps,
+  DisclaimerComponent,
+  DisclaimerProps,
+  KitOptions,
+  TryOut,
+} from './kitOptions.ts'
 export { ConnectDialog } from './provider/ConnectDialog.tsx'
 export { FoyerProvider } from './provider/FoyerProvider.tsx'
 export { useFoyer } from './provider/KitContext.ts'

@@ -19,17 +19,15 @@ import {
   type View,
 } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { afterPaint } from './afterPaint.ts'
 import { createEvents } from './events/createEvents.ts'
 import type { KitEventListener, KitEvents } from './events/kitEvent.ts'
-import { fetchAhead } from './fetchAhead.ts'
 import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { createKitParts } from './kitParts.ts'
 import { loadDialogModule, loadDoctorModule, loadPairingModule } from './lazy.ts'
 import { createMissingFileNotice } from './provider/createMissingFileNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
-import { whenIdle } from './whenIdle.ts'
+import { afterPaint, fetchAhead, whenIdle } from './schedule.ts'
 
 /**
  * Creates the kit, without access to network or wallets. Safe on a server.

@@ -1,4 +1,5 @@
 import type {
+  Address,
   Engine,
   HostConfig,
   Language,
@@ -7,9 +8,29 @@ import type {
   WalletConnectOptions,
   WalletId,
 } from '@foyer/core'
-import type { AvatarComponent } from './avatar/avatarProps.ts'
-import type { DisclaimerComponent } from './disclaimerProps.ts'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { KitEventListener } from './events/kitEvent.ts'
+
+/** Props of a host's avatar component. */
+export interface AvatarProps {
+  readonly address: Address
+  /** URL of the ENS avatar. Undefined while unknown, and if there is none. */
+  readonly ensImage: string | undefined
+  /** CSS pixels. */
+  readonly size: number
+}
+
+export type AvatarComponent = ComponentType<AvatarProps>
+
+/** Components that a disclaimer is made of, in the type and colours of the dialog. */
+export interface DisclaimerProps {
+  /** A paragraph. */
+  readonly Text: FunctionComponent<{ children: ReactNode }>
+  /** A link, which opens a page of its own. */
+  readonly Link: FunctionComponent<{ children: ReactNode; href: string }>
+}
+
+export type DisclaimerComponent = FunctionComponent<DisclaimerProps>
 
 export interface KitOptions {
   /** Name of the application in dialogs and wallets. */

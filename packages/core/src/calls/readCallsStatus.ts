@@ -1,4 +1,4 @@
-import { isHash } from '../transactions/validateTransaction.ts'
+import { isHash } from '../transactions/isTransaction.ts'
 import { readProperty } from '../wallet/safeRead.ts'
 import type { CallReceipt, CallsStatus } from './calls.ts'
 

@@ -1,6 +1,3 @@
-import { errorChain } from './errorChain.ts'
-import { refusalCodes, saysRefused } from './refused.ts'
-
 /** Failures that a visitor can meet. Every language has a text for each. */
 export type VisitorErrorCode =
   // Declined or not answered
@@ -84,13 +81,4 @@ export class KitError extends Error {
     this.code = code
     this.shortMessage = shortMessage
   }
-}
-
-/**
- * True if the visitor has refused, by code or in words, under any other code: the wallet must not be asked again. What is
- * shown is up to `toKitError`.
- */
-export function isRefusal(error: unknown): boolean {
-  const links = errorChain(error)
-  return links.some(({ code }) => code !== undefined && refusalCodes.includes(code)) || saysRefused(links)
 }

@@ -1,4 +1,4 @@
-import type { ErrorLink } from './errorChain.ts'
+import { type ErrorLink, errorChain } from './errorChain.ts'
 import { type Sequence, saysAny } from './wording.ts'
 
 /** Codes of a visitor's refusal, and where they are from or were seen. */
@@ -74,4 +74,13 @@ export function saysRefused(links: readonly ErrorLink[]): boolean {
   const others = links.filter(({ code }) => code !== -32003)
   if (saysAny(others, byAnyone)) return true
   return links.every(({ code }) => typeof code !== 'number') && saysAny(links, [localised])
+}
+
+/**
+ * True if the visitor has refused, by code or in words, under any other code: the wallet must not be asked again. What is
+ * shown is up to `toKitError`.
+ */
+export function isRefusal(error: unknown): boolean {
+  const links = errorChain(error)
+  return links.some(({ code }) => code !== undefined && refusalCodes.includes(code)) || saysRefused(links)
 }

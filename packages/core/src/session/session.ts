@@ -1,5 +1,4 @@
-import type { AuthStatus } from '../auth/authentication.ts'
-import { type Address, isSameAddress } from '../format/address.ts'
+import type { Address } from '../format/address.ts'
 
 /** Connection and sign-in of the visitor in one value. */
 export type SessionStatus = 'disconnected' | 'loading' | 'unauthenticated' | 'connected'
@@ -77,17 +76,3 @@ export interface Session {
 }
 
 export const disconnectedSession: Session = { status: 'disconnected', stale: false }
-
-/**
- * Status of the visitor, from wallet and server.
- *
- * @param address The connected account; undefined while no wallet is connected.
- * @param auth The server's answer; undefined if sign-in is not used.
- */
-export function sessionStatus(address: Address | undefined, auth: AuthStatus | undefined): SessionStatus {
-  if (!address) return 'disconnected'
-  if (!auth) return 'connected'
-  if (auth.status !== 'authenticated') return auth.status
-  // A sign-in is valid only for the account that signed.
-  return auth.address && !isSameAddress(auth.address, address) ? 'unauthenticated' : 'connected'
-}

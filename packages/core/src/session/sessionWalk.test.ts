@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AuthStatus } from '../auth/authentication.ts'
-import type { Address } from '../format/address.ts'
-import { isSameAddress } from '../format/address.ts'
-import { canOpen, nextView, type View } from '../view/view.ts'
-import { disconnectedSession, type Session, sessionStatus } from './session.ts'
-import { sessionEffects } from './sessionEffects.ts'
+import { type Address, isSameAddress } from '../format/address.ts'
+import { nextView, sessionEffects } from '../view/nextView.ts'
+import { canOpen, type View } from '../view/view.ts'
+import { disconnectedSession, type Session } from './session.ts'
+import { sessionStatus } from './sessionStatus.ts'
 import { accountWord } from './walletWord.ts'
 
 const accounts: readonly Address[] = [

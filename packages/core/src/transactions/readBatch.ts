@@ -1,9 +1,9 @@
 import { readProperty } from '../wallet/safeRead.ts'
+import { isHash } from './isTransaction.ts'
 import type { TransactionBatch, TransactionFailure } from './transaction.ts'
-import { isHash } from './validateTransaction.ts'
 
 /** Characters of an id: 4,096 bytes in hex digits with their prefix (EIP-5792). */
-export const maxBatchIdLength = 8194
+const maxBatchIdLength = 8194
 
 /** Calls and hashes of a stored row. */
 const maxCalls = 1000

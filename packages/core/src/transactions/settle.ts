@@ -1,6 +1,6 @@
+import { isHash } from './isTransaction.ts'
 import type { Transaction, TransactionBatch, TransactionFailure, TransactionStatus } from './transaction.ts'
 import { isSameHex } from './transactionBook.ts'
-import { isHash } from './validateTransaction.ts'
 
 /** Result of waiting for a receipt. */
 export interface ReceiptOutcome {

@@ -1,8 +1,8 @@
 import { isAddress } from '../format/address.ts'
 import { readStoredJson } from '../json/readStoredJson.ts'
+import { isHash, isTransaction } from './isTransaction.ts'
 import { isFailure, readBatch } from './readBatch.ts'
 import type { Transaction } from './transaction.ts'
-import { isHash, isTransaction } from './validateTransaction.ts'
 
 /** Transactions of one account on one chain, newest first. */
 export interface TransactionList {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { disconnectedSession, type Session } from '../session/session.ts'
-import { nextView, type View } from './view.ts'
+import { nextView } from './nextView.ts'
+import type { View } from './view.ts'
 
 const account = {
   address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',

@@ -1,7 +1,7 @@
 import { avatarBackground } from '@foyer/core'
 import { useMounted } from '../hooks/useMounted.ts'
+import type { AvatarProps } from '../kitOptions.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
-import type { AvatarProps } from './avatarProps.ts'
 import './Avatar.css'
 
 interface Props extends AvatarProps {

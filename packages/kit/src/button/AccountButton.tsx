@@ -1,8 +1,8 @@
 import type { Account, Language } from '@foyer/core'
 import { Avatar } from '../avatar/Avatar.tsx'
-import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
+import { useHasPendingTransactions } from '../hooks/useTransactions.ts'
+import { type Responsive, responsive } from './connectButtonState.ts'
 import { DialogButton, type Stale } from './DialogButton.tsx'
-import { type Responsive, responsive } from './responsive.ts'
 
 export type AccountStatus = 'full' | 'avatar' | 'address'
 

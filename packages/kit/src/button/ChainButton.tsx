@@ -1,6 +1,6 @@
 import type { Language, SessionChain } from '@foyer/core'
+import { type Responsive, responsive } from './connectButtonState.ts'
 import { DialogButton, type Stale } from './DialogButton.tsx'
-import { type Responsive, responsive } from './responsive.ts'
 
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 

@@ -1,3 +1,4 @@
+import './ConnectButton.css'
 import { useEffect } from 'react'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useStore } from '../hooks/useStore.ts'
@@ -5,11 +6,14 @@ import { useKitInternals } from '../provider/KitContext.ts'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
 import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
-import { connectButtonState, hasChainButton } from './connectButtonState.ts'
+import {
+  connectButtonState,
+  hasChainButton,
+  type Responsive,
+  responsive,
+  visitorStatus,
+} from './connectButtonState.ts'
 import { DialogButton } from './DialogButton.tsx'
-import { type Responsive, responsive } from './responsive.ts'
-import { visitorStatus } from './visitorStatus.ts'
-import './ConnectButton.css'
 
 export interface ConnectButtonProps {
   /**

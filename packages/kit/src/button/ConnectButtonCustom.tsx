@@ -1,9 +1,9 @@
 import type { Session } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
-import { useHasPendingTransactions } from '../hooks/useHasPendingTransactions.ts'
 import { useMounted } from '../hooks/useMounted.ts'
 import { useStore } from '../hooks/useStore.ts'
+import { useHasPendingTransactions } from '../hooks/useTransactions.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 
 /** Argument of the render function of `ConnectButton.Custom`. */
@@ -23,7 +23,7 @@ export interface ConnectButtonRenderProps {
   readonly chainModalOpen: boolean
 }
 
-export interface CustomAccount {
+interface CustomAccount {
   readonly address: string
   readonly displayName: string
   readonly ensName?: string
@@ -37,7 +37,7 @@ export interface CustomAccount {
   readonly hasPendingTransactions: boolean
 }
 
-export interface CustomChain {
+interface CustomChain {
   readonly id: number
   readonly name: string
   readonly unsupported: boolean

@@ -2,8 +2,7 @@ import type { Wallet, WalletId } from '@foyer/core'
 import { useStore } from '../hooks/useStore.ts'
 import { useWalletIcon } from '../hooks/useWalletIcon.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
-import { useWalletButton } from './useWalletButton.ts'
-import { WalletButtonCustom } from './WalletButtonCustom.tsx'
+import { useWalletButton, WalletButtonCustom } from './WalletButtonCustom.tsx'
 
 export interface WalletButtonProps {
   /**

@@ -1,7 +1,7 @@
 import type { ReadonlyStore, Session } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../afterPaint.ts'
-import { Status } from './parts/Status.tsx'
+import { afterPaint } from '../schedule.ts'
+import { Status } from './parts/Hidden.tsx'
 import { useMessages } from './useMessages.ts'
 
 type Announcement = 'connected' | 'wrongNetwork' | 'disconnected'

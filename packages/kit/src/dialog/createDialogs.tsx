@@ -4,7 +4,7 @@ import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import '../avatar/turning.css'
 import { Dialogs } from './Dialogs.tsx'
 import { followSession } from './followSession.ts'
-import { keepFocus } from './shell/keepFocus.ts'
+import { keepFocus } from './shell/focus.ts'
 import { verifyChangedAccount } from './verifyChangedAccount.ts'
 
 /**

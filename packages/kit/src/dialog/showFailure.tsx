@@ -1,12 +1,12 @@
 import { type EngineHost, type KitError, loadDialogMessages, type Store } from '@foyer/core'
 import type { ReactNode } from 'react'
-import { LocaleContext } from './LocaleContext.ts'
 import { Alert } from './parts/Alert.tsx'
 import { Dialog } from './shell/Dialog.tsx'
 import styles from './shell/DialogBoundary.module.css'
 import { DialogHeader } from './shell/DialogHeader.tsx'
 import { DialogPlace } from './shell/DialogPlace.tsx'
 import { DialogTitle } from './shell/DialogTitle.tsx'
+import { LocaleContext } from './useMessages.ts'
 
 /**
  * Shows that the configuration of the kit is invalid. The dialog has the error's own text, in English: only a

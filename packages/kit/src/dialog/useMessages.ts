@@ -1,8 +1,46 @@
-import type { DialogMessages } from '@foyer/core'
-import { useContext } from 'react'
-import { LocaleContext } from './LocaleContext.ts'
+import {
+  buttonMessages,
+  type DialogMessages,
+  dialogMessages,
+  type Language,
+  loadDialogMessages,
+} from '@foyer/core'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useStore } from '../hooks/useStore.ts'
+import { useKitInternals } from '../provider/KitContext.ts'
+
+/** A language with its loaded texts. */
+export interface LocaleMessages {
+  readonly language: Language
+  readonly messages: DialogMessages
+}
+
+export const LocaleContext = createContext<LocaleMessages>({
+  language: buttonMessages,
+  messages: dialogMessages,
+})
 
 /** Texts of the dialogs, in the language of the kit. */
 export function useMessages(): DialogMessages {
   return useContext(LocaleContext).messages
+}
+
+/** Language of the dialogs. After a change, the previous one stays until the texts of the new one are loaded. */
+export function useLocaleMessages(first: LocaleMessages): LocaleMessages {
+  const wanted = useStore(useKitInternals().language)
+  const [spoken, setSpoken] = useState(first)
+  useEffect(() => {
+    let current = true
+    loadDialogMessages(wanted).then(
+      (messages) =>
+        current &&
+        setSpoken((before) => (before.language === wanted ? before : { language: wanted, messages })),
+      // If the texts cannot be fetched, the previous language stays.
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  return spoken
 }

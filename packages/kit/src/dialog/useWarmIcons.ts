@@ -1,6 +1,7 @@
-import type { Discovery, ReadonlyStore, Session, View } from '@foyer/core'
+import type { Discovery, ReadonlyStore, Session, View, Wallet } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { warmIcons } from '../icons/warmIcons.ts'
+import { loadIcon } from '../icons/loadIcon.ts'
+import { whenIdle } from '../schedule.ts'
 
 /** Rows of the list that a tall screen shows at once. */
 const firstFrame = 12
@@ -24,4 +25,21 @@ export function useWarmIcons({ session, view, discovery }: Parts): boolean {
     }
   }, [session, view, discovery])
   return areThere
+}
+
+/**
+ * Fetches icons one by one while the page is idle, so that the first frame of the list holds them. A failure is
+ * left to the list, which asks again.
+ *
+ * @param isWanted Asked before each icon; false ends it.
+ * @returns Resolves when every icon has come or failed; stays pending when it was ended.
+ */
+export async function warmIcons(wallets: readonly Wallet[], isWanted: () => boolean): Promise<void> {
+  const loading: Promise<unknown>[] = []
+  for (const { iconUrl } of wallets) {
+    if (typeof iconUrl !== 'function') continue
+    await new Promise<void>((resolve) => whenIdle(() => isWanted() && resolve()))
+    loading.push(loadIcon(iconUrl).catch(() => {}))
+  }
+  await Promise.all(loading)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../dialog/parts/Button.tsx'
+import { Status } from '../dialog/parts/Hidden.tsx'
 import { Spinner } from '../dialog/parts/Spinner.tsx'
-import { Status } from '../dialog/parts/Status.tsx'
 import { useCopy } from '../dialog/parts/useCopy.ts'
 import { Dialog } from '../dialog/shell/Dialog.tsx'
 import { DialogHeader } from '../dialog/shell/DialogHeader.tsx'

@@ -9,9 +9,9 @@ import {
 import { countSteps, growthOf, mostOfLinear } from '@foyer/testing/steps'
 import { expect, test } from 'vitest'
 import { safeValue } from '../theme/safeValue.ts'
-import { toPairingError } from './connectors/walletConnect/toPairingError.ts'
-import { readAvatar } from './profile/readAvatar.ts'
-import { readChainId } from './wallet/readChainId.ts'
+import { toPairingError } from './connectors/walletConnect/awaitSession.ts'
+import { readAvatar } from './profile/checkEnsName.ts'
+import { readChainId } from './wallet/readAnswer.ts'
 
 // Input from wallets, relays, nodes and storage has any length and form. It is parsed in linear time.
 

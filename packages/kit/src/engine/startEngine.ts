@@ -13,14 +13,13 @@ import {
   parseConnections,
   succeeded,
 } from '@foyer/core'
-import type { CallsPart } from './calls/callsPart.ts'
+import type { CallsPart } from './calls/callsContext.ts'
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
 import { createRefresh } from './connection/refreshConnection.ts'
 import { rememberedWallets } from './connection/rememberedWallets.ts'
-import { createSwitchChain } from './connection/switchChain.ts'
-import { createSwitchChainCommand } from './connection/switchChainCommand.ts'
+import { createSwitchChain, createSwitchChainCommand } from './connection/switchChain.ts'
 import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
@@ -35,7 +34,7 @@ import { devicesWithTimeout } from './signIn/devices.ts'
 import type { OneApproval } from './signIn/oneApproval.ts'
 import { lazyTransactions } from './transactions/lazyTransactions.ts'
 
-export interface StartOptions {
+interface StartOptions {
   readonly approval: OneApproval | undefined
   readonly auth: Authentication | undefined
   readonly connections: Connections

@@ -1,6 +1,15 @@
 import type { ChainSwitch, SignIn, Transaction, View } from '@foyer/core'
+import type { KitInternals } from '../kitInternals.ts'
 import type { KitEventListener } from './kitEvent.ts'
-import type { Clock, WatchedKit } from './watchedKit.ts'
+
+/** The stores of a kit from which events are made. */
+export type WatchedKit = Pick<
+  KitInternals,
+  'view' | 'session' | 'attempt' | 'signIn' | 'chainSwitch' | 'transactions' | 'facts'
+>
+
+/** Milliseconds since the page's navigation, whole. */
+export type Clock = () => number
 
 /** Opened and closed dialogs. */
 export function watchView(kit: WatchedKit, emit: KitEventListener, clock: Clock) {

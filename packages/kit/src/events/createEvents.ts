@@ -1,6 +1,6 @@
 import { loadEventModule } from '../lazy.ts'
+import type { WatchedKit } from './changes.ts'
 import type { KitEvents } from './kitEvent.ts'
-import type { WatchedKit } from './watchedKit.ts'
 
 /** Events of a kit, until `signal` aborts. The code that makes them is loaded for the first listener. */
 export function createEvents(kit: WatchedKit, signal: AbortSignal): KitEvents {

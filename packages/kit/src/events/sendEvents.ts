@@ -1,7 +1,7 @@
+import type { WatchedKit } from './changes.ts'
 import { holdUntilPress } from './holdUntilPress.ts'
 import type { KitEvent, KitEventListener } from './kitEvent.ts'
 import { watchEvents } from './watchEvents.ts'
-import type { WatchedKit } from './watchedKit.ts'
 
 /** Sends the events of a kit to a listener of the site, until `signal` aborts; before the first press only `restored`. */
 export function sendEvents(kit: WatchedKit, listener: KitEventListener, signal: AbortSignal): void {

@@ -1,7 +1,13 @@
 import { type Fact, KitError, type ReadonlyStore, type WalletWord } from '@foyer/core'
-import { watchChainSwitch, watchSignIn, watchTransactions, watchView } from './changes.ts'
+import {
+  type Clock,
+  type WatchedKit,
+  watchChainSwitch,
+  watchSignIn,
+  watchTransactions,
+  watchView,
+} from './changes.ts'
 import type { DisconnectReason, KitEventListener, Outcome } from './kitEvent.ts'
-import type { Clock, WatchedKit } from './watchedKit.ts'
 
 const reasons: Readonly<Partial<Record<WalletWord, DisconnectReason>>> = {
   left: 'visitor',

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
-import { useConnectWallet } from './useConnectWallet.ts'
 import { useFoyerDisconnect } from './useFoyerDisconnect.ts'
 import { useFoyerSignIn } from './useFoyerSignIn.ts'
 import { useFoyerSwitchChain } from './useFoyerSwitchChain.ts'
+import { useConnectWallet } from './useWallets.ts'
 
 function useCommands() {
   const connect = useConnectWallet()

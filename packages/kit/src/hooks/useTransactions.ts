@@ -7,7 +7,7 @@ import {
 } from '@foyer/core'
 import { useContext } from 'react'
 import { internals, type KitInternals } from '../kitInternals.ts'
-import { KitContext } from '../provider/KitContext.ts'
+import { KitContext, useKitInternals } from '../provider/KitContext.ts'
 import { useStore } from './useStore.ts'
 
 /**
@@ -68,4 +68,9 @@ function run(kit: KitInternals, command: (engine: EngineCommands) => void) {
 function requireAddressAndChain(kit: KitInternals) {
   const { account, chain } = kit.session.get()
   if (!account || !chain) throw new KitError('missingAddressOrChain', 'No address or chain ID found')
+}
+
+/** Whether a transaction of the connected account on its chain is pending. */
+export function useHasPendingTransactions(): boolean {
+  return useStore(useKitInternals().transactions).some((transaction) => transaction.status === 'pending')
 }

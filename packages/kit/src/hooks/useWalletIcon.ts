@@ -1,7 +1,7 @@
 import type { Wallet } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { loadedIcon, loadIcon } from '../icons/loadIcon.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../schedule.ts'
 
 type Source = Wallet['iconUrl']
 

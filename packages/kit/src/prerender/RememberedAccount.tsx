@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { internals } from '../kitInternals.ts'
 import { KitContext, useFoyer } from '../provider/KitContext.ts'
-import { exampleSessions } from './exampleSessions.ts'
+import { exampleSessions } from './rememberedTemplates.ts'
 
 /**
  * Around the `ConnectButton` of a page that a server renders: adds to the HTML what `@foyer/kit/remember` needs to show a

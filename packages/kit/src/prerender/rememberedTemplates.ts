@@ -1,5 +1,29 @@
 import type { Session } from '@foyer/core'
-import { exampleSessions } from './exampleSessions.ts'
+
+const account = {
+  address: '0x0000000000000000000000000000000000000000',
+  displayName: '0x00…0000',
+  displayBalance: '0 ETH',
+  ensAvatar: 'data:,',
+} as const
+
+/**
+ * Sessions with all parts, for rendering the templates that `@foyer/kit/remember` fills. Their values are never visible.
+ */
+export const exampleSessions: Readonly<Record<'account' | 'wrongNetwork', Session>> = {
+  account: {
+    status: 'connected',
+    stale: true,
+    account,
+    chain: { id: 1, name: 'Ethereum', unsupported: false, iconUrl: 'data:,' },
+  },
+  wrongNetwork: {
+    status: 'connected',
+    stale: true,
+    account,
+    chain: { id: 0, name: '', unsupported: true },
+  },
+}
 
 /**
  * Renders the templates of the button for returning visitors: `<template>` elements for `<head>`, before the script of

@@ -1,5 +1,5 @@
 import { version } from 'react'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../schedule.ts'
 import { isOlder } from './isOlder.ts'
 
 /** The default of `@foyer/pairing`, which is loaded with the first code only. */

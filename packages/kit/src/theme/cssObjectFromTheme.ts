@@ -1,7 +1,8 @@
-import { completeTheme } from './completeTheme.ts'
+import { warnOfContrast } from './contrast.ts'
 import { derivedTokens } from './derivedTokens.ts'
+import { lightTheme } from './lightTheme.ts'
+import { safeValue } from './safeValue.ts'
 import type { Theme } from './theme.ts'
-import { warnOfContrast } from './warnOfContrast.ts'
 
 type CssVariables = Readonly<Record<`--foyer-${string}`, string>>
 
@@ -35,4 +36,24 @@ function variablesOf(theme: Theme | (() => Theme)): Readonly<Record<string, stri
     Object.entries<string>(tokens).map(([token, value]) => [`--foyer-${group}-${token}`, value]),
   )
   return Object.fromEntries(variables)
+}
+
+type Groups = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+
+/**
+ * Theme with exactly all tokens: missing and unsafe values are those of the light theme. Iterates over the known keys
+ * only, so additional ones are ignored.
+ */
+function completeTheme(theme: Theme): Theme {
+  const provided: Groups = { ...theme }
+  const groups = Object.entries<Readonly<Record<string, string>>>({ ...lightTheme() }).map(
+    ([group, tokens]) => {
+      const values = Object.entries(tokens).map(([token, fallback]) => [
+        token,
+        safeValue(provided[group]?.[token]) ?? fallback,
+      ])
+      return [group, Object.fromEntries(values)]
+    },
+  )
+  return Object.fromEntries(groups)
 }

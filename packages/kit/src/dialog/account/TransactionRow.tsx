@@ -1,6 +1,6 @@
 import { format, type Transaction, type TransactionStatus } from '@foyer/core'
 import { Glyph, type GlyphName } from '../parts/Glyph.tsx'
-import { NewTab } from '../parts/NewTab.tsx'
+import { NewTab } from '../parts/Hidden.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'

@@ -1,11 +1,11 @@
 import { type CallsNotice, createStore, detectOs, loadDialogMessages } from '@foyer/core'
 import type { KitInternals } from '../../kitInternals.ts'
-import { LocaleContext } from '../LocaleContext.ts'
 import { Dialog } from '../shell/Dialog.tsx'
 import { DialogPlace } from '../shell/DialogPlace.tsx'
+import { LocaleContext } from '../useMessages.ts'
 import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
 
-export interface CallsDialog {
+interface CallsDialog {
   /** Shows what the visitor has to know. @returns whether the visitor goes on */
   tell(notice: CallsNotice): Promise<boolean>
   /** Shows the progress of a sequence. */

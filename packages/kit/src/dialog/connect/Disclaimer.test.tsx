@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { DisclaimerComponent } from '../../disclaimerProps.ts'
+import type { DisclaimerComponent } from '../../kitOptions.ts'
 import { open, openEachAnew, row } from '../../testing/connectDialog.ts'
 
 openEachAnew()

@@ -1,6 +1,6 @@
-import type { DisclaimerProps } from '../../disclaimerProps.ts'
+import type { DisclaimerProps } from '../../kitOptions.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import { NewTab } from '../parts/NewTab.tsx'
+import { NewTab } from '../parts/Hidden.tsx'
 import styles from './Disclaimer.module.css'
 
 /** The host's words below the wallets. Renders nothing without any. */

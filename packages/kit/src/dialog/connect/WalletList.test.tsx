@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createKit } from '../../kit.ts'
 import { loadLanguage, loadTranslation } from '../../locales/index.ts'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'
-import { LocaleContext } from '../LocaleContext.ts'
+import { LocaleContext } from '../useMessages.ts'
 import { WalletList } from './WalletList.tsx'
 
 afterEach(cleanup)

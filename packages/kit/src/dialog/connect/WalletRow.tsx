@@ -4,7 +4,7 @@ import { Row } from '../parts/Row.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './WalletList.module.css'
-import { whyDimmed } from './whyDimmed.ts'
+import { whyDimmed } from './walletFacts.ts'
 
 interface WalletRowProps {
   readonly entry: WalletEntry

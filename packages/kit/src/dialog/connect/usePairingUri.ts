@@ -1,8 +1,8 @@
 import { type Attempt, createStore, type EngineCommands, type ReadonlyStore } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../../afterPaint.ts'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useStore } from '../../hooks/useStore.ts'
+import { afterPaint } from '../../schedule.ts'
 
 const none: ReadonlyStore<string | undefined> = createStore(undefined)
 

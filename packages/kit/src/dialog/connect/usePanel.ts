@@ -12,8 +12,8 @@ import {
   selectedWalletId,
 } from '@foyer/core'
 import { useEffect, useReducer } from 'react'
-import { useConnectWallet } from '../../hooks/useConnectWallet.ts'
-import { type LinkFor, useOpenApp } from './useOpenApp.ts'
+import { useConnectWallet } from '../../hooks/useWallets.ts'
+import { type LinkFor, useOpenApp } from './openApp.ts'
 
 /** Delay of "Opening…", so that a wallet that answers at once causes no flash. */
 const openingDelayMs = 50

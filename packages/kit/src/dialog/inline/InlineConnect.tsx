@@ -1,15 +1,23 @@
-import type { Discovery } from '@foyer/core'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import type { Discovery, Layout, Platform, SessionStatus } from '@foyer/core'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
+import { useStore } from '../../hooks/useStore.ts'
+import { useKitInternals } from '../../provider/KitContext.ts'
 import type { ConnectDialogProps } from '../connect/ConnectDialogProps.ts'
-import { LocaleContext, type LocaleMessages } from '../LocaleContext.ts'
 import dialogStyles from '../shell/Dialog.module.css'
 import { DialogBoundary } from '../shell/DialogBoundary.tsx'
 import { DialogContext } from '../shell/DialogContext.ts'
-import { useLocaleMessages } from '../useLocaleMessages.ts'
+import { LocaleContext, type LocaleMessages, useLocaleMessages } from '../useMessages.ts'
 import styles from './InlineConnect.module.css'
-import { useInlineLayout } from './useInlineLayout.ts'
-import { useSignInNext } from './useSignInNext.ts'
 
 interface InlineConnectProps {
   readonly discovery: Discovery
@@ -58,4 +66,36 @@ export function InlineConnect({ discovery, ConnectDialog, locale }: InlineConnec
       </dialog>
     </LocaleContext.Provider>
   )
+}
+
+/** CSS pixels from which two columns fit. */
+const wideFromPx = 680
+
+/** Layout of the dialog as a part of a page: by device, then by the width of the element that the function is given. */
+function useInlineLayout({ os }: Platform): readonly [Layout, RefCallback<HTMLElement>] {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [isWide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    if (!element) return
+    const measure = () => setWide(element.clientWidth >= wideFromPx)
+    // Before it is painted; the observer reports later changes.
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return [os === 'desktop' ? (isWide ? 'wide' : 'compact') : 'mobile', setElement]
+}
+
+/** Opens the sign-in dialog once a wallet has connected beside no open dialog; not after a sign-out, whose session was signed in. */
+function useSignInNext(status: SessionStatus): void {
+  const { attempt, open, view } = useKitInternals()
+  const hasConnected = useStore(attempt).status === 'connected'
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (status === 'connected') wasSignedIn.current = true
+    if (status === 'disconnected') wasSignedIn.current = false
+    const isNext = hasConnected && status === 'unauthenticated' && !wasSignedIn.current
+    if (isNext && view.get() === 'closed') open('signIn')
+  }, [status, hasConnected, open, view])
 }

@@ -5,7 +5,7 @@ import { KitContext } from '../../provider/KitContext.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './Advice.module.css'
 import { Button } from './Button.tsx'
-import { Status } from './Status.tsx'
+import { Status } from './Hidden.tsx'
 
 /** Errors of which a diagnosis can know more than their sentence, and whether relay and nodes have to be asked for it. */
 const explained: Readonly<Partial<Record<KitErrorCode, 'page' | 'network'>>> = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
-import { NewTab } from './NewTab.tsx'
+import { NewTab } from './Hidden.tsx'
 
 interface Look {
   /** The main action, another action, or an inconspicuous one. */

@@ -1,9 +1,9 @@
-import { errorMessage } from '@foyer/core'
+import { type ErrorAction, errorMessage, type KitErrorCode } from '@foyer/core'
 import { useMessages } from '../useMessages.ts'
 import { Advice } from './Advice.tsx'
 import { Alert } from './Alert.tsx'
+import { Button, ButtonLink } from './Button.tsx'
 import { Details } from './Details.tsx'
-import { WayOn, type WayOnProps } from './WayOn.tsx'
 
 /** Error text with its remedy below. */
 export function Failure(props: WayOnProps) {
@@ -15,5 +15,42 @@ export function Failure(props: WayOnProps) {
       <Advice code={props.code} />
       <Details />
     </>
+  )
+}
+
+interface WayOnProps {
+  readonly code: KitErrorCode
+  /**
+   * Secondary above a list.
+   *
+   * @default 'primary'
+   */
+  readonly kind?: 'primary' | 'secondary'
+  /** Undefined if not possible in this view. A reload always is. */
+  readonly onRetry?: (() => void) | undefined
+  readonly onDisconnect?: (() => void) | undefined
+  readonly installUrl?: string | undefined
+}
+
+/** Remedy for a failure: the first of its actions that this view supports. Renders nothing if there is none. */
+export function WayOn({ code, kind = 'primary', onRetry, onDisconnect, installUrl }: WayOnProps) {
+  const messages = useMessages()
+  const presses: Partial<Record<ErrorAction, (() => void) | undefined>> = {
+    retry: onRetry,
+    disconnect: onDisconnect,
+    reload: () => location.reload(),
+  }
+  const { actions } = errorMessage(code, messages)
+  const action = actions.find((each) => (each === 'install' ? installUrl : presses[each]))
+  if (!action) return null
+  const label = messages.actions[action]
+  return action === 'install' ? (
+    <ButtonLink kind={kind} href={installUrl}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button kind={kind} onClick={presses[action]}>
+      {label}
+    </Button>
   )
 }

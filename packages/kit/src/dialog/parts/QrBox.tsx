@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fetchAhead } from '../../fetchAhead.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
-import { whenIdle } from '../../whenIdle.ts'
+import { fetchAhead, whenIdle } from '../../schedule.ts'
 import styles from './QrBox.module.css'
 import type { QrCodeProps } from './QrCode.tsx'
 

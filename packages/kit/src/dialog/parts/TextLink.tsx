@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Glyph } from './Glyph.tsx'
-import { NewTab } from './NewTab.tsx'
+import { NewTab } from './Hidden.tsx'
 import styles from './TextLink.module.css'
 
 /** Link to another site in a new tab, without referrer and opener. */

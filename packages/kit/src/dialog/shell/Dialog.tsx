@@ -1,12 +1,18 @@
-import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react'
-import { LocaleContext } from '../LocaleContext.ts'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { LocaleContext } from '../useMessages.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
 import { fadeOut } from './fadeOut.ts'
-import { restoreFocus } from './restoreFocus.ts'
-import { revealToAssistants } from './revealToAssistants.ts'
-import { useBackdropPress } from './useBackdropPress.ts'
-import { useFocusTitle } from './useFocusTitle.ts'
+import { restoreFocus, revealToAssistants, useFocusTitle } from './focus.ts'
 import { useGlide } from './useGlide.ts'
 
 interface DialogProps {
@@ -126,5 +132,28 @@ function show(
     listening.abort()
     conceal()
     dialog.close()
+  }
+}
+
+/**
+ * Props of a dialog that call `onPress` when the pointer was pressed and released outside of `surface`. A press that starts
+ * inside, as when selecting text, is ignored.
+ */
+function useBackdropPress(surface: RefObject<HTMLElement | null>, onPress: () => void) {
+  const press = useRef({ began: false, ended: false })
+  const isOutside = ({ target }: MouseEvent | PointerEvent) => !surface.current?.contains(target as Node)
+  return {
+    onPointerDown(event: PointerEvent) {
+      press.current = { began: isOutside(event), ended: false }
+    },
+    onPointerUp(event: PointerEvent) {
+      press.current.ended = isOutside(event)
+    },
+    // On click, not on pointer up: the click would reach the page behind.
+    onClick() {
+      const { began, ended } = press.current
+      press.current = { began: false, ended: false }
+      if (began && ended) onPress()
+    },
   }
 }

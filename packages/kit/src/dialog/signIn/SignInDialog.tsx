@@ -1,4 +1,4 @@
-import { errorMessage } from '@foyer/core'
+import { type DialogMessages, errorMessage, type SignIn } from '@foyer/core'
 import { type ReactNode, useEffect } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useCommand } from '../../hooks/useCommand.ts'
@@ -10,14 +10,13 @@ import { Alert } from '../parts/Alert.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Details } from '../parts/Details.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
+import { Status } from '../parts/Hidden.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
-import { Status } from '../parts/Status.tsx'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './SignInDialog.module.css'
-import { signInButton } from './signInButton.ts'
 
 /** "Verify your account". Closing it disconnects the wallet. */
 export function SignInDialog() {
@@ -89,4 +88,25 @@ function Party({ icon, children }: { readonly icon: ReactNode; readonly children
       <bdi className={styles.name}>{children}</bdi>
     </li>
   )
+}
+
+interface SignInButton {
+  readonly label: string
+  /** Action of a press; undefined while waiting. */
+  readonly press?: 'sign' | 'prepare'
+}
+
+/** Label and action of the button of "Verify your account", by state. */
+function signInButton(signIn: SignIn, t: DialogMessages['signIn']): SignInButton {
+  switch (signIn.status) {
+    case 'preparing':
+      return { label: t.preparing }
+    case 'signing':
+      return { label: t.waiting }
+    case 'verifying':
+      return { label: t.verifying }
+    case 'idle':
+      if (signIn.nonce !== undefined) return { label: t.sign, press: 'sign' }
+      return signIn.error ? { label: t.tryAgain, press: 'prepare' } : { label: t.preparing }
+  }
 }

@@ -1,10 +1,40 @@
-import { type Address, errorTexts, KitError } from '@foyer/core'
+import {
+  type Address,
+  type AwaitedTransaction,
+  type Call,
+  type CallCommands,
+  errorTexts,
+  KitError,
+  type ReceiptOutcome,
+  type Transaction,
+  type TransactionBatch,
+} from '@foyer/core'
+import { numberToHex } from 'viem'
 import type { Connector } from 'wagmi'
-import { awaitLive } from '../connection/awaitLive.ts'
+import { awaitLive } from '../connection/liveConnection.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import type { PutTransaction } from './callsPart.ts'
 import type { Turns } from './createTurns.ts'
+
+/** The part of the engine for batches of calls, which is fetched with the first of them. */
+export interface CallsPart {
+  readonly commands: CallCommands
+  /** Waits until a listed batch has ended. */
+  wait(waited: WaitedCalls, row: BatchRow): Promise<ReceiptOutcome>
+}
+
+/** A listed batch. */
+export type WaitedCalls = AwaitedTransaction & { readonly batch: TransactionBatch }
+
+/** The row of a batch as it is stored now. */
+export interface BatchRow {
+  read(): TransactionBatch | undefined
+  /** Calls `listener` after every change of a row. */
+  onChange(listener: () => void): () => void
+}
+
+/** Lists a transaction or batch in the account dialog, in place of one with the same hash. */
+export type PutTransaction = (address: string, chainId: number, transaction: Transaction) => void
 
 /** Context of the commands for batches of calls. */
 export interface CallsContext extends EngineContext {
@@ -40,4 +70,9 @@ export function ask(
   params: readonly unknown[],
 ): Promise<unknown> {
   return requestWallet(connector, { args: { method, params }, timeouts, signal })
+}
+
+/** A call as in JSON-RPC. */
+export function toRpcCall({ to, data, value }: Call) {
+  return { ...(to && { to }), ...(data && { data }), value: numberToHex(value ?? 0n) }
 }

@@ -9,11 +9,9 @@ import {
   toKitError,
 } from '@foyer/core'
 import { keccak256, numberToHex, stringToHex } from 'viem'
-import { unwrapAnswer } from '../wallet/unwrapAnswer.ts'
-import { ask, type CallsAccount, type CallsContext, connectedAccount } from './callsContext.ts'
-import { type CallsPlan, planCalls, withoutBatch } from './planCalls.ts'
-import { toRpcCall } from './toRpcCall.ts'
-import { isUpgradeKnown, rememberUpgrade } from './upgrades.ts'
+import { unwrapAnswer } from '../wallet/readAnswer.ts'
+import { ask, type CallsAccount, type CallsContext, connectedAccount, toRpcCall } from './callsContext.ts'
+import { type CallsPlan, isUpgradeKnown, planCalls, rememberUpgrade, withoutBatch } from './planCalls.ts'
 
 type BatchPlan = Extract<CallsPlan, { readonly by: 'batch' }>
 

@@ -1,6 +1,179 @@
-import { readSequence } from './readSequence.ts'
-import { sendSequence } from './sendSequence.ts'
-import { waitForSequence } from './waitForSequence.ts'
+import {
+  type Call,
+  type CallReceipt,
+  type CallsStatus,
+  type Hash,
+  isHash,
+  KitError,
+  type ReceiptOutcome,
+  type SendCallsOptions,
+  type SentCalls,
+  toKitError,
+} from '@foyer/core'
+import { TransactionReceiptNotFoundError } from 'viem'
+import { getTransactionReceipt } from 'viem/actions'
+import { getPublicClient } from '../rpc/publicClient.ts'
+import { sleepUntil } from '../time/withTimeout.ts'
+import { waitForReceipt } from '../transactions/waitForReceipt.ts'
+import { unwrapAnswer } from '../wallet/readAnswer.ts'
+import {
+  ask,
+  type BatchRow,
+  type CallsAccount,
+  type CallsContext,
+  toRpcCall,
+  type WaitedCalls,
+} from './callsContext.ts'
+import { formatSequenceId, parseSequenceId } from './sequenceId.ts'
 
 /** Lazy chunk: for wallets that take no batch. */
 export const sequences = { send: sendSequence, read: readSequence, wait: waitForSequence }
+
+interface Sequence {
+  readonly account: CallsAccount
+  readonly calls: readonly Call[]
+  readonly options: SendCallsOptions
+}
+
+/**
+ * Sends calls as transactions, each as soon as the one before is mined: a wallet estimates the costs of a call from the
+ * state that the one before leaves. Stops at the first that fails or that the visitor rejects, and when the wallet has
+ * another account or network.
+ *
+ * @returns the hashes, in an id; fewer than calls if it was stopped.
+ * @throws KitError the failure of the first call: nothing has been sent then.
+ */
+async function sendSequence(context: CallsContext, sequence: Sequence): Promise<SentCalls> {
+  const { account, calls, options } = sequence
+  const count = calls.length
+  const hashes: Hash[] = []
+  for (const [index, call] of calls.entries()) {
+    const before = hashes.at(-1)
+    if (before && !(await goesOn(context, account, before))) break
+    options.onStep?.(index + 1, count)
+    try {
+      hashes.push(await sendOne(context, account, call))
+    } catch (error) {
+      if (index === 0) throw toKitError(error, 'other')
+      break
+    }
+    list(context, sequence, hashes, false)
+  }
+  if (hashes.length < count) list(context, sequence, hashes, true)
+  return { id: formatSequenceId(hashes, count, account.chainId) }
+}
+
+async function sendOne(
+  context: CallsContext,
+  { address, connector }: CallsAccount,
+  call: Call,
+): Promise<Hash> {
+  const transaction = { from: address, ...toRpcCall(call) }
+  const hash = unwrapAnswer(await ask(context, connector, 'eth_sendTransaction', [transaction]), 'hash')
+  if (!isHash(hash)) throw new KitError('unknown', 'The wallet gave no hash for the transaction.')
+  return hash
+}
+
+/** Whether a transaction has succeeded, and the wallet is where it was. */
+async function goesOn(context: CallsContext, account: CallsAccount, hash: Hash): Promise<boolean> {
+  const { config, environment, live, signal, timeouts } = context
+  const { address, chainId, connector } = account
+  const provider = await connector.getProvider()
+  const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
+  const awaited = { address, chainId, hash, confirmations: 1 }
+  const outcome = await waitForReceipt(config, awaited, limits).catch(() => undefined)
+  signal.throwIfAborted()
+  const isThere = live()?.address === address && live()?.chainId === chainId
+  return outcome?.status === 'success' && isThere
+}
+
+/** Lists what was sent as one row, or as an ordinary transaction if it is one. */
+function list(
+  { put }: CallsContext,
+  { account, calls, options }: Sequence,
+  hashes: readonly Hash[],
+  isStopped: boolean,
+) {
+  const [hash] = hashes
+  const { description } = options
+  if (!hash || description === undefined) return
+  const count = calls.length
+  const id = formatSequenceId(hashes, count, account.chainId)
+  const batch = { id, count, hashes: [...hashes], isSequence: true, ...(isStopped && { isStopped }) } as const
+  const row = { hash, description, status: 'pending', ...(count > 1 && { batch }) } as const
+  put(account.address, account.chainId, row)
+}
+
+/**
+ * The status of a sequence, from the receipts of its transactions.
+ *
+ * @throws KitError for a failure of the node.
+ */
+async function readSequence({ config }: CallsContext, id: string): Promise<CallsStatus> {
+  const { hashes, chainId } = parseSequenceId(id)
+  const client = getPublicClient(config, chainId)
+  const sent = hashes.filter((hash) => hash !== undefined)
+  const found = await Promise.all(
+    sent.map(async (hash): Promise<CallReceipt | undefined> => {
+      try {
+        return await getTransactionReceipt(client, { hash })
+      } catch (error) {
+        if (error instanceof TransactionReceiptNotFoundError) return undefined
+        throw toKitError(error, 'other')
+      }
+    }),
+  )
+  const receipts = found.filter((receipt) => receipt !== undefined)
+  const statusCode = receipts.length < sent.length ? 100 : codeOf(receipts, hashes.length)
+  const status = statusCode === 100 ? 'pending' : statusCode === 200 ? 'success' : 'failure'
+  return { id, version: '2.0.0', chainId, atomic: false, status, statusCode, receipts }
+}
+
+/** Codes of EIP-5792: all, none, or some calls have succeeded. */
+function codeOf(receipts: readonly CallReceipt[], count: number): number {
+  const succeeded = receipts.filter(({ status }) => status === 'success').length
+  if (succeeded === count) return 200
+  return succeeded === 0 ? 500 : 600
+}
+
+/** A sequence whose page was closed sends no more: after `timeouts.receiptMs` it counts as stopped. */
+export async function waitForSequence(
+  context: CallsContext,
+  { address, chainId, batch: first }: WaitedCalls,
+  row: BatchRow,
+): Promise<ReceiptOutcome> {
+  const { config, environment, live, signal, timeouts } = context
+  const end = Date.now() + timeouts.receiptMs
+  const provider = await live()?.connector.getProvider()
+  const outcomes: { readonly hash: Hash; readonly isMined: boolean }[] = []
+  for (;;) {
+    const batch = row.read() ?? first
+    for (const hash of batch.hashes.slice(outcomes.length)) {
+      const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
+      const found = await waitForReceipt(config, { address, chainId, hash, confirmations: 1 }, limits)
+      const isMined = found.status === 'success' && found.replacement?.reason !== 'replaced'
+      outcomes.push({ hash: (found.replacement?.hash ?? hash) as Hash, isMined })
+    }
+    const now = row.read() ?? batch
+    const isComplete = outcomes.length >= now.count
+    const isOver = isComplete || now.isStopped || Date.now() >= end
+    // One more can have been sent while this one was awaited.
+    const isCurrent = outcomes.length >= now.hashes.length
+    if (isOver && isCurrent) return outcomeOf(outcomes, now.count)
+    if (isCurrent) await sleepUntil(end - Date.now(), row.onChange, signal)
+    signal.throwIfAborted()
+  }
+}
+
+function outcomeOf(
+  outcomes: readonly { readonly hash: Hash; readonly isMined: boolean }[],
+  count: number,
+): ReceiptOutcome {
+  const mined = outcomes.filter(({ isMined }) => isMined).length
+  const isPartial = mined > 0 && mined < count
+  const hashes = outcomes.map(({ hash }) => hash)
+  return {
+    status: mined === count ? 'success' : 'reverted',
+    batch: { hashes, ...(isPartial && { isPartial }) },
+  }
+}

@@ -1,7 +1,6 @@
 import { KitError, type ReceiptOutcome } from '@foyer/core'
-import { askCallsStatus } from './askCallsStatus.ts'
-import type { CallsContext } from './callsContext.ts'
-import type { BatchRow, WaitedCalls } from './callsPart.ts'
+import { askCallsStatus } from './callReads.ts'
+import type { BatchRow, CallsContext, WaitedCalls } from './callsContext.ts'
 
 /**
  * Waits until a batch has ended.

@@ -1,4 +1,4 @@
-import { knownChain } from '@foyer/core'
+import { KitError, knownChain } from '@foyer/core'
 import type { Chain } from 'viem'
 import * as chains from './chains.ts'
 import { toChain } from './toChain.ts'
@@ -13,4 +13,11 @@ export function findChain(chainId: number): Chain | undefined {
   return (
     Object.values<Chain>(chains).find(({ id }) => id === chainId) ?? (knownChain(chainId) && toChain(chainId))
   )
+}
+
+/** @throws KitError `chainNotConfigured` if `chainId` is not among `chains`. */
+export function requireChain(chains: readonly Chain[], chainId: number): Chain {
+  const chain = chains.find(({ id }) => id === chainId)
+  if (chain) return chain
+  throw new KitError('chainNotConfigured', `Chain ${chainId} is not among the chains of this app.`)
 }

@@ -1,6 +1,6 @@
 import { type Address, isSameAddress } from '@foyer/core'
 import type { Config, Connection } from 'wagmi'
-import { readAccounts } from '../wallet/readAccounts.ts'
+import { readAccounts } from '../wallet/readAnswer.ts'
 
 /** Accounts that were chosen in the page, in place of the one that a wallet lists first. By wallet. */
 export interface ChosenAccounts {

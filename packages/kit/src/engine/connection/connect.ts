@@ -11,9 +11,9 @@ import {
   toKitError,
   type WalletEntry,
 } from '@foyer/core'
-import { requireChain } from '../chains/requireChain.ts'
+import { requireChain } from '../chains/findChain.ts'
+import { walletNotInstalled } from '../connectors/connectorCreator.ts'
 import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
-import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { Environment } from '../environment.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'

@@ -1,9 +1,12 @@
 import { KitError, type WalletEntry } from '@foyer/core'
 import type { Config, Connection, Connector } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import type { ConnectorCreators, WalletLoss } from '../connectors/connectorCreator.ts'
+import {
+  type ConnectorCreators,
+  type WalletLoss,
+  walletNotInstalled,
+} from '../connectors/connectorCreator.ts'
 import type { OfferedConnectors } from '../connectors/offeredConnectors.ts'
-import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
 import type { Log } from '../log.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Timeouts } from '../time/timeouts.ts'

@@ -1,7 +1,8 @@
+import { type Address, isSameAddress } from '@foyer/core'
 import type { Config, Connection } from 'wagmi'
-import type { LiveConnection } from '../engineContext.ts'
-import { readChainId } from '../wallet/readChainId.ts'
-import { accountsOf } from './accountsOf.ts'
+import type { EngineContext, LiveConnection } from '../engineContext.ts'
+import { sleepUntil } from '../time/withTimeout.ts'
+import { readAccounts, readChainId } from '../wallet/readAnswer.ts'
 import type { Connections } from './connections.ts'
 
 /**
@@ -33,4 +34,37 @@ function tryReadChainId({ chainId }: Connection): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The current connection. While the wallet of the last visit is awaited, waits for it, at most `timeouts.silentMs`. */
+export async function awaitLive({
+  config,
+  host,
+  live,
+  signal,
+  timeouts,
+}: EngineContext): Promise<LiveConnection | undefined> {
+  if (!live() && host.session.get().stale)
+    await sleepUntil(timeouts.silentMs, (wake) => config.subscribe(live, (now) => now && wake()), signal)
+  return live()
+}
+
+/** Accounts of a connection; none if they cannot be read, or if wagmi only remembers the connection. */
+export function accountsOf({ accounts, connector }: Connection): readonly Address[] {
+  if (typeof connector.getAccounts !== 'function') return []
+  try {
+    return readAccounts(accounts)
+  } catch {
+    return []
+  }
+}
+
+/** The connection that shares an account. */
+export function findConnection(
+  { config }: Pick<EngineContext, 'config'>,
+  account: Address,
+): Connection | undefined {
+  return [...config.state.connections.values()].find((connection) =>
+    accountsOf(connection).some((each) => isSameAddress(each, account)),
+  )
 }

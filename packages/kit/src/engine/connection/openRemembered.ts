@@ -1,5 +1,5 @@
 import { KitError, type WalletEntry } from '@foyer/core'
-import { isTimeout } from '../connectors/rethrowTimeout.ts'
+import { isTimeout } from '../connectors/connectorCreator.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { sleep, sleepUntil } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'

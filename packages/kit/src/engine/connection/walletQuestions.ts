@@ -1,5 +1,5 @@
 import { KitError } from '@foyer/core'
-import { isTimeout } from '../connectors/rethrowTimeout.ts'
+import { isTimeout } from '../connectors/connectorCreator.ts'
 import type { EngineContext } from '../engineContext.ts'
 import { sleep } from '../time/withTimeout.ts'
 import type { Connections } from './connections.ts'

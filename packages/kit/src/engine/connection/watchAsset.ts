@@ -2,7 +2,7 @@ import { KitError, toKitError, type WatchableAsset } from '@foyer/core'
 import { getAddress, isAddress } from 'viem'
 import type { EngineContext } from '../engineContext.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import { awaitLive } from './awaitLive.ts'
+import { awaitLive } from './liveConnection.ts'
 
 /**
  * `wallet_watchAsset` (EIP-747) in its widely implemented object form. `true` means that the wallet accepted the

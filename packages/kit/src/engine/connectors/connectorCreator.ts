@@ -1,4 +1,5 @@
-import type { ConnectorKind, KitError, WalletEntry, WalletWord } from '@foyer/core'
+import { type ConnectorKind, KitError, type WalletEntry, type WalletWord } from '@foyer/core'
+import type { Address } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import type { Timeouts } from '../time/timeouts.ts'
 
@@ -25,3 +26,33 @@ export type WalletLoss = Extract<WalletWord, 'dropped' | 'emptied'>
 export type ConnectorCreator = (request: ConnectorRequest) => CreateConnectorFn | Promise<CreateConnectorFn>
 
 export type ConnectorCreators = Readonly<Partial<Record<ConnectorKind, ConnectorCreator>>>
+
+/** The result of a wagmi connector's `connect`, whose type depends on `withCapabilities`. */
+export function connectResult(
+  accounts: readonly Address[],
+  chainId: number,
+  withCapabilities: boolean | undefined,
+) {
+  const listed = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+  return { accounts: listed as never, chainId }
+}
+
+/** The error of a wallet that has no provider in this page, or no connector in this engine. */
+export function walletNotInstalled(name = 'This wallet'): KitError {
+  return new KitError('walletNotInstalled', `${name} is not installed or not available.`)
+}
+
+/**
+ * For `isAuthorized`: an error is an answer of the wallet, a timeout is none.
+ *
+ * @throws the error, if it or its cause is a timeout
+ */
+export function rethrowTimeout<T>(error: unknown, otherwise: T): T {
+  if (isTimeout(error)) throw error
+  return otherwise
+}
+
+/** Also of the cause: the Safe connector has an error of its own. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof KitError && (error.code === 'timeout' || isTimeout(error.cause))
+}

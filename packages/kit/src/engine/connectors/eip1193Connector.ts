@@ -1,6 +1,6 @@
 import type { Address, Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import { requireChain } from '../chains/requireChain.ts'
+import { requireChain } from '../chains/findChain.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import type { GuardedProvider } from '../wallet/guardProvider.ts'

@@ -1,22 +1,25 @@
 import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import type { EnsProfile } from './ensProfile.ts'
 import type { NameLookups } from './nameLookups.ts'
 import { ethereumCoinType } from './primaryNames.ts'
-import { readAvatar } from './readAvatar.ts'
+
+export interface EnsProfile {
+  readonly ensName?: string
+  readonly ensAvatar?: string
+}
 
 /** Maximum length of a DNS name, in characters. */
 const maxNameLength = 255
 
-export interface NameClaim {
+interface NameClaim {
   readonly address: Address
   readonly name: string
   /** Coin types (ENSIP-11) by which the name may lead to the account. */
   readonly coinTypes: readonly bigint[]
 }
 
-export interface CheckedName {
+interface CheckedName {
   readonly profile: EnsProfile
   /** Coin types by which the name leads to the account. */
   readonly coinTypes: readonly bigint[]
@@ -55,4 +58,24 @@ function isNormal(name: string): boolean {
   } catch {
     return false
   }
+}
+
+const imageRecord = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/
+const maxRecordLength = 128_000
+
+/**
+ * The `src` of an ENS avatar record (ENSIP-12). `data:` images are used as they are; scripts of an SVG do not run in an
+ * `<img>`. All others go through `resolveAvatar`: loading them directly would reveal visitors to a host that the name's
+ * owner chooses, or reach into the visitor's local network.
+ */
+export function readAvatar(
+  record: string | null,
+  name: string,
+  resolveAvatar: NameLookups['resolveAvatar'],
+): string | undefined {
+  if (!record) return undefined
+  if (/^data:/i.test(record))
+    return record.length <= maxRecordLength && imageRecord.test(record) ? record : undefined
+  const src: unknown = resolveAvatar?.({ name, record })
+  return typeof src === 'string' && src !== '' ? src : undefined
 }

@@ -1,5 +1,5 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
-import { readChainId } from '../wallet/readChainId.ts'
+import { readChainId } from '../wallet/readAnswer.ts'
 import { post, type RpcCall } from './post.ts'
 
 /** Pause of an endpoint after "too many requests" (HTTP 429 or its JSON-RPC codes). */
@@ -8,7 +8,7 @@ const cooldownMs = 30_000
 /** JSON-RPC codes for "too many requests". */
 const rateLimitCodes = new Set([-32_005, 429])
 
-export interface Endpoint {
+interface Endpoint {
   /** False during a cooldown, and permanently once the node was found to serve another chain. */
   isUsable(): boolean
   /**

@@ -9,7 +9,7 @@ import {
 } from '@foyer/core'
 import type { Connect } from '../connection/connect.ts'
 import type { Connections } from '../connection/connections.ts'
-import { pollWallet } from '../connection/pollWallet.ts'
+import { pollWallet } from '../connection/refreshConnection.ts'
 import type { WalletAnswer } from '../connection/walletQuestions.ts'
 import type { WalletReturn } from '../connection/walletReturn.ts'
 import { sharedMarkKey } from '../connectors/disconnectedMark.ts'

@@ -1,14 +1,16 @@
 import {
   type Authentication,
+  deepLinkKey,
+  sessionKey,
+  transactionsBackupKey,
   type WalletConsequences,
   type WalletWord,
   walletConsequences,
 } from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { createSignOut } from '../signIn/signOut.ts'
-import { clearSnapshot } from './clearSnapshot.ts'
 
-export interface WordEffects {
+interface WordEffects {
   /** Applies what a word means for memory and server. @returns all that it means */
   follow(word: WalletWord): WalletConsequences
   /** The wallet has told the account of the sign-in: its grace is over, and the session stays. */
@@ -76,4 +78,10 @@ export function createWordEffects(
     },
     signedOut: () => signingOut,
   }
+}
+
+/** Removes the entries from which the next page load would reconnect. Recent wallets and transactions stay (`docs/storage.md`). */
+function clearSnapshot({ config, host }: EngineContext): void {
+  for (const key of [deepLinkKey, sessionKey, transactionsBackupKey]) host.storage.removeItem(key)
+  void config.storage?.removeItem('recentConnectorId')
 }

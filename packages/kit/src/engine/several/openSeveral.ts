@@ -1,7 +1,7 @@
 import { type Address, type Authentication, type ConnectionCommands, isSameAddress } from '@foyer/core'
 import { switchAccount } from 'wagmi/actions'
-import { accountsOf, findConnection } from '../connection/accountsOf.ts'
 import type { Connections } from '../connection/connections.ts'
+import { accountsOf, findConnection } from '../connection/liveConnection.ts'
 import { sharedMarkKey } from '../connectors/disconnectedMark.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { SessionEffects } from '../session/createSessionEffects.ts'

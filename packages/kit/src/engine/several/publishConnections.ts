@@ -2,7 +2,7 @@ import { type Address, type ConnectedWallet, isSameAddress, placeholderIcon } fr
 import type { Connection } from 'wagmi'
 import type { Connections } from '../connection/connections.ts'
 import type { EngineContext } from '../engineContext.ts'
-import { readAccounts } from '../wallet/readAccounts.ts'
+import { readAccounts } from '../wallet/readAnswer.ts'
 import type { createStoredConnections } from './storedConnections.ts'
 
 /** Returns the function that writes wagmi's connections to `host.connections`, if they have changed. */

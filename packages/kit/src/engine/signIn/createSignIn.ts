@@ -12,7 +12,7 @@ import {
   toKitError,
 } from '@foyer/core'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
-import { SignInFailure } from './signInFailure.ts'
+import { SignInFailure } from './signInRequest.ts'
 import { createSignInSteps, type Signer, type SignInSteps } from './signInSteps.ts'
 
 export interface SignInFlow {

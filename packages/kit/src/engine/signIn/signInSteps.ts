@@ -4,8 +4,7 @@ import type { LiveConnection } from '../engineContext.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { requestWallet } from '../wallet/requestWallet.ts'
-import { readSignature } from './readSignature.ts'
-import { SignInFailure } from './signInFailure.ts'
+import { readSignature, SignInFailure } from './signInRequest.ts'
 
 /** A connection with a chain id that a message can contain. */
 export interface Signer extends LiveConnection {

@@ -6,7 +6,7 @@ import {
   type Transaction,
   transactionsKey,
 } from '@foyer/core'
-import type { CallsPart } from '../calls/callsPart.ts'
+import type { CallsPart } from '../calls/callsContext.ts'
 import type { EngineContext } from '../engineContext.ts'
 
 export interface TransactionTracker {

@@ -1,10 +1,8 @@
-import type { Eip1193Provider } from '@foyer/core'
-import { errorTexts, KitError } from '@foyer/core'
+import { type Eip1193Provider, errorTexts, KitError } from '@foyer/core'
 import { numberToHex } from 'viem'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
-import { readAccounts } from './readAccounts.ts'
-import { readChainId, readUnmarkedHex } from './readChainId.ts'
+import { readAccounts, readChainId, readUnmarkedHex } from './readAnswer.ts'
 
 /** EIP-1193 provider with checked answers and events, and with timeouts. */
 export interface GuardedProvider {
@@ -15,7 +13,7 @@ export interface GuardedProvider {
   readonly hasEvents: boolean
 }
 
-export interface GuardOptions {
+interface GuardOptions {
   readonly timeouts: Timeouts
   /** On abort, pending requests reject with the signal's reason and all listeners are removed. */
   readonly signal: AbortSignal

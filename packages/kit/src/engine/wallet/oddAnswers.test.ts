@@ -1,8 +1,8 @@
 import { isUnknownChain, KitError, toKitError } from '@foyer/core'
 import { expect, test } from 'vitest'
 import { wagmiStorage } from '../config/wagmiStorage.ts'
+import { toPairingError, toRequestError } from '../connectors/walletConnect/awaitSession.ts'
 import { readPairingRecord, removePairingRecord } from '../connectors/walletConnect/pairingRecord.ts'
-import { toPairingError, toRequestError } from '../connectors/walletConnect/toPairingError.ts'
 import { defaultTimeouts } from '../time/timeouts.ts'
 import { guardProvider } from './guardProvider.ts'
 

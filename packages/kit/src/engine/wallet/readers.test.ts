@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAccounts } from './readAccounts.ts'
-import { readChainId } from './readChainId.ts'
+import { readAccounts, readChainId } from './readAnswer.ts'
 
 test.each<[unknown, number]>([
   ['0x1', 1],

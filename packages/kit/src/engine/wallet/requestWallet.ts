@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '@foyer/core'
 import type { Connector } from 'wagmi'
-import { walletNotInstalled } from '../connectors/walletNotInstalled.ts'
+import { walletNotInstalled } from '../connectors/connectorCreator.ts'
 import type { Timeouts } from '../time/timeouts.ts'
 import { withTimeout } from '../time/withTimeout.ts'
 import { guardProvider } from './guardProvider.ts'

@@ -1,13 +1,13 @@
 import type { AllWallets } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { fetchAhead } from '../../../fetchAhead.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
+import { fetchAhead } from '../../../schedule.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { PanelTitle } from '../panels/PanelTitle.tsx'
 import styles from './AllRow.module.css'
-import type { AllStepProps } from './AllStepProps.ts'
+import type { AllStepProps } from './AllWalletsPanel.tsx'
 
 const fetchModule = () => import('./AllWalletsPanel.tsx')
 type AllModule = Awaited<ReturnType<typeof fetchModule>>

@@ -1,17 +1,38 @@
-import type { AllWallets } from '@foyer/core'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { AllWallets, Discovery, WalletEntry } from '@foyer/core'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { Status } from '../../parts/Hidden.tsx'
 import { moveFocus } from '../../parts/moveFocus.ts'
-import { Status } from '../../parts/Status.tsx'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { PanelTitle } from '../panels/PanelTitle.tsx'
-import type { AllStepProps } from './AllStepProps.ts'
 import styles from './AllWalletsPanel.module.css'
 import { createSearch } from './createSearch.ts'
 import { FoundWallets } from './FoundWallets.tsx'
 import { SearchField } from './SearchField.tsx'
-import { useKeptQuery } from './useKeptQuery.ts'
+
+export interface AllStepProps {
+  readonly discovery: Discovery
+  readonly inSplitView: boolean
+  /** The wallet that is marked. */
+  readonly selectedId: string | undefined
+  /** The visitor came back from a wallet: focus returns to its row instead of the search. */
+  readonly returned: boolean
+  /** On a phone: about the pressed wallet, null without one. */
+  readonly note?: ReactNode
+  readonly onBack: () => void
+  readonly onSelect: (entry: WalletEntry) => void
+}
 
 interface AllWalletsPanelProps extends AllStepProps {
   readonly all: AllWallets
@@ -87,4 +108,17 @@ export function AllWalletsPanel({
       </Status>
     </div>
   )
+}
+
+/** Of the last panel: the way back from a wallet leads to the same search. */
+let lastQuery = ''
+
+/** The text of the search, empty unless the visitor comes back to it. */
+function useKeptQuery(returned: boolean): [string, Dispatch<SetStateAction<string>>] {
+  const state = useState(returned ? lastQuery : '')
+  const [query] = state
+  useEffect(() => {
+    lastQuery = query
+  }, [query])
+  return state
 }

@@ -1,10 +1,10 @@
 import { appLink, format, ownLink, type Platform, type Wallet } from '@foyer/core'
 import { useCommand } from '../../../hooks/useCommand.ts'
-import { NewTab } from '../../parts/NewTab.tsx'
+import { NewTab } from '../../parts/Hidden.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { leaveByApp } from '../openApp.ts'
-import { shortNameOf } from '../shortNameOf.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './AppChoice.module.css'
 
 interface AppChoiceProps {

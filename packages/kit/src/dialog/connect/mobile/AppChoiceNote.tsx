@@ -1,6 +1,6 @@
 import type { Platform, Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
-import { Status } from '../../parts/Status.tsx'
+import { Status } from '../../parts/Hidden.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { AppChoice } from './AppChoice.tsx'
 import { AppNotOpened } from './AppNotOpened.tsx'

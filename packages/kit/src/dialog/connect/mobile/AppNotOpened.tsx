@@ -1,16 +1,14 @@
 import { appLink, format, type Platform, type Wallet } from '@foyer/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Status } from '../../parts/Hidden.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { qrSizes } from '../../parts/qrSizes.ts'
-import { Status } from '../../parts/Status.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { shortNameOf } from '../shortNameOf.ts'
+import { isAnyApp, shortNameOf } from '../walletFacts.ts'
 import styles from './AppNotOpened.module.css'
-import { isAnyApp } from './isAnyApp.ts'
-import { useOverdue } from './useOverdue.ts'
 
 /** Time in which an installed app opens. */
 const appOpenTimeoutMs = 2_000
@@ -61,4 +59,26 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
       <Status>{copyState === 'copied' && t.linkCopied}</Status>
     </div>
   )
+}
+
+/**
+ * True after the page was visible for `ms` milliseconds without interruption. An app that opens hides the page; the
+ * time starts again when the visitor returns.
+ */
+function useOverdue(ms: number): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const start = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => setOverdue(true), ms)
+    }
+    start()
+    document.addEventListener('visibilitychange', start)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', start)
+    }
+  }, [ms])
+  return overdue
 }

@@ -1,9 +1,9 @@
 import { format, type Platform, type Wallet } from '@foyer/core'
 import { Button } from '../../parts/Button.tsx'
-import { Status } from '../../parts/Status.tsx'
+import { Status } from '../../parts/Hidden.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { leaveByApp } from '../openApp.ts'
-import { shortNameOf } from '../shortNameOf.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './WalletNote.module.css'
 
 interface InAppNoteProps {

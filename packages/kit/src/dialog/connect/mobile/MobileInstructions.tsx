@@ -5,7 +5,7 @@ import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { InstructionSteps } from '../InstructionSteps.tsx'
-import { shortNameOf } from '../shortNameOf.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './MobileInstructions.module.css'
 
 interface MobileInstructionsProps {

@@ -1,12 +1,20 @@
-import { type Discovery, isOwnConnector, type PhoneNote, type WalletEntry, walletsToGet } from '@foyer/core'
+import {
+  type Discovery,
+  isOwnConnector,
+  type PhoneNote,
+  type Place,
+  type WalletEntry,
+  walletsToGet,
+} from '@foyer/core'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { useKitInternals } from '../../../provider/KitContext.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { Disclaimer } from '../Disclaimer.tsx'
 import type { PanelState } from '../usePanel.ts'
-import { LazyPlaceNote } from './LazyPlaceNote.tsx'
 import styles from './MobileConnect.module.css'
 import { MobileIntro } from './MobileIntro.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -62,4 +70,18 @@ export function MobileList({ discovery, note, selectedId, move, onSelect }: Mobi
 /** Whether the selected wallet is being asked: its row waits until it answers, or the visitor cancels. */
 export function isWaitingFor(note: PhoneNote | undefined): boolean {
   return note?.note === 'opening' || note?.note === 'appChoice'
+}
+
+/** The note of a web view, a chunk of its own: browsers never fetch it. */
+function LazyPlaceNote({ place }: { readonly place: Place }) {
+  const { fail } = useKitInternals()
+  const [Note, setNote] = useState<ComponentType<{ readonly place: Place }>>()
+  useEffect(() => {
+    let isMounted = true
+    import('./PlaceNote.tsx').then(({ PlaceNote }) => isMounted && setNote(() => PlaceNote), fail)
+    return () => {
+      isMounted = false
+    }
+  }, [fail])
+  return Note && <Note place={place} />
 }

@@ -1,10 +1,10 @@
 import { deepLink, format, type Platform, type Wallet } from '@foyer/core'
 import { useKitInternals } from '../../../provider/KitContext.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Status } from '../../parts/Status.tsx'
+import { Status } from '../../parts/Hidden.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { leaveByApp } from '../openApp.ts'
-import { shortNameOf } from '../shortNameOf.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import { AppNotOpened } from './AppNotOpened.tsx'
 import styles from './WalletNote.module.css'
 

@@ -1,6 +1,6 @@
 import { format, type Place } from '@foyer/core'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
-import { Status } from '../../parts/Status.tsx'
+import { Status } from '../../parts/Hidden.tsx'
 import { useCopy } from '../../parts/useCopy.ts'
 import { useMessages } from '../../useMessages.ts'
 import { openApp } from '../openApp.ts'

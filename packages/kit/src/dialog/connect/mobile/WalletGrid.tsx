@@ -1,8 +1,7 @@
 import type { AllWallets, WalletEntry } from '@foyer/core'
 import { moveFocus } from '../../parts/moveFocus.ts'
-import { AllTile } from './AllTile.tsx'
 import styles from './WalletGrid.module.css'
-import { WalletTile } from './WalletTile.tsx'
+import { AllTile, WalletTile } from './WalletTile.tsx'
 
 interface WalletGridProps {
   readonly entries: readonly WalletEntry[]

@@ -1,9 +1,11 @@
-import type { WalletEntry } from '@foyer/core'
+import type { AllWallets, WalletEntry } from '@foyer/core'
 import { useConfetti } from '../../confetti/useConfetti.ts'
+import { Glyph } from '../../parts/Glyph.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { shortNameOf } from '../shortNameOf.ts'
+import { warmAllWallets } from '../all/AllStep.tsx'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './WalletTile.module.css'
 
 interface WalletTileProps {
@@ -63,5 +65,29 @@ function Unsupported({ name }: { readonly name: string }) {
       </span>
       <span className={styles.why}>{after}</span>
     </span>
+  )
+}
+
+interface AllTileProps {
+  readonly all: AllWallets
+  readonly onOpen: () => void
+}
+
+/** Last tile of the grid: leads to "All wallets". */
+export function AllTile({ all, onOpen }: AllTileProps) {
+  const { connect: t } = useMessages()
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-testid="foyer-all-wallets"
+      onPointerDown={() => warmAllWallets(all)}
+      onClick={onOpen}
+    >
+      <span className={`${styles.icon} ${styles.all}`}>
+        <Glyph name="search" size={28} />
+      </span>
+      <span className={styles.name}>{t.allWallets}</span>
+    </button>
   )
 }

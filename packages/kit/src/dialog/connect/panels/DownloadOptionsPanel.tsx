@@ -1,12 +1,14 @@
 import { format, type Platform, type Wallet } from '@foyer/core'
 import type { ReactNode } from 'react'
+import { useWalletIcon } from '../../../hooks/useWalletIcon.ts'
+import { browserIcons } from '../../../icons/browsers/browserIcons.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
-import { shortNameOf } from '../shortNameOf.ts'
-import { BrowserIcon } from './BrowserIcon.tsx'
+import { shortNameOf } from '../walletFacts.ts'
 import styles from './DownloadOptionsPanel.module.css'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
@@ -105,4 +107,12 @@ function Card({ mark, glow, title, text, children }: CardProps) {
       </div>
     </div>
   )
+}
+
+/** Icon of the visitor's browser, or a generic window. */
+function BrowserIcon({ browser }: Pick<Platform, 'browser'>) {
+  const icon = browserIcons[browser]
+  const src = useWalletIcon(icon ?? '')
+  if (!icon) return <Glyph name="browser" size={26} />
+  return <Icon src={src} background="#fff" size={36} placeholder="browser" />
 }

@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { InstructionSteps } from '../InstructionSteps.tsx'
-import { shortNameOf } from '../shortNameOf.ts'
+import { shortNameOf } from '../walletFacts.ts'
 import { Panel } from './Panel.tsx'
 import { PanelTitle } from './PanelTitle.tsx'
 

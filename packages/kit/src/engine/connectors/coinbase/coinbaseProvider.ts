@@ -1,6 +1,6 @@
 import { type Eip1193Provider, errorTexts, KitError } from '@foyer/core'
 import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
-import { readChainId } from '../../wallet/readChainId.ts'
+import { readChainId } from '../../wallet/readAnswer.ts'
 
 /** The members of the vendor's provider that are used. */
 export interface VendorProvider extends Eip1193Provider {

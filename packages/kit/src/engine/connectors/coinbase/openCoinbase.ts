@@ -5,7 +5,6 @@ import { publicClientRequest } from '../../wallet/publicClientRequest.ts'
 import type { ConnectorRequest } from '../connectorCreator.ts'
 import { injectedConnector } from '../injected/injectedConnector.ts'
 import { createCoinbaseProvider, type VendorProvider } from './coinbaseProvider.ts'
-import { canOpenWindow, removeNotice } from './coinbaseWindow.ts'
 
 // The internals of the SDK that are used. The SDK is pinned to one release, and `e2e/specs/coinbase.spec.ts` fails if
 // they change.
@@ -54,4 +53,22 @@ export function openCoinbase(
       onLoss,
     })(config)
   }
+}
+
+/** Pop-ups are allowed within and shortly after a press. Browsers without `userActivation` are taken to allow them. */
+export function canOpenWindow(): boolean {
+  const { userActivation } = navigator as { readonly userActivation?: UserActivation }
+  return userActivation?.isActive ?? true
+}
+
+/**
+ * Removes the notice that the vendor's script adds to the page when a pop-up is blocked. It is behind our dialog, and
+ * the page's policy refuses its styles. Our dialog reports the error instead.
+ *
+ * @returns whether there was one
+ */
+export function removeNotice(): boolean {
+  const notices = document.querySelectorAll('body > .-cbwsdk-css-reset > *')
+  for (const notice of notices) notice.remove()
+  return notices.length > 0
 }

@@ -1,8 +1,7 @@
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import { guardProvider } from '../../wallet/guardProvider.ts'
-import type { ConnectorCreator } from '../connectorCreator.ts'
-import { walletNotInstalled } from '../walletNotInstalled.ts'
+import { type ConnectorCreator, walletNotInstalled } from '../connectorCreator.ts'
 import { injectedConnector } from './injectedConnector.ts'
 
 /**

@@ -4,15 +4,13 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
-import type { ConnectorRequest, WalletLoss } from '../connectorCreator.ts'
-import { connectResult } from '../connectResult.ts'
+import { type ConnectorRequest, connectResult, rethrowTimeout, type WalletLoss } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
-import { rethrowTimeout } from '../rethrowTimeout.ts'
 import type { Granted } from './connectAndSignIn.ts'
 import { accountsPermission, requestAccounts } from './requestAccounts.ts'
 
-export interface InjectedConnectorOptions {
+interface InjectedConnectorOptions {
   readonly id: string
   readonly name: string
   readonly provider: GuardedProvider

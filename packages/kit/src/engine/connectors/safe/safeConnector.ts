@@ -3,16 +3,14 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { withTimeout } from '../../time/withTimeout.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
-import { readAccounts } from '../../wallet/readAccounts.ts'
-import { readChainId } from '../../wallet/readChainId.ts'
-import { connectResult } from '../connectResult.ts'
+import { readAccounts, readChainId } from '../../wallet/readAnswer.ts'
+import { connectResult, rethrowTimeout } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
-import { rethrowTimeout } from '../rethrowTimeout.ts'
 import { openSafeChannel, type SafeChannel, type SafeInfo } from './safeChannel.ts'
 import type { SafeFrame } from './safeFrame.ts'
 import { createSafeProvider, type SafeProvider } from './safeProvider.ts'
 
-export interface SafeConnectorOptions {
+interface SafeConnectorOptions {
   readonly id: string
   readonly name: string
   readonly frame: SafeFrame

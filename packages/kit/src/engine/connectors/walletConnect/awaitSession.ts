@@ -1,11 +1,16 @@
-import { errorTexts, KitError } from '@foyer/core'
-import { type Approval, type PairingClient, PairingError, type Proposal } from '@foyer/pairing'
-import { whenIdle } from '../../../whenIdle.ts'
+import { errorTexts, KitError, type KitErrorCode, toKitError } from '@foyer/core'
+import {
+  type Approval,
+  type PairingClient,
+  PairingError,
+  type PairingErrorCode,
+  type Proposal,
+} from '@foyer/pairing'
+import { whenIdle } from '../../../schedule.ts'
 import type { Environment } from '../../environment.ts'
 import type { OneApproval } from '../../signIn/oneApproval.ts'
 import type { Timeouts } from '../../time/timeouts.ts'
 import { sleep, sleepUntil, withTimeout } from '../../time/withTimeout.ts'
-import { toPairingError } from './toPairingError.ts'
 
 export interface AwaitOptions {
   readonly client: PairingClient
@@ -140,4 +145,28 @@ function isOtherMessage(cause: unknown): boolean {
 
 function isRenewable({ code }: KitError): boolean {
   return code === 'userRejected' || code === 'pairingExpired'
+}
+
+const codes: Partial<Record<PairingErrorCode, KitErrorCode>> = {
+  userRejected: 'userRejected',
+  expired: 'pairingExpired',
+  timeout: 'timeout',
+  sessionEnded: 'walletOffline',
+  relayRefused: 'pairingUnavailable',
+  relayUnreachable: 'pairingUnavailable',
+  clockWrong: 'clockWrong',
+  noAccounts: 'accountsUnreadable',
+  malformedAnswer: 'accountsUnreadable',
+}
+
+/** Why there is no session. */
+export function toPairingError(cause: unknown): KitError {
+  const code = cause instanceof PairingError ? codes[cause.reason] : undefined
+  return code ? new KitError(code, errorTexts[code], { cause }) : toKitError(cause, 'connect')
+}
+
+/** Why there is no answer. Errors of the wallet itself keep their class, code and words. */
+export function toRequestError(cause: unknown): unknown {
+  const isOurs = cause instanceof PairingError && cause.reason !== 'userRejected' && codes[cause.reason]
+  return isOurs ? toPairingError(cause) : cause
 }

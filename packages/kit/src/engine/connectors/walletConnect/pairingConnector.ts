@@ -3,15 +3,14 @@ import { type Approval, approvedChains, createSessionProvider, type PairingSessi
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
 import { type NodeRequest, publicClientRequest } from '../../wallet/publicClientRequest.ts'
-import { connectResult } from '../connectResult.ts'
+import { connectResult } from '../connectorCreator.ts'
 import { disconnectedMark } from '../disconnectedMark.ts'
 import { eip1193Connector } from '../eip1193Connector.ts'
-import { type AwaitOptions, awaitSession } from './awaitSession.ts'
+import { type AwaitOptions, awaitSession, toRequestError } from './awaitSession.ts'
 import { openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord, removePairingRecord, writePairingRecord } from './pairingRecord.ts'
-import { toRequestError } from './toPairingError.ts'
 
-export interface PairingConnectorOptions extends AwaitOptions {
+interface PairingConnectorOptions extends AwaitOptions {
   /** The wallet's id and name in the catalogue. */
   readonly id: string
   readonly name: string

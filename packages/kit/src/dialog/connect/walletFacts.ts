@@ -1,0 +1,21 @@
+import { type DialogMessages, format, type Wallet, type WalletEntry } from '@foyer/core'
+
+/** Name of a wallet where there is little room: on phones, in compact titles, and in sentences about its downloads. */
+export function shortNameOf({ shortName, name }: Pick<Wallet, 'shortName' | 'name'>): string {
+  return shortName ?? name
+}
+
+/** Short reason for a dimmed wallet. Undefined if the wallet can be used. */
+export function whyDimmed(
+  { ready, route, wallet }: WalletEntry,
+  t: DialogMessages['connect'],
+): string | undefined {
+  if (ready) return undefined
+  if (route === 'unset') return t.notSetUp
+  return wallet.connector === 'safe' ? format(t.onlyInside, { wallet: wallet.name }) : t.notInstalled
+}
+
+/** A wallet that names no app, neither a link to one nor a store: WalletConnect itself. */
+export function isAnyApp({ links, downloadUrls }: Wallet): boolean {
+  return links === undefined && downloadUrls === undefined
+}

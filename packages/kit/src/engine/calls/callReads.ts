@@ -1,0 +1,60 @@
+import {
+  type CallsStatus,
+  type Capabilities,
+  KitError,
+  readCallsStatus,
+  readCapabilities,
+  toKitError,
+} from '@foyer/core'
+import { numberToHex } from 'viem'
+import { responseResult } from '../wallet/readAnswer.ts'
+import { ask, type CallsAccount, type CallsContext, connectedAccount } from './callsContext.ts'
+import { isSequenceId } from './isSequenceId.ts'
+
+/**
+ * `wallet_getCapabilities` (EIP-5792) for chains of the account. Shows nothing to the visitor. A wallet of the first
+ * version, which refuses the list of chains, is asked without it.
+ *
+ * @throws KitError `unsupportedMethod` without the method, `timeout`, or another failure of the wallet.
+ */
+export async function askCapabilities(
+  context: CallsContext,
+  { connector, address }: Pick<CallsAccount, 'connector' | 'address'>,
+  chainIds: readonly number[],
+): Promise<Capabilities> {
+  const get = (...params: readonly unknown[]) => ask(context, connector, 'wallet_getCapabilities', params)
+  try {
+    const response = await get(
+      address,
+      chainIds.map((id) => numberToHex(id)),
+    ).catch((error) => {
+      if (toKitError(error, 'other').code !== 'invalidRequest') throw error
+      return get(address)
+    })
+    const found = readCapabilities(responseResult(response), chainIds)
+    if (!found) throw new KitError('unsupportedMethod', 'The wallet gave no capabilities.')
+    return found
+  } catch (error) {
+    throw toKitError(error, 'other')
+  }
+}
+
+/**
+ * `wallet_getCallsStatus` (EIP-5792), at the next turn; of a sequence, the receipts of its transactions. Shows nothing to
+ * the visitor.
+ *
+ * @throws KitError `batchUnknown`, or another failure of the wallet or the node.
+ */
+export async function askCallsStatus(context: CallsContext, id: string): Promise<CallsStatus> {
+  if (isSequenceId(id)) return (await import('./sequences.ts')).sequences.read(context, id)
+  await context.turns.next()
+  const { connector, chainId } = await connectedAccount(context)
+  try {
+    const response = await ask(context, connector, 'wallet_getCallsStatus', [id])
+    const status = readCallsStatus(responseResult(response), { id, chainId })
+    if (!status) throw new KitError('unknown', 'The status of the batch cannot be read.')
+    return status
+  } catch (error) {
+    throw toKitError(error, 'other')
+  }
+}

@@ -1,0 +1,44 @@
+import type { Hash, TransactionBatch } from '@foyer/core'
+import { expect, test } from 'vitest'
+import { createBench } from '../../testing/createBench.ts'
+import type { CallsContext } from './callsContext.ts'
+import { waitForSequence } from './sequences.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const hashOf = (digit: number): Hash => `0x${String(digit).repeat(64)}`
+
+/** A node on which every transaction is mined. */
+function node(method: string, params: unknown): unknown {
+  if (method !== 'eth_getTransactionReceipt') return '0x1'
+  const [transactionHash] = params as readonly Hash[]
+  return { transactionHash, status: '0x1', blockNumber: '0x1', blockHash: hashOf(9), logs: [], type: '0x2' }
+}
+
+function open(states: readonly Partial<TransactionBatch>[]) {
+  const { engine, page } = createBench({ node })
+  const batch: TransactionBatch = { id: '0x', count: 2, hashes: [], isSequence: true }
+  const left = states.map((state) => ({ ...batch, ...state }))
+  const context = {
+    config: engine.config,
+    environment: page.environment,
+    live: () => undefined,
+    signal: new AbortController().signal,
+    timeouts: { receiptMs: 300_000 },
+  } as unknown as CallsContext
+  // The stored row at each read; no change is reported.
+  const row = { read: () => (left.length > 1 ? left.shift() : left[0]), onChange: () => () => {} }
+  return waitForSequence(context, { address, chainId: 1, hash: hashOf(1), confirmations: 1, batch }, row)
+}
+
+test('a transaction that was sent while the one before was awaited is awaited, too', async () => {
+  const both = { hashes: [hashOf(1), hashOf(2)] }
+  expect(await open([{ hashes: [hashOf(1)] }, both])).toEqual({ status: 'success', batch: both })
+})
+
+test('a sequence that was stopped has partly failed', async () => {
+  const one = { hashes: [hashOf(1)] }
+  expect(await open([one, { ...one, isStopped: true }])).toEqual({
+    status: 'reverted',
+    batch: { ...one, isPartial: true },
+  })
+})

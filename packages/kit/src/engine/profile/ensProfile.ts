@@ -1,4 +1,0 @@
-export interface EnsProfile {
-  readonly ensName?: string
-  readonly ensAvatar?: string
-}
