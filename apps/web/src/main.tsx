@@ -8,8 +8,7 @@ import { readLanguage } from './language.ts'
 import { Door } from './screens/home/Door.tsx'
 import { TestTransactionOffer } from './screens/home/sendTestTransaction/TestTransactionOffer.tsx'
 import { createPageKit } from './wallet/kit.ts'
-import { whenNear } from './whenNear.ts'
-import { whenScrolled } from './whenScrolled.ts'
+import { whenNear, whenScrolled } from './whenNear.ts'
 
 const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)

@@ -10,3 +10,9 @@ export function whenNear(element: Element, act: () => void): void {
   )
   observer.observe(element)
 }
+
+/** Calls `act` once, when the page is scrolled, or at once where a browser has brought back how far it was. */
+export function whenScrolled(act: () => void): void {
+  if (scrollY) act()
+  else addEventListener('scroll', act, { once: true })
+}

@@ -1,7 +1,5 @@
 import type { BarConfig } from './barConfig.ts'
-import { catchDeepLinks } from './catchDeepLinks.ts'
-import { leadToDemoSafe } from './leadToDemoSafe.ts'
-import { openPhone } from './openPhone.ts'
+import { catchDeepLinks, leadToDemoSafe, openPhone } from './links.ts'
 import { showBar } from './showBar.ts'
 
 /** One script in the page of the product. In the frame of the Safe there is nothing for it to do. */

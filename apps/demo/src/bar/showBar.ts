@@ -3,8 +3,8 @@ import { element } from '@foyer/testing/demo-wallet'
 import type { BarConfig } from './barConfig.ts'
 import { barStyle, roomStyle } from './barStyle.ts'
 import { type Fate, sendWithFate } from './fates.ts'
+import { openPhone } from './links.ts'
 import { listInPage } from './listInPage.ts'
-import { openPhone } from './openPhone.ts'
 
 const fates = [
   ['confirmed', 'Confirmed', 'is mined in the next block.'],

@@ -3,9 +3,8 @@ import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
 import { sendRpc } from '@foyer/testing/wallet'
 import { useEffect, useState } from 'react'
 import type { PhoneConfig } from '../demoConfig.ts'
-import { accountName } from './accountName.ts'
 import type { Phone } from './createPhone.ts'
-import type { PhoneState } from './phoneState.ts'
+import { accountName, type PhoneState } from './phoneState.ts'
 
 interface AccountCardProps {
   readonly config: PhoneConfig

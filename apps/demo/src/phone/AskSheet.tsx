@@ -1,8 +1,7 @@
 import type { Address } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import type { DemoAccount } from '../demoConfig.ts'
-import { accountName } from './accountName.ts'
-import type { Asked } from './phoneState.ts'
+import { type Asked, accountName } from './phoneState.ts'
 
 interface AskSheetProps {
   readonly requested: Asked

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Phone } from './createPhone.ts'
-import { hasCamera } from './hasCamera.ts'
-import { Scanner } from './Scanner.tsx'
+import { hasCamera, Scanner } from './Scanner.tsx'
 
 interface ConnectFormProps {
   readonly phone: Phone

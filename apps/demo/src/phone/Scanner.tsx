@@ -81,3 +81,9 @@ function readCode(video: HTMLVideoElement): string | undefined {
     return undefined
   }
 }
+
+/** Whether this machine has a camera. Browsers tell so without asking their user. */
+export async function hasCamera(): Promise<boolean> {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+  return devices?.some(({ kind }) => kind === 'videoinput') ?? false
+}

@@ -1,5 +1,6 @@
 import type { Address } from '@foyer/core'
-import type { PromptView } from '@foyer/testing/demo-wallet'
+import { type PromptView, shortAddress } from '@foyer/testing/demo-wallet'
+import type { DemoAccount } from '../demoConfig.ts'
 
 /** A site that this phone is connected to. */
 export interface Site {
@@ -39,4 +40,9 @@ export interface PhoneState {
   readonly pairing: boolean
   readonly trouble?: string | undefined
   readonly done: readonly Done[]
+}
+
+/** The name of an account, or its address where it has none. */
+export function accountName(accounts: readonly DemoAccount[], address: Address): string {
+  return accounts.find((account) => account.address === address)?.name ?? shortAddress(address)
 }

@@ -2,8 +2,8 @@ import { type Address, createStore, type ReadonlyStore } from '@foyer/core'
 import { promptView } from '@foyer/testing/demo-wallet'
 import { type Prompt, rpcCodes, rpcError } from '@foyer/testing/wallet'
 import type { PhoneConfig } from '../demoConfig.ts'
-import { type PhoneMemory, readMemory, writeMemory } from './phoneMemory.ts'
 import type { Asked, PhoneState } from './phoneState.ts'
+import { type PhoneMemory, readMemory, writeMemory } from './phoneStorage.ts'
 
 export interface PhoneStore extends ReadonlyStore<PhoneState> {
   set(change: Partial<PhoneState>): void

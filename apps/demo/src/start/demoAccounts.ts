@@ -1,7 +1,6 @@
 import { testKeys } from '@foyer/testing/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount } from '../demoConfig.ts'
-import { drawPicture } from './drawPicture.ts'
 
 function account(index: number, name?: string, colours?: readonly [string, string]): DemoAccount {
   const key = testKeys[index] ?? testKeys[0]
@@ -39,3 +38,12 @@ export const treasury = { name: 'treasury.eth', picture: drawPicture('#b9c6ff', 
 
 /** The owners of the Demo Safe. */
 export const safeOwners = [demoAccounts.visitor, demoAccounts.guest, demoAccounts.traveller] as const
+
+/** A door ajar in two colours, as a `data:` URL: the picture of a demo name. */
+export function drawPicture(wall: string, room: string): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="${wall}" d="M0 0h96v96H0z"/>` +
+    `<path fill="${room}" d="M28 84V40a20 20 0 0 1 40 0v44z"/>` +
+    `<path fill="#fffaeb" d="M28 84V40a20 20 0 0 1 20-20v76z"/><circle fill="${room}" cx="42" cy="58" r="3"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from '@foyer/server/app'
 import { readConfig } from '@foyer/server/config'
-import { bundleDemoWallet } from '@foyer/testing/bundle'
+import { type BundledScript, bundleDemoWallet, bundleScript } from '@foyer/testing/bundle'
 import { startRelay } from '@foyer/testing/pairing'
-import { bundleBar } from './bundleBar.ts'
+import type { BarConfig } from '../bar/barConfig.ts'
 import { type Closing, createClosing } from './createClosing.ts'
 import { demoAccounts, safeOwners, treasury } from './demoAccounts.ts'
 import type { DemoPorts } from './demoPorts.ts'
@@ -156,4 +156,15 @@ async function startPages(
   })
   closing.add(safePage.close)
   return { phone: phone.url, safe: safePage.url }
+}
+
+const entry = fileURLToPath(new URL('../bar/main.ts', import.meta.url))
+
+/** Builds the bar of the demo into the folder `target`; see `bundleScript`. */
+export function bundleBar(target: string, config: BarConfig): Promise<readonly BundledScript[]> {
+  return bundleScript(target, {
+    entry,
+    name: 'demo-bar',
+    settings: { name: 'demo-bar-config', variable: 'foyerDemo', value: config },
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addIntegrity } from './addIntegrity.ts'
+import { addIntegrity } from './htmlFiles.ts'
 
 const files: Record<string, string> = { '/a.js': 'alert(1)', '/a.css': 'p{}' }
 const read = (address: string) => new TextEncoder().encode(files[address])

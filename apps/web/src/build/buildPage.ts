@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type * as Prerender from '../prerender.tsx'
-import { addIntegrity } from './addIntegrity.ts'
-import { compress } from './compress.ts'
 import { fillFailed, fillHome, fillNotFound } from './fillShell.ts'
-import { inline } from './inline.ts'
+import { addIntegrity, compress, inline } from './htmlFiles.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

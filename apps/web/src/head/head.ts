@@ -6,8 +6,30 @@ import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
 import { admitFailure } from './admitFailure.ts'
 import { noteEarlyPress } from './earlyPress.ts'
-import { runAfterPaint } from './runAfterPaint.ts'
 import { writeNames } from './writeNames.ts'
+
+/** Milliseconds. A frame of another site may be given no frames at all for as long as nothing moves on the screen. */
+const longest = 1_000
+
+/**
+ * Runs the page's module after the first paint. The browser is fetching it already; hydrating earlier would delay
+ * the first frame.
+ * @param onFailure Called if the module fails to load.
+ */
+export function runAfterPaint(document: Document, onFailure: () => void): void {
+  let ran = false
+  const run = () => {
+    if (ran) return
+    ran = true
+    const main = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')
+    if (main) import(/* @vite-ignore */ main.href).catch(onFailure)
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    // The first frame is on the screen when the one after it begins.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
+    setTimeout(run, longest)
+  })
+}
 
 writeNames(document, readConfig(document))
 noteEarlyPress(document)

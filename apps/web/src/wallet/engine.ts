@@ -2,8 +2,7 @@ import { createAuthentication } from '@foyer/auth/client'
 import { createEngine } from '@foyer/kit/engine'
 import { readConfig } from '../config.ts'
 import { keepsCookies } from '../safe/keepsCookies.ts'
-import { toChains } from './chains.ts'
-import { checkConfig } from './checkConfig.ts'
+import { checkConfig, toChains } from './configuration.ts'
 import { serverLookups } from './serverLookups.ts'
 
 const config = checkConfig(readConfig(document))

@@ -1,5 +1,5 @@
 import { avatarBackground } from '@foyer/core'
-import { useMounted } from '../hooks/useMounted.ts'
+import { useMounted } from '../hooks/useStore.ts'
 import type { AvatarProps } from '../kitOptions.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 import './Avatar.css'

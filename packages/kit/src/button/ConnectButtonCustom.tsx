@@ -1,8 +1,7 @@
 import type { Session } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
-import { useMounted } from '../hooks/useMounted.ts'
-import { useStore } from '../hooks/useStore.ts'
+import { useMounted, useStore } from '../hooks/useStore.ts'
 import { useHasPendingTransactions } from '../hooks/useTransactions.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 

@@ -1,8 +1,7 @@
 import type { KitError, Wallet, WalletId } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
-import { useMounted } from '../hooks/useMounted.ts'
-import { useStore } from '../hooks/useStore.ts'
+import { useMounted, useStore } from '../hooks/useStore.ts'
 import { useWallets } from '../hooks/useWallets.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 

@@ -7,9 +7,9 @@ import { useKitInternals } from '../../provider/KitContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
-import { explorerLinks } from './explorerLinks.ts'
 import styles from './TransactionList.module.css'
 import { TransactionRow } from './TransactionRow.tsx'
+import { explorerLinks } from './transactionFacts.ts'
 
 /** Number of listed transactions. */
 const shown = 3

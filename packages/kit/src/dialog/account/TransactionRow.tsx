@@ -4,8 +4,8 @@ import { NewTab } from '../parts/Hidden.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useMessages } from '../useMessages.ts'
-import { stateText } from './stateText.ts'
 import styles from './TransactionRow.module.css'
+import { stateText } from './transactionFacts.ts'
 
 const glyphs: Record<Exclude<TransactionStatus, 'pending'>, GlyphName> = {
   confirmed: 'check',

@@ -1,7 +1,6 @@
 import type { DialogMessages, SessionChain, Transaction } from '@foyer/core'
 import { useEffect, useState } from 'react'
-import { explorerLinks } from '../account/explorerLinks.ts'
-import { stateText } from '../account/stateText.ts'
+import { explorerLinks, stateText } from '../account/transactionFacts.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { TextLink } from '../parts/TextLink.tsx'

@@ -1,8 +1,8 @@
 import type { Grant } from '@foyer/server/contract'
 import { useState } from 'react'
-import { formatCount } from '../../../messages/formatCount.ts'
 import { useMessages } from '../../../messages/MessagesContext.ts'
 import { countByStatus, type GrantFilter, searchGrants } from './filterGrants.ts'
+import { formatCount } from './format.ts'
 import { GrantFilters } from './GrantFilters.tsx'
 import { GrantRow } from './GrantRow.tsx'
 

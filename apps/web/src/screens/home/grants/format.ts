@@ -1,7 +1,6 @@
 import { format, localizeDecimal } from '@foyer/core'
 import type { Grant } from '@foyer/server/contract'
-import { formatCount } from '../../../messages/formatCount.ts'
-import type { GrantsMessages } from '../../../messages/pageMessages.ts'
+import type { GrantsMessages, Plural } from '../../../messages/pageMessages.ts'
 
 /** `12500.5` → `12,500.5`, or as the language writes it. From text to text, so that no digit is lost. */
 export function formatAmount(amount: string, locale: string): string {
@@ -26,4 +25,10 @@ export function formatDeadline(
   const days = Math.floor((ends - now) / day)
   if (status !== 'open' || days > 7) return format(t.until, { date })
   return days === 0 ? t.lastDay : formatCount(t.daysLeft, days, locale)
+}
+
+/** A count in the plural that the language asks for, `{count}` filled in with its own digits. */
+export function formatCount(texts: Plural, count: number, locale: string): string {
+  const text = texts[new Intl.PluralRules(locale).select(count)] ?? texts.other
+  return format(text, { count: count.toLocaleString(locale) })
 }

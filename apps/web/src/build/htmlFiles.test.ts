@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inline } from './inline.ts'
+import { inline } from './htmlFiles.ts'
 
 const files: Record<string, string> = {
   '/a.css': 'p{color:red}\n',

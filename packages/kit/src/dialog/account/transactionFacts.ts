@@ -1,0 +1,19 @@
+import type { DialogMessages, SessionChain, Transaction } from '@foyer/core'
+
+/** The state of a transaction or batch in words. */
+export function stateText(transaction: Transaction, { account: t }: DialogMessages): string {
+  const { batch, failure, status, unseen } = transaction
+  if (status === 'pending') return unseen ? t.unseen : t.pending
+  if (status === 'confirmed') return t.confirmed
+  if (batch?.isPartial) return t.partlyFailed
+  return t[failure ?? 'failed']
+}
+
+/** Addresses of a row's transactions in the explorer of the chain; none without an explorer, or before a batch is mined. */
+export function explorerLinks(
+  { batch, hash }: Transaction,
+  chain: SessionChain | undefined,
+): readonly string[] {
+  const explorer = chain?.explorerUrl?.replace(/\/$/, '')
+  return explorer ? (batch?.hashes ?? [hash]).map((each) => `${explorer}/tx/${each}`) : []
+}
