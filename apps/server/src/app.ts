@@ -51,6 +51,8 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const server = createHardenedServer(
     metrics ? timed(handle, metrics) : handle,
     apiHeaders(config.origin?.startsWith('https:') === true),
+    // Nothing is sent while a lookup runs.
+    options.lookupDeadlineMs ? { stallMs: 2 * options.lookupDeadlineMs } : {},
   )
 
   async function listen() {

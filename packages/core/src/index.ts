@@ -43,7 +43,6 @@ export {
   type PanelWallet,
   selectedWalletId,
 } from './connectPanel/panel.ts'
-export { panelEffect } from './connectPanel/panelEffect.ts'
 export { panelReducer } from './connectPanel/panelReducer.ts'
 export { type PhoneNote, phoneNote } from './connectPanel/phoneNote.ts'
 export type {

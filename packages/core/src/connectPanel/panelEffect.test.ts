@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { missing, panelWallet as wallet } from '../testing/panelWallet.ts'
 import { closedPanel, type PanelEvent, type PanelTile, type PanelWallet } from './panel.ts'
-import { panelEffect } from './panelEffect.ts'
 import { panelReducer } from './panelReducer.ts'
 
 const withoutSteps: PanelWallet = { ...wallet, hasExtensionSteps: false, hasQrSteps: false }
@@ -35,19 +34,22 @@ const table: readonly (readonly [name: string, event: PanelEvent, effect: object
   ['"Cancel"', { type: 'cancel' }, cancels],
 ]
 test.each(table)('%s', (_name, event, effect) => {
-  expect(panelEffect(closedPanel, event)).toEqual(effect)
+  const [, found] = panelReducer(closedPanel, event)
+  expect(found).toEqual(effect)
 })
 
 test('going back from the step of a wallet cancels; from its download it does not', () => {
   const back: PanelEvent = { type: 'back', layout: 'compact' }
-  const connect = panelReducer(closedPanel, { type: 'connect', wallet })
-  expect(panelEffect(connect, back)).toEqual(cancels)
-  expect(panelEffect(panelReducer(connect, { type: 'getThis', wallet }), back)).toBeUndefined()
+  const [connect] = panelReducer(closedPanel, { type: 'connect', wallet })
+  expect(panelReducer(connect, back)[1]).toEqual(cancels)
+  const [download] = panelReducer(connect, { type: 'getThis', wallet })
+  expect(panelReducer(download, back)[1]).toBeUndefined()
 })
 
 test('so does going back from "All wallets" of a phone while a wallet of it is asked', () => {
   const back: PanelEvent = { type: 'back', layout: 'mobile' }
-  const all = panelReducer(closedPanel, { type: 'openAll' })
-  expect(panelEffect(all, back)).toBeUndefined()
-  expect(panelEffect(panelReducer(all, { type: 'selectTile', tile }), back)).toEqual(cancels)
+  const [all] = panelReducer(closedPanel, { type: 'openAll' })
+  expect(panelReducer(all, back)[1]).toBeUndefined()
+  const [pressed] = panelReducer(all, { type: 'selectTile', tile })
+  expect(panelReducer(pressed, back)[1]).toEqual(cancels)
 })

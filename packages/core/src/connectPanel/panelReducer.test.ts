@@ -52,7 +52,8 @@ const on = (
 ): PanelEvent => ({ type, wallet })
 
 /** The attempt of a pressed wallet starts at once. */
-const next = (panel: Panel, event: PanelEvent) => panelReducer(panelReducer(panel, event), start)
+const reduce = (panel: Panel, event: PanelEvent): Panel => panelReducer(panel, event)[0]
+const next = (panel: Panel, event: PanelEvent) => reduce(reduce(panel, event), start)
 const walk = (...events: readonly PanelEvent[]) => events.reduce(next, closedPanel)
 const stepAfter = (panel: Panel, ...events: readonly PanelEvent[]) =>
   currentStep(events.reduce(next, panel)).step
@@ -194,16 +195,16 @@ describe('the pressed wallet', () => {
   const rejected: Attempt = { status: 'rejected', walletId: both.id }
 
   test('is marked at once; its step follows when its attempt has started', () => {
-    const pressed = panelReducer(closedPanel, select(both))
+    const pressed = reduce(closedPanel, select(both))
     expect(selectedWalletId(pressed)).toBe(both.id)
     expect(currentStep(pressed)).toEqual({ step: 'list' })
-    expect(currentStep(panelReducer(pressed, start))).toEqual({ step: 'connect', walletId: both.id })
+    expect(currentStep(reduce(pressed, start))).toEqual({ step: 'connect', walletId: both.id })
   })
 
   test('another move takes its place', () => {
-    const panel = panelReducer(panelReducer(closedPanel, select(both)), openGet)
+    const panel = reduce(reduce(closedPanel, select(both)), openGet)
     expect(selectedWalletId(panel)).toBeUndefined()
-    expect(currentStep(panelReducer(panel, start))).toEqual({ step: 'get' })
+    expect(currentStep(reduce(panel, start))).toEqual({ step: 'get' })
   })
 
   test.each<readonly [name: string, before: Attempt, attempt: Attempt, begun: boolean]>([
@@ -216,7 +217,7 @@ describe('the pressed wallet', () => {
     ['or was declined before the press', rejected, rejected, false],
     ['or fails again', failed, { ...failed }, true],
   ])('%s', (_name, before, attempt, begun) => {
-    expect(hasBegun(panelReducer(closedPanel, select(both, before)), attempt)).toBe(begun)
+    expect(hasBegun(reduce(closedPanel, select(both, before)), attempt)).toBe(begun)
   })
 
   test('nothing begins unless it was pressed', () => {
@@ -243,7 +244,7 @@ describe('on a phone', () => {
     '$type changes no step',
     (event) => {
       const panel = walk(selectTile)
-      expect(panelReducer(panel, event)).toBe(panel)
+      expect(reduce(panel, event)).toBe(panel)
     },
   )
 })

@@ -8,68 +8,95 @@ import {
   type PanelSteps,
   type PanelTile,
   type PanelWallet,
+  selectedTile,
 } from './panel.ts'
 
-type Move = Exclude<
-  PanelEvent,
-  { readonly type: 'select' | 'begin' | 'selectTile' | 'withoutApp' | 'cancel' | 'back' }
->
+/** Effect of an event on the connection attempt. */
+export type PanelEffect =
+  | { readonly type: 'connect'; readonly walletId: string }
+  | { readonly type: 'cancel' }
+
+/** The next state. Without an effect the attempt continues as it is. */
+export type PanelMove = readonly [panel: Panel, effect?: PanelEffect | undefined]
 
 const list = { step: 'list' } as const
 const all = { step: 'all' } as const
+const cancel = { type: 'cancel' } as const
 
-/** State machine of the connect dialog: steps forward and back, and the pressed wallet. */
-export function panelReducer(panel: Panel, event: PanelEvent): Panel {
+/** State machine of the connect dialog: steps forward and back, the pressed wallet, and the effect on the attempt. */
+export function panelReducer(panel: Panel, event: PanelEvent): PanelMove {
+  const { steps } = panel
   switch (event.type) {
     case 'select':
       return event.wallet.ready
-        ? { ...panel, pending: { wallet: event.wallet, before: event.attempt } }
+        ? [{ ...panel, pending: { wallet: event.wallet, before: event.attempt } }, attempt(event.wallet.id)]
         : forward(select(startOf(panel), event.wallet))
     case 'begin':
-      return panel.pending ? forward(select(startOf(panel), panel.pending.wallet)) : panel
+      return panel.pending ? forward(select(startOf(panel), panel.pending.wallet)) : [panel]
     case 'selectTile':
-      return { steps: selectTile(startOf(panel), event.tile) }
+      return [{ steps: selectTile(startOf(panel), event.tile) }, attemptOf(event.tile)]
     case 'withoutApp':
+      return [panel, attempt(event.walletId)]
     case 'cancel':
-      return panel
+      return [panel, cancel]
     case 'back':
-      return { steps: back(panel.steps, event.layout), direction: 'back' }
-    default:
-      return forward(move(panel.steps, event))
-  }
-}
-
-function forward(steps: PanelSteps): Panel {
-  return { steps, direction: 'forward' }
-}
-
-function move(steps: PanelSteps, event: Move): PanelSteps {
-  switch (event.type) {
-    case 'openGet':
-      return [...steps, { step: 'get' }]
+      return [{ steps: back(steps, event.layout), direction: 'back' }, cancelled(panel)]
     case 'openAll':
-      return [list, all]
-    case 'openLearn':
-      return [...steps, { step: 'learnCompact' }]
-    case 'get':
-      return [...steps, get(event.wallet)]
-    case 'getOnPhone':
-      return [...steps, { step: 'instructionsMobile', walletId: event.walletId }]
-    case 'getThis':
-      return [...steps, download(event.wallet)]
-    case 'chooseExtension':
-      return chooseExtension(steps, event.wallet)
-    case 'chooseApp':
-      return [...steps, at('download', event.wallet)]
-    case 'chooseDesktop':
-      return [...steps, at('instructionsDesktop', event.wallet)]
+      return forward([list, all])
     case 'continue':
       return event.wallet.hasQrSteps
-        ? [...steps, at('instructionsMobile', event.wallet)]
+        ? forward([...steps, at('instructionsMobile', event.wallet)])
+        : connect(steps, event.wallet)
+    case 'chooseExtension':
+      return event.wallet.hasExtensionSteps
+        ? forward(readExtensionSteps(steps, event.wallet))
         : connect(steps, event.wallet)
     case 'connect':
       return connect(steps, event.wallet)
+    default:
+      return forward([...steps, stepOf(event)])
   }
+}
+
+/** The step that an event adds to the history. */
+function stepOf(event: Extract<PanelEvent, { readonly type: StepEvent }>): PanelStep {
+  switch (event.type) {
+    case 'openGet':
+      return { step: 'get' }
+    case 'openLearn':
+      return { step: 'learnCompact' }
+    case 'get':
+      return get(event.wallet)
+    case 'getOnPhone':
+      return { step: 'instructionsMobile', walletId: event.walletId }
+    case 'getThis':
+      return download(event.wallet)
+    case 'chooseApp':
+      return at('download', event.wallet)
+    case 'chooseDesktop':
+      return at('instructionsDesktop', event.wallet)
+  }
+}
+
+type StepEvent = 'openGet' | 'openLearn' | 'get' | 'getOnPhone' | 'getThis' | 'chooseApp' | 'chooseDesktop'
+
+function forward(steps: PanelSteps): PanelMove {
+  return [{ steps, direction: 'forward' }]
+}
+
+function attempt(walletId: string): PanelEffect {
+  return { type: 'connect', walletId }
+}
+
+/** Without configuration there is none. In the app's own browser the visitor connects there, not in this page. */
+function attemptOf({ id, route }: PanelTile): PanelEffect | undefined {
+  if (route === 'unset') return undefined
+  return route === 'appBrowser' ? cancel : attempt(id)
+}
+
+/** Leaving the step of a wallet cancels its attempt, so that a late answer has no effect. */
+function cancelled(panel: Panel): PanelEffect | undefined {
+  return currentStep(panel).step === 'connect' || selectedTile(panel) ? cancel : undefined
 }
 
 function at(
@@ -93,9 +120,11 @@ function selectTile(start: PanelSteps, tile: PanelTile): PanelSteps {
   return start.length > 1 ? [list, { ...all, tile }] : [{ ...list, tile }]
 }
 
-/** "Back" from `connect` leads to where the wallet was selected. */
-function connect(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
-  return [...(isFromAll({ steps }) ? ([list, all] as const) : ([list] as const)), at('connect', wallet)]
+/** "Back" from `connect` leads to where the wallet was selected. A wallet that has gone meanwhile is not asked. */
+function connect(steps: PanelSteps, wallet: PanelWallet): PanelMove {
+  const start: PanelSteps = isFromAll({ steps }) ? [list, all] : [list]
+  const [panel] = forward([...start, at('connect', wallet)])
+  return wallet.ready ? [panel, attempt(wallet.id)] : [panel]
 }
 
 function get(wallet: PanelWallet): PanelStep {
@@ -109,8 +138,7 @@ function download(wallet: PanelWallet): PanelStep {
   return at(wallet.hasExtension || wallet.hasDesktopSteps ? 'downloadOptions' : 'download', wallet)
 }
 
-function chooseExtension(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
-  if (!wallet.hasExtensionSteps) return connect(steps, wallet)
+function readExtensionSteps(steps: PanelSteps, wallet: PanelWallet): PanelSteps {
   const next = at('instructionsExtension', wallet)
   if (wallet.hasApp || wallet.hasDesktopSteps) return [...steps, next]
   // With the extension as the only option, "back" skips the choice.

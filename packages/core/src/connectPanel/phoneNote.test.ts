@@ -53,13 +53,13 @@ const table: readonly (readonly [
   ['without configuration', unset, idle, { note: 'notSetUp' }],
 ]
 test.each(table)('%s', (_name, tile, attempt, note) => {
-  expect(phoneNote(panelReducer(closedPanel, { type: 'selectTile', tile }), attempt)).toEqual(note)
+  const [panel] = panelReducer(closedPanel, { type: 'selectTile', tile })
+  expect(phoneNote(panel, attempt)).toEqual(note)
 })
 
 test('no note before the first press, nor on Get a Wallet', () => {
   expect(phoneNote(closedPanel, opening)).toBeUndefined()
-  const get = panelReducer(panelReducer(closedPanel, { type: 'selectTile', tile: paired }), {
-    type: 'openGet',
-  })
+  const [pressed] = panelReducer(closedPanel, { type: 'selectTile', tile: paired })
+  const [get] = panelReducer(pressed, { type: 'openGet' })
   expect(phoneNote(get, opening)).toBeUndefined()
 })

@@ -7,11 +7,10 @@ import {
   type PanelEvent,
   type PanelStep,
   type Platform,
-  panelEffect,
   panelReducer,
   selectedWalletId,
 } from '@foyer/core'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnectWallet } from '../../hooks/useWallets.ts'
 import { type LinkFor, useOpenApp } from './openApp.ts'
 
@@ -35,23 +34,23 @@ export interface PanelState {
 /** State of the connect dialog in every layout: core's `panelReducer`, connected to the attempt and to apps. */
 export function usePanel(linkFor: LinkFor, platform: Platform): PanelState {
   const { attempt, connect, cancel } = useConnectWallet()
-  const [panel, dispatch] = useReducer(panelReducer, closedPanel)
+  const [panel, setPanel] = useState(closedPanel)
   const openAppOf = useOpenApp(attempt, linkFor, platform)
 
   // The step changes when the attempt has started, not when the wallet was pressed.
   const begins = hasBegun(panel, attempt)
   const waits = attempt.status === 'opening'
   // While rendering: React renders the new step at once, in the same frame.
-  if (begins && !waits) dispatch({ type: 'begin' })
+  if (begins && !waits) setPanel(begin)
   useEffect(() => {
     if (!begins || !waits) return
-    const timer = setTimeout(() => dispatch({ type: 'begin' }), openingDelayMs)
+    const timer = setTimeout(() => setPanel(begin), openingDelayMs)
     return () => clearTimeout(timer)
   }, [begins, waits])
 
   function move(event: PanelEvent, pairingUri?: string) {
-    const effect = panelEffect(panel, event)
-    dispatch(event)
+    const [next, effect] = panelReducer(panel, event)
+    setPanel(next)
     if (effect?.type === 'connect') {
       openAppOf(effect.walletId, pairingUri)
       connect(effect.walletId)
@@ -60,4 +59,8 @@ export function usePanel(linkFor: LinkFor, platform: Platform): PanelState {
   }
 
   return { panel, step: currentStep(panel), selectedId: selectedWalletId(panel), attempt, move }
+}
+
+function begin(panel: Panel): Panel {
+  return panelReducer(panel, { type: 'begin' })[0]
 }
