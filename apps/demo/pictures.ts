@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { demoWalletInfo } from '@foyer/testing/demo-wallet'
+import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browsers/findBrowser.ts'
 import { findDemoPorts } from './src/start/demoPorts.ts'

@@ -1,5 +1,5 @@
-import type { LocalChain } from '@foyer/testing/chains'
-import { startPairingPeer, startRelay } from '@foyer/testing/pairing'
+import type { LocalChain } from '@foyer/testbed/chains'
+import { startPairingPeer, startRelay } from '@foyer/testbed/pairing'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from '@foyer/testing/wallet'
 import { test as base, expect } from '@playwright/test'
 import { usualChains } from '../fixtures/test.ts'

@@ -1,4 +1,4 @@
-import { deployEns, type LocalChain, startChain, testKeys } from '@foyer/testing/chains'
+import { deployEns, type LocalChain, startChain, testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** A node of chain 1, on which the visitor's first account is `visitor.eth`. */

@@ -1,4 +1,4 @@
-import { deployEns, startChains, testKeys } from '@foyer/testing/chains'
+import { deployEns, startChains, testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import { buildStale } from '../../scripts/build/buildStale.ts'
 import { publishBench } from './bench.ts'

@@ -1,6 +1,6 @@
 // Phones on a bad line, and what stays in the browser afterwards (issue 4, security X8 to X10, X23).
 
-import type { LocalRelay } from '@foyer/testing/pairing'
+import type { LocalRelay } from '@foyer/testbed/pairing'
 import { reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { demoWalletInfo } from '@foyer/testing/demo-wallet'
+import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/demo.ts'
 

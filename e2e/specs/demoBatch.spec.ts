@@ -1,4 +1,4 @@
-import { demoWalletInfo } from '@foyer/testing/demo-wallet'
+import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { test } from '../fixtures/demo.ts'

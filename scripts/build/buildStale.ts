@@ -34,7 +34,7 @@ const builds = {
   demo: {
     workspace: '@foyer/demo',
     output: 'apps/demo/dist/phone.html',
-    sources: ['apps/demo', 'packages/testing', 'packages/core', 'package-lock.json'],
+    sources: ['apps/demo', 'packages/testbed', 'packages/testing', 'packages/core', 'package-lock.json'],
   },
 } as const
 

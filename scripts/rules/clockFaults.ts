@@ -6,7 +6,7 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   ['measures processor time', /\bcpuUsage\b/],
   ['waits for a time', /\bwaitForTimeout\(/],
-  // Vitest gives up after 1 s unless told otherwise: `eventually` of `@foyer/testing` does not.
+  // Vitest gives up after 1 s unless told otherwise: `eventually` of `@foyer/testbed` does not.
   ['waits for one second', /\bvi\.wait(?:For|Until)\(/],
 ]
 

@@ -34,9 +34,9 @@ const refused = [
   ['packages/auth/src/server/a.ts', '../client/index.ts'],
   ['packages/auth/src/database/a.ts', '../client/index.ts'],
   ['apps/web/src/a.ts', 'viem'],
-  ['apps/web/src/b.ts', '@foyer/testing/demo-wallet'],
+  ['apps/web/src/b.ts', '@foyer/testbed/demo-wallet'],
   ['apps/web/src/wallet/a.ts', 'wagmi'],
-  ['apps/server/src/a.ts', '@foyer/testing/chains'],
+  ['apps/server/src/a.ts', '@foyer/testbed/chains'],
 ] as const
 
 const allowed = [
@@ -46,7 +46,7 @@ const allowed = [
   ['packages/kit/src/engine/c.ts', 'wagmi'],
   ['packages/kit/src/dialog/d.tsx', '../provider/KitContext.ts'],
   ['packages/pairing/src/protocol/c.ts', '@noble/hashes/sha2'],
-  ['packages/pairing/src/client/c.test.ts', '@foyer/testing/pairing'],
+  ['packages/pairing/src/client/c.test.ts', '@foyer/testbed/pairing'],
   ['packages/auth/src/client/c.ts', '../contract.ts'],
   ['packages/auth/src/server/b.ts', 'viem'],
   ['apps/web/src/wallet/sendTestTransaction.ts', 'wagmi/actions'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { testCertificate } from '@foyer/server/testCertificate'
-import { testKeys } from '@foyer/testing/chains'
+import { testKeys } from '@foyer/testbed/chains'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findDemoTraces } from './noDemoInProduction.ts'
 

@@ -7,8 +7,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testCertificate } from '@foyer/server/testCertificate'
-import { testKeys } from '@foyer/testing/chains'
-import { demoWalletInfo } from '@foyer/testing/demo-wallet'
+import { testKeys } from '@foyer/testbed/chains'
+import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
 
 const traces = [
   demoWalletInfo.name,

@@ -1,4 +1,4 @@
 /** Runs before each file of the Vitest project `steps`. */
-import { startCounting } from '@foyer/testing/steps'
+import { startCounting } from '@foyer/testbed/steps'
 
 startCounting()

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import type { DemoChain } from '@foyer/testing/demo-wallet'
+import type { DemoChain } from '@foyer/testbed/demo-wallet'
 
 /** An account of the demo. Its key is one of the devnet's, which are known to everyone. */
 export interface DemoAccount {

@@ -4,7 +4,7 @@
  */
 import { createDatabaseStore, createRateLimit, openPostgres } from '@foyer/auth/internal'
 import type { RateLimit } from '@foyer/auth/server'
-import { createTestPostgres, hasPostgres } from '@foyer/testing/postgres'
+import { createTestPostgres, hasPostgres } from '@foyer/testbed/postgres'
 import { createReport } from './report.ts'
 
 const clients = Number(process.env.CLIENTS ?? 10_000)

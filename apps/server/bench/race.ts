@@ -3,7 +3,7 @@
  * 1,000 nonces of one browser, each posted twice. `ROUNDS` sets how many rounds (20).
  */
 import { authRoutes, type SessionsAnswer } from '@foyer/auth/contract'
-import { createTestPostgres, hasPostgres } from '@foyer/testing/postgres'
+import { createTestPostgres, hasPostgres } from '@foyer/testbed/postgres'
 import { each, load, type Result, type Shot } from './load.ts'
 import { createReport, isOnly, printStatuses } from './report.ts'
 import { type Running, start } from './running.ts'

@@ -1,4 +1,4 @@
-import type { DemoChain } from '@foyer/testing/demo-wallet'
+import type { DemoChain } from '@foyer/testbed/demo-wallet'
 import type { DemoAccount } from '../demoConfig.ts'
 
 /** Addresses of the other parts of the demo. */

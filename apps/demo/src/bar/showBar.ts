@@ -1,5 +1,5 @@
 import { isSameAddress, parseSnapshot, sessionKey } from '@foyer/core'
-import { element } from '@foyer/testing/demo-wallet'
+import { element } from '@foyer/testbed/demo-wallet'
 import type { BarConfig } from './barConfig.ts'
 import { barStyle, roomStyle } from './barStyle.ts'
 import { type Fate, sendWithFate } from './fates.ts'

@@ -1,5 +1,5 @@
 import { avatarBackground, formatBalance } from '@foyer/core'
-import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
+import { formatEther, shortAddress } from '@foyer/testbed/demo-wallet'
 import { sendRpc } from '@foyer/testing/wallet'
 import { useEffect, useState } from 'react'
 import type { PhoneConfig } from '../demoConfig.ts'

@@ -1,5 +1,5 @@
 import { pairingMethods } from '@foyer/core'
-import { signInMessage } from '@foyer/testing/sign-in'
+import { signInMessage } from '@foyer/testbed/sign-in'
 import { localSigner, rpcCodes } from '@foyer/testing/wallet'
 import type { SignClientTypes } from '@walletconnect/types'
 import { stringToHex } from 'viem'

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import { type PromptView, shortAddress } from '@foyer/testing/demo-wallet'
+import { type PromptView, shortAddress } from '@foyer/testbed/demo-wallet'
 import type { DemoAccount } from '../demoConfig.ts'
 
 /** A site that this phone is connected to. */

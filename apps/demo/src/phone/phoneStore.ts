@@ -1,5 +1,5 @@
 import { type Address, createStore, type ReadonlyStore } from '@foyer/core'
-import { promptView } from '@foyer/testing/demo-wallet'
+import { promptView } from '@foyer/testbed/demo-wallet'
 import { type Prompt, rpcCodes, rpcError } from '@foyer/testing/wallet'
 import type { PhoneConfig } from '../demoConfig.ts'
 import type { Asked, PhoneState } from './phoneState.ts'

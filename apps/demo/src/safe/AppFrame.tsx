@@ -1,4 +1,4 @@
-import { type SafeRequest, type SafeResponse, safeSandbox } from '@foyer/testing/safe'
+import { type SafeRequest, type SafeResponse, safeSandbox } from '@foyer/testbed/safe'
 import { useEffect, useRef, useState } from 'react'
 
 interface AppFrameProps {

@@ -1,4 +1,4 @@
-import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
+import { formatEther, shortAddress } from '@foyer/testbed/demo-wallet'
 import { useId } from 'react'
 import type { DemoAccount, SafeConfig } from '../demoConfig.ts'
 import type { Item } from './safeState.ts'

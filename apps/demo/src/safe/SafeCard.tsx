@@ -1,5 +1,5 @@
 import { formatBalance } from '@foyer/core'
-import { formatEther, shortAddress } from '@foyer/testing/demo-wallet'
+import { formatEther, shortAddress } from '@foyer/testbed/demo-wallet'
 import type { SafeConfig } from '../demoConfig.ts'
 
 interface SafeCardProps {

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import { type SafeRequest, safeMessage, safeTransaction, toSafeCall } from '@foyer/testing/safe'
+import { type SafeRequest, safeMessage, safeTransaction, toSafeCall } from '@foyer/testbed/safe'
 import { type Hex, hashMessage, hashTypedData } from 'viem'
 import type { SafeConfig } from '../demoConfig.ts'
 import type { SafeNode } from './createSafeNode.ts'

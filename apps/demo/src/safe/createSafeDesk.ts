@@ -1,5 +1,5 @@
 import type { ReadonlyStore } from '@foyer/core'
-import { type SafeRequest, type SafeResponse, safeMessage, safeTransaction } from '@foyer/testing/safe'
+import { type SafeRequest, type SafeResponse, safeMessage, safeTransaction } from '@foyer/testbed/safe'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount, SafeConfig } from '../demoConfig.ts'
 import { createAppAnswers } from './answerApp.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import { encodeExecution, type SafeCall, safeAbi } from '@foyer/testing/safe'
+import { encodeExecution, type SafeCall, safeAbi } from '@foyer/testbed/safe'
 import { fillTransaction, localSigner, sendRpc } from '@foyer/testing/wallet'
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import type { SafeConfig } from '../demoConfig.ts'

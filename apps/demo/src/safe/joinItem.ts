@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import { joinSignatures } from '@foyer/testing/safe'
+import { joinSignatures } from '@foyer/testbed/safe'
 import type { Hex } from 'viem'
 import type { Item } from './safeState.ts'
 

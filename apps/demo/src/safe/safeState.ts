@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import type { SafeCall } from '@foyer/testing/safe'
+import type { SafeCall } from '@foyer/testbed/safe'
 
 /** Signatures by the address of their owner. */
 type Signatures = Readonly<Record<Address, `0x${string}`>>

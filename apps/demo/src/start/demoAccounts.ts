@@ -1,4 +1,4 @@
-import { testKeys } from '@foyer/testing/chains'
+import { testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount } from '../demoConfig.ts'
 

@@ -1,6 +1,6 @@
 import { type EngineHost, failedWith, KitError } from '@foyer/core'
 import type { CallCommands, Engine, EngineCommands, Transaction } from '@foyer/kit'
-import { createIdleCommands } from '@foyer/testing/engine'
+import { createIdleCommands } from '@foyer/testbed/engine'
 import type { State } from '../State.ts'
 import { withIcon } from './withIcon.ts'
 

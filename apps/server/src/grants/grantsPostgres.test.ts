@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestPostgres, hasPostgres } from '@foyer/testing/postgres'
+import { createTestPostgres, hasPostgres } from '@foyer/testbed/postgres'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase.ts'
 import { createGrantStore } from './grantStore.ts'

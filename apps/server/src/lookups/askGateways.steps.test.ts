@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { leastSteps } from '@foyer/testing/steps'
+import { leastSteps } from '@foyer/testbed/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestNetwork, type TestNetwork } from '../testing/createTestNetwork.ts'
 import { askGateways } from './askGateways.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../testing/createTestNetwork.ts'

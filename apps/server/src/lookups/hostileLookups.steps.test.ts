@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { leastSteps } from '@foyer/testing/steps'
+import { leastSteps } from '@foyer/testbed/steps'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoutes, avatarPath } from '../contract.ts'

@@ -15,7 +15,7 @@ import {
   startChain,
   startGateway,
   testKeys,
-} from '@foyer/testing/chains'
+} from '@foyer/testbed/chains'
 import { encodeFunctionData, type Hex, namehash, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'

@@ -1,6 +1,6 @@
 import { createAuthentication } from '@foyer/auth/client'
 import { signIn } from '@foyer/auth/testing'
-import { createSafe, startChain, testKeys } from '@foyer/testing/chains'
+import { createSafe, startChain, testKeys } from '@foyer/testbed/chains'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'

@@ -1,5 +1,5 @@
-import { startChains } from '@foyer/testing/chains'
-import { type LocalRelay, startRelay } from '@foyer/testing/pairing'
+import { startChains } from '@foyer/testbed/chains'
+import { type LocalRelay, startRelay } from '@foyer/testbed/pairing'
 import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../../../../e2e/fixtures/server.ts'
 import { launchOptions } from '../../../../scripts/browsers/launchOptions.ts'

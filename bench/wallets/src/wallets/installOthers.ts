@@ -1,4 +1,4 @@
-import { type PairingPeer, startPairingPeer } from '@foyer/testing/pairing'
+import { type PairingPeer, startPairingPeer } from '@foyer/testbed/pairing'
 import type { BrowserContext } from '@playwright/test'
 import { serveCoinbaseWindow } from '../../../../e2e/fixtures/coinbaseWindow.ts'
 import { uriIn } from '../../../../e2e/fixtures/pairing.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'
 import { createAuthentication } from './createAuthentication.ts'

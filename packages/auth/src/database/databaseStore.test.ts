@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import Libsql from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthApp } from '../server/app.ts'

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testbed/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testbed/postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts'

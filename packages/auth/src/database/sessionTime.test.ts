@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testing/postgres'
+import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testbed/postgres'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { authRoutes } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { type Attempt, type EngineHost, KitError, type Session, succeeded, type Wallet } from '@foyer/core'
-import { createIdleCommands } from '@foyer/testing/engine'
+import { createIdleCommands } from '@foyer/testbed/engine'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

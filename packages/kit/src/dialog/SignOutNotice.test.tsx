@@ -1,5 +1,5 @@
 import { disconnectedSession } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { connected, openDialog } from '../testing/openDialog.tsx'

@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { describe, expect, test, vi } from 'vitest'
 import { createDetail, createFakeProvider } from '../testing/createFakePage.ts'
 import { createAnnouncedStore } from './announcedStore.ts'

@@ -6,7 +6,7 @@ import {
   readAnnouncement,
   toKitError,
 } from '@foyer/core'
-import { countSteps, growthOf, mostOfLinear } from '@foyer/testing/steps'
+import { countSteps, growthOf, mostOfLinear } from '@foyer/testbed/steps'
 import { expect, test } from 'vitest'
 import { safeValue } from '../theme/safeValue.ts'
 import { toPairingError } from './connectors/walletConnect/awaitSession.ts'

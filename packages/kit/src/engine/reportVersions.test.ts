@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from './chains/chains.ts'
 import { createEngine } from './createEngine.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useWalletIcon } from './useWalletIcon.ts'

@@ -1,4 +1,4 @@
-import type { SafeHost, SafeRequest } from '@foyer/testing/safe'
+import type { SafeHost, SafeRequest } from '@foyer/testbed/safe'
 import type { SafeFrame } from '../engine/connectors/safe/safeFrame.ts'
 
 // A parent window with a genuine or a pretended Safe.

@@ -1,13 +1,13 @@
 import type { WalletEntry } from '@foyer/core'
 import type { PairingClient } from '@foyer/pairing'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import {
   type LocalRelay,
   type PairingPeer,
   type PairingPeerOptions,
   startPairingPeer,
   startRelay,
-} from '@foyer/testing/pairing'
+} from '@foyer/testbed/pairing'
 import { createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'

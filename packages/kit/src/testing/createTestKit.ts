@@ -1,5 +1,5 @@
 import type { createStore, EngineCommands, EngineHost, Session } from '@foyer/core'
-import { createIdleCommands } from '@foyer/testing/engine'
+import { createIdleCommands } from '@foyer/testbed/engine'
 import { createKit } from '../kit.ts'
 import type { Kit, KitInternals } from '../kitInternals.ts'
 import type { KitOptions } from '../kitOptions.ts'

@@ -1,5 +1,5 @@
 import type { Account, Engine, EngineCommands, EngineHost, Session, View, Wallet } from '@foyer/core'
-import { createIdleCommands } from '@foyer/testing/engine'
+import { createIdleCommands } from '@foyer/testbed/engine'
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { type Mock, vi } from 'vitest'

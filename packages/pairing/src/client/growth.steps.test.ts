@@ -1,4 +1,4 @@
-import { growthOf, mostOfLinear } from '@foyer/testing/steps'
+import { growthOf, mostOfLinear } from '@foyer/testbed/steps'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fromBase64 } from '../protocol/bytes.ts'
 import { open, seal } from '../protocol/envelope.ts'

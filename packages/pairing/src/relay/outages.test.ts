@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createScriptedRelay, type ScriptedRelay, settled } from '../testing/createScriptedRelay.ts'
 import { backoffMs } from './relaySocket.ts'

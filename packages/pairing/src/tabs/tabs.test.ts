@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { approve, ask, testKeys } from '@foyer/testing/wallet'
 import { privateKeyToAddress as addressOf } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

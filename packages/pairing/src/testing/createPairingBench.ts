@@ -4,7 +4,7 @@ import {
   type PairingPeerOptions,
   startPairingPeer,
   startRelay,
-} from '@foyer/testing/pairing'
+} from '@foyer/testbed/pairing'
 import { approve, createScriptedWallet, type ScriptedWallet } from '@foyer/testing/wallet'
 import { createPairingClient, type PairingClient } from '../client/createPairingClient.ts'
 import type { PairingSession } from '../client/session/sessionRecord.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@foyer/core'
 import { encodeAbiParameters, encodeFunctionData, parseAbi, type Address as ViemAddress } from 'viem'
-import { batchExecutor } from '../chains/batchExecutor.ts'
+import { batchExecutor } from './batchExecutor.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import { first } from './params.ts'
 import { rpcCodes, rpcError } from './rpcError.ts'

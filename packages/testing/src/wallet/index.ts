@@ -1,5 +1,7 @@
+export { createScriptRows, type ScriptRows } from '../scriptRows.ts'
 export { testKeys } from '../testKeys.ts'
 export { announce, announceDetail } from './announce.ts'
+export { batchExecutor } from './batchExecutor.ts'
 export {
   after,
   approve,

@@ -1,4 +1,4 @@
-import { startFakeRpc } from '@foyer/testing/chains'
+import { startFakeRpc } from '@foyer/testbed/chains'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { authRoutes, type SessionAnswer } from '../../contract.ts'

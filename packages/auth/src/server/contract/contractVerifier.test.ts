@@ -8,7 +8,7 @@ import {
   startChain,
   startFakeRpc,
   testKeys,
-} from '@foyer/testing/chains'
+} from '@foyer/testbed/chains'
 import {
   concat,
   encodeAbiParameters,

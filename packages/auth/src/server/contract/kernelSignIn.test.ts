@@ -1,4 +1,4 @@
-import { createKernel, startChain, testKeys } from '@foyer/testing/chains'
+import { createKernel, startChain, testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { authRoutes } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
-import { type NamedWork, tooSlow } from '@foyer/testing/steps'
+import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
+import { type NamedWork, tooSlow } from '@foyer/testbed/steps'
 import { pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VerifyContract } from '../contract/accountQuestion.ts'

@@ -1,4 +1,4 @@
-import { createSafe, startChain, testKeys, waitForReceipt } from '@foyer/testing/chains'
+import { createSafe, startChain, testKeys, waitForReceipt } from '@foyer/testbed/chains'
 import { type Address, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'

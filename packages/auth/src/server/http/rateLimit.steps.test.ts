@@ -1,4 +1,4 @@
-import { leastSteps } from '@foyer/testing/steps'
+import { leastSteps } from '@foyer/testbed/steps'
 import { expect, test } from 'vitest'
 import { createRateLimit } from './limits.ts'
 

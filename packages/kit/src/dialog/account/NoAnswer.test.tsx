@@ -1,5 +1,5 @@
 import type { Session } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../../button/ConnectButton.tsx'

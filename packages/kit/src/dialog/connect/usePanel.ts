@@ -41,10 +41,10 @@ export function usePanel(linkFor: LinkFor, platform: Platform): PanelState {
   const begins = hasBegun(panel, attempt)
   const waits = attempt.status === 'opening'
   // While rendering: React renders the new step at once, in the same frame.
-  if (begins && !waits) setPanel(begin)
+  if (begins && !waits) setPanel(showStep)
   useEffect(() => {
     if (!begins || !waits) return
-    const timer = setTimeout(() => setPanel(begin), openingDelayMs)
+    const timer = setTimeout(() => setPanel(showStep), openingDelayMs)
     return () => clearTimeout(timer)
   }, [begins, waits])
 
@@ -61,6 +61,7 @@ export function usePanel(linkFor: LinkFor, platform: Platform): PanelState {
   return { panel, step: currentStep(panel), selectedId: selectedWalletId(panel), attempt, move }
 }
 
-function begin(panel: Panel): Panel {
+/** The step of the pressed wallet, whose attempt has started. */
+function showStep(panel: Panel): Panel {
   return panelReducer(panel, { type: 'begin' })[0]
 }

@@ -1,5 +1,5 @@
 import { dialogMessages, KitError, type KitErrorCode } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialog } from '../../testing/openDialog.tsx'

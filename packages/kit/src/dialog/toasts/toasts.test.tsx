@@ -1,5 +1,5 @@
 import { type EngineHost, type Hash, type Transaction, toldKey } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/FoyerProvider.tsx'

@@ -1,6 +1,6 @@
 import { transactionsKey } from '@foyer/core'
-import { type LocalChain, startChain } from '@foyer/testing/chains'
-import { eventually } from '@foyer/testing/eventually'
+import { type LocalChain, startChain } from '@foyer/testbed/chains'
+import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, reject, value } from '@foyer/testing/wallet'
 import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

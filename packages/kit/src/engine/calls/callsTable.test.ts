@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
-import type { SafeRequest } from '@foyer/testing/safe'
+import { eventually } from '@foyer/testbed/eventually'
+import type { SafeRequest } from '@foyer/testbed/safe'
 import {
   ask,
   type Behaviour,

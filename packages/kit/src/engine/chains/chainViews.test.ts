@@ -1,5 +1,5 @@
 import { type ChainView, chainRecords, createStore } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { expect, test, vi } from 'vitest'
 import { hardhat, mainnet, polygon } from './chains.ts'
 import { publishChains } from './chainViews.ts'

@@ -6,8 +6,8 @@ import {
   type LocalChain,
   startChain,
   startGateway,
-} from '@foyer/testing/chains'
-import { eventually } from '@foyer/testing/eventually'
+} from '@foyer/testbed/chains'
+import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

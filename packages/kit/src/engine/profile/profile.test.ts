@@ -5,8 +5,8 @@ import {
   startChain,
   startFakeRpc,
   startGateway,
-} from '@foyer/testing/chains'
-import { eventually } from '@foyer/testing/eventually'
+} from '@foyer/testbed/chains'
+import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import { createClient, encodeErrorResult, http, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

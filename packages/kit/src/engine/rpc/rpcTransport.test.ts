@@ -1,5 +1,5 @@
 import { toKitError } from '@foyer/core'
-import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { createClient } from 'viem'
 import { getBalance } from 'viem/actions'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { type Authentication, type AuthStatus, createStore, type Session } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, value } from '@foyer/testing/wallet'
 import { beforeEach, expect, test } from 'vitest'
 import { createBench, createEntry } from '../../testing/createBench.ts'

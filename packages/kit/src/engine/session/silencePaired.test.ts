@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BenchOptions } from '../../testing/createBench.ts'
 import {

@@ -1,5 +1,5 @@
 import { type AuthStatus, parseSnapshot } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import {
   createScriptedWallet,
   localSigner,

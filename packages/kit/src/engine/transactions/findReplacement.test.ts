@@ -1,4 +1,4 @@
-import { type LocalChain, startChain, testKeys } from '@foyer/testing/chains'
+import { type LocalChain, startChain, testKeys } from '@foyer/testbed/chains'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findReplacement } from './findReplacement.ts'

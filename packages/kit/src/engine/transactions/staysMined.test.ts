@@ -1,4 +1,4 @@
-import { type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
+import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { createClient, http } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { staysMined } from './staysMined.ts'

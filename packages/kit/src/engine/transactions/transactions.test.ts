@@ -1,5 +1,5 @@
-import { type LocalChain, startChain } from '@foyer/testing/chains'
-import { eventually } from '@foyer/testing/eventually'
+import { type LocalChain, startChain } from '@foyer/testbed/chains'
+import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet, testKeys } from '@foyer/testing/wallet'
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,5 +1,5 @@
-import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testing/chains'
-import { eventually } from '@foyer/testing/eventually'
+import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { mainnet } from '../chains/chains.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../protocol/envelope.ts'
 import { timeOfId } from '../../protocol/rpcMessage.ts'

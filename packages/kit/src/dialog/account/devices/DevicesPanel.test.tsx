@@ -1,5 +1,5 @@
 import type { SignedInDevice, SignedInDevices } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connected, openDialog } from '../../../testing/openDialog.tsx'

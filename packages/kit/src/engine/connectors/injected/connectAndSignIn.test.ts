@@ -1,5 +1,5 @@
 import type { AuthAdapter } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { after, fail, never, pending, reject, type Script, throws, value } from '@foyer/testing/wallet'
 import { getAddress, verifyMessage } from 'viem'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { AuthAdapter } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {

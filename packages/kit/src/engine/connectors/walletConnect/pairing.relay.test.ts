@@ -1,5 +1,5 @@
-import { eventually } from '@foyer/testing/eventually'
-import type { RelayMood } from '@foyer/testing/pairing'
+import { eventually } from '@foyer/testbed/eventually'
+import type { RelayMood } from '@foyer/testbed/pairing'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   ask,

@@ -1,5 +1,5 @@
 import { deepLinkKey } from '@foyer/core'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { createScriptedWallet } from '@foyer/testing/wallet'
 import { recoverMessageAddress, stringToHex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

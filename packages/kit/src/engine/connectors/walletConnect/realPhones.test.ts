@@ -1,4 +1,4 @@
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { fail } from '@foyer/testing/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {

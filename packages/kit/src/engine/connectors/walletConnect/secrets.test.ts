@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { eventually } from '@foyer/testing/eventually'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, connected, createPairingBench, type PairingBench } from '../../../testing/createPairingBench.ts'
 

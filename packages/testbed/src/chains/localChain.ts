@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { batchExecutor } from '@foyer/testing/wallet'
 import {
   type Chain,
   createTestClient,
@@ -12,7 +13,6 @@ import {
   walletActions,
 } from 'viem'
 import { anvilBinary } from './anvilBinary.ts'
-import { batchExecutor } from './batchExecutor.ts'
 import deployedCode from './deployedCode.json' with { type: 'json' }
 
 export interface LocalChain {

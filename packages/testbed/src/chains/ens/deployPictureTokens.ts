@@ -1,6 +1,6 @@
+import { testKeys } from '@foyer/testing/wallet'
 import { type Address, type Hex, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
 import { waitForReceipt } from '../waitForReceipt.ts'
 import nameContracts from './nameContracts.json' with { type: 'json' }

@@ -1,7 +1,7 @@
+import { testKeys } from '@foyer/testing/wallet'
 import { hashMessage, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testKeys } from '../../testKeys.ts'
 import { type LocalChain, startChain } from '../localChain.ts'
 import { createSafe, deploySafe, type LocalSafe } from './deploySafe.ts'
 

@@ -1,7 +1,7 @@
+import { testKeys } from '@foyer/testing/wallet'
 import { createPublicClient, http, parseAbi, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testKeys } from '../testKeys.ts'
 import { type LocalChain, startChain, startChains } from './localChain.ts'
 
 let chains: ReadonlyMap<number, LocalChain>

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import type { WalletMemory } from '../wallet/walletPorts.ts'
+import type { WalletMemory } from '@foyer/testing/wallet'
 import type { DemoChain } from './demoChain.ts'
 
 const key = 'demo-wallet'

@@ -1,7 +1,7 @@
 import type { Address } from '@foyer/core'
+import { testKeys } from '@foyer/testing/wallet'
 import type { Abi, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
 import { waitForReceipt } from '../waitForReceipt.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createScriptRows, type ScriptRows } from '../scriptRows.ts'
+import { createScriptRows, type ScriptRows } from '@foyer/testing/wallet'
 
 /** How a node answers one call. `delay` in milliseconds comes before any of them. */
 export type FakeAnswer = { readonly delay?: number } & (

@@ -1,12 +1,17 @@
-import { testKeys } from '../testKeys.ts'
-import { announce } from '../wallet/announce.ts'
-import { injectLegacy } from '../wallet/injectLegacy.ts'
-import { localSigner } from '../wallet/localSigner.ts'
-import type { Consent, Prompt } from '../wallet/prompt.ts'
-import { sendRpc } from '../wallet/rpc.ts'
-import { rpcCodes, rpcError } from '../wallet/rpcError.ts'
-import { createWallet, type Wallet } from '../wallet/wallet.ts'
-import { walletInfo } from '../wallet/walletInfo.ts'
+import {
+  announce,
+  type Consent,
+  createWallet,
+  injectLegacy,
+  localSigner,
+  type Prompt,
+  rpcCodes,
+  rpcError,
+  sendRpc,
+  testKeys,
+  type Wallet,
+  walletInfo,
+} from '@foyer/testing/wallet'
 import type { DemoChain } from './demoChain.ts'
 import { home } from './home.ts'
 import { demoWalletInfo } from './mark.ts'

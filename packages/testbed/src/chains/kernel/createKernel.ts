@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Address } from '@foyer/core'
+import { testKeys } from '@foyer/testing/wallet'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -11,7 +12,6 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
 import { waitForReceipt } from '../waitForReceipt.ts'
 

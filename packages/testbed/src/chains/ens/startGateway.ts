@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { testKeys } from '@foyer/testing/wallet'
 import {
   decodeFunctionData,
   encodeAbiParameters,
@@ -14,7 +15,6 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount, sign as signHash } from 'viem/accounts'
-import { testKeys } from '../../testKeys.ts'
 import { type ReverseRegistrar, registrarAbi } from './deployReverseRegistrar.ts'
 import { addressOf, type EnsRecord } from './ensRecord.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { Wallet } from '@foyer/testing/wallet'
 import { bar } from './bar.ts'
 import type { DemoChain } from './demoChain.ts'
 import { element } from './element.ts'

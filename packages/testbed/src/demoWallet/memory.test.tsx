@@ -1,5 +1,5 @@
+import { createFaultyStorage } from '@foyer/testing/wallet'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createFaultyStorage } from '../wallet/faultyStorage.ts'
 import { createMemory } from './memory.ts'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,6 +1,6 @@
+import type { Prompt } from '@foyer/testing/wallet'
 import { stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Prompt } from '../wallet/prompt.ts'
 import { formatEther, readableMessage } from './format.ts'
 import { promptView } from './promptView.ts'
 

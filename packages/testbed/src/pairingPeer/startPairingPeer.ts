@@ -1,7 +1,7 @@
+import type { ScriptedWallet } from '@foyer/testing/wallet'
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
 import { type SignInRequest, signInMessage } from '../signIn/signInMessage.ts'
-import type { ScriptedWallet } from '../wallet/scriptedWallet.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { type PeerNamespaces, peerNamespaces } from './peerNamespaces.ts'
 

@@ -1,10 +1,10 @@
+import { testKeys } from '@foyer/testing/wallet'
 import SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import { hashMessage, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalChain, startChain } from '../chains/localChain.ts'
 import { deploySafe, type LocalSafe } from '../chains/safe/deploySafe.ts'
-import { testKeys } from '../testKeys.ts'
 import { createSafeHost, type SafeHost, type SafeRequest } from './createSafeHost.ts'
 
 // The makers' own SDK, so that the protocol of this host is Safe's and not one that we made up.

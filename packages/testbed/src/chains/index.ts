@@ -1,4 +1,4 @@
-export { testKeys } from '../testKeys.ts'
+export { testKeys } from '@foyer/testing/wallet'
 export { anvilBinary } from './anvilBinary.ts'
 export { deployEns } from './ens/deployEns.ts'
 export { deployPictureTokens, type PictureToken } from './ens/deployPictureTokens.ts'

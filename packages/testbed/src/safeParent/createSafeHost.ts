@@ -1,4 +1,5 @@
 import type { Address } from '@foyer/core'
+import { testKeys } from '@foyer/testing/wallet'
 import { encodeFunctionData, type Hex, hashMessage, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { LocalChain } from '../chains/localChain.ts'
@@ -12,7 +13,6 @@ import {
   safeTransaction,
   signAsOwners,
 } from '../chains/safe/safeSigning.ts'
-import { testKeys } from '../testKeys.ts'
 
 /** A message of the Safe Apps protocol, as the page sends it. */
 export interface SafeRequest {

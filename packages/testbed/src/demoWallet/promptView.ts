@@ -1,6 +1,5 @@
 import type { Address } from '@foyer/core'
-import type { Prompt } from '../wallet/prompt.ts'
-import type { Hex } from '../wallet/signer.ts'
+import type { Hex, Prompt } from '@foyer/testing/wallet'
 import type { DemoChain } from './demoChain.ts'
 import { formatEther, readableMessage, shortAddress } from './format.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '@foyer/core'
-import { rpcCodes, rpcError } from '../wallet/rpcError.ts'
+import { rpcCodes, rpcError } from '@foyer/testing/wallet'
 import { bar } from './bar.ts'
 import { element } from './element.ts'
 import { shortAddress } from './format.ts'

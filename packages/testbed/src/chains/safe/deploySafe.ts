@@ -1,4 +1,5 @@
 import type { Address } from '@foyer/core'
+import { testKeys } from '@foyer/testing/wallet'
 import {
   concat,
   encodeFunctionData,
@@ -12,7 +13,6 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { testKeys } from '../../testKeys.ts'
 import type { LocalChain } from '../localChain.ts'
 import { waitForReceipt } from '../waitForReceipt.ts'
 import { safeAbi as abi } from './safeAbi.ts'
