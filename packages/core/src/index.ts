@@ -86,7 +86,8 @@ export { loadDialogMessages, toDialogMessages } from './messages/loadDialogMessa
 export { directionOf, type Locale, locales } from './messages/locales.ts'
 export { matchLocale, preferredLocale, weightedItems } from './messages/matchLocale.ts'
 export { isDeepLinkChoice, toDeepLinkChoice } from './pairing/deepLinkChoice.ts'
-export { isProjectId, pairingMethods, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
+export { pairingMethods } from './pairing/pairingMethods.ts'
+export { isProjectId, type WalletConnectOptions } from './pairing/walletConnectOptions.ts'
 export { detectOs } from './platform/detectOs.ts'
 export {
   detectPlace,
