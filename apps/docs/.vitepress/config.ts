@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
 import { toSiteLink } from '../links.ts'
 import { sidebar } from './sidebar.ts'
 
+const icon = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8')
+
 export default defineConfig({
   title: 'Foyer',
   description: 'A wallet connection kit for React, with sign-in for a server.',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}` }]],
   srcDir: '../../docs',
   outDir: './dist',
   cacheDir: './node_modules/.cache/vitepress',

@@ -1,5 +1,6 @@
 import '@foyer/kit/styles.css'
 import { FoyerProvider } from '@foyer/kit'
+import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
 import { announce, createScriptedWallet } from '@foyer/testing/wallet'
 import { type ComponentType, Fragment } from 'react'
 import { createPortal } from 'react-dom'
@@ -29,7 +30,7 @@ export function unmount(element: Element): void {
 }
 
 function start(): Root {
-  const info = { name: 'Demo Wallet', rdns: 'example.documentation-wallet' }
+  const info = { ...demoWalletInfo, rdns: 'example.documentation-wallet' }
   const chains = { 10: '', 137: '', 42161: '' }
   // It remembers no permission; the kit does.
   const permitted = kit.session.get().status !== 'disconnected'
