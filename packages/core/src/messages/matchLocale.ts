@@ -39,7 +39,7 @@ export function preferredLocale(header: string | null | undefined): Locale {
 }
 
 /** Limits of a header: characters and items. Browsers send a few hundred and about ten. */
-const maxLength = 500
+const maxHeaderLength = 500
 const maxItems = 32
 
 /**
@@ -47,7 +47,7 @@ const maxItems = 32
  * (RFC 9110, 12.4.2). Empty if the header exceeds the limits.
  */
 export function weightedItems(header = ''): readonly string[] {
-  if (header.length > maxLength) return []
+  if (header.length > maxHeaderLength) return []
   return header
     .split(',', maxItems)
     .map(readItem)

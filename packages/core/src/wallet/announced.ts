@@ -113,7 +113,8 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-const maxLength = 64
+/** Characters. */
+const maxNameLength = 64
 
 /**
  * Sanitises a wallet's own name for display in one line: no control, bidi, zero-width or other invisible
@@ -128,15 +129,15 @@ export function sanitizeName(name: string | undefined): string {
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
   const characters = [...visible]
-  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : visible
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : visible
 }
 
-const pattern = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
+const wellFormedRdns = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/
 
 /**
  * Whether a lower-case `rdns` is a host name in reverse order, as EIP-6963 has it. Any other text names a wallet in the
  * list and nothing else: it matches no record of the catalogue, and it is not recognised at the next visit.
  */
 export function isWellFormedRdns(rdns: string): boolean {
-  return pattern.test(rdns)
+  return wellFormedRdns.test(rdns)
 }

@@ -85,7 +85,7 @@ interface SwitchChainCommand {
   cancel(): void
 }
 
-interface Options {
+interface SwitchChainOptions {
   readonly switchChain: (chainId: number) => Promise<void>
   /** Called before `chainSwitch` becomes switched, so that the session is up to date. */
   readonly onSwitched: () => void
@@ -94,7 +94,7 @@ interface Options {
 /** Drives `host.chainSwitch`. A newer call replaces an older one. */
 export function createSwitchChainCommand(
   { host, timeouts }: EngineContext,
-  { switchChain, onSwitched }: Options,
+  { switchChain, onSwitched }: SwitchChainOptions,
 ): SwitchChainCommand {
   const dispatch = (event: ChainSwitchEvent) =>
     host.chainSwitch.set(chainSwitchReducer(host.chainSwitch.get(), event))

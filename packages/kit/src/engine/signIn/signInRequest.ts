@@ -52,7 +52,7 @@ export function createSignInRequest({ fields, chainId, createMessage }: SignInRe
 }
 
 /** Characters. */
-const maxLength = 16_384
+const maxSignatureLength = 16_384
 
 /**
  * Reads a wallet's answer to `personal_sign`: hexadecimal, with or without `0x`, or wrapped as `{ result }` or `{ signature }`.
@@ -62,7 +62,7 @@ const maxLength = 16_384
  */
 export function readSignature(response: unknown): `0x${string}` | undefined {
   const value = unwrapAnswer(response, 'signature')
-  if (typeof value !== 'string' || value.length > maxLength) return undefined
+  if (typeof value !== 'string' || value.length > maxSignatureLength) return undefined
   const [, prefix, digits] = /^(0x)?((?:[0-9a-f]{2})*)$/i.exec(value.trim()) ?? []
   return prefix || digits ? `0x${digits}` : undefined
 }

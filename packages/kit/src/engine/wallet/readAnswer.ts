@@ -4,7 +4,7 @@ import { getAddress, zeroAddress } from 'viem'
 /** Upper bound for the work that one answer can cause. */
 const maxAccounts = 100
 /** An address in any case, or a CAIP-10 name of one: `eip155:1:0x…`. */
-const account = /^(?:eip155:\d{1,32}:)?(0x[0-9a-f]{40})$/i
+const accountName = /^(?:eip155:\d{1,32}:)?(0x[0-9a-f]{40})$/i
 
 /**
  * Reads the answer to `eth_accounts` (EIP-1193): an array of 20-byte addresses in any case. Also reads what some wallets
@@ -39,14 +39,14 @@ function toList(value: unknown): readonly unknown[] {
 
 function readAccount(item: unknown): Address | undefined {
   const value = typeof item === 'string' ? item : readProperty(item, 'address')
-  const address = typeof value === 'string' ? account.exec(value)?.[1] : undefined
+  const address = typeof value === 'string' ? accountName.exec(value)?.[1] : undefined
   const checksummed = address && getAddress(address.toLowerCase())
   return checksummed && checksummed !== zeroAddress ? checksummed : undefined
 }
 
 /** CAIP-2 names, and spaces around the value, were seen in wallets' answers. */
-const written = /^\s{0,8}(?:eip155:)?([1-9]\d{0,77}|0x[0-9a-f]{1,64})\s{0,8}$/i
-const decimal = /^\s{0,8}([1-9]\d{0,77})\s{0,8}$/
+const writtenChainId = /^\s{0,8}(?:eip155:)?([1-9]\d{0,77}|0x[0-9a-f]{1,64})\s{0,8}$/i
+const decimalChainId = /^\s{0,8}([1-9]\d{0,77})\s{0,8}$/
 
 /**
  * Reads a chain id from a wallet: a hexadecimal string (EIP-695), or what some wallets send instead: a decimal string, a
@@ -67,7 +67,7 @@ export function readChainId(value: unknown): number {
 
 /** The id that a decimal text is if the prefix `0x` was forgotten: 0x89 for `"89"`. Undefined for anything else. */
 export function readUnmarkedHex(value: unknown): number | undefined {
-  const digits = typeof value === 'string' && decimal.exec(value)?.[1]
+  const digits = typeof value === 'string' && decimalChainId.exec(value)?.[1]
   return digits ? Number.parseInt(digits, 16) : undefined
 }
 
@@ -76,9 +76,10 @@ function toNumber(value: unknown): number {
   if (typeof value === 'number') return Number.isInteger(value) ? value : 0
   if (typeof value === 'bigint') return value < 2n ** 256n ? Number(value) : 0
   if (typeof value !== 'string') return 0
-  return Number(BigInt(written.exec(value)?.[1] ?? 0))
+  return Number(BigInt(writtenChainId.exec(value)?.[1] ?? 0))
 }
 
+/** Wrappers around one value. */
 const maxDepth = 3
 
 /**
