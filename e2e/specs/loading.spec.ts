@@ -71,3 +71,31 @@ test('30.C.15: a page that is left alone has the dialog ready and nothing else; 
   await expect.poll(() => scripts).toEqual(expect.arrayContaining(['engine', 'openPairing']))
   expect(scripts.filter((name) => name === 'dialog')).toHaveLength(1)
 })
+
+test('30.C.15: a press before the page can answer fetches the dialog beside the page, and each file once', async ({
+  foyer,
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  const styles: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) styles.push(request.url())
+  })
+  let held: Route | undefined
+  await page.route(/\/index-[^/]+\.js$/, (route) => {
+    held = route
+  })
+  await foyer.open()
+  expect(scripts).not.toContain('dialog')
+  await foyer.connectButton.click()
+  await expect
+    .poll(() => scripts)
+    .toEqual(expect.arrayContaining(['dialog', 'desktop', 'discovery', 'wallets']))
+  await expect.poll(() => styles.length).toBeGreaterThan(0)
+  await held?.continue()
+  await expect(foyer.dialog.getByTestId(/^foyer-wallet-option-/).first()).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCSS('padding-top', '0px')
+  const chunks = scripts.filter((name) => /^(dialog|desktop|wallets)$/.test(name))
+  expect(chunks.toSorted()).toEqual(['desktop', 'dialog', 'wallets'])
+  expect(new Set(styles).size).toBe(styles.length)
+})

@@ -10,8 +10,8 @@ export async function preload<T>(load: () => Promise<T>, files: readonly string[
 
 function fetchAhead(file: string): Promise<unknown> | undefined {
   const href = `/${file}`
-  // The page's own style is in it, under its address.
-  if (document.querySelector(`link[href="${href}"], style[data-href="${href}"]`)) return
+  // The page's own style is in it, under its address. A style may have been fetched without being applied.
+  if (document.querySelector(`link[href="${href}"]:not([as]), style[data-href="${href}"]`)) return
   const link = document.createElement('link')
   link.crossOrigin = ''
   link.href = href

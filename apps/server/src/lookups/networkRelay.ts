@@ -5,7 +5,7 @@ import type { Calls, Functions } from './calls.ts'
 import type { Network } from './network.ts'
 
 /** Time in which a connection through a relay is opened. */
-const openingMs = 5000
+const openingMs = 60_000
 
 /**
  * Functions of this thread for `remoteNetwork` on another: a network of tests or of the demo consists of functions, which no

@@ -121,6 +121,20 @@ test('D-6: the first screen fetches one module, and no wallet or chain is in it'
   }
 })
 
+test.each(['desktop', 'phone'])(
+  '30.C.15: the home page names the files of the dialogs for a press in its first moment: %s',
+  (device) => {
+    const named =
+      parse('index.html').querySelector('#dialog-files')?.getAttribute(`data-${device}`)?.split(' ') ?? []
+    const names = named.map((address) => /^\/assets\/(\w+)-[\w-]{8}\.(?:js|css)$/.exec(address)?.[1])
+    expect(names).toEqual(expect.arrayContaining([device, 'dialog', 'discovery', 'wallets']))
+    // The first chunk is on its way, and the engine comes after the dialog.
+    for (const name of ['index', 'engine', undefined]) expect(names).not.toContain(name)
+    for (const address of named) expect(files()).toContain(address.slice(1))
+    expect(parse('404.html').querySelector('#dialog-files')).toBeNull()
+  },
+)
+
 test('B-2.6: the page for paths that lead nowhere fetches no module and is not indexed', () => {
   const document = parse('404.html')
   expect(document.title).toBe('Not found · Foyer Demo')

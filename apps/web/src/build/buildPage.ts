@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type * as Prerender from '../prerender.tsx'
+import { findDialogFiles } from './dialogFiles.ts'
 import { fillFailed, fillHome, fillNotFound } from './fillShell.ts'
 import { addIntegrity, compress, inline } from './htmlFiles.ts'
 
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * @param plugins Additional plugins for each run of the bundler.
  */
 export async function buildPage(outDir: string, plugins: Plugin[] = []): Promise<void> {
-  await run({ plugins, build: { outDir, emptyOutDir: true } })
+  const dialogFiles = findDialogFiles(await run({ plugins, build: { outDir, emptyOutDir: true } }))
   const headScript = await buildHeadScript(outDir, plugins)
   const { locales, prerender } = await loadPrerender(plugins)
 
@@ -35,7 +36,7 @@ export async function buildPage(outDir: string, plugins: Plugin[] = []): Promise
   for (const locale of locales) {
     const prerendered = await prerender(locale)
     const ending = locale === 'en' ? 'html' : `${locale}.html`
-    write(`index.${ending}`, fillHome(shell, prerendered, headScript))
+    write(`index.${ending}`, fillHome(shell, prerendered, { headScript, dialogFiles }))
     write(`404.${ending}`, fillNotFound(shell, prerendered, headScript))
     write(`500.${ending}`, fillFailed(shell, prerendered, headScript))
   }

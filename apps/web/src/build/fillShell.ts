@@ -1,5 +1,7 @@
+import { dialogFilesId } from '../head/fetchDialogs.ts'
 import { languageElementId } from '../language.ts'
 import type { Prerendered } from '../prerender.tsx'
+import type { DialogFiles } from './dialogFiles.ts'
 
 /** Tags by which the browser fetches modules. */
 const moduleTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
@@ -7,17 +9,30 @@ const moduleTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="module
 /**
  * The home page: the shell with the prerendered parts in the places that it keeps for them. Its
  * `<!--foyer-config-->` stays, for the server puts its configuration there.
- * @param headScript The address of the script that runs before the first paint, if there is one.
+ * @param built Absent while developing: the address of the script that runs before the first paint, and what a press needs.
  */
-export function fillHome(shell: string, prerendered: Prerendered, headScript?: string): string {
-  return fill(headScript ? shell.replace(mainScript, preloadTag) : shell, prerendered, [
+export function fillHome(shell: string, prerendered: Prerendered, built?: BuiltHome): string {
+  return fill(built ? shell.replace(mainScript, preloadTag) : shell, prerendered, [
     [
       '<!--foyer-head-->',
-      [languageBlock(prerendered), prerendered.remembered, scriptTag(headScript)].join(''),
+      [
+        languageBlock(prerendered),
+        prerendered.remembered,
+        built && filesTag(built.dialogFiles),
+        scriptTag(built?.headScript),
+      ].join(''),
     ],
     ['<!--foyer-page-->', prerendered.home],
   ])
 }
+
+interface BuiltHome {
+  readonly headScript: string
+  readonly dialogFiles: DialogFiles
+}
+
+const filesTag = ({ desktop, phone }: DialogFiles) =>
+  `<template id="${dialogFilesId}" data-desktop="${desktop.join(' ')}" data-phone="${phone.join(' ')}"></template>`
 
 /** The page for every other path. Nothing on it lives, so it fetches no modules; and it is not to be indexed. */
 export function fillNotFound(shell: string, prerendered: Prerendered, headScript?: string): string {

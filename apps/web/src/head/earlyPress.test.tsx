@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noteEarlyPress, takeEarlyPress } from './earlyPress.ts'
 
 /** A new page for every test, so that no listener outlives it. */
 let page: Document
+const onPress = vi.fn()
 beforeEach(() => {
+  onPress.mockReset()
   page = document.implementation.createHTMLDocument()
   const door = page.createElement('div')
   door.dataset.foyerButton = 'connect'
@@ -11,7 +13,7 @@ beforeEach(() => {
   button.dataset.foyerPart = 'connect'
   door.append(button)
   page.body.append(door, page.createElement('a'))
-  noteEarlyPress(page)
+  noteEarlyPress(page, onPress)
 })
 
 const press = (selector: string) =>
@@ -19,6 +21,8 @@ const press = (selector: string) =>
 
 test('a press before the page lives is noted, and told once', () => {
   press('button')
+  press('button')
+  expect(onPress).toHaveBeenCalledOnce()
   expect(takeEarlyPress(page)).toBe('connect')
   expect(takeEarlyPress(page)).toBeUndefined()
 })
@@ -27,6 +31,7 @@ test('a press afterwards is not: React has seen it', () => {
   expect(takeEarlyPress(page)).toBeUndefined()
   press('button')
   expect(takeEarlyPress(page)).toBeUndefined()
+  expect(onPress).not.toHaveBeenCalled()
 })
 
 test.each(['a', 'body', '[data-foyer-button]'])('a press on %s means something else', (selector) => {

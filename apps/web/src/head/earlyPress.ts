@@ -16,14 +16,19 @@ const views: Readonly<Record<string, View>> = {
   'wrong-network': 'chain',
 }
 
-/** Notes down the first press of the button, until `takeEarlyPress` has been called. */
-export function noteEarlyPress(document: Document): void {
+/**
+ * Notes down the first press of the button, until `takeEarlyPress` has been called.
+ *
+ * @param onPress Called for that press
+ */
+export function noteEarlyPress(document: Document, onPress: () => void): void {
   const { dataset } = document.documentElement
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-foyer-button] > button')
     if (!button || dataset[key]) return
     dataset[key] = 'noted'
     dataset.foyerPressed = button.dataset.foyerPart
+    onPress()
   })
 }
 

@@ -6,6 +6,7 @@ import '@foyer/kit/remember'
 import { readConfig } from '../config.ts'
 import { admitFailure } from './admitFailure.ts'
 import { noteEarlyPress } from './earlyPress.ts'
+import { fetchDialogs } from './fetchDialogs.ts'
 import { writeNames } from './writeNames.ts'
 
 /** Milliseconds. A frame of another site may be given no frames at all for as long as nothing moves on the screen. */
@@ -32,5 +33,5 @@ export function runAfterPaint(document: Document, onFailure: () => void): void {
 }
 
 writeNames(document, readConfig(document))
-noteEarlyPress(document)
+noteEarlyPress(document, () => fetchDialogs(document))
 runAfterPaint(document, () => admitFailure(document))

@@ -144,6 +144,7 @@ export async function startPairingPeer(options: PairingPeerOptions): Promise<Pai
     },
     async stop() {
       client.core.heartbeat.stop()
+      switchOff(client)
       await client.core.relayer.transportClose()
     },
   }
@@ -223,4 +224,13 @@ async function answerRequest(
     const { code = 5000, message = 'User rejected.' } = error as { code?: number; message?: string }
     await client.respond({ topic, response: { id, jsonrpc: '2.0', error: { code, message } } })
   }
+}
+
+/**
+ * Ends reconnecting: an attempt that has begun outlives `transportClose`, and on a busy machine the client then opens a
+ * hundred sockets a second to a relay that is gone.
+ */
+function switchOff({ core }: Client) {
+  const never = () => new Promise<never>(() => {})
+  Object.assign(core.relayer, { connect: never, createProvider: never, transportOpen: never })
 }
