@@ -78,7 +78,7 @@ function sizeInPage(element: 'script' | 'style'): number | undefined {
 function weighPage(): number {
   const html = readFileSync(join(page, 'index.html'))
   const named = files
-    .filter((file) => html.includes(`/assets/${file}`))
+    .filter((file) => html.includes(`="/assets/${file}"`))
     .map((file) => readFileSync(join(folder, file)))
   return [html, ...named].reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)
 }

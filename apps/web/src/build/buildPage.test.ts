@@ -126,7 +126,7 @@ test.each(['desktop', 'phone'])(
   (device) => {
     const named =
       parse('index.html').querySelector('#dialog-files')?.getAttribute(`data-${device}`)?.split(' ') ?? []
-    const names = named.map((address) => /^\/assets\/(\w+)-[\w-]{8}\.(?:js|css)$/.exec(address)?.[1])
+    const names = named.map((address) => /^\/assets\/([\w-]+)-[\w-]{8}\.(?:js|css)$/.exec(address)?.[1])
     expect(names).toEqual(expect.arrayContaining([device, 'dialog', 'discovery', 'wallets']))
     // The first chunk is on its way, and the engine comes after the dialog.
     for (const name of ['index', 'engine', undefined]) expect(names).not.toContain(name)
