@@ -12,7 +12,7 @@ export type ChainFamily =
   | 'hardhat'
 
 /** Name and looks of a chain. A known chain is not necessarily a supported one. Its nodes: `chainEndpoints`. */
-interface ChainRecord {
+export interface ChainRecord {
   readonly name: string
   readonly family: ChainFamily
   /** @default Ether, with 18 decimals */

@@ -22,7 +22,7 @@ export interface ConnectButtonRenderProps {
   readonly chainModalOpen: boolean
 }
 
-interface CustomAccount {
+export interface CustomAccount {
   readonly address: string
   readonly displayName: string
   readonly ensName?: string
@@ -36,7 +36,7 @@ interface CustomAccount {
   readonly hasPendingTransactions: boolean
 }
 
-interface CustomChain {
+export interface CustomChain {
   readonly id: number
   readonly name: string
   readonly unsupported: boolean

@@ -34,7 +34,7 @@ import { devicesWithTimeout } from './signIn/devices.ts'
 import type { OneApproval } from './signIn/oneApproval.ts'
 import { lazyTransactions } from './transactions/lazyTransactions.ts'
 
-interface StartOptions {
+export interface StartOptions {
   readonly approval: OneApproval | undefined
   readonly auth: Authentication | undefined
   readonly connections: Connections

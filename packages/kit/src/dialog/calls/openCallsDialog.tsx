@@ -5,7 +5,7 @@ import { DialogPlace } from '../shell/DialogPlace.tsx'
 import { LocaleContext } from '../useMessages.ts'
 import { CallsPanel, type CallsProgress } from './CallsPanel.tsx'
 
-interface CallsDialog {
+export interface CallsDialog {
   /** Shows what the visitor has to know. @returns whether the visitor goes on */
   tell(notice: CallsNotice): Promise<boolean>
   /** Shows the progress of a sequence. */

@@ -18,7 +18,7 @@ export function Failure(props: WayOnProps) {
   )
 }
 
-interface WayOnProps {
+export interface WayOnProps {
   readonly code: KitErrorCode
   /**
    * Secondary above a list.

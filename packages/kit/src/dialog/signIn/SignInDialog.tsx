@@ -90,7 +90,7 @@ function Party({ icon, children }: { readonly icon: ReactNode; readonly children
   )
 }
 
-interface SignInButton {
+export interface SignInButton {
   readonly label: string
   /** Action of a press; undefined while waiting. */
   readonly press?: 'sign' | 'prepare'

@@ -75,7 +75,7 @@ function awaitChain({ config, live, timeouts }: EngineContext, chainId: number):
   })
 }
 
-interface SwitchChainCommand {
+export interface SwitchChainCommand {
   /**
    * The state is in `host.chainSwitch`.
    *

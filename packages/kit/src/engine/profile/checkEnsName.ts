@@ -12,14 +12,14 @@ export interface EnsProfile {
 /** Maximum length of a DNS name, in characters. */
 const maxNameLength = 255
 
-interface NameClaim {
+export interface NameClaim {
   readonly address: Address
   readonly name: string
   /** Coin types (ENSIP-11) by which the name may lead to the account. */
   readonly coinTypes: readonly bigint[]
 }
 
-interface CheckedName {
+export interface CheckedName {
   readonly profile: EnsProfile
   /** Coin types by which the name leads to the account. */
   readonly coinTypes: readonly bigint[]

@@ -25,7 +25,7 @@ export interface EnsQuery {
   readonly remembered?: string | undefined
 }
 
-interface FoundName extends EnsProfile {
+export interface FoundName extends EnsProfile {
   /** The name says nothing about the same address on other chains. */
   readonly isContract: boolean
 }

@@ -8,7 +8,7 @@ const cooldownMs = 30_000
 /** JSON-RPC codes for "too many requests". */
 const rateLimitCodes = new Set([-32_005, 429])
 
-interface Endpoint {
+export interface Endpoint {
   /** False during a cooldown, and permanently once the node was found to serve another chain. */
   isUsable(): boolean
   /**

@@ -10,7 +10,7 @@ import {
 import type { EngineContext } from '../engineContext.ts'
 import { createSignOut } from '../signIn/signOut.ts'
 
-interface WordEffects {
+export interface WordEffects {
   /** Applies what a word means for memory and server. @returns all that it means */
   follow(word: WalletWord): WalletConsequences
   /** The wallet has told the account of the sign-in: its grace is over, and the session stays. */

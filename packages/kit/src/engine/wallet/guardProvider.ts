@@ -13,7 +13,7 @@ export interface GuardedProvider {
   readonly hasEvents: boolean
 }
 
-interface GuardOptions {
+export interface GuardOptions {
   readonly timeouts: Timeouts
   /** On abort, pending requests reject with the signal's reason and all listeners are removed. */
   readonly signal: AbortSignal

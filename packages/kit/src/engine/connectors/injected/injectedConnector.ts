@@ -10,7 +10,7 @@ import { eip1193Connector } from '../eip1193Connector.ts'
 import type { Granted } from './connectAndSignIn.ts'
 import { accountsPermission, requestAccounts } from './requestAccounts.ts'
 
-interface InjectedConnectorOptions {
+export interface InjectedConnectorOptions {
   readonly id: string
   readonly name: string
   readonly provider: GuardedProvider

@@ -10,7 +10,7 @@ import { openSafeChannel, type SafeChannel, type SafeInfo } from './safeChannel.
 import type { SafeFrame } from './safeFrame.ts'
 import { createSafeProvider, type SafeProvider } from './safeProvider.ts'
 
-interface SafeConnectorOptions {
+export interface SafeConnectorOptions {
   readonly id: string
   readonly name: string
   readonly frame: SafeFrame

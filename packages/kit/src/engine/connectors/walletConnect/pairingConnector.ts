@@ -10,7 +10,7 @@ import { type AwaitOptions, awaitSession, toRequestError } from './awaitSession.
 import { openRequestApp } from './openRequestApp.ts'
 import { readPairingRecord, removePairingRecord, writePairingRecord } from './pairingRecord.ts'
 
-interface PairingConnectorOptions extends AwaitOptions {
+export interface PairingConnectorOptions extends AwaitOptions {
   /** The wallet's id and name in the catalogue. */
   readonly id: string
   readonly name: string
