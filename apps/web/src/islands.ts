@@ -8,3 +8,6 @@ export const islands = {
   /** The list of grants, rendered after its chunk has loaded. */
   grants: 'grants-board',
 } as const
+
+/** Element whose data attributes have the files of the dialogs, by kind of device, with spaces between them. */
+export const dialogFilesId = 'dialog-files'

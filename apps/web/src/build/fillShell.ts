@@ -1,4 +1,4 @@
-import { dialogFilesId } from '../head/fetchDialogs.ts'
+import { dialogFilesId } from '../islands.ts'
 import { languageElementId } from '../language.ts'
 import type { Prerendered } from '../prerender.tsx'
 import type { DialogFiles } from './dialogFiles.ts'

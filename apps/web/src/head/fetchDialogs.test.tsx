@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dialogFilesId, fetchDialogs } from './fetchDialogs.ts'
+import { dialogFilesId } from '../islands.ts'
+import { fetchDialogs } from './fetchDialogs.ts'
 
 const computer = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const phone =

@@ -1,7 +1,5 @@
 import { detectOs } from '@foyer/core'
-
-/** Element whose data attributes have the files of the dialogs, by kind of device, with spaces between them. */
-export const dialogFilesId = 'dialog-files'
+import { dialogFilesId } from '../islands.ts'
 
 /** Fetches the dialogs for a press that comes before the page's module, so that the two arrive side by side. */
 export function fetchDialogs(document: Document): void {
