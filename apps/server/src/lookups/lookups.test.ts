@@ -454,11 +454,13 @@ describe('R18, D-24: POST /api/ccip-read', () => {
 
   test('60 a minute', async () => {
     const server = await start()
-    const statuses = new Set<number>()
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.1' }
-    for (let requests = 0; requests < 70; requests += 1)
-      statuses.add((await ask(server, { ...good, urls: ['http://127.0.0.1/'] }, headers)).status)
-    expect(statuses).toEqual(new Set([502, 429]))
+    const statuses: number[] = []
+    // One a second comes back: a slow machine gets more than 60 through.
+    do statuses.push((await ask(server, { ...good, urls: ['http://127.0.0.1/'] }, headers)).status)
+    while (statuses.at(-1) === 502)
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.length).toBeGreaterThan(60)
   })
 })
 
