@@ -68,7 +68,7 @@ export function readItems(run: string): readonly Item[] {
   }
 }
 
-export function writeItems(run: string, items: readonly Item[]): void {
+function writeItems(run: string, items: readonly Item[]): void {
   localStorage.setItem(key, JSON.stringify({ run, items }, replace))
 }
 

@@ -40,7 +40,7 @@ export const treasury = { name: 'treasury.eth', picture: drawPicture('#b9c6ff', 
 export const safeOwners = [demoAccounts.visitor, demoAccounts.guest, demoAccounts.traveller] as const
 
 /** A door ajar in two colours, as a `data:` URL: the picture of a demo name. */
-export function drawPicture(wall: string, room: string): string {
+function drawPicture(wall: string, room: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="${wall}" d="M0 0h96v96H0z"/>` +
     `<path fill="${room}" d="M28 84V40a20 20 0 0 1 40 0v44z"/>` +

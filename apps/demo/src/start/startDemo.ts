@@ -161,7 +161,7 @@ async function startPages(
 const entry = fileURLToPath(new URL('../bar/main.ts', import.meta.url))
 
 /** Builds the bar of the demo into the folder `target`; see `bundleScript`. */
-export function bundleBar(target: string, config: BarConfig): Promise<readonly BundledScript[]> {
+function bundleBar(target: string, config: BarConfig): Promise<readonly BundledScript[]> {
   return bundleScript(target, {
     entry,
     name: 'demo-bar',

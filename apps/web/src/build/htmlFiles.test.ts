@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { inline } from './htmlFiles.ts'
+import { describe, expect, test } from 'vitest'
+import { addIntegrity, inline } from './htmlFiles.ts'
 
 const files: Record<string, string> = {
   '/a.css': 'p{color:red}\n',
@@ -25,4 +25,36 @@ test.each([
 
 test('a text that would end its own element is refused', () => {
   expect(() => inline('<script src="/bad.js"></script>', read)).toThrow('/bad.js cannot be part of a page.')
+})
+
+describe('addIntegrity', () => {
+  const files: Record<string, string> = { '/a.js': 'alert(1)', '/a.css': 'p{}' }
+  const read = (address: string) => new TextEncoder().encode(files[address])
+  const sha384 = /integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin="anonymous">/
+
+  test.each([
+    '<script type="module" crossorigin src="/a.js"></script>',
+    '<script src="/a.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/a.js">',
+    '<link rel="stylesheet" crossorigin href="/a.css">',
+  ])('%s gets the hash of its file, once', (tag) => {
+    const once = addIntegrity(tag, read)
+    expect(once).toMatch(sha384)
+    expect(once.match(/crossorigin/g)).toHaveLength(1)
+    expect(addIntegrity(once, read)).toBe(once)
+  })
+
+  test.each([
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<script type="application/json" id="foyer-config">{}</script>',
+    '<a href="/a.js">a</a>',
+  ])('%s is left as it is', (tag) => {
+    expect(addIntegrity(tag, read)).toBe(tag)
+  })
+
+  test('another byte makes another hash', () => {
+    const tag = '<script src="/a.js"></script>'
+    const changed = addIntegrity(tag, () => new TextEncoder().encode('alert(2)'))
+    expect(changed).not.toBe(addIntegrity(tag, read))
+  })
 })

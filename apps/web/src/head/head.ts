@@ -17,7 +17,7 @@ const longest = 1_000
  * the first frame.
  * @param onFailure Called if the module fails to load.
  */
-export function runAfterPaint(document: Document, onFailure: () => void): void {
+function runAfterPaint(document: Document, onFailure: () => void): void {
   let ran = false
   const run = () => {
     if (ran) return
