@@ -43,8 +43,8 @@ const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--no-experime
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isEndedTwice(error),
-    // Two more than there are processors: some files wait for servers, chains and installations.
-    maxWorkers: availableParallelism() + 2,
+    // Four more than there are processors: some files wait for servers, chains and statuses for most of their time.
+    maxWorkers: availableParallelism() + 4,
     // The default reporter names each test that takes longer.
     slowTestThreshold: 10_000,
     projects: [
