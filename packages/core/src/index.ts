@@ -145,7 +145,6 @@ export { createStore, type ReadonlyStore, type Store } from './store.ts'
 export { isHash } from './transactions/isTransaction.ts'
 export { isBatchId } from './transactions/readBatch.ts'
 export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
-export type { ReceiptOutcome } from './transactions/settle.ts'
 export type {
   Hash,
   NewTransaction,
@@ -155,6 +154,7 @@ export type {
   TransactionStatus,
 } from './transactions/transaction.ts'
 export { createTransactionStore } from './transactions/transactionStore.ts'
+export type { TransactionEvent } from './transactions/transactionsReducer.ts'
 export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView, viewAfterChainSwitch } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'

@@ -1,8 +1,8 @@
 import type { KeyValueStorage } from '../engine.ts'
 import type { AwaitedTransaction } from '../transactions/receiptTracker.ts'
-import type { ReceiptOutcome } from '../transactions/settle.ts'
 import type { Hash } from '../transactions/transaction.ts'
 import { createTransactionStore } from '../transactions/transactionStore.ts'
+import type { TransactionEvent } from '../transactions/transactionsReducer.ts'
 
 // A browser tab with a transaction store, whose receipts arrive when the test says so.
 
@@ -21,22 +21,25 @@ export function createMemoryStorage(): KeyValueStorage {
 
 interface Wait {
   readonly awaited: AwaitedTransaction
-  readonly resolve: (outcome: ReceiptOutcome) => void
+  readonly onReorged: () => void
+  readonly resolve: (event: TransactionEvent) => void
   readonly reject: (reason: unknown) => void
 }
 
 export function createTestTab(
   storage = createMemoryStorage(),
-  waitForReceipt?: () => Promise<ReceiptOutcome>,
+  waitForReceipt?: () => Promise<TransactionEvent>,
 ) {
   const waits = new Set<Wait>()
   let hear = () => {}
+  let reorg = () => {}
   let time = 0
   const store = createTransactionStore({
     storage,
     waitForReceipt:
       waitForReceipt ??
-      ((awaited) => new Promise((resolve, reject) => waits.add({ awaited, resolve, reject }))),
+      ((awaited, onReorged) =>
+        new Promise((resolve, reject) => waits.add({ awaited, onReorged, resolve, reject }))),
     onOtherTab(listener) {
       hear = listener
     },
@@ -61,7 +64,13 @@ export function createTestTab(
       time += later
       hear()
     },
-    answer: (digits: string, outcome: ReceiptOutcome) => end(digits, ({ resolve }) => resolve(outcome)),
+    answer: (digits: string, event: TransactionEvent) =>
+      end(digits, ({ onReorged, resolve }) => {
+        reorg = onReorged
+        resolve(event)
+      }),
+    /** The chain takes back the receipt of the latest `answer`. */
+    reorg: () => reorg(),
     fail: (digits: string) => end(digits, ({ reject }) => reject(new Error('timed out'))),
     /** Transactions whose receipt is awaited; all, or those with one hash. */
     awaited: (digits?: string) =>

@@ -1,5 +1,5 @@
-import { markPending, markUnseen, type ReceiptOutcome, settle } from './settle.ts'
 import type { Hash, Transaction, TransactionBatch } from './transaction.ts'
+import { type TransactionEvent, transactionsReducer } from './transactionsReducer.ts'
 
 /** A transaction whose receipt is awaited. */
 export interface AwaitedTransaction {
@@ -15,9 +15,19 @@ export interface AwaitedTransaction {
 
 export type UpdateTransactions = (transactions: readonly Transaction[]) => readonly Transaction[]
 
-/** Returns a function that waits for a receipt, unless it is awaited already, and writes its outcome. */
+/**
+ * Waits for a transaction to end. Rejects if the time is over and if no node answered.
+ *
+ * @param onReorged Called after the end if a reorganisation has removed the block of the transaction.
+ */
+export type WaitForReceipt = (
+  transaction: AwaitedTransaction,
+  onReorged: () => void,
+) => Promise<TransactionEvent>
+
+/** Returns a function that waits for a receipt, unless it is awaited already, and writes what it finds. */
 export function createReceiptTracker(
-  waitForReceipt: (transaction: AwaitedTransaction) => Promise<ReceiptOutcome>,
+  waitForReceipt: WaitForReceipt,
   change: (address: string, chainId: number, update: UpdateTransactions) => void,
 ): (transaction: AwaitedTransaction) => Promise<void> {
   const waiting = new Set<string>()
@@ -27,30 +37,24 @@ export function createReceiptTracker(
     const key = `${address}/${chainId}/${hash}`.toLowerCase()
     if (waiting.has(key)) return
     waiting.add(key)
-    const outcome = await ask(awaited)
-    // Mark before removing the key: the change would start the next wait otherwise.
-    if (!outcome) change(address, chainId, (before) => markUnseen(before, hash))
+    let minedHash = hash
+    const event = await endOf(awaited, () => dispatch(minedHash, { type: 'reorged' }))
+    if (event.type === 'mined') minedHash = event.repricedAs ?? hash
+    // Before the key is removed: the change would start the next wait for a transaction that stays pending.
+    dispatch(hash, event)
     waiting.delete(key)
-    if (!outcome) return
-    change(address, chainId, (before) => settle(before, hash, outcome))
-    watchForReorg(awaited, outcome).catch(() => {})
-  }
 
-  /** Returns undefined on timeout and if no node answered: the next trigger tries again. */
-  async function ask(awaited: AwaitedTransaction): Promise<ReceiptOutcome | undefined> {
-    try {
-      return await waitForReceipt(awaited)
-    } catch {
-      return undefined
+    function dispatch(row: Hash, event: TransactionEvent) {
+      change(address, chainId, (before) => transactionsReducer(before, row, event))
     }
   }
 
-  /** Waits for the receipt again if a reorganisation removes it. */
-  async function watchForReorg(
-    { address, chainId, hash }: AwaitedTransaction,
-    { replacement, stays }: ReceiptOutcome,
-  ) {
-    if ((await stays) === false)
-      change(address, chainId, (before) => markPending(before, replacement?.hash ?? hash))
+  async function endOf(awaited: AwaitedTransaction, onReorged: () => void): Promise<TransactionEvent> {
+    try {
+      return await waitForReceipt(awaited, onReorged)
+    } catch {
+      // The next trigger tries again.
+      return { type: 'unseen' }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { transactionsKey } from '../storageKeys.ts'
 import { createMemoryStorage, createTestTab, createHash as hash } from '../testing/createTestTab.ts'
+import type { Hash } from './transaction.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const other = '0x0000000000000000000000000000000000000001'
@@ -30,7 +31,7 @@ describe('adding', () => {
     const tab = createTestTab()
     tab.store.add(address, 1, send('a'))
     tab.store.add(address, 1, send('b'))
-    await tab.answer('a', { status: 'success' })
+    await tab.answer('a', { type: 'mined', status: 'success' })
     tab.store.add(address.toLowerCase(), 1, { hash: hash('A'), description: 'again' })
     expect(read(tab)).toEqual(['again pending', 'b pending'])
     expect(tab.waits()).toEqual(['1:b×1', '1:A×1'])
@@ -52,7 +53,7 @@ describe('adding', () => {
     const tab = createTestTab()
     for (let index = 0; index < 12; index++) {
       tab.store.add(address, 1, send(`${index}`))
-      await tab.answer(`${index}`, { status: index % 2 ? 'reverted' : 'success' })
+      await tab.answer(`${index}`, { type: 'mined', status: index % 2 ? 'reverted' : 'success' })
     }
     expect(read(tab)).toHaveLength(10)
     expect(read(tab).at(-1)).toBe('2 confirmed')
@@ -133,7 +134,7 @@ describe('waiting', () => {
     twin.hear()
     expect(twin.store.list(address, 1)[1]).toEqual(unseen)
     tab.store.follow(address, 1)
-    await tab.answer('1', { status: 'success' })
+    await tab.answer('1', { type: 'mined', status: 'success' })
     expect(tab.store.list(address, 1)[1]).toEqual({ ...send('1'), status: 'confirmed' })
   })
 
@@ -153,19 +154,8 @@ describe('waiting', () => {
     expect(tab.waits()).toEqual([])
     tab.store.follow(address, 1)
     expect(tab.waits()).toEqual(['1:1×1'])
-    await tab.answer('1', { status: 'success' })
+    await tab.answer('1', { type: 'mined', status: 'success' })
     expect(read(tab)).toEqual(['1 confirmed'])
-  })
-
-  test('R13 an outcome that says nothing, or is nothing, leaves it pending without asking in a circle', async () => {
-    const tab = createTestTab()
-    tab.store.add(address, 1, send('1'))
-    await tab.answer('1', { status: '0x2' })
-    expect(tab.waits()).toEqual([])
-    tab.store.follow(address, 1)
-    await tab.answer('1', null as never)
-    expect(read(tab)).toEqual(['1 pending'])
-    expect(tab.waits()).toEqual([])
   })
 
   test('a port that throws instead of rejecting', () => {
@@ -182,20 +172,9 @@ describe('waiting', () => {
     tab.store.clear(address, 1)
     const listener = vi.fn()
     tab.store.onChange(listener)
-    await tab.answer('1', { status: 'success' })
+    await tab.answer('1', { type: 'mined', status: 'success' })
     expect(read(tab)).toEqual([])
     expect(listener).not.toHaveBeenCalled()
-  })
-
-  test('B-4.73 repriced without a receipt yet: the new hash is waited for', async () => {
-    const tab = createTestTab()
-    tab.store.add(address, 1, send('1'))
-    await tab.answer('1', { status: undefined, replacement: { reason: 'repriced', hash: hash('2') } })
-    expect(tab.waits()).toEqual(['1:2×1'])
-    await tab.answer('2', { status: 'success' })
-    expect(tab.store.list(address, 1)).toEqual([
-      { ...send('1'), hash: hash('2'), replaces: hash('1'), status: 'confirmed' },
-    ])
   })
 })
 
@@ -227,7 +206,7 @@ test('B-4.67 listeners hear of every change, not of the beginning, and may leave
   tab.store.onChange(() => heard.push('second'))
   expect(heard).toEqual([])
   tab.store.add(address, 1, send('1'))
-  await tab.answer('1', { status: 'success' })
+  await tab.answer('1', { type: 'mined', status: 'success' })
   expect(heard).toEqual(['first', 'second', 'second'])
 })
 
@@ -344,49 +323,34 @@ describe('X7, B-4.64, B-4.65 two tabs', () => {
 })
 
 describe('R14 a chain that takes its newest block back', () => {
-  async function confirmed(replacement?: { reason: 'repriced'; hash: string }) {
+  async function confirmed(repricedAs?: Hash) {
     const tab = createTestTab()
-    let end = (_stays: boolean) => {}
-    const stays = new Promise<boolean>((resolve) => (end = resolve))
     tab.store.add(address, 1, send('a'))
-    await tab.answer('a', { status: 'success', stays, ...(replacement && { replacement }) })
+    await tab.answer('a', { type: 'mined', status: 'success', ...(repricedAs && { repricedAs }) })
     expect(read(tab)).toEqual(['a confirmed'])
-    return {
-      ...tab,
-      end: async (value: boolean) => {
-        end(value)
-        for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-      },
-    }
+    return tab
   }
 
   test('the transaction is pending again, and waited for again', async () => {
     const tab = await confirmed()
-    await tab.end(false)
+    tab.reorg()
     expect(tab.store.list(address, 1)[0]?.status).toBe('pending')
     expect(tab.waits()).toEqual(['1:a×1'])
-    await tab.answer('a', { status: 'reverted' })
+    await tab.answer('a', { type: 'mined', status: 'reverted' })
     expect(tab.store.list(address, 1)[0]?.status).toBe('failed')
   })
 
   test('also under the hash that replaced its own', async () => {
-    const tab = await confirmed({ reason: 'repriced', hash: hash('b') })
-    await tab.end(false)
+    const tab = await confirmed(hash('b'))
+    tab.reorg()
     expect(tab.store.list(address, 1)).toMatchObject([{ hash: hash('b'), status: 'pending' }])
     expect(tab.waits()).toEqual(['1:b×1'])
-  })
-
-  test('one that stays is left alone', async () => {
-    const tab = await confirmed()
-    await tab.end(true)
-    expect(tab.store.list(address, 1)[0]?.status).toBe('confirmed')
-    expect(tab.waits()).toEqual([])
   })
 
   test('and one that was cleared meanwhile does not come back', async () => {
     const tab = await confirmed()
     tab.store.clear(address, 1)
-    await tab.end(false)
+    tab.reorg()
     expect(tab.store.list(address, 1)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { createStore } from '../store.ts'
-import { type AwaitedTransaction, createReceiptTracker, type UpdateTransactions } from './receiptTracker.ts'
-import type { ReceiptOutcome } from './settle.ts'
+import { createReceiptTracker, type UpdateTransactions, type WaitForReceipt } from './receiptTracker.ts'
 import { createStoredBook } from './storedBook.ts'
 import type { NewTransaction, Transaction } from './transaction.ts'
 import { isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
@@ -13,7 +12,7 @@ export interface TransactionPorts {
    * Waits for the receipt, at most 5 min. Rejects on timeout and if the network failed: the transaction stays
    * pending and is tried again later.
    */
-  readonly waitForReceipt: (transaction: AwaitedTransaction) => Promise<ReceiptOutcome>
+  readonly waitForReceipt: WaitForReceipt
   /** Calls `listener` after another tab has written `transactionsKey`. */
   readonly onOtherTab?: (listener: () => void) => unknown
   /** Milliseconds since 1970. */

@@ -2,30 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transactionsKey } from '../storageKeys.ts'
 import { createHash, createMemoryStorage, createTestTab } from '../testing/createTestTab.ts'
-import type { ReceiptOutcome } from './settle.ts'
 import type { Transaction, TransactionFailure, TransactionStatus } from './transaction.ts'
+import type { TransactionEvent } from './transactionsReducer.ts'
 
 const accounts = ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '0x0000000000000000000000000000000000000001']
 const place = fc.record({ account: fc.constantFrom(...accounts), chainId: fc.constantFrom(1, 10) })
 const digits = fc.integer({ min: 1, max: 14 }).map((value) => value.toString(16))
 const tab = fc.constantFrom(0, 1)
 
-const outcomes: Readonly<Record<string, readonly [ReceiptOutcome, TransactionStatus, TransactionFailure?]>> =
+const events: Readonly<Record<string, readonly [TransactionEvent, TransactionStatus, TransactionFailure?]>> =
   {
-    mined: [{ status: 'success' }, 'confirmed'],
-    reverted: [{ status: 'reverted' }, 'failed'],
-    lost: [{ status: 'notFound' }, 'failed', 'dropped'],
-    unclear: [{ status: '0x2' }, 'pending'],
-    replaced: [
-      { status: 'success', replacement: { reason: 'replaced', hash: createHash('ff') } },
-      'failed',
-      'replaced',
-    ],
-    cancelled: [
-      { status: 'success', replacement: { reason: 'cancelled', hash: createHash('ff') } },
-      'failed',
-      'cancelled',
-    ],
+    mined: [{ type: 'mined', status: 'success' }, 'confirmed'],
+    reverted: [{ type: 'mined', status: 'reverted' }, 'failed'],
+    dropped: [{ type: 'dropped' }, 'failed', 'dropped'],
+    replaced: [{ type: 'replaced', reason: 'replaced', hash: createHash('ff') }, 'failed', 'replaced'],
+    cancelled: [{ type: 'replaced', reason: 'cancelled', hash: createHash('ff') }, 'failed', 'cancelled'],
   }
 
 const step = fc.oneof(
@@ -36,7 +27,7 @@ const step = fc.oneof(
       do: fc.constant('answer' as const),
       tab,
       digits,
-      outcome: fc.constantFrom(...Object.keys(outcomes)),
+      event: fc.constantFrom(...Object.keys(events)),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), tab, digits }) },
@@ -72,13 +63,16 @@ test('B-4.60 to B-4.66, B-4.69, B-4.72, X7: two tabs on one storage always agree
           model.set(keyOf(each.place), keepTen([added, ...rows.filter((row) => row.hash !== hash)]))
         }
         if (each.do === 'answer') {
-          const [outcome, status, failure] = outcomes[each.outcome] ?? [{ status: undefined }, 'pending']
+          const [event, status, failure] = events[each.event] ?? [
+            { type: 'unseen' as const },
+            'pending' as const,
+          ]
           const awaited = page.awaited(each.digits)
-          await page.answer(each.digits, outcome)
+          await page.answer(each.digits, event)
           for (const { address, chainId, hash } of awaited) {
             const key = keyOf({ account: address, chainId })
             const rows = (model.get(key) ?? []).map((row) =>
-              row.hash === hash && row.status === 'pending' && (status !== 'pending' || !row.unseen)
+              row.hash === hash && row.status === 'pending'
                 ? { hash, description: row.description, status, ...(failure && { failure }) }
                 : row,
             )

@@ -5,9 +5,9 @@ import {
   type CallCommands,
   errorTexts,
   KitError,
-  type ReceiptOutcome,
   type Transaction,
   type TransactionBatch,
+  type TransactionEvent,
 } from '@foyer/core'
 import { numberToHex } from 'viem'
 import type { Connector } from 'wagmi'
@@ -20,7 +20,7 @@ import type { Turns } from './createTurns.ts'
 export interface CallsPart {
   readonly commands: CallCommands
   /** Waits until a listed batch has ended. */
-  wait(waited: WaitedCalls, row: BatchRow): Promise<ReceiptOutcome>
+  wait(waited: WaitedCalls, row: BatchRow): Promise<TransactionEvent>
 }
 
 /** A listed batch. */

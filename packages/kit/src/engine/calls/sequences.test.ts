@@ -32,12 +32,17 @@ function open(states: readonly Partial<TransactionBatch>[]) {
 
 test('a transaction that was sent while the one before was awaited is awaited, too', async () => {
   const both = { hashes: [hashOf(1), hashOf(2)] }
-  expect(await open([{ hashes: [hashOf(1)] }, both])).toEqual({ status: 'success', batch: both })
+  expect(await open([{ hashes: [hashOf(1)] }, both])).toEqual({
+    type: 'mined',
+    status: 'success',
+    batch: both,
+  })
 })
 
 test('a sequence that was stopped has partly failed', async () => {
   const one = { hashes: [hashOf(1)] }
   expect(await open([one, { ...one, isStopped: true }])).toEqual({
+    type: 'mined',
     status: 'reverted',
     batch: { ...one, isPartial: true },
   })

@@ -5,9 +5,9 @@ import {
   type Hash,
   isHash,
   KitError,
-  type ReceiptOutcome,
   type SendCallsOptions,
   type SentCalls,
+  type TransactionEvent,
   toKitError,
 } from '@foyer/core'
 import { TransactionReceiptNotFoundError } from 'viem'
@@ -81,10 +81,10 @@ async function goesOn(context: CallsContext, account: CallsAccount, hash: Hash):
   const provider = await connector.getProvider()
   const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
   const awaited = { address, chainId, hash, confirmations: 1 }
-  const outcome = await waitForReceipt(config, awaited, limits).catch(() => undefined)
+  const event = await waitForReceipt(config, awaited, limits).catch(() => undefined)
   signal.throwIfAborted()
   const isThere = live()?.address === address && live()?.chainId === chainId
-  return outcome?.status === 'success' && isThere
+  return event?.type === 'mined' && event.status === 'success' && isThere
 }
 
 /** Lists what was sent as one row, or as an ordinary transaction if it is one. */
@@ -141,7 +141,7 @@ export async function waitForSequence(
   context: CallsContext,
   { address, chainId, batch: first }: WaitedCalls,
   row: BatchRow,
-): Promise<ReceiptOutcome> {
+): Promise<TransactionEvent> {
   const { config, environment, live, signal, timeouts } = context
   const end = Date.now() + timeouts.receiptMs
   const provider = await live()?.connector.getProvider()
@@ -151,8 +151,7 @@ export async function waitForSequence(
     for (const hash of batch.hashes.slice(outcomes.length)) {
       const limits = { timeoutMs: timeouts.receiptMs, environment, provider, signal }
       const found = await waitForReceipt(config, { address, chainId, hash, confirmations: 1 }, limits)
-      const isMined = found.status === 'success' && found.replacement?.reason !== 'replaced'
-      outcomes.push({ hash: (found.replacement?.hash ?? hash) as Hash, isMined })
+      outcomes.push(toOutcome(found, hash))
     }
     const now = row.read() ?? batch
     const isComplete = outcomes.length >= now.count
@@ -165,14 +164,21 @@ export async function waitForSequence(
   }
 }
 
+/** Of a call that was sent with this hash. */
+function toOutcome(event: TransactionEvent, hash: Hash) {
+  if (event.type === 'mined') return { hash: event.repricedAs ?? hash, isMined: event.status === 'success' }
+  return { hash: event.type === 'replaced' ? event.hash : hash, isMined: false }
+}
+
 function outcomeOf(
   outcomes: readonly { readonly hash: Hash; readonly isMined: boolean }[],
   count: number,
-): ReceiptOutcome {
+): TransactionEvent {
   const mined = outcomes.filter(({ isMined }) => isMined).length
   const isPartial = mined > 0 && mined < count
   const hashes = outcomes.map(({ hash }) => hash)
   return {
+    type: 'mined',
     status: mined === count ? 'success' : 'reverted',
     batch: { hashes, ...(isPartial && { isPartial }) },
   }

@@ -1,4 +1,4 @@
-import { KitError, type ReceiptOutcome } from '@foyer/core'
+import { KitError, type TransactionEvent } from '@foyer/core'
 import { askCallsStatus } from './callReads.ts'
 import type { BatchRow, CallsContext, WaitedCalls } from './callsContext.ts'
 
@@ -12,13 +12,13 @@ export async function waitForCalls(
   context: CallsContext,
   waited: WaitedCalls,
   row: BatchRow,
-): Promise<ReceiptOutcome> {
+): Promise<TransactionEvent> {
   if (!waited.batch.isSequence) return waitForBatch(context, waited)
   const { sequences } = await import('./sequences.ts')
   return sequences.wait(context, waited, row)
 }
 
-async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<ReceiptOutcome> {
+async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<TransactionEvent> {
   const { signal, timeouts } = context
   const end = Date.now() + timeouts.receiptMs
   do {
@@ -33,6 +33,7 @@ async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Prom
     const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
     const isPartial = statusCode >= 600
     return {
+      type: 'mined',
       status: status === 'success' ? 'success' : 'reverted',
       batch: { hashes, ...(isPartial && { isPartial }) },
     }

@@ -1,4 +1,4 @@
-import type { Hash, ReceiptOutcome } from '@foyer/core'
+import type { Hash, TransactionEvent } from '@foyer/core'
 import {
   type Client,
   type Transaction,
@@ -6,7 +6,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
-import { findReplacement, type Replacement } from './findReplacement.ts'
+import { findReplacement } from './findReplacement.ts'
 
 interface Options {
   readonly hash: Hash
@@ -15,36 +15,38 @@ interface Options {
 }
 
 /**
- * Creates a function that polls for the outcome of a transaction and returns undefined while there is none. Until the
+ * Creates a function that polls for the end of a transaction and returns undefined while it is pending. Until the
  * nonce is used, a poll is one small request.
  *
- * With `isLast`, a transaction that is unknown to the chain is `notFound`.
+ * With `isLast`, a transaction that is unknown to the chain is `dropped`. A receipt whose status cannot be read leaves it
+ * pending.
  *
  * @throws the error of the node or of viem.
  */
 export function createReceiptPoller(client: Client, { hash: requested, confirmations }: Options) {
   let hash = requested
   let sent: Transaction | undefined
-  let replacement: Replacement | undefined
+  let repricedAs: Hash | undefined
 
-  return async function poll(isLast: boolean): Promise<ReceiptOutcome | undefined> {
+  return async function poll(isLast: boolean): Promise<TransactionEvent | undefined> {
     if (!sent || isLast) sent = await find(client, hash)
-    if (!sent) return isLast ? { status: 'notFound' } : undefined
+    if (!sent) return isLast ? { type: 'dropped' } : undefined
     if (isPending(sent) && (await getTransactionCount(client, { address: sent.from })) <= sent.nonce) return
 
     const receipt = await findReceipt(client, hash)
     if (receipt) {
       const { blockNumber, status } = receipt
+      if (status !== 'success' && status !== 'reverted') return
       const isDeep = confirmations <= 1 || (await readHead(client)) - blockNumber + 1n >= confirmations
-      return isDeep ? { status, ...(replacement && { replacement }) } : undefined
+      return isDeep ? { type: 'mined', status, ...(repricedAs && { repricedAs }) } : undefined
     }
     const missing = sent
     sent = undefined
     // Its block was reorganised, or the node has not indexed it yet.
     if (!isPending(missing)) return
     const found = await findReplacement(client, missing)
-    if (found?.reason !== 'repriced') return found && { status: undefined, replacement: found }
-    replacement = found
+    if (found?.reason !== 'repriced') return found && { type: 'replaced', ...found }
+    repricedAs = found.hash
     hash = found.hash
     return poll(isLast)
   }

@@ -2,8 +2,8 @@ import {
   type AwaitedTransaction,
   createTransactionStore,
   type NewTransaction,
-  type ReceiptOutcome,
   type Transaction,
+  type TransactionEvent,
   transactionsKey,
 } from '@foyer/core'
 import type { CallsPart } from '../calls/callsContext.ts'
@@ -37,10 +37,10 @@ export function createTransactionTracker(
 
   const store = createTransactionStore({
     storage: host.storage,
-    waitForReceipt: (transaction) =>
+    waitForReceipt: (transaction, onReorged) =>
       awaitEnd(context, onConfirmed, () => {
         const { address, batch, chainId, hash } = transaction
-        if (!batch) return awaitReceipt(context, transaction)
+        if (!batch) return awaitReceipt(context, transaction, onReorged)
         const read = () => store.list(address, chainId).find((row) => row.hash === hash)?.batch
         const row = { read, onChange: store.onChange }
         return loadCalls().then((calls) => calls.wait({ ...transaction, batch }, row))
@@ -74,7 +74,8 @@ export function createTransactionTracker(
 async function awaitReceipt(
   { config, environment, live, signal, timeouts }: EngineContext,
   transaction: AwaitedTransaction,
-): Promise<ReceiptOutcome> {
+  onReorged: () => void,
+): Promise<TransactionEvent> {
   const { waitForReceipt } = await import('./waitForReceipt.ts')
   const provider = await live()?.connector.getProvider()
   return waitForReceipt(config, transaction, {
@@ -82,19 +83,20 @@ async function awaitReceipt(
     environment,
     provider,
     signal,
+    onReorged,
   })
 }
 
 async function awaitEnd(
   { signal }: EngineContext,
   onConfirmed: () => void,
-  wait: () => Promise<ReceiptOutcome>,
-): Promise<ReceiptOutcome> {
+  wait: () => Promise<TransactionEvent>,
+): Promise<TransactionEvent> {
   // Stopped: never settles, so that the stored entry stays as it is. The next start waits for it again.
-  const outcome = await wait().catch((error) =>
+  const event = await wait().catch((error) =>
     signal.aborted ? new Promise<never>(() => {}) : Promise.reject(error),
   )
-  const hasChanged = outcome.status === 'success' || outcome.batch?.isPartial
+  const hasChanged = event.type === 'mined' && (event.status === 'success' || event.batch?.isPartial)
   if (hasChanged && !signal.aborted) onConfirmed()
-  return outcome
+  return event
 }

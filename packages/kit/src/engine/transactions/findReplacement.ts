@@ -1,8 +1,12 @@
-import type { Hash, ReceiptOutcome } from '@foyer/core'
+import type { Hash } from '@foyer/core'
 import type { Client, Transaction } from 'viem'
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 
-export type Replacement = NonNullable<ReceiptOutcome['replacement']> & { readonly hash: Hash }
+/** The transaction that has used the nonce of another one. */
+export type Replacement =
+  /** The same call at another price. */
+  | { readonly reason: 'repriced'; readonly hash: Hash }
+  | { readonly reason: 'cancelled' | 'replaced'; readonly hash: Hash }
 
 /** Blocks whose state a full node keeps. */
 const maxDepth = 128n

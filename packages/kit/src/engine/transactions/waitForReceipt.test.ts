@@ -66,7 +66,7 @@ describe('waiting for a transaction', () => {
       eth_getTransactionCount: [...Array(5).fill(result('0x5')), result('0x6')],
       eth_getTransactionReceipt: result(receipt('0x1')),
     })
-    expect(await wait()).toMatchObject({ status: 'success' })
+    expect(await wait()).toEqual({ type: 'mined', status: 'success' })
     const methods = node.calls.map(({ method }) => method).filter((method) => method !== 'eth_chainId')
     expect(methods).toEqual([
       'eth_getTransactionByHash',
@@ -75,12 +75,12 @@ describe('waiting for a transaction', () => {
     ])
   })
 
-  test('B-4.61, B-4.70 a revert is an outcome', async () => {
+  test('B-4.61, B-4.70 a revert is an end', async () => {
     node.script({
       eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
       eth_getTransactionReceipt: result(receipt('0x0')),
     })
-    expect(await wait()).toMatchObject({ status: 'reverted' })
+    expect(await wait()).toEqual({ type: 'mined', status: 'reverted' })
   })
 
   test('n confirmations count the block that holds it', async () => {
@@ -89,7 +89,7 @@ describe('waiting for a transaction', () => {
       eth_getTransactionReceipt: result(receipt('0x1')),
       eth_blockNumber: [result('0x64'), result('0x65'), result('0x66')],
     })
-    expect(await wait({ confirmations: 3 })).toMatchObject({ status: 'success' })
+    expect(await wait({ confirmations: 3 })).toEqual({ type: 'mined', status: 'success' })
     expect(requested('eth_blockNumber')).toBe(3)
   })
 
@@ -100,12 +100,12 @@ describe('waiting for a transaction', () => {
       eth_getTransactionReceipt: [result(null), result(null), result(receipt('0x1'))],
       eth_getBlockByNumber: result({ number: '0x64', transactions: [sent({ blockNumber: '0x64' })] }),
     })
-    expect(await wait()).toMatchObject({ status: 'success' })
+    expect(await wait()).toEqual({ type: 'mined', status: 'success' })
   })
 
   test('B-4.72 what no node knows, even at the end, has failed', async () => {
     node.script({ eth_getTransactionByHash: result(null) })
-    expect(await wait({ timeoutMs: 100 })).toEqual({ status: 'notFound' })
+    expect(await wait({ timeoutMs: 100 })).toEqual({ type: 'dropped' })
   })
 
   test('B-4.72 what was dropped meanwhile has failed at the end', async () => {
@@ -113,11 +113,19 @@ describe('waiting for a transaction', () => {
       eth_getTransactionByHash: [result(sent()), result(null)],
       eth_getTransactionCount: result('0x5'),
     })
-    expect(await wait({ timeoutMs: 100 })).toEqual({ status: 'notFound' })
+    expect(await wait({ timeoutMs: 100 })).toEqual({ type: 'dropped' })
   })
 
   test('B-4.72 what is still on its way at the end stays pending', async () => {
     node.script({ eth_getTransactionByHash: result(sent()), eth_getTransactionCount: result('0x5') })
+    await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  test('R13 a receipt whose status cannot be read leaves it pending', async () => {
+    node.script({
+      eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+      eth_getTransactionReceipt: result({ ...receipt('0x1'), status: '0x2' }),
+    })
     await expect(wait({ timeoutMs: 100 })).rejects.toMatchObject({ code: 'timeout' })
   })
 
@@ -150,7 +158,7 @@ describe('waiting for a transaction', () => {
     })
     await eventually(() => expect(listeners).toBe(1))
     comeBack()
-    expect(await waiting).toMatchObject({ status: 'success' })
+    expect(await waiting).toEqual({ type: 'mined', status: 'success' })
     expect(listeners).toBe(0)
   })
 

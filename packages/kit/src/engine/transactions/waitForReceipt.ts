@@ -1,4 +1,4 @@
-import { type AwaitedTransaction, type Hash, KitError, type ReceiptOutcome } from '@foyer/core'
+import { type AwaitedTransaction, type Hash, KitError, type TransactionEvent } from '@foyer/core'
 import type { Client } from 'viem'
 import type { Config } from 'wagmi'
 import { isSafeProvider } from '../connectors/safe/isSafeProvider.ts'
@@ -15,6 +15,8 @@ export interface WaitOptions {
   /** The wallet that sent the transaction, if it is still connected. */
   readonly provider?: unknown
   readonly signal?: AbortSignal | undefined
+  /** Called once if a reorganisation removes the receipt within the next 14 blocks; without it, none is looked for. */
+  readonly onReorged?: () => void
 }
 
 /** Each pause is this many times the one before. */
@@ -22,7 +24,7 @@ const growth = 1.25
 const longestPauseMs = 15_000
 
 /**
- * Waits until a transaction, or the one that replaced it, is mined on its own chain. A revert is an outcome.
+ * Waits until a transaction, or the one that replaced it, is mined on its own chain. A revert is an end, too.
  *
  * viem's `waitForTransactionReceipt` reads every block whole, which is megabytes on a busy chain, and never ends for a
  * hash that no node knows. This one makes one request per poll, at increasing intervals.
@@ -32,11 +34,12 @@ const longestPauseMs = 15_000
 export async function waitForReceipt(
   config: Config,
   { chainId, confirmations, hash }: AwaitedTransaction,
-  { timeoutMs, environment, provider, signal }: WaitOptions,
-): Promise<ReceiptOutcome> {
+  options: WaitOptions,
+): Promise<TransactionEvent> {
+  const { timeoutMs, environment, provider, signal } = options
   const end = Date.now() + timeoutMs
   const onChain = await resolveSafeHash(provider, hash, timeoutMs)
-  if (!onChain) return { status: 'reverted' }
+  if (!onChain) return { type: 'mined', status: 'reverted' }
   const client = getPublicClient(config, chainId)
   const poll = createReceiptPoller(client, { hash: onChain, confirmations })
   let pauseMs = client.pollingInterval
@@ -45,8 +48,9 @@ export async function waitForReceipt(
     signal?.throwIfAborted()
     const isLast = Date.now() >= end
     // After a node's error, the next poll may succeed.
-    const outcome = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
-    if (outcome) return withReorgCheck(outcome, client, onChain, { environment, signal })
+    const event = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
+    if (event?.type === 'mined') watchForReorg(client, { hash: onChain, ...event }, options)
+    if (event) return event
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     const returned = await sleepUntil(
       Math.min(pauseMs, Math.max(0, end - Date.now())),
@@ -64,14 +68,12 @@ async function resolveSafeHash(provider: unknown, hash: Hash, timeoutMs: number)
   return sent === 'cancelled' ? undefined : (sent.hash as Hash)
 }
 
-function withReorgCheck(
-  outcome: ReceiptOutcome,
+function watchForReorg(
   client: Client,
-  onChain: Hash,
-  { environment, signal }: Pick<WaitOptions, 'environment' | 'signal'>,
-): ReceiptOutcome {
-  const { replacement, status } = outcome
-  if (status !== 'success' && status !== 'reverted') return outcome
-  const mined = { hash: (replacement?.hash ?? onChain) as Hash, status }
-  return { ...outcome, stays: staysMined(client, mined, environment.isActive, signal) }
+  { hash, repricedAs = hash, status }: Extract<TransactionEvent, { type: 'mined' }> & { readonly hash: Hash },
+  { environment, onReorged, signal }: WaitOptions,
+) {
+  if (!onReorged) return
+  const mined = { hash: repricedAs, status }
+  staysMined(client, mined, environment.isActive, signal).then((stays) => stays || onReorged())
 }

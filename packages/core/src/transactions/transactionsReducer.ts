@@ -1,0 +1,72 @@
+import { isHash } from './isTransaction.ts'
+import type { Hash, Transaction, TransactionBatch, TransactionFailure } from './transaction.ts'
+import { isSameHex } from './transactionBook.ts'
+
+/** The end of a transaction, or news of it. */
+export type TransactionEvent =
+  /** In a block, with the status of its receipt as in viem. */
+  | {
+      readonly type: 'mined'
+      readonly status: 'success' | 'reverted'
+      /** The wallet has repriced it: the hash that was mined. */
+      readonly repricedAs?: Hash
+      /** Receipts of a batch. */
+      readonly batch?: Pick<TransactionBatch, 'hashes' | 'isPartial'>
+    }
+  /** Another transaction, with this hash, has used its nonce. */
+  | {
+      readonly type: 'replaced'
+      readonly reason: Extract<TransactionFailure, 'cancelled' | 'replaced'>
+      readonly hash: Hash
+    }
+  /** Unknown to the chain after all tries. */
+  | { readonly type: 'dropped' }
+  /** Not mined within the time limit, or no node answered: it stays pending. */
+  | { readonly type: 'unseen' }
+  /** A reorganisation has removed the block with its receipt: it is pending again. */
+  | { readonly type: 'reorged' }
+
+/**
+ * The list after an event of the transaction with this hash. Returns the same list if nothing changes: `reorged` is for
+ * settled transactions, every other event for pending ones.
+ */
+export function transactionsReducer(
+  transactions: readonly Transaction[],
+  hash: string,
+  event: TransactionEvent,
+): readonly Transaction[] {
+  const isForPending = event.type !== 'reorged'
+  const row = transactions.find(
+    (other) => (other.status === 'pending') === isForPending && isSameHex(other.hash, hash),
+  )
+  const next = row && rowAfter(row, event)
+  if (!next || next === row) return transactions
+  return transactions
+    .filter((other) => other === row || !isSameHex(other.hash, next.hash))
+    .map((other) => (other === row ? next : other))
+}
+
+function rowAfter(row: Transaction, event: TransactionEvent): Transaction {
+  const { unseen, failure: _, ...known } = row
+  switch (event.type) {
+    case 'mined': {
+      // A node's hash may be malformed.
+      const hash = isHash(event.repricedAs) ? event.repricedAs : row.hash
+      return {
+        ...known,
+        hash,
+        status: event.status === 'success' ? 'confirmed' : 'failed',
+        ...(hash !== row.hash && { replaces: row.hash }),
+        ...(row.batch && event.batch && { batch: { ...row.batch, ...event.batch } }),
+      }
+    }
+    case 'replaced':
+      return { ...known, status: 'failed', failure: event.reason }
+    case 'dropped':
+      return { ...known, status: 'failed', failure: 'dropped' }
+    case 'unseen':
+      return unseen ? row : { ...row, unseen: true }
+    case 'reorged':
+      return { ...known, status: 'pending' }
+  }
+}
