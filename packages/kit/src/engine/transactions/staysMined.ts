@@ -4,9 +4,9 @@ import { getTransactionReceipt } from 'viem/actions'
 import { sleep } from '../time/withTimeout.ts'
 
 /** The receipt at first sight. */
-interface Mined {
+export interface Mined {
   readonly hash: Hash
-  readonly status: unknown
+  readonly status: 'success' | 'reverted'
 }
 
 /** Blocks between checks: three small requests cover the first 14 blocks. */

@@ -1,6 +1,6 @@
 import { type FakeAnswer, type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { eventually } from '@foyer/testbed/eventually'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSafeStorage } from '../../discovery/storage.ts'
 import { mainnet } from '../chains/chains.ts'
 import { createWagmiConfig } from '../config/createWagmiConfig.ts'
@@ -46,6 +46,7 @@ function wait({
   isActive = (): boolean => true,
   onReturn = (_listener: () => void) => () => {},
   pollingInterval = 10,
+  onReorged = () => {},
 } = {}) {
   const config = createWagmiConfig({
     chains: [mainnet],
@@ -53,9 +54,17 @@ function wait({
     storage: createSafeStorage(() => ({ getItem: () => null, setItem() {}, removeItem() {} }) as never),
     rpcTimeoutMs: 1_000,
   })
-  Object.assign(config.getClient({ chainId: 1 }), { pollingInterval })
+  Object.assign(config.getClient({ chainId: 1 }), {
+    chain: { ...mainnet, blockTime: pollingInterval },
+    pollingInterval,
+  })
   const transaction = { address: account, chainId: 1, hash, confirmations }
-  return waitForReceipt(config, transaction, { timeoutMs, environment: { isActive, onReturn }, signal })
+  return waitForReceipt(config, transaction, {
+    timeoutMs,
+    environment: { isActive, onReturn },
+    signal,
+    onReorged,
+  })
 }
 const requested = (method: string) => node.calls.filter((call) => call.method === method).length
 
@@ -160,6 +169,31 @@ describe('waiting for a transaction', () => {
     comeBack()
     expect(await waiting).toEqual({ type: 'mined', status: 'success' })
     expect(listeners).toBe(0)
+  })
+
+  describe('R14 after it was mined', () => {
+    const mined = (...later: readonly FakeAnswer[]) =>
+      node.script({
+        eth_getTransactionByHash: result(sent({ blockNumber: '0x64' })),
+        eth_getTransactionReceipt: [result(receipt('0x1')), ...later],
+      })
+
+    test('a receipt that is gone is told once', async () => {
+      mined(result(null))
+      const onReorged = vi.fn()
+      await wait({ onReorged })
+      await eventually(() => expect(onReorged).toHaveBeenCalledTimes(1))
+    })
+
+    test('one that stays is not', async () => {
+      mined(result(receipt('0x1')))
+      const onReorged = vi.fn()
+      await wait({ onReorged })
+      await eventually(() => expect(requested('eth_getTransactionReceipt')).toBe(4))
+      // The response to the last look is there before that of another request.
+      await fetch(node.url, { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' })
+      expect(onReorged).not.toHaveBeenCalled()
+    })
   })
 
   test('looks become rarer, so that a slow one is no flood', async () => {

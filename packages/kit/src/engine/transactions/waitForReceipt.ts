@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts'
 import { getPublicClient } from '../rpc/publicClient.ts'
 import { sleepUntil } from '../time/withTimeout.ts'
 import { createReceiptPoller } from './createReceiptPoller.ts'
-import { staysMined } from './staysMined.ts'
+import { type Mined, staysMined } from './staysMined.ts'
 
 export interface WaitOptions {
   readonly timeoutMs: number
@@ -49,7 +49,8 @@ export async function waitForReceipt(
     const isLast = Date.now() >= end
     // After a node's error, the next poll may succeed.
     const event = environment.isActive() ? await poll(isLast).catch(() => undefined) : undefined
-    if (event?.type === 'mined') watchForReorg(client, { hash: onChain, ...event }, options)
+    if (event?.type === 'mined')
+      watchForReorg(client, { hash: event.repricedAs ?? onChain, status: event.status }, options)
     if (event) return event
     if (isLast) throw new KitError('timeout', `Transaction ${onChain} is still on its way.`)
     const returned = await sleepUntil(
@@ -68,12 +69,7 @@ async function resolveSafeHash(provider: unknown, hash: Hash, timeoutMs: number)
   return sent === 'cancelled' ? undefined : (sent.hash as Hash)
 }
 
-function watchForReorg(
-  client: Client,
-  { hash, repricedAs = hash, status }: Extract<TransactionEvent, { type: 'mined' }> & { readonly hash: Hash },
-  { environment, onReorged, signal }: WaitOptions,
-) {
+function watchForReorg(client: Client, mined: Mined, { environment, onReorged, signal }: WaitOptions) {
   if (!onReorged) return
-  const mined = { hash: repricedAs, status }
   staysMined(client, mined, environment.isActive, signal).then((stays) => stays || onReorged())
 }
