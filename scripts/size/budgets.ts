@@ -18,12 +18,12 @@ export const kB = 1000
  * the commit; readable code is never traded for bytes below the limit.
  */
 export const budgets: readonly Budget[] = [
-  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 77.4 * kB },
+  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 77.6 * kB },
   {
     part: 'the same with the list of grants',
     chunks: ['index', 'mountGrants'],
     inline: 'script',
-    limit: 81.3 * kB,
+    limit: 81.6 * kB,
   },
   {
     part: 'dialogs on a computer',

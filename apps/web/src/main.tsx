@@ -7,6 +7,7 @@ import { islands } from './islands.ts'
 import { readLanguage } from './language.ts'
 import { Door } from './screens/home/Door.tsx'
 import { TestTransactionOffer } from './screens/home/sendTestTransaction/TestTransactionOffer.tsx'
+import { watchHover } from './screens/home/watchHover.ts'
 import { createPageKit } from './wallet/kit.ts'
 import { whenNear, whenScrolled } from './whenNear.ts'
 
@@ -28,6 +29,7 @@ if (door) {
       },
     },
   )
+  watchHover(door)
   // Without its part, the button stays where it is.
   whenScrolled(
     () =>
