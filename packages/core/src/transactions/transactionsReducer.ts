@@ -13,11 +13,12 @@ export type TransactionEvent =
       /** Receipts of a batch. */
       readonly batch?: Pick<TransactionBatch, 'hashes' | 'isPartial'>
     }
-  /** Another transaction, with this hash, has used its nonce. */
+  /** Another transaction of the account has used its nonce. */
   | {
       readonly type: 'replaced'
       readonly reason: Extract<TransactionFailure, 'cancelled' | 'replaced'>
-      readonly hash: Hash
+      /** Of the other one. A Safe does not tell it. */
+      readonly hash?: Hash
     }
   /** Unknown to the chain after all tries. */
   | { readonly type: 'dropped' }

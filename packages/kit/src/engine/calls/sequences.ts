@@ -167,7 +167,7 @@ export async function waitForSequence(
 /** Of a call that was sent with this hash. */
 function toOutcome(event: TransactionEvent, hash: Hash) {
   if (event.type === 'mined') return { hash: event.repricedAs ?? hash, isMined: event.status === 'success' }
-  return { hash: event.type === 'replaced' ? event.hash : hash, isMined: false }
+  return { hash: (event.type === 'replaced' && event.hash) || hash, isMined: false }
 }
 
 function outcomeOf(

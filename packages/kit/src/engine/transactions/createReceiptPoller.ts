@@ -45,7 +45,8 @@ export function createReceiptPoller(client: Client, { hash: requested, confirmat
     // Its block was reorganised, or the node has not indexed it yet.
     if (!isPending(missing)) return
     const found = await findReplacement(client, missing)
-    if (found?.reason !== 'repriced') return found && { type: 'replaced', ...found }
+    if (!found) return
+    if (found.reason !== 'repriced') return { type: 'replaced', reason: found.reason, hash: found.hash }
     repricedAs = found.hash
     hash = found.hash
     return poll(isLast)

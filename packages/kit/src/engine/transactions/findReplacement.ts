@@ -3,10 +3,11 @@ import type { Client, Transaction } from 'viem'
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 
 /** The transaction that has used the nonce of another one. */
-export type Replacement =
-  /** The same call at another price. */
-  | { readonly reason: 'repriced'; readonly hash: Hash }
-  | { readonly reason: 'cancelled' | 'replaced'; readonly hash: Hash }
+export interface Replacement {
+  /** `repriced`: the same call at another price. */
+  readonly reason: 'repriced' | 'cancelled' | 'replaced'
+  readonly hash: Hash
+}
 
 /** Blocks whose state a full node keeps. */
 const maxDepth = 128n

@@ -38,8 +38,11 @@ export async function waitForReceipt(
 ): Promise<TransactionEvent> {
   const { timeoutMs, environment, provider, signal } = options
   const end = Date.now() + timeoutMs
-  const onChain = await resolveSafeHash(provider, hash, timeoutMs)
-  if (!onChain) return { type: 'mined', status: 'reverted' }
+  // A Safe returns its own hash until its owners have signed.
+  const sent = isSafeProvider(provider) ? await provider.sent(hash, AbortSignal.timeout(timeoutMs)) : { hash }
+  if (sent === 'cancelled') return { type: 'replaced', reason: 'cancelled' }
+  if (sent === 'failed') return { type: 'mined', status: 'reverted' }
+  const onChain = sent.hash as Hash
   const client = getPublicClient(config, chainId)
   const poll = createReceiptPoller(client, { hash: onChain, confirmations })
   let pauseMs = client.pollingInterval
@@ -60,13 +63,6 @@ export async function waitForReceipt(
     )
     pauseMs = returned ? client.pollingInterval : Math.min(pauseMs * growth, longestPauseMs)
   }
-}
-
-/** A Safe returns its own hash until its owners have signed. Returns undefined if they cancelled. */
-async function resolveSafeHash(provider: unknown, hash: Hash, timeoutMs: number): Promise<Hash | undefined> {
-  if (!isSafeProvider(provider)) return hash
-  const sent = await provider.sent(hash, AbortSignal.timeout(timeoutMs))
-  return sent === 'cancelled' ? undefined : (sent.hash as Hash)
 }
 
 function watchForReorg(client: Client, mined: Mined, { environment, onReorged, signal }: WaitOptions) {

@@ -180,6 +180,24 @@ test('D-18, X26 a transaction waits for its owners, and is confirmed once the ch
   await eventually(() => expect(page.host.transactions.get()).toMatchObject([{ hash, status: 'confirmed' }]))
 })
 
+test.each([
+  ['CANCELLED', { failure: 'cancelled' }],
+  ['FAILED', {}],
+])('D-18, B-4.73 a transaction that its owners have not sent: %s', async (txStatus, reason) => {
+  const environment = createFakeFrame({
+    async respond(request) {
+      if (request.method !== 'getTxBySafeTxHash') return host.respond(request)
+      return { id: request.id, success: true, version: '9.1.0', data: { txStatus, txHash: null } }
+    },
+  })
+  const page = openPage({}, environment)
+  await page.engine.connect('safe')
+  const hash = `0x${'ef'.repeat(32)}`
+  page.engine.addTransaction({ hash, description: 'Send 5 wei' })
+  const ended = { hash, description: 'Send 5 wei', status: 'failed', ...reason }
+  await eventually(() => expect(page.host.transactions.get()).toEqual([ended]))
+})
+
 describe('EIP-5792', () => {
   const receivers = ['0x000000000000000000000000000000000000dEaD', `0x${'ab'.repeat(20)}`] as const
   const batch = (more: object = {}) => ({

@@ -5,8 +5,8 @@ import type { NodeRequest } from '../../wallet/publicClientRequest.ts'
 import { callsStatus, capabilitiesOf, sendCalls, toSafeCall } from './safeCalls.ts'
 import type { SafeChannel, SafeInfo } from './safeChannel.ts'
 
-/** Result of a transaction that was sent to Safe. */
-export type SafeOutcome = { readonly hash: string } | 'cancelled'
+/** Result of a transaction that was sent to Safe. `failed`: without a transaction on the chain. */
+export type SafeOutcome = { readonly hash: string } | 'cancelled' | 'failed'
 
 export interface SafeProvider extends Eip1193Provider {
   /**
@@ -100,7 +100,8 @@ async function sign(channel: SafeChannel, method: string, params: unknown, signa
   const { signature, safeTxHash, messageHash } = response as Readonly<Record<string, unknown>>
   if (typeof signature === 'string' && signature !== '') return signature
   if (typeof messageHash === 'string') return awaitSignature(channel, messageHash, signal)
-  if (typeof safeTxHash === 'string' && (await awaitSent(channel, safeTxHash, signal)) === 'cancelled')
+  const outcome = typeof safeTxHash === 'string' ? await awaitSent(channel, safeTxHash, signal) : undefined
+  if (typeof outcome === 'string')
     throw Object.assign(new Error('The owners did not approve it.'), { code: 4001 })
   return '0x'
 }
@@ -123,7 +124,8 @@ async function awaitSent(
     signal.throwIfAborted()
     const { hash, status } = await transactionOf(channel, safeTxHash)
     if (hash) return { hash }
-    if (status === 'CANCELLED' || status === 'FAILED') return 'cancelled'
+    if (status === 'CANCELLED') return 'cancelled'
+    if (status === 'FAILED') return 'failed'
     await sleep(pollIntervalMs, signal)
   }
 }
