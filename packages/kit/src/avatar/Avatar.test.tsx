@@ -63,6 +63,24 @@ test.each([true, false])('B-2.83 a picture of prerendered HTML: there before Rea
   complete.mockRestore()
 })
 
+test('B-2.83 a picture that has failed is requested three times more, later each time', () => {
+  vi.useFakeTimers()
+  const requests: unknown[] = []
+  const image = render('/avatar/visitor.eth').querySelector('img') as HTMLImageElement
+  image.setAttribute = (_, value) => requests.push(value)
+  /** Requests after the next failure and a pause. */
+  const failThenWait = (ms: number) => {
+    image.dispatchEvent(new Event('error'))
+    vi.advanceTimersByTime(ms)
+    return requests.length
+  }
+  expect(failThenWait(4_999)).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(requests).toEqual([image.src])
+  expect([20_000, 80_000, 1_000_000].map(failThenWait)).toEqual([2, 3, 3])
+  vi.useRealTimers()
+})
+
 test('B-2.83 a host draws its own from address, picture and size, over nothing of ours', () => {
   const avatar = render('/avatar/visitor.eth', Own)
   expect(JSON.parse(avatar.textContent)).toEqual({ address, ensImage: '/avatar/visitor.eth', size: 74 })

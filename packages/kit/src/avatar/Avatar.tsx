@@ -49,10 +49,28 @@ export function Avatar({ pending, ...props }: Props) {
   )
 }
 
+/** Pauses before a picture that has failed is requested again, as a busy server or gateway may answer later: 5, 20 and 80 s. */
+const firstPauseMs = 5_000
+const lastPauseMs = 80_000
+
 /** Marks a picture until it has loaded or failed, which may happen before hydration. */
 function followLoading(image: HTMLImageElement | null) {
   if (!image) return
-  const look = () => image.toggleAttribute('data-loading', !image.complete)
-  image.onload = image.onerror = look
-  look()
+  let pauseMs = firstPauseMs
+  const mark = () => image.toggleAttribute('data-loading', !image.complete)
+
+  function repeat() {
+    if (pauseMs > lastPauseMs) return
+    // The same value is fetched again.
+    setTimeout(() => image?.isConnected && image.setAttribute('src', image.src), pauseMs)
+    pauseMs *= 4
+  }
+
+  image.onload = mark
+  image.onerror = () => {
+    mark()
+    repeat()
+  }
+  mark()
+  if (image.complete && !image.naturalWidth) repeat()
 }
