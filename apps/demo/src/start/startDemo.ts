@@ -105,6 +105,8 @@ async function startServer(
   })
   const server = createServer(config, {
     network: pictures.network,
+    // Nodes and pictures are on this machine, which may be busy.
+    lookupDeadlineMs: 60_000,
     localChains: [{ id: safe.chain.id, rpcUrl: safe.chain.rpcUrl }],
     grantsFile: fileURLToPath(new URL('../../../server/samples/demoGrants.json', import.meta.url)),
     extraScripts: [

@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { watchHover } from './watchHover.ts'
 
 /** Of the button: the DOM of the tests knows no focus by keyboard. */
@@ -20,8 +20,9 @@ function show(button: 'connect' | 'account') {
     </section>,
   )
   const pressable = container.querySelector('button') as HTMLButtonElement
-  pressable.matches = (selector) =>
-    selector === ':focus-visible' ? isFocusVisible : HTMLElement.prototype.matches.call(pressable, selector)
+  vi.spyOn(pressable, 'matches').mockImplementation(
+    (selector) => selector === ':focus-visible' && isFocusVisible,
+  )
   watchHover(container.querySelector('.door') as Element)
   const scene = container.querySelector('.scene')
   return {
