@@ -116,5 +116,5 @@ test('a transaction that one owner has signed can be taken back', async ({ page,
     .click()
   await expect(item(page, /Transaction/)).toContainText('Deleted')
   await app.accountButton.click()
-  await expect(app.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Failed/])
+  await expect(app.dialog.getByRole('listitem')).toHaveText([/Test transaction.*Cancelled/])
 })
