@@ -113,6 +113,49 @@ test.each(['', '/index', '/metaMaskWallet/metaMaskWallet'])(
   },
 )
 
+test.each([
+  ['a.css', '@import "NAME/styles.css" layer(kit);'],
+  ['a.css', "@import url( 'NAME/styles.css' );"],
+  ['a.css', '@import url(NAME/styles.css) screen;'],
+  ['a.scss', "@use 'NAME/styles.css' as kit;"],
+  ['a.scss', "@forward 'NAME/styles.css';"],
+  ['a.less', "@import (inline) 'NAME/styles.css';"],
+  ['a.js', "/** @type {import('NAME').Theme} */\nexport const theme = {}"],
+  ['a.js', '/**\n * @param {import("NAME").Theme} theme\n * @returns {Promise<import("NAME/wallets")>}\n */'],
+])('%s: %s', (file, text) => {
+  const app = new Map([[file, text.replaceAll('NAME', '@rainbow-me/rainbowkit')]])
+  const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get(file)).toBe(text.replaceAll('NAME', '@foyer/rainbowkit'))
+  expect(left).toEqual([])
+})
+
+test('the `~` of older loaders goes', () => {
+  const app = new Map([['a.scss', "@import '~@rainbow-me/rainbowkit/styles.css';\n"]])
+  const { files } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('a.scss')).toBe("@import '@foyer/rainbowkit/styles.css';\n")
+})
+
+test.each([
+  [
+    'webpack(config) { EXTERNALS; config.cache = false; return config }',
+    'webpack(config) { config.cache = false; return config }',
+  ],
+  [
+    'webpack(config) {\n  config.cache = false; EXTERNALS\n  return config\n}',
+    'webpack(config) {\n  config.cache = false;\n  return config\n}',
+  ],
+  [
+    'webpack(config) {\n  EXTERNALS\n  config.cache = false\n  return config\n}',
+    'webpack(config) {\n  config.cache = false\n  return config\n}',
+  ],
+])('a workaround of a bundler goes with its line, and with nothing else: %j', (before, after) => {
+  const wrap = (text: string) => `export default { ${text} }\n`
+  const externals = "config.externals.push('pino-pretty', 'lokijs', 'encoding')"
+  const app = new Map([['next.config.mjs', wrap(before.replace('EXTERNALS', externals))]])
+  const { files } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('next.config.mjs')).toBe(wrap(after))
+})
+
 test('names and entries without a counterpart, and polyfills, are named and left', () => {
   const app = new Map([
     [

@@ -17,9 +17,12 @@ export function removeMembers(
   }
 }
 
-/** Removes a node with its indentation, a comma after it and the end of its line. */
+/** Removes a node with a comma after it: the whole line, if nothing else is in it. */
 export function removeLine(edits: MagicString, text: string, { start, end }: Node): void {
-  const before = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
-  const after = /^,?[ \t]*\r?\n?/.exec(text.slice(end))?.[0].length ?? 0
-  edits.remove(start - before, end + after)
+  const indentation = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
+  const after = /^,?[ \t]*/.exec(text.slice(end))?.[0].length ?? 0
+  const lineEnd = /^\r?\n/.exec(text.slice(end + after))?.[0].length ?? 0
+  const isFirst = /^\n?$/.test(text.slice(0, start - indentation).slice(-1))
+  if (!lineEnd) edits.remove(start, end + after)
+  else edits.remove(start - indentation, isFirst ? end + after + lineEnd : end)
 }

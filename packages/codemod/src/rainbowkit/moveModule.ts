@@ -35,7 +35,24 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     edits.overwrite(node.start, node.end, quote + renamed + quote)
     count += 1
   })
+  for (const { start, end, name } of typesOfJsDoc(text)) {
+    const renamed = renamedModule(name)
+    if (renamed === undefined) continue
+    edits.overwrite(start, end, renamed)
+    count += 1
+  }
   return { after: edits.toString(), count, leftovers }
+}
+
+/** The modules in comments such as `@type {import('…').Theme}`, which TypeScript reads in JavaScript. */
+function typesOfJsDoc(text: string) {
+  const lines = [...text.matchAll(/^[ \t]*(?:\/\*\*|\*).*$/gm)]
+  return lines.flatMap((line) =>
+    [...line[0].matchAll(/(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g)].map(({ 0: name, index }) => {
+      const start = line.index + index
+      return { name, start, end: start + name.length }
+    }),
+  )
 }
 
 /** Names that a declaration imports or exports. */

@@ -3,7 +3,9 @@ import { renamedModule } from './names.ts'
 
 /** RainbowKit's variables that have the same names here, behind another prefix. */
 const variable = /--rk-(?=(?:blurs|colors|fonts|radii|shadows)-)/g
-const imported = /(@import\s+(?:url\()?\s*['"])~?(@rainbow-me\/[^'"]+)(?=['"])/g
+/** Of CSS, Sass and Less, with the `~` of older loaders. */
+const imported =
+  /(@(?:import|use|forward)\s+(?:\([\w, ]+\)\s*)?(?:url\(\s*)?['"]?)~?(@rainbow-me\/[^'")\s;]+)/g
 
 /** Level (a) in a style sheet: its imports and the variables of themes. Selectors below `[data-rk]` are named. */
 export function moveStyles(text: string): Transformed | undefined {
