@@ -22,6 +22,14 @@ test('tests may cite ids, and documents may quote titles', () => {
   expect(languageFaults('docs/evidence/security.md', `A guide for ${who} deploys.`)).toHaveLength(1)
 })
 
+test.each([
+  ["const text = '\u2068{wallet}\u2069'", 1],
+  ["const text = '\\u2068{wallet}\\u2069'", 0],
+  ["const joined = 'می\u200cشود'", 0],
+])('marks of direction are written as escapes: %j', (line, count) => {
+  expect(languageFaults('ar.ts', line)).toHaveLength(count)
+})
+
 test('a fault names file and line', () => {
   expect(languageFaults('view.ts', `\n// ${who}`)).toEqual([
     `view.ts:2: "${who}": name the subject, see CONTRIBUTING, "Comments"`,

@@ -8,6 +8,8 @@ const openingWhat = /^What\b(?!.*\?)/
 const section = /\b[Ss]ections? \d+(?:\.\d+)*/
 /** Documents whose sections a comment may cite. */
 const publicDocument = /\b(?:EIP|ERC|CAIP|ENSIP|RFC|BIP|WCAG|ARIA|HTML|ECMA|CSS|SEC)\b|https?:|\.md\b/
+/** Bidirectional controls change what a reader sees of the code around them. */
+const directionMark = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** Documents that define ids, and those that quote test titles. */
 const quotes = /"[^"]*"|`[^`]*`/g
 
@@ -27,6 +29,9 @@ export function languageFaults(file: string, text: string): readonly string[] {
     return [
       ...(word ? [`${place} "${word}": name the subject, see CONTRIBUTING, "Comments"`] : []),
       ...(id ? [`${place} "${id}": ids belong in test titles`] : []),
+      ...(directionMark.test(line)
+        ? [`${place} an invisible mark of direction: write its escape, as \\u2068`]
+        : []),
       ...(isDocument
         ? []
         : formFaults(prose, lines[index - 1] ?? '', line).map((fault) => `${place} ${fault}`)),
