@@ -44,7 +44,7 @@ export function moveModule(text: string, file: string): Transformed | undefined 
   return { after: edits.toString(), count, leftovers }
 }
 
-/** The modules in comments such as `@type {import('…').Theme}`, which TypeScript reads in JavaScript. */
+/** Modules of types in JSDoc comments (`@type`, `@param`), which TypeScript reads in JavaScript. */
 function typesOfJsDoc(text: string) {
   const lines = [...text.matchAll(/^[ \t]*(?:\/\*\*|\*).*$/gm)]
   return lines.flatMap((line) =>
