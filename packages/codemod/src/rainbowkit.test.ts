@@ -121,6 +121,8 @@ test.each([
   ['a.scss', "@forward 'NAME/styles.css';"],
   ['a.less', "@import (inline) 'NAME/styles.css';"],
   ['a.js', "/** @type {import('NAME').Theme} */\nexport const theme = {}"],
+  ['a.js', "/** @type {import('NAME').Theme} */ export const kit = await import('NAME')"],
+  ['a.js', "class A {\n  *load() { yield import('NAME') }\n}"],
   ['a.js', '/**\n * @param {import("NAME").Theme} theme\n * @returns {Promise<import("NAME/wallets")>}\n */'],
 ])('%s: %s', (file, text) => {
   const app = new Map([[file, text.replaceAll('NAME', '@rainbow-me/rainbowkit')]])
@@ -143,6 +145,10 @@ test.each([
   [
     'webpack(config) {\n  config.cache = false; EXTERNALS\n  return config\n}',
     'webpack(config) {\n  config.cache = false;\n  return config\n}',
+  ],
+  [
+    'trailingSlash: true, webpack(config) { EXTERNALS; return config },\n  output: "export"',
+    'trailingSlash: true,\n  output: "export"',
   ],
   [
     'webpack(config) {\n  EXTERNALS\n  config.cache = false\n  return config\n}',

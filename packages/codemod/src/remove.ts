@@ -19,10 +19,10 @@ export function removeMembers(
 
 /** Removes a node with a comma after it: the whole line, if nothing else is in it. */
 export function removeLine(edits: MagicString, text: string, { start, end }: Node): void {
-  const indentation = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const isFirst = before.trim() === ''
+  const space = before.length - before.trimEnd().length
   const after = /^,?[ \t]*/.exec(text.slice(end))?.[0].length ?? 0
   const lineEnd = /^\r?\n/.exec(text.slice(end + after))?.[0].length ?? 0
-  const isFirst = /^\n?$/.test(text.slice(0, start - indentation).slice(-1))
-  if (!lineEnd) edits.remove(start, end + after)
-  else edits.remove(start - indentation, isFirst ? end + after + lineEnd : end)
+  edits.remove(start - (lineEnd ? space : 0), end + after + (isFirst ? lineEnd : 0))
 }

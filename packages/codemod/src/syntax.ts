@@ -8,7 +8,7 @@ export interface Node {
   readonly [member: string]: unknown
 }
 
-/** @throws SyntaxError for a text that is neither JavaScript nor TypeScript */
+/** The program, and its comments as nodes beside its statements. @throws SyntaxError for a text that is neither JavaScript nor TypeScript */
 export function parseModule(text: string, file: string): Node {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
   const plugins: ParserPlugin[] = [
@@ -17,13 +17,13 @@ export function parseModule(text: string, file: string): Node {
     // `<T>value` of a .ts file is a cast.
     ...(/\.[cm]?ts$/.test(file) ? [] : (['jsx'] as const)),
   ]
-  const { program } = parse(text, {
+  const { program, comments } = parse(text, {
     sourceType: 'unambiguous',
     allowReturnOutsideFunction: true,
     allowAwaitOutsideFunction: true,
     plugins,
   })
-  return program as unknown as Node
+  return { ...program, comments } as unknown as Node
 }
 
 /** The tree of a JSON text, with its positions. @throws SyntaxError */

@@ -3,6 +3,9 @@ import { type Left, lineAt, type Transformed } from '../change.ts'
 import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
 import { absentNames, from, namesRainbowKit, renamedIds, renamedModule } from './names.ts'
 
+/** In a comment: the module of a type that is named by an import. */
+const typeModule = /(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g
+
 /**
  * Level (a) in a script: every string that is the name of RainbowKit's package, or of an entry of it, gets the new name.
  * That takes imports, types, mocks of tests and lists of bundlers alike. What has no counterpart is left and named.
@@ -16,11 +19,23 @@ export function moveModule(text: string, file: string): Transformed | undefined 
   let count = 0
   const leave = (node: Node, why: string) => leftovers.push({ ...lineAt(text, node.start), why })
 
+  /** Types in JSDoc (`@type`, `@param`), which TypeScript reads in JavaScript. */
+  function moveTypes(comment: Node) {
+    for (const { 0: name, index } of text.slice(comment.start, comment.end).matchAll(typeModule)) {
+      const renamed = renamedModule(name)
+      if (renamed === undefined) continue
+      const start = comment.start + index
+      edits.overwrite(start, start + name.length, renamed)
+      count += 1
+    }
+  }
+
   walk(parseModule(text, file), (node, above) => {
     if (node.type === 'TemplateElement' && namesRainbowKit(text.slice(node.start, node.end)))
       leave(node, 'a name that is put together at run time')
     if (node.type === 'RegExpLiteral' && /rainbow-me/.test(text.slice(node.start, node.end)))
       leave(node, 'a pattern that names RainbowKit: write @foyer/rainbowkit')
+    if (node.type === 'CommentBlock') return void moveTypes(node)
     const value = stringOf(node)
     if (value === undefined) return
     const id = renamedIds[value]
@@ -35,24 +50,7 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     edits.overwrite(node.start, node.end, quote + renamed + quote)
     count += 1
   })
-  for (const { start, end, name } of typesOfJsDoc(text)) {
-    const renamed = renamedModule(name)
-    if (renamed === undefined) continue
-    edits.overwrite(start, end, renamed)
-    count += 1
-  }
   return { after: edits.toString(), count, leftovers }
-}
-
-/** Modules of types in JSDoc comments (`@type`, `@param`), which TypeScript reads in JavaScript. */
-function typesOfJsDoc(text: string) {
-  const lines = [...text.matchAll(/^[ \t]*(?:\/\*\*|\*).*$/gm)]
-  return lines.flatMap((line) =>
-    [...line[0].matchAll(/(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g)].map(({ 0: name, index }) => {
-      const start = line.index + index
-      return { name, start, end: start + name.length }
-    }),
-  )
 }
 
 /** Names that a declaration imports or exports. */
