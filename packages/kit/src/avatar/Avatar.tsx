@@ -59,10 +59,10 @@ function followLoading(image: HTMLImageElement | null) {
   let pauseMs = firstPauseMs
   const mark = () => image.toggleAttribute('data-loading', !image.complete)
 
-  function repeat() {
+  const repeat = () => {
     if (pauseMs > lastPauseMs) return
     // The same value is fetched again.
-    setTimeout(() => image?.isConnected && image.setAttribute('src', image.src), pauseMs)
+    setTimeout(() => image.isConnected && image.setAttribute('src', image.src), pauseMs)
     pauseMs *= 4
   }
 
