@@ -276,7 +276,9 @@ test('X7, B-4.65: two tabs that add at the same moment lose nothing', async ({
     await tab.page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(ring(tab)).toHaveCount(0)
   }
-  expect((await stored(page)).map(({ status }) => status)).toEqual(Array(rounds * 2).fill('confirmed'))
+  await expect
+    .poll(async () => (await stored(page)).map(({ status }) => status))
+    .toEqual(Array(rounds * 2).fill('confirmed'))
 })
 
 test('B-4.74: once it is confirmed the balance is read again, once, and at once', async ({

@@ -9,8 +9,9 @@ export function listInPage(address: string, chainId: number, transaction: NewTra
     storage: localStorage,
     // Following it is the page's own affair.
     waitForReceipt: () => new Promise(() => {}),
-    now: Date.now,
   })
   store.add(address, chainId, transaction)
-  dispatchEvent(new StorageEvent('storage', { key: transactionsKey }))
+  dispatchEvent(
+    new StorageEvent('storage', { key: transactionsKey, newValue: localStorage.getItem(transactionsKey) }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../engine.ts'
+import { transactionsKey } from '../storageKeys.ts'
 import type { AwaitedTransaction } from '../transactions/receiptTracker.ts'
 import type { Hash } from '../transactions/transaction.ts'
 import { createTransactionStore } from '../transactions/transactionStore.ts'
@@ -19,6 +20,9 @@ export function createMemoryStorage(): KeyValueStorage {
   }
 }
 
+/** Writes of all tabs into one storage, in order. */
+const writes = new WeakMap<KeyValueStorage, { readonly storage: KeyValueStorage; readonly text: string }[]>()
+
 interface Wait {
   readonly awaited: AwaitedTransaction
   readonly onReorged: () => void
@@ -31,11 +35,20 @@ export function createTestTab(
   waitForReceipt?: () => Promise<TransactionEvent>,
 ) {
   const waits = new Set<Wait>()
-  let hear = () => {}
+  let hear = (_text: string | null) => {}
   let reorg = () => {}
-  let time = 0
+  const log = writes.get(storage) ?? []
+  writes.set(storage, log)
+  let heard = 0
+  const own: KeyValueStorage = {
+    ...storage,
+    setItem(key, text) {
+      storage.setItem(key, text)
+      if (key === transactionsKey) log.push({ storage: own, text })
+    },
+  }
   const store = createTransactionStore({
-    storage,
+    storage: own,
     waitForReceipt:
       waitForReceipt ??
       ((awaited, onReorged) =>
@@ -43,7 +56,6 @@ export function createTestTab(
     onOtherTab(listener) {
       hear = listener
     },
-    now: () => time,
   })
 
   async function end(digits: string, how: (wait: Wait) => void) {
@@ -59,10 +71,11 @@ export function createTestTab(
   return {
     storage,
     store,
-    /** Delivers the `storage` event of another tab's write, `later` milliseconds later. */
-    hear(later = 5_000) {
-      time += later
-      hear()
+    /** Delivers the `storage` events of what other tabs have written since the last time. */
+    hear() {
+      const news = log.slice(heard)
+      heard = log.length
+      for (const { storage: writer, text } of news) if (writer !== own) hear(text)
     },
     answer: (digits: string, event: TransactionEvent) =>
       end(digits, ({ onReorged, resolve }) => {

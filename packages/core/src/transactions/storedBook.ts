@@ -16,18 +16,23 @@ const none: readonly Transaction[] = []
 export function createStoredBook(storage: KeyValueStorage) {
   let text: string | null = null
   let book: readonly TransactionList[] = []
+  /** The last text that this tab read and had not written. */
+  let textOfOthers: string | null = null
 
-  /** Returns whether the storage has changed since it was read. */
-  function refresh(): boolean {
+  function refresh() {
     const stored = storage.getItem(transactionsKey)
-    if (stored === text) return false
+    if (stored === text) return
     text = stored
+    textOfOthers = stored
     book = parseBook(stored)
-    return true
   }
 
   return {
-    refresh,
+    /** Whether no later write of another tab is in the storage, whose event is still to come. */
+    isLatestOfOthers(written: string | null): boolean {
+      refresh()
+      return written === textOfOthers
+    },
     /** Returns the same array until something changes. */
     list(address: string, chainId: number): readonly Transaction[] {
       refresh()
@@ -36,8 +41,12 @@ export function createStoredBook(storage: KeyValueStorage) {
     write(address: string, chainId: number, updated: readonly Transaction[]): void {
       const transactions = retain(updated)
       const others = book.filter((each) => !isListOf(each, address, chainId))
-      book = transactions.length > 0 ? [...others, { address, chainId, transactions }] : others
+      const isEmpty = transactions.length === 0
+      const withList = [...others, { address, chainId, transactions }]
+      book = isEmpty ? others : withList
       if (hasUnknownFields(text)) storage.setItem(transactionsBackupKey, text as string)
+      // For the event of other tabs only: an empty list was cleared, a missing one may have been overwritten.
+      if (isEmpty) storage.setItem(transactionsKey, printBook(withList))
       text = printBook(book)
       storage.setItem(transactionsKey, text)
     },

@@ -54,6 +54,18 @@ export function hasUnknownFields(text: string | null): boolean {
   )
 }
 
+/** Whether a text that another tab has stored says that this list was cleared: it is empty there, or all is removed. */
+export function isCleared(text: string | null, address: string, chainId: number): boolean {
+  if (text === null) return true
+  return fields(readStoredJson(text)).some(
+    ([owner, chains]) =>
+      isSameHex(owner, address) &&
+      fields(chains).some(
+        ([chain, rows]) => chain === `${chainId}` && Array.isArray(rows) && rows.length === 0,
+      ),
+  )
+}
+
 /** Characters. */
 const maxBackupLength = 100_000
 const known: ReadonlySet<string> = new Set([
@@ -67,7 +79,7 @@ const known: ReadonlySet<string> = new Set([
   'batch',
 ])
 
-/** The text to store: `{ [address]: { [chainId]: Transaction[] } }`, without empty lists. */
+/** The text to store: `{ [address]: { [chainId]: Transaction[] } }`. */
 export function printBook(book: readonly TransactionList[]): string {
   const text: Record<string, Record<string, readonly Transaction[]>> = {}
   for (const { address, chainId, transactions } of book) {

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts'
 import { createReceiptTracker, type UpdateTransactions, type WaitForReceipt } from './receiptTracker.ts'
 import { createStoredBook } from './storedBook.ts'
 import type { NewTransaction, Transaction } from './transaction.ts'
-import { isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
+import { isCleared, isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
 import { validateTransaction } from './validateTransaction.ts'
 
 export interface TransactionPorts {
@@ -13,10 +13,8 @@ export interface TransactionPorts {
    * pending and is tried again later.
    */
   readonly waitForReceipt: WaitForReceipt
-  /** Calls `listener` after another tab has written `transactionsKey`. */
-  readonly onOtherTab?: (listener: () => void) => unknown
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** Calls `listener` after another tab has written `transactionsKey`, with the written text; null: removed. */
+  readonly onOtherTab?: (listener: (text: string | null) => void) => unknown
 }
 
 export interface TransactionStore {
@@ -40,19 +38,23 @@ export interface TransactionStore {
 
 /** Stores transactions and tracks them until they are settled. Create one per page. */
 export function createTransactionStore(ports: TransactionPorts): TransactionStore {
-  const { now } = ports
   const book = createStoredBook(ports.storage)
   const changes = createStore(0)
   const track = createReceiptTracker(ports.waitForReceipt, change)
   let followed: Pick<TransactionList, 'address' | 'chainId'> | undefined
-  const added = createRecentlyAdded(now)
+  /** Pending rows of this tab. Another tab that wrote before it had read them has overwritten them. */
+  let added: readonly Added[] = []
 
-  ports.onOtherTab?.(() => {
-    // `list` may have read the news before this event: restore in any case.
-    const isNews = book.refresh()
-    for (const { address, chainId, transaction } of added.list())
-      change(address, chainId, (before) => restored(before, transaction))
-    if (!isNews) return
+  ports.onOtherTab?.((text) => {
+    added = added.filter(
+      ({ address, chainId, transaction }) =>
+        !isCleared(text, address, chainId) && !hasEnded(book.list(address, chainId), transaction),
+    )
+    // A row that is missing in a later text may have been cleared.
+    if (book.isLatestOfOthers(text))
+      for (const { address, chainId, transaction } of added)
+        change(address, chainId, (before) => restored(before, transaction))
+    // Also if a read was before the event: its caller may have announced nothing.
     changed()
     if (followed) waitForPending(followed.address, followed.chainId)
   })
@@ -62,6 +64,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const updated = update(before)
     if (updated === before) return
     book.write(address, chainId, updated)
+    added = added.filter((row) => !isListOf(row, address, chainId) || !hasEnded(updated, row.transaction))
     changed()
     waitForPending(address, chainId)
   }
@@ -71,7 +74,10 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 
   function put(address: string, chainId: number, transaction: Transaction) {
-    added.add({ address, chainId, transaction })
+    added = [
+      ...added.filter((row) => !isListOf(row, address, chainId) || !isRowOf(row.transaction, transaction)),
+      { address, chainId, transaction },
+    ]
     change(address, chainId, (before) => [
       transaction,
       ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
@@ -92,7 +98,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     },
     put,
     clear(address, chainId) {
-      added.forget(address, chainId)
+      added = added.filter((row) => !isListOf(row, address, chainId))
       change(address, chainId, (before) => (before.length > 0 ? [] : before))
     },
     follow(address, chainId) {
@@ -103,34 +109,20 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 }
 
-/** Time in which a write reaches every other tab. */
-const otherTabWriteMs = 1_000
-
-/** Adds a row again that another tab has overwritten. */
-function restored(rows: readonly Transaction[], added: Transaction): readonly Transaction[] {
-  return rows.some(({ hash }) => isSameHex(hash, added.hash)) ? rows : [added, ...rows]
-}
-
 interface Added {
   readonly address: string
   readonly chainId: number
   readonly transaction: Transaction
 }
 
-/**
- * Rows of this tab younger than `otherTabWriteMs`: another tab may have overwritten them, because it wrote before it had
- * read them. Later, a missing row means that the list was cleared.
- */
-function createRecentlyAdded(now: () => number) {
-  let added: readonly (Added & { readonly at: number })[] = []
-  const list = (): typeof added => added.filter(({ at }) => now() - at < otherTabWriteMs)
-  return {
-    list,
-    add(row: Added) {
-      added = [...list(), { ...row, at: now() }]
-    },
-    forget(address: string, chainId: number) {
-      added = added.filter((each) => !isListOf(each, address, chainId))
-    },
-  }
+const isRowOf = (row: Transaction, { hash }: Transaction) =>
+  isSameHex(row.hash, hash) || (row.replaces !== undefined && isSameHex(row.replaces, hash))
+
+function hasEnded(rows: readonly Transaction[], added: Transaction): boolean {
+  return rows.some((row) => row.status !== 'pending' && isRowOf(row, added))
+}
+
+/** Adds a row again that another tab has overwritten. */
+function restored(rows: readonly Transaction[], added: Transaction): readonly Transaction[] {
+  return rows.some((row) => isRowOf(row, added)) ? rows : [added, ...rows]
 }

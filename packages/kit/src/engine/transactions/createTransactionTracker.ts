@@ -45,10 +45,11 @@ export function createTransactionTracker(
         const row = { read, onChange: store.onChange }
         return loadCalls().then((calls) => calls.wait({ ...transaction, batch }, row))
       }),
-    now: Date.now,
     // A null key means that the other tab has cleared the storage.
     onOtherTab: (listener) =>
-      onStop(environment.onStored((key) => (key === transactionsKey || key === null) && listener())),
+      onStop(
+        environment.onStored((key, text) => (key === transactionsKey || key === null) && listener(text)),
+      ),
   })
 
   function publish() {
