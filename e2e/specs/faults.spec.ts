@@ -1,5 +1,6 @@
 // Failures outside of the page: nodes, relay, names, storage. The page must keep working.
 import { saveData } from '../fixtures/device.ts'
+import { scanned } from '../fixtures/readCode.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 test('X1: without any storage the whole visit works; it is just not remembered', async ({
@@ -136,6 +137,41 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(foyer.dialog).toBeVisible()
     await expect(foyer.dialog).toHaveCSS('position', 'fixed')
+  })
+})
+
+test.describe('a line that is broken, of which the browser does not know', () => {
+  test.use({ expectedFaults: /Failed to load resource|ERR_FAILED|dynamically imported module/ })
+
+  test('X22: a press says that there is no connection, loses nothing, and is tried again', async ({
+    context,
+    foyer,
+    page,
+  }) => {
+    await saveData(context)
+    await foyer.open()
+    await page.waitForLoadState('networkidle')
+    await page.route('**', (route) => route.abort())
+    await foyer.connectButton.click()
+    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await page.unroute('**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(foyer.dialog).toBeVisible()
+  })
+
+  test('X22: in an open dialog RETRY is offered, not a reload', async ({ context, foyer, page }) => {
+    await saveData(context)
+    await foyer.open()
+    await foyer.connectButton.click()
+    await expect(foyer.wallet('rainbow')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.route('**', (route) => route.abort())
+    await foyer.wallet('rainbow').click()
+    await expect(foyer.dialog.getByRole('alert')).toContainText('The network cannot be reached')
+    await page.unroute('**')
+    await foyer.button('RETRY').click()
+    expect(await scanned(foyer)).toMatch(/wc(:|%3A)/)
   })
 })
 

@@ -104,6 +104,11 @@ export interface EngineHost {
   readonly config?: HostConfig
   /** Reports what no store holds. Absent if the kit is older than the engine. */
   readonly report?: (fact: Fact) => void
+  /**
+   * Finds why a file of the page could not be fetched, with a request to its server. Never rejects. Absent if the kit is older
+   * than the engine.
+   */
+  readonly missingFileCode?: () => Promise<'outdatedPage' | 'networkUnreachable'>
   /** False if every button of the page hides the balance. */
   isBalanceShown(): boolean
 }

@@ -1,4 +1,4 @@
-import type { KitError } from './errors/kitError.ts'
+import type { KitError, KitErrorCode } from './errors/kitError.ts'
 import type { WalletWord } from './session/walletWord.ts'
 import type { Route } from './wallet/wallet.ts'
 
@@ -23,4 +23,4 @@ export type Fact =
   /** The wallet added a chain that it did not know (EIP-3085). */
   | { readonly type: 'chainAdded'; readonly chainId: number }
   /** Outside of any attempt: a chunk is missing, or the configuration is invalid. */
-  | { readonly type: 'kitFailed'; readonly error: unknown }
+  | { readonly type: 'kitFailed'; readonly code: KitErrorCode }

@@ -25,6 +25,7 @@ import { internals, type Kit, type KitInternals } from './kitInternals.ts'
 import type { KitOptions } from './kitOptions.ts'
 import { createKitParts } from './kitParts.ts'
 import { loadDialogModule, loadDoctorModule, loadPairingModule } from './lazy.ts'
+import { missingFileCode } from './missingFileCode.ts'
 import { createMissingFileNotice } from './provider/createMissingFileNotice.tsx'
 import { readRemembered } from './remember/readRemembered.ts'
 import { afterPaint, fetchAhead, whenIdle } from './schedule.ts'
@@ -143,6 +144,7 @@ function createHost(appName: string, language: Language, session: Session = disc
     chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
     facts,
     report: facts.set,
+    missingFileCode,
     // A page with only buttons of its own may show the balance in them.
     isBalanceShown: () => buttons.size === 0 || [...buttons.values()].includes(true),
   }
@@ -195,15 +197,19 @@ function createFail(
   { view, notice, wanted }: ReturnType<typeof createShown>,
   open: (view: Exclude<View, 'closed'>, walletIds: readonly string[]) => void,
 ) {
-  return function fail(error: unknown) {
+  return async function fail(error: unknown) {
     console.error(error)
-    host.report?.({ type: 'kitFailed', error })
     const shown = view.get()
     const walletIds = wanted.get() ?? []
     const tryAgain = shown === 'closed' ? undefined : () => open(shown, walletIds)
     view.set('closed')
-    if (!(error instanceof KitError)) notice.set(createMissingFileNotice(host.language.get(), tryAgain))
-    else if (tryAgain)
+    const isOfKit = error instanceof KitError
+    const code = isOfKit ? error.code : await missingFileCode()
+    host.report?.({ type: 'kitFailed', code })
+    if (!isOfKit) {
+      // Another press may have opened a dialog meanwhile.
+      if (view.get() === 'closed') notice.set(createMissingFileNotice(code, host.language.get(), tryAgain))
+    } else if (tryAgain)
       loadDialogModule()
         .then((dialogs) => dialogs.showFailure(host, error, notice))
         .catch(fail)

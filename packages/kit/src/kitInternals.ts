@@ -85,8 +85,8 @@ export interface KitInternals
   /** Renders the open dialog. Null until the dialogs are loaded. */
   readonly dialogs: ReadonlyStore<ReactNode>
   /**
-   * Replaces the dialogs after a failure, until the next press: a chunk of the kit is missing, usually after a
-   * deployment, or the configuration is invalid.
+   * Replaces the dialogs after a failure, until the next press: a file of the kit could not be fetched, or the configuration
+   * is invalid.
    */
   readonly notice: Store<ReactNode>
   /** @param rdns Under which the wallet is listed if no record of the list has its id. */
@@ -98,10 +98,10 @@ export interface KitInternals
   /** The mounted `FoyerProvider`s. The first one renders what is open. */
   readonly places: Store<readonly object[]>
   /**
-   * Closes the open dialog and shows a notice: a `KitError` is an error of the configuration, anything else a missing
-   * chunk.
+   * Closes the open dialog and shows a notice: a `KitError` is an error of the configuration, anything else a file that could
+   * not be fetched. Never rejects.
    */
-  fail(error: unknown): void
+  fail(error: unknown): Promise<void>
   /** Preloads the dialogs. Call on hover, focus or pointer down. */
   preloadDialogs(): void
   /** Restores a remembered connection, and preloads the dialogs when the page is idle. Call once, in the browser. */

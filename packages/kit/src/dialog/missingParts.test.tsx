@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connected, openDialog, pairingUri } from '../testing/openDialog.tsx'
+import { stubServer } from '../testing/stubServer.ts'
 
 const gone = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -8,10 +9,14 @@ const gone = vi.hoisted(() => () => {
 vi.mock('./account/devices/DevicesStep.tsx', gone)
 vi.mock('./parts/QrCode.tsx', gone)
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubServer(() => true)
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const press = (control: HTMLElement) => act(async () => void fireEvent.click(control))

@@ -97,7 +97,10 @@ export type KitEvent =
       readonly status: 'confirmed' | 'failed' | 'partlyFailed'
       readonly ms?: number
     }
-  /** A failure outside of any attempt. `outdatedPage`: a file of this build is missing. */
+  /**
+   * A failure outside of any attempt. `outdatedPage`: a file of this build is missing; `networkUnreachable`: the line to the server
+   * of the page is broken.
+   */
   | { readonly type: 'kitFailed'; readonly code: KitErrorCode }
 
 type Dialog = Exclude<View, 'closed'>

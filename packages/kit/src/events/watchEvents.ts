@@ -1,4 +1,4 @@
-import { type Fact, KitError, type ReadonlyStore, type WalletWord } from '@foyer/core'
+import type { Fact, KitError, ReadonlyStore, WalletWord } from '@foyer/core'
 import {
   type Clock,
   type WatchedKit,
@@ -43,7 +43,7 @@ export function watchEvents(
         emit(fact)
         break
       case 'kitFailed':
-        emit({ type: 'kitFailed', code: fact.error instanceof KitError ? fact.error.code : 'outdatedPage' })
+        emit(fact)
         break
       default:
         attempt.follow(fact)

@@ -2,13 +2,16 @@ import { disconnectedSession, failedWith, KitError, succeeded } from '@foyer/cor
 import { eventually } from '@foyer/testbed/eventually'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
+import { stubServer } from '../testing/stubServer.ts'
 import { useFoyerDisconnect } from './useFoyerDisconnect.ts'
 import { useFoyerSignIn } from './useFoyerSignIn.ts'
 import { useFoyerSwitchChain } from './useFoyerSwitchChain.ts'
 import { useConnectWallet } from './useWallets.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 function useCommands() {
   const connect = useConnectWallet()
@@ -59,8 +62,8 @@ test.each(
     [name, run, 'outdatedPage', true] as const,
     [name, run, 'networkUnreachable', false] as const,
   ]),
-)('%s resolves to an engine that could not be fetched: %3$s', async (_, run, code, isOnline) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(isOnline)
+)('%s resolves to an engine that could not be fetched: %3$s', async (_, run, code, isThere) => {
+  stubServer(() => isThere)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { commands } = open({ loadEngine: () => Promise.reject(new TypeError('Failed to fetch')) })
   expect(await run(commands())).toMatchObject({ ok: false, error: { code } })

@@ -2,15 +2,18 @@ import { disconnectedSession, KitError, type Session } from '@foyer/core'
 import { act, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
+import { stubServer } from '../testing/stubServer.ts'
 import { useAccountModal, useChainModal, useConnectModal } from './useModals.ts'
 import {
   useAddRecentTransaction,
   useClearRecentTransactions,
   useRecentTransactions,
 } from './useTransactions.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const connected: Session = {
   status: 'connected',
@@ -84,6 +87,7 @@ describe('B-4.75: transaction hooks', () => {
   ])('B-8.26: %s: nothing is rejected that no caller can catch', async (_, loadEngine, outdated) => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
+    stubServer(() => true)
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { kit } = createTestKit({ session: connected, ...(loadEngine && { loadEngine }) })
     const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import { type CommandResult, type EngineCommands, failedWith, KitError } from '@foyer/core'
 import { useCallback } from 'react'
+import { missingFileCode } from '../missingFileCode.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
 
 /**
@@ -30,7 +31,12 @@ export function useCommandResult(): (
   const kit = useKitInternals()
   return useCallback(
     async (run) => {
-      const engine = await kit.engine().catch((cause) => missingFile(cause))
+      const engine = await kit
+        .engine()
+        .catch(
+          async (cause) =>
+            new KitError(await missingFileCode(), 'The engine could not be fetched.', { cause }),
+        )
       if (engine instanceof KitError) return failedWith(engine)
       try {
         return await run(engine)
@@ -42,8 +48,3 @@ export function useCommandResult(): (
     [kit],
   )
 }
-
-const missingFile = (cause: unknown) =>
-  new KitError(navigator.onLine ? 'outdatedPage' : 'networkUnreachable', 'The engine could not be fetched.', {
-    cause,
-  })

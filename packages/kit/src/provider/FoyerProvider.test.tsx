@@ -5,11 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../button/ConnectButton.tsx'
 import type { Kit } from '../kitInternals.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
+import { stubServer } from '../testing/stubServer.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const renderButton = (kit: Kit) =>
@@ -21,6 +23,7 @@ const renderButton = (kit: Kit) =>
 
 test('X22: a part that is gone from the server says so, and the next press is a new try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  const requests = stubServer(() => true)
   let online = false
   const loadWallets = async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module')
@@ -33,6 +36,7 @@ test('X22: a part that is gone from the server says so, and the next press is a 
   press()
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toBe('A new version of this page is ready.Reload')
+  expect(requests.mock.calls).toMatchObject([[location.href, { method: 'HEAD', cache: 'no-store' }]])
   expect(kit.view.get()).toBe('closed')
 
   online = true
@@ -42,22 +46,23 @@ test('X22: a part that is gone from the server says so, and the next press is a 
   expect(kit.view.get()).toBe('connect')
 })
 
-test('X22: offline, it says so, and the button tries again; without a press nothing is said', async () => {
+test('X22: on a broken line it says so, and the button tries again; without a press nothing is said', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isThere = false
+  stubServer(() => isThere)
   const loadWallets = async () => {
-    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return []
   }
   const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
   renderButton(kit)
-  act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
+  await act(() => kit.fail(new TypeError('Failed to fetch dynamically imported module')))
   expect(screen.queryByRole('alert')).toBeNull()
 
   act(() => kit.open('connect', 'rainbow', ['me.rainbow']))
   expect((await screen.findByRole('alert')).textContent).toBe('You are offline.Try again')
 
-  online.mockReturnValue(true)
+  isThere = true
   const wanted = vi.fn()
   kit.wanted.subscribe(() => wanted(kit.wanted.get()))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -175,8 +180,21 @@ test('two providers of one kit, as in two roots, open one dialog, and the second
   expect(second?.querySelectorAll('dialog[open]')).toHaveLength(1)
 })
 
+test('X22: a dialog that was opened while a missing file is looked into stays open', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubServer(() => true)
+  const { kit } = createTestKit({ session: disconnectedSession })
+  renderButton(kit)
+  const failing = kit.fail(new TypeError('Failed to fetch dynamically imported module'))
+  await act(async () => kit.open('connect'))
+  await act(() => failing)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
 test('"Reload" reloads, also where a modal of the host cancels the click', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubServer(() => true)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const cancel = (event: Event) => event.stopImmediatePropagation()
   document.addEventListener('click', cancel, true)

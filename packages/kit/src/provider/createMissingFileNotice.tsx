@@ -1,15 +1,20 @@
-import type { ButtonMessages } from '@foyer/core'
+import type { ButtonMessages, KitErrorCode } from '@foyer/core'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
 /**
- * Notice for a chunk that could not be fetched. Offline it offers another try; otherwise the chunk is missing on the server,
- * usually after a deployment, and the page has to be loaded anew.
+ * Notice for a file that could not be fetched. On a broken line it offers another try; otherwise the file is missing on the
+ * server, and the page has to be loaded anew.
  *
- * @param tryAgain Undefined if the visitor has asked for nothing: offline, there is no notice then.
+ * @param code `outdatedPage` or `networkUnreachable`.
+ * @param tryAgain Undefined if the visitor has asked for nothing: on a broken line, there is no notice then.
  */
-export function createMissingFileNotice(t: ButtonMessages, tryAgain: (() => void) | undefined): ReactNode {
-  if (navigator.onLine) return createNotice(t.outdated, t.reload, () => location.reload())
+export function createMissingFileNotice(
+  code: KitErrorCode,
+  t: ButtonMessages,
+  tryAgain: (() => void) | undefined,
+): ReactNode {
+  if (code === 'outdatedPage') return createNotice(t.outdated, t.reload, () => location.reload())
   return tryAgain && createNotice(t.offline, t.tryAgain, tryAgain)
 }
 

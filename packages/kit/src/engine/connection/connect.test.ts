@@ -212,6 +212,23 @@ describe('other connectors', () => {
     expect(attempt()).toMatchObject({ status: 'failed', error: { code: 'walletNotInstalled' } })
   })
 
+  test.each([
+    ['is gone', 'outdatedPage', async () => 'outdatedPage' as const],
+    ['is behind a broken line', 'networkUnreachable', async () => 'networkUnreachable' as const],
+    ['cannot be fetched, beside an older kit', 'outdatedPage', undefined],
+  ])('X22: a part of the page that %s: %s', async (_, code, missingFileCode) => {
+    const wallet = createScriptedWallet()
+    const { attempt, engine, host, start } = createBench({
+      wallets: [createEntry(wallet)],
+      creators: {
+        injected: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')),
+      },
+    })
+    start({ ...host, ...(missingFileCode && { missingFileCode }) })
+    expect(await engine.connect(wallet.info.rdns)).toMatchObject({ ok: false, error: { code } })
+    expect(attempt()).toMatchObject({ status: 'failed', error: { code } })
+  })
+
   test('a pairing URI is shown for scanning', async () => {
     const wallet = createScriptedWallet()
     const { attempt, engine, start } = createBench({

@@ -15,7 +15,6 @@ import { requireChain } from '../chains/findChain.ts'
 import { walletNotInstalled } from '../connectors/connectorCreator.ts'
 import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
-import type { Environment } from '../environment.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Connections } from './connections.ts'
 
@@ -44,7 +43,7 @@ export function createConnect(
   context: EngineContext,
   { approval, connections, onConnected }: Options,
 ): Connect {
-  const { config, host, timeouts, environment } = context
+  const { config, host, timeouts } = context
   const dispatch = (event: AttemptEvent) => host.attempt.set(attemptReducer(host.attempt.get(), event))
   let active: ActiveAttempt | undefined
   let running = Promise.resolve<CommandResult>(succeeded)
@@ -90,10 +89,10 @@ export function createConnect(
       host.report?.({ type: 'attemptEnded' })
       return succeeded
     } catch (cause) {
+      const error = await toConnectError(cause, host)
       // A cancelled or replaced attempt reports nothing.
       if (!isActive()) return failedWith(replaced())
       removeUnusedDeepLink(host)
-      const error = toConnectError(cause, environment)
       dispatch({ type: 'fail', error })
       host.report?.({ type: 'attemptEnded', error })
       return failedWith(error)
@@ -132,12 +131,12 @@ function rememberWallet({ discovery, storage }: EngineHost, { route, wallet }: W
 function removeUnusedDeepLink({ session, storage }: EngineHost) {
   if (session.get().status === 'disconnected') storage.removeItem(deepLinkKey)
 }
-
-/** A chunk that cannot be fetched means a newer deployment, unless the browser is offline. */
-function toConnectError(cause: unknown, environment: Environment): KitError {
+/** A file of the page may be missing, or behind a broken line. */
+async function toConnectError(cause: unknown, { missingFileCode }: EngineHost): Promise<KitError> {
   const error = toKitError(cause, 'connect')
-  if (error.code !== 'outdatedPage' || environment.isActive()) return error
-  return new KitError('networkUnreachable', errorTexts.networkUnreachable, { cause })
+  if (error.code !== 'outdatedPage' || !missingFileCode) return error
+  const code = await missingFileCode()
+  return new KitError(code, errorTexts[code], { cause })
 }
 
 /** @throws KitError `walletNotInstalled` if the wallet has gone since it was listed. */

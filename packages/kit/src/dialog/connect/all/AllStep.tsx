@@ -38,7 +38,7 @@ export function AllStep(props: AllStepProps) {
     let isMounted = true
     load(all).then(
       (fetched) => isMounted && setModule(fetched),
-      (error) => isMounted && kit.fail(error),
+      (error) => (isMounted ? kit.fail(error) : undefined),
     )
     return () => {
       isMounted = false

@@ -1,0 +1,12 @@
+/** A server that is silent for longer counts as unreachable. */
+const timeoutMs = 5_000
+
+/**
+ * Error code of a file of the page that could not be fetched: `outdatedPage` if the server answers, as after a deployment, otherwise
+ * `networkUnreachable`. Requests the page itself, because `navigator.onLine` is true on most lines that are broken. Never rejects.
+ */
+export const missingFileCode = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
+    () => 'outdatedPage' as const,
+    () => 'networkUnreachable' as const,
+  )
