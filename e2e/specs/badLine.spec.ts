@@ -79,6 +79,28 @@ test('X10 offline before the pairing code is fetched: it is said, and RETRY make
   expect(await scannedUri(foyer)).toMatch(/^wc:/)
 })
 
+test.describe('a line that is broken, of which the browser does not know', () => {
+  test.use({ expectedFaults: /Failed to load resource|ERR_FAILED|dynamically imported module/ })
+
+  test('X22: the code cannot be fetched: RETRY is offered, not a reload, and makes a code', async ({
+    context,
+    foyer,
+    page,
+  }) => {
+    await saveData(context)
+    await foyer.open()
+    await foyer.connectButton.click()
+    await expect(foyer.wallet('rainbow')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.route('**', (route) => route.abort())
+    await foyer.wallet('rainbow').click()
+    await expect(foyer.dialog.getByRole('alert')).toContainText('The network cannot be reached')
+    await page.unroute('**')
+    await foyer.button('RETRY').click()
+    expect(await scannedUri(foyer)).toMatch(/^wc:/)
+  })
+})
+
 test('the relay is killed and restarted: requests sent meanwhile are answered', async ({
   foyer,
   phone,

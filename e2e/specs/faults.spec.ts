@@ -1,6 +1,5 @@
 // Failures outside of the page: nodes, relay, names, storage. The page must keep working.
 import { saveData } from '../fixtures/device.ts'
-import { scanned } from '../fixtures/readCode.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 test('X1: without any storage the whole visit works; it is just not remembered', async ({
@@ -158,20 +157,6 @@ test.describe('a line that is broken, of which the browser does not know', () =>
     await page.unroute('**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(foyer.dialog).toBeVisible()
-  })
-
-  test('X22: in an open dialog RETRY is offered, not a reload', async ({ context, foyer, page }) => {
-    await saveData(context)
-    await foyer.open()
-    await foyer.connectButton.click()
-    await expect(foyer.wallet('rainbow')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await page.route('**', (route) => route.abort())
-    await foyer.wallet('rainbow').click()
-    await expect(foyer.dialog.getByRole('alert')).toContainText('The network cannot be reached')
-    await page.unroute('**')
-    await foyer.button('RETRY').click()
-    expect(await scanned(foyer)).toMatch(/wc(:|%3A)/)
   })
 })
 
