@@ -9,12 +9,14 @@ import { openLookups } from './openLookups.ts'
 
 test('10,000 names: 60 a minute of one visitor, 1,200 of all, and no file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-lookups-'))
+  const now = () => 1000
   const lookups = await openLookups({
     dataDir,
     // A port without a listener.
     nodes: new Map([[1, ['http://127.0.0.1:1']]]),
     network: createTestNetwork({}, () => 1),
     onTrouble: () => {},
+    now,
   })
   const app = createLookupsApp({
     lookups,
@@ -24,7 +26,7 @@ test('10,000 names: 60 a minute of one visitor, 1,200 of all, and no file', asyn
     clientAddress: ({ req }) => req.header('x-forwarded-for') ?? '',
     createRateLimit: (_, perMinute) => createRateLimit(perMinute),
     onError: () => {},
-    now: () => 1000,
+    now,
   })
   const ask = async (index: number, client: string) => {
     const headers = { 'X-Forwarded-For': client }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hex } from 'viem'
 import type { CcipReadQuestion } from '../contract.ts'
-import type { Pictures } from './createPictures.ts'
+import type { Pictures, PicturesOptions } from './createPictures.ts'
 import type { LookupFailure } from './lookupError.ts'
 import type { LookupJobs } from './lookupJobs.ts'
 import { createLookupThread } from './lookupThread.ts'
@@ -9,7 +9,9 @@ import type { Network } from './network.ts'
 import { openPictureCache, type PictureCacheOptions } from './pictureCache.ts'
 import { createSlots } from './slots.ts'
 
-export interface LookupsOptions extends Pick<PictureCacheOptions, 'maxBytes' | 'maxPictures'> {
+export interface LookupsOptions
+  extends Pick<PictureCacheOptions, 'maxBytes' | 'maxPictures'>,
+    Pick<PicturesOptions, 'now'> {
   /** Parent of the folder of pictures. */
   readonly dataDir: string
   /** URLs of nodes by chain id. Names are resolved on chain 1. */
@@ -77,7 +79,7 @@ export async function openLookups(options: LookupsOptions): Promise<Lookups> {
     const { createPictures, isName } = await import('./createPictures.ts')
     const save = (name: string, path: string, client: string) =>
       slots(client, () => thread.savePicture(name, path))
-    return { isName, ...createPictures({ cache, save, onTrouble }) }
+    return { isName, ...createPictures({ ...options, cache, save }) }
   }
   let pictures: ReturnType<typeof load> | undefined
 
