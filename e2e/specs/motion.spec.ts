@@ -65,6 +65,7 @@ test.describe('where reduced motion is preferred', () => {
     const animations = await noteAnimations(page)
     await foyer.open()
     await foyer.connectButton.click()
+    await expect(foyer.dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(foyer.dialog).toBeHidden()
     await expect(page.locator('dialog[popover]')).toHaveCount(0)
