@@ -18,12 +18,12 @@ export const kB = 1000
  * the commit; readable code is never traded for bytes below the limit.
  */
 export const budgets: readonly Budget[] = [
-  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 77.6 * kB },
+  { part: 'scripts before any intent', chunks: ['index'], inline: 'script', limit: 78 * kB },
   {
     part: 'the same with the list of grants',
     chunks: ['index', 'mountGrants'],
     inline: 'script',
-    limit: 81.6 * kB,
+    limit: 82.4 * kB,
   },
   {
     part: 'dialogs on a computer',
@@ -95,10 +95,10 @@ export const styleLimits: readonly (readonly [name: string, limit: number])[] = 
 /** Size of `@foyer/kit` in the first scripts of a page with React. */
 export const kitLimit = 4.9 * kB
 /** In brotli: what a browser fetches before the button of the home page works. */
-export const pageLimit = 73 * kB
+export const pageLimit = 74 * kB
 /** The same of `bench/page`. */
-export const benchPageLimit = 67 * kB
+export const benchPageLimit = 68 * kB
 /** Styles in the HTML of the home page. */
-export const pageStyleLimit = 4.6 * kB
+export const pageStyleLimit = 4.7 * kB
 /** A rule for new icons, not a measurement. */
 export const iconLimit = 2 * kB
