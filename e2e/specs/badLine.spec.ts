@@ -4,6 +4,7 @@ import type { LocalRelay } from '@foyer/testbed/pairing'
 import { reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { brokenLines, lineFaults } from '../fixtures/brokenLines.ts'
 import { saveData } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { pairPhone, test, uriIn } from '../fixtures/pairing.ts'
@@ -61,45 +62,30 @@ test('X10, B-11.22 the connection is lost while the code is shown: the same code
   await expect(foyer.accountButton).toBeVisible()
 })
 
-test('X10 offline before the pairing code is fetched: it is said, and RETRY makes a code', async ({
-  context,
-  foyer,
-}) => {
-  // For a visitor who saves data, the code is not fetched ahead.
-  await saveData(context)
-  await foyer.open()
-  await foyer.connectButton.click()
-  await expect(foyer.wallet('rainbow')).toBeVisible()
-  await foyer.page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await foyer.wallet('rainbow').click()
-  await expect(foyer.dialog.getByRole('alert')).toBeVisible()
-  await context.setOffline(false)
-  await foyer.button('RETRY').click()
-  expect(await scannedUri(foyer)).toMatch(/^wc:/)
-})
+for (const { name, breakLine, mend } of brokenLines) {
+  test.describe(name, () => {
+    test.use({ expectedFaults: lineFaults })
 
-test.describe('a line that is broken, of which the browser does not know', () => {
-  test.use({ expectedFaults: /Failed to load resource|ERR_FAILED|dynamically imported module/ })
-
-  test('X22: the code cannot be fetched: RETRY is offered, not a reload, and makes a code', async ({
-    context,
-    foyer,
-    page,
-  }) => {
-    await saveData(context)
-    await foyer.open()
-    await foyer.connectButton.click()
-    await expect(foyer.wallet('rainbow')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await page.route('**', (route) => route.abort())
-    await foyer.wallet('rainbow').click()
-    await expect(foyer.dialog.getByRole('alert')).toContainText('The network cannot be reached')
-    await page.unroute('**')
-    await foyer.button('RETRY').click()
-    expect(await scannedUri(foyer)).toMatch(/^wc:/)
+    test('X10, X22 before the pairing code is fetched: it is said, and RETRY makes a code', async ({
+      context,
+      foyer,
+      page,
+    }) => {
+      // For a visitor who saves data, the code is not fetched ahead.
+      await saveData(context)
+      await foyer.open()
+      await foyer.connectButton.click()
+      await expect(foyer.wallet('rainbow')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await breakLine(page)
+      await foyer.wallet('rainbow').click()
+      await expect(foyer.dialog.getByRole('alert')).toContainText('The network cannot be reached')
+      await mend(page)
+      await foyer.button('RETRY').click()
+      expect(await scannedUri(foyer)).toMatch(/^wc:/)
+    })
   })
-})
+}
 
 test('the relay is killed and restarted: requests sent meanwhile are answered', async ({
   foyer,

@@ -1,4 +1,5 @@
 // Failures outside of the page: nodes, relay, names, storage. The page must keep working.
+import { brokenLines, lineFaults } from '../fixtures/brokenLines.ts'
 import { saveData } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
@@ -113,52 +114,32 @@ test.describe('a node that fails', () => {
   })
 })
 
-test.describe('offline', () => {
-  test.use({
-    expectedFaults: /Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
-  })
+for (const { name, onLine, breakLine, mend } of brokenLines) {
+  test.describe(name, () => {
+    test.use({ expectedFaults: lineFaults })
 
-  test('X22: a press before the dialog is there says so, and the next one opens it with its styles', async ({
-    context,
-    foyer,
-    page,
-  }) => {
-    // For a visitor who saves data, nothing is fetched ahead.
-    await saveData(context)
-    await foyer.open()
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await foyer.connectButton.click()
-    await expect(page.getByRole('alert')).toContainText('You are offline.')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alert')).toContainText('You are offline.')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(foyer.dialog).toBeVisible()
-    await expect(foyer.dialog).toHaveCSS('position', 'fixed')
+    test('X22: a press before the dialog is there says so, and the next one opens it with its styles', async ({
+      context,
+      foyer,
+      page,
+    }) => {
+      // For a visitor who saves data, nothing is fetched ahead.
+      await saveData(context)
+      await foyer.open()
+      await page.waitForLoadState('networkidle')
+      await breakLine(page)
+      expect(await page.evaluate(() => navigator.onLine)).toBe(onLine)
+      await foyer.connectButton.click()
+      await expect(page.getByRole('alert')).toContainText('You are offline.')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('alert')).toContainText('You are offline.')
+      await mend(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(foyer.dialog).toBeVisible()
+      await expect(foyer.dialog).toHaveCSS('position', 'fixed')
+    })
   })
-})
-
-test.describe('a line that is broken, of which the browser does not know', () => {
-  test.use({ expectedFaults: /Failed to load resource|ERR_FAILED|dynamically imported module/ })
-
-  test('X22: a press says that there is no connection, loses nothing, and is tried again', async ({
-    context,
-    foyer,
-    page,
-  }) => {
-    await saveData(context)
-    await foyer.open()
-    await page.waitForLoadState('networkidle')
-    await page.route('**', (route) => route.abort())
-    await foyer.connectButton.click()
-    await expect(page.getByRole('alert')).toContainText('You are offline.')
-    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-    await page.unroute('**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(foyer.dialog).toBeVisible()
-  })
-})
+}
 
 test.describe('a deployment under way', () => {
   test.use({ expectedFaults: /Failed to load resource|dynamically imported module|preload/ })

@@ -22,5 +22,5 @@ export type Fact =
   | { readonly type: 'connectionEnded'; readonly word: WalletWord }
   /** The wallet added a chain that it did not know (EIP-3085). */
   | { readonly type: 'chainAdded'; readonly chainId: number }
-  /** Outside of any attempt: a chunk is missing, or the configuration is invalid. */
+  /** Outside of any attempt: a file of the page could not be fetched, or the configuration is invalid. */
   | { readonly type: 'kitFailed'; readonly code: KitErrorCode }

@@ -16,7 +16,11 @@ export interface PicturesOptions {
   readonly save: (name: string, path: string, client: string) => Promise<PictureType>
   /** Reports why a picture is missing. Without the name, which is a visitor's. */
   readonly onTrouble: (failure: LookupFailure, reason: string) => void
-  /** Milliseconds since 1970. @default Date.now */
+  /**
+   * Milliseconds since 1970.
+   *
+   * @default Date.now
+   */
   readonly now?: () => number
 }
 

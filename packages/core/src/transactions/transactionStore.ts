@@ -46,9 +46,9 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   let added: readonly Added[] = []
 
   ports.onOtherTab?.((text) => {
-    added = added.filter(
+    forget(
       ({ address, chainId, transaction }) =>
-        !isCleared(text, address, chainId) && !hasEnded(book.list(address, chainId), transaction),
+        isCleared(text, address, chainId) || hasEnded(book.list(address, chainId), transaction),
     )
     // A row that is missing in a later text may have been cleared.
     if (book.isLatestOfOthers(text))
@@ -64,9 +64,13 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     const updated = update(before)
     if (updated === before) return
     book.write(address, chainId, updated)
-    added = added.filter((row) => !isListOf(row, address, chainId) || !hasEnded(updated, row.transaction))
+    forget((row) => isListOf(row, address, chainId) && hasEnded(updated, row.transaction))
     changed()
     waitForPending(address, chainId)
+  }
+
+  function forget(isSettled: (row: Added) => boolean) {
+    added = added.filter((row) => !isSettled(row))
   }
 
   function changed() {
@@ -74,10 +78,8 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
   }
 
   function put(address: string, chainId: number, transaction: Transaction) {
-    added = [
-      ...added.filter((row) => !isListOf(row, address, chainId) || !isRowOf(row.transaction, transaction)),
-      { address, chainId, transaction },
-    ]
+    forget((row) => isListOf(row, address, chainId) && isRowOf(row.transaction, transaction))
+    added = [...added, { address, chainId, transaction }]
     change(address, chainId, (before) => [
       transaction,
       ...before.filter(({ hash }) => !isSameHex(hash, transaction.hash)),
@@ -98,7 +100,7 @@ export function createTransactionStore(ports: TransactionPorts): TransactionStor
     },
     put,
     clear(address, chainId) {
-      added = added.filter((row) => !isListOf(row, address, chainId))
+      forget((row) => isListOf(row, address, chainId))
       change(address, chainId, (before) => (before.length > 0 ? [] : before))
     },
     follow(address, chainId) {

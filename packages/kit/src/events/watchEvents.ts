@@ -40,8 +40,6 @@ export function watchEvents(
         connection.end(reasons[fact.word] ?? 'host')
         break
       case 'chainAdded':
-        emit(fact)
-        break
       case 'kitFailed':
         emit(fact)
         break

@@ -31,12 +31,7 @@ export function useCommandResult(): (
   const kit = useKitInternals()
   return useCallback(
     async (run) => {
-      const engine = await kit
-        .engine()
-        .catch(
-          async (cause) =>
-            new KitError(await missingFileCode(), 'The engine could not be fetched.', { cause }),
-        )
+      const engine = await kit.engine().catch(toMissingEngineError)
       if (engine instanceof KitError) return failedWith(engine)
       try {
         return await run(engine)
@@ -47,4 +42,8 @@ export function useCommandResult(): (
     },
     [kit],
   )
+}
+
+async function toMissingEngineError(cause: unknown): Promise<KitError> {
+  return new KitError(await missingFileCode(), 'The engine could not be fetched.', { cause })
 }

@@ -36,6 +36,7 @@ test('X22: a part that is gone from the server says so, and the next press is a 
   press()
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toBe('A new version of this page is ready.Reload')
+  expect(kit.facts.get()).toEqual({ type: 'kitFailed', code: 'outdatedPage' })
   expect(requests.mock.calls).toMatchObject([[location.href, { method: 'HEAD', cache: 'no-store' }]])
   expect(kit.view.get()).toBe('closed')
 
@@ -61,6 +62,7 @@ test('X22: on a broken line it says so, and the button tries again; without a pr
 
   act(() => kit.open('connect', 'rainbow', ['me.rainbow']))
   expect((await screen.findByRole('alert')).textContent).toBe('You are offline.Try again')
+  expect(kit.facts.get()).toEqual({ type: 'kitFailed', code: 'networkUnreachable' })
 
   isThere = true
   const wanted = vi.fn()

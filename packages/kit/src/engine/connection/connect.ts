@@ -131,6 +131,7 @@ function rememberWallet({ discovery, storage }: EngineHost, { route, wallet }: W
 function removeUnusedDeepLink({ session, storage }: EngineHost) {
   if (session.get().status === 'disconnected') storage.removeItem(deepLinkKey)
 }
+
 /** A file of the page may be missing, or behind a broken line. */
 async function toConnectError(cause: unknown, { missingFileCode }: EngineHost): Promise<KitError> {
   const error = toKitError(cause, 'connect')
