@@ -9,7 +9,6 @@ import { Door } from './screens/home/Door.tsx'
 import { TestTransactionOffer } from './screens/home/sendTestTransaction/TestTransactionOffer.tsx'
 import { watchHover } from './screens/home/watchHover.ts'
 import { createPageKit } from './wallet/kit.ts'
-import { whenNear, whenScrolled } from './whenNear.ts'
 
 const door = document.getElementById(islands.door)
 const board = document.getElementById(islands.grants)
@@ -52,4 +51,23 @@ if (board) {
         board.textContent = board.dataset.outdated ?? ''
       })
   })
+}
+
+/** Calls `act` once, when the first of `element` is in sight or a short way (64 px) from it. */
+function whenNear(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '64px' },
+  )
+  observer.observe(element)
+}
+
+/** Calls `act` once, when the page is scrolled, or at once where a browser has brought back how far it was. */
+function whenScrolled(act: () => void): void {
+  if (scrollY) act()
+  else addEventListener('scroll', act, { once: true })
 }

@@ -1,7 +1,6 @@
-import { type AuthAdapter, KitError } from '@foyer/core'
-import { authRoutes, type NonceAnswer } from '../contract.ts'
+import { type AuthAdapter, KitError, type SignedInDevice, type SignedInDevices } from '@foyer/core'
+import { authRoutes, type NonceAnswer, type RevokeRequest } from '../contract.ts'
 import { printMessage } from '../message/siweMessage.ts'
-import { createDevices } from './createDevices.ts'
 import { isReplaced, readSession, type ServerSession } from './createServerSession.ts'
 import { cookieConflict, cookiesBlocked, errorCodeOf } from './errors.ts'
 
@@ -114,4 +113,45 @@ export function isNonceAnswer(value: unknown): value is NonceAnswer {
   const { nonce, domain, uri, statement = '', issuedAt, expirationTime } = Object(value)
   const texts = [nonce, domain, uri, statement, issuedAt, expirationTime]
   return texts.every((text) => typeof text === 'string') && /^[A-Za-z0-9]{8,}$/.test(nonce)
+}
+
+/** Sessions of the account, as listed by the server. */
+function createDevices({ call, change, tell }: ServerSession): SignedInDevices {
+  const onSignedOut = () => tell({ status: 'unauthenticated' })
+
+  async function read(response: Response): Promise<readonly SignedInDevice[]> {
+    // Signed out from another device.
+    if (response.status === 401) onSignedOut()
+    if (!response.ok) throw new KitError('networkUnreachable', `The server says no (${response.status}).`)
+    const { sessions } = Object(await response.json())
+    if (!Array.isArray(sessions)) throw new KitError('networkUnreachable', 'The server gave no list.')
+    return sessions.map(toDevice)
+  }
+
+  const revoke = async (request: RevokeRequest) => read(await change(authRoutes.revoke, request))
+
+  return {
+    list: async () => read(await call(authRoutes.sessions)),
+    signOut: (id) => revoke({ id }),
+    async signOutEverywhere() {
+      await revoke({ all: true })
+      onSignedOut()
+    },
+  }
+}
+
+/** @throws {TypeError} if the row is malformed. */
+function toDevice(row: unknown): SignedInDevice {
+  const { id, current, device, seenAt } = Object(row)
+  const { browser, system, form } = Object(device)
+  const time = Date.parse(seenAt)
+  if (typeof id !== 'string' || Number.isNaN(time)) throw new TypeError('The server listed no session.')
+  return {
+    id,
+    current: current === true,
+    ...(typeof browser === 'string' && { browser }),
+    ...(typeof system === 'string' && { system }),
+    form: form === 'phone' || form === 'tablet' ? form : 'computer',
+    seenAt: time,
+  }
 }

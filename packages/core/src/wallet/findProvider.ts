@@ -1,5 +1,4 @@
 import { isWellFormedRdns } from './announced.ts'
-import { hasUnknownFlags } from './hasUnknownFlags.ts'
 import { isObject, isPresent, isProvider, isTruthy, readProperty } from './safeRead.ts'
 import type { AnnouncedWallet, Eip1193Provider, InjectedRule, Sources, Wallet } from './wallet.ts'
 
@@ -76,4 +75,39 @@ function belongsToAnother(
     rule.imitated === true &&
     (announced.length > 0 || isEthereumUnstable || hasUnknownFlags(provider, rule) || !passes(rule, provider))
   )
+}
+
+/** Bounds of what is read of an untrusted provider. */
+const maxPrototypes = 8
+const maxNames = 512
+const flagPattern = /^_{0,2}is[A-Z]/
+
+/**
+ * Whether a provider, or a class that it is of, has a flag (`is…` with a truthy value that is no function) that the rule
+ * does not name. Never throws: what cannot be listed has no unknown flag.
+ */
+function hasUnknownFlags(provider: Eip1193Provider, { flags = [], requires = {} }: InjectedRule): boolean {
+  const known = new Set([...flags, ...Object.keys(requires)])
+  return flagNames(provider).some((name) => {
+    const value = known.has(name) ? false : readProperty(provider, name)
+    return Boolean(value) && typeof value !== 'function'
+  })
+}
+
+function flagNames(provider: object): readonly string[] {
+  const names: string[] = []
+  try {
+    let level: object | null = provider
+    for (let depth = 0; level && level !== Object.prototype && depth < maxPrototypes; depth++) {
+      names.push(
+        ...Object.getOwnPropertyNames(level)
+          .slice(0, maxNames)
+          .filter((name) => flagPattern.test(name)),
+      )
+      level = Object.getPrototypeOf(level)
+    }
+  } catch {
+    // A proxy that refuses to be listed.
+  }
+  return names
 }

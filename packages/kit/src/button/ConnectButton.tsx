@@ -1,10 +1,11 @@
 import './ConnectButton.css'
+import type { Account, Language, SessionChain } from '@foyer/core'
 import { useEffect } from 'react'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useStore } from '../hooks/useStore.ts'
+import { useHasPendingTransactions } from '../hooks/useTransactions.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
-import { AccountButton, type AccountStatus } from './AccountButton.tsx'
-import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import {
   connectButtonState,
@@ -13,7 +14,7 @@ import {
   responsive,
   visitorStatus,
 } from './connectButtonState.ts'
-import { DialogButton } from './DialogButton.tsx'
+import { DialogButton, type Stale } from './DialogButton.tsx'
 
 export interface ConnectButtonProps {
   /**
@@ -84,3 +85,56 @@ export function ConnectButton({
 }
 
 ConnectButton.Custom = ConnectButtonCustom
+
+type AccountStatus = 'full' | 'avatar' | 'address'
+
+interface AccountButtonProps {
+  readonly t: Language
+  readonly account: Account
+  readonly stale: Stale
+  readonly status: Responsive<AccountStatus>
+}
+
+/** Balance, avatar and name. */
+function AccountButton({ t, account, stale, status }: AccountButtonProps) {
+  const pending = useHasPendingTransactions() && t.pendingTransactions
+  return (
+    <DialogButton opens="account" {...responsive('account-status', status)} {...stale}>
+      {account.displayBalance && <span data-foyer-part="balance">{account.displayBalance}</span>}
+      <span data-foyer-part="identity">
+        <Avatar address={account.address} ensImage={account.ensAvatar} size={24} pending={pending} />
+        {/* The full name of a truncated one. */}
+        <span data-foyer-part="name" translate="no" title={account.ensName ?? account.address}>
+          {account.displayName}
+        </span>
+      </span>
+    </DialogButton>
+  )
+}
+
+type ChainStatus = 'full' | 'icon' | 'name' | 'none'
+
+interface ChainButtonProps {
+  readonly t: Language
+  readonly chain: SessionChain
+  readonly stale: Stale
+  readonly status: Responsive<ChainStatus>
+}
+
+/** The current network, or "Wrong network". */
+function ChainButton({ t, chain, stale, status }: ChainButtonProps) {
+  if (chain.unsupported) {
+    return (
+      <DialogButton opens="chain" part="wrong-network" {...stale}>
+        {t.wrongNetwork}
+      </DialogButton>
+    )
+  }
+  return (
+    <DialogButton opens="chain" {...stale} {...responsive('chain-status', status)}>
+      {chain.iconUrl && <img data-foyer-part="chain-icon" src={chain.iconUrl} alt="" />}
+      <span data-foyer-part="unseen">{t.chainSelector}: </span>
+      <span data-foyer-part="chain-name">{chain.name}</span>
+    </DialogButton>
+  )
+}

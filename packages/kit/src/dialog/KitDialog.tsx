@@ -1,5 +1,5 @@
-import type { Discovery, View } from '@foyer/core'
-import type { ComponentType, ReactNode } from 'react'
+import type { Discovery, Layout, Platform, View } from '@foyer/core'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { useKitInternals } from '../provider/KitContext.ts'
 import { AccountDialog } from './account/AccountDialog.tsx'
 import { ChainDialog } from './chain/ChainDialog.tsx'
@@ -7,7 +7,6 @@ import type { ConnectDialogProps } from './connect/ConnectDialogProps.ts'
 import { Dialog } from './shell/Dialog.tsx'
 import { DialogBoundary } from './shell/DialogBoundary.tsx'
 import { SignInDialog } from './signIn/SignInDialog.tsx'
-import { useLayout } from './useLayout.ts'
 
 interface KitDialogProps {
   readonly view: Exclude<View, 'closed'>
@@ -36,4 +35,20 @@ export function KitDialog({ view, discovery, ConnectDialog }: KitDialogProps): R
       </DialogBoundary>
     </Dialog>
   )
+}
+
+/** Two columns from 768 px up. */
+const wide = '(width >= 768px)'
+
+/** Current layout of the dialogs: by device first, then by width. */
+function useLayout({ os }: Platform): Layout {
+  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
+  if (os !== 'desktop') return 'mobile'
+  return isWide ? 'wide' : 'compact'
+}
+
+function onWidthChange(listener: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

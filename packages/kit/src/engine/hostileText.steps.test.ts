@@ -8,7 +8,7 @@ import {
 } from '@foyer/core'
 import { countSteps, growthOf, mostOfLinear } from '@foyer/testbed/steps'
 import { expect, test } from 'vitest'
-import { safeValue } from '../theme/safeValue.ts'
+import { safeValue } from '../theme/cssObjectFromTheme.ts'
 import { toPairingError } from './connectors/walletConnect/awaitSession.ts'
 import { readAvatar } from './profile/checkEnsName.ts'
 import { readChainId } from './wallet/readAnswer.ts'

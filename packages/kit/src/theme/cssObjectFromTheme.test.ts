@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'
+import { cssObjectFromTheme, cssStringFromTheme, safeValue } from './cssObjectFromTheme.ts'
 import { darkTheme } from './darkTheme.ts'
 import { lightTheme } from './lightTheme.ts'
-import { safeValue } from './safeValue.ts'
 import type { Theme } from './theme.ts'
 
 const withAccent = (accentColor: string): Theme => lightTheme({ accentColor })

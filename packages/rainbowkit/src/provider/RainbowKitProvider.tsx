@@ -1,5 +1,5 @@
 'use client'
-import { type DisclaimerComponent, FoyerProvider } from '@foyer/kit'
+import { type DisclaimerComponent, FoyerProvider, type Kit, type Language } from '@foyer/kit'
 import { initialSession } from '@foyer/kit/prerender'
 import { FoyerThemeProvider } from '@foyer/kit/themes'
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
@@ -11,7 +11,6 @@ import type { AvatarComponent } from '../types/avatar.ts'
 import type { Locale } from '../types/locale.ts'
 import { createHostKit } from './hostKit.ts'
 import { RunTimeContext } from './RunTime.tsx'
-import { useLastLanguage, useLocale } from './useLocale.ts'
 
 export interface RainbowKitProviderProps {
   /** Chain to request when connecting. Read once. */
@@ -46,7 +45,7 @@ export function RainbowKitProvider({
   theme,
   ...props
 }: RainbowKitProviderProps) {
-  const last = useLastLanguage()
+  const last = useRef<Language>(undefined)
   const kit = useHostKit({ ...props, appInfo, avatar }, last)
   useLocale(kit, locale, last)
   const disclaimer = appInfo?.disclaimer
@@ -72,7 +71,7 @@ type KitProps = Pick<
   'appInfo' | 'avatar' | 'coolMode' | 'initialChain' | 'modalSize' | 'showRecentTransactions'
 >
 
-function useHostKit(props: KitProps, last: ReturnType<typeof useLastLanguage>) {
+function useHostKit(props: KitProps, last: LastLanguage) {
   const { appInfo, avatar, coolMode = false, initialChain, modalSize = 'wide' } = props
   const { showRecentTransactions = false } = props
   const config = useConfig()
@@ -127,4 +126,32 @@ function useSessionInHtml(config: Config) {
     session.current = undefined
   }, [])
   return session
+}
+
+/** The last loaded language, for another kit. */
+interface LastLanguage {
+  current: Language | undefined
+}
+
+/** RainbowKit's tag of Ukrainian is that of the country. */
+const tagOf = (locale: Locale) => (locale === 'ua' ? 'uk' : locale)
+
+/**
+ * Loads a language and sets it on the kit, at each change.
+ *
+ * @param locale Undefined: the visitor's.
+ */
+function useLocale(kit: Kit, locale: Locale | undefined, last: LastLanguage): void {
+  useEffect(() => {
+    let isWanted = true
+    void import('@foyer/kit/locales').then(async ({ loadLanguage }) => {
+      const language = await (locale ? loadLanguage(tagOf(locale)) : loadLanguage())
+      if (!isWanted) return
+      last.current = language
+      kit.language.set(language)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [kit, locale, last])
 }

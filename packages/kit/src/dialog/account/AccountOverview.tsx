@@ -1,5 +1,5 @@
-import type { Account } from '@foyer/core'
-import { useEffect, useRef } from 'react'
+import type { Account, Address } from '@foyer/core'
+import { Fragment, type Ref, useEffect, useRef } from 'react'
 import { Avatar } from '../../avatar/Avatar.tsx'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
@@ -16,7 +16,6 @@ import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useMessages } from '../useMessages.ts'
 import styles from './AccountOverview.module.css'
 import { TransactionList } from './TransactionList.tsx'
-import { WholeAddress } from './WholeAddress.tsx'
 
 interface AccountOverviewProps {
   readonly onPage: (page: 'accounts' | 'devices') => void
@@ -124,5 +123,36 @@ function PageRow<Page extends string>({ page, glyph, onSelect, children }: PageR
       <span>{children}</span>
       <Glyph name="forward" size={18} />
     </Row>
+  )
+}
+
+interface WholeAddressProps {
+  readonly address: Address
+  /** The element whose text is exactly the address. */
+  readonly textRef?: Ref<HTMLElement>
+}
+
+/** First line: "0x" and five groups. Second line: five groups. */
+const lastOfFirstLine = 5
+
+/**
+ * All 42 characters of an address, in groups for comparison. The gaps are margins, so that the copied text has no
+ * spaces.
+ */
+function WholeAddress({ address, textRef }: WholeAddressProps) {
+  const groups = ['0x', ...(address.slice(2).match(/.{1,4}/g) ?? [])]
+  return (
+    <p className={styles.address}>
+      <Hidden>{useMessages().account.wholeAddress}: </Hidden>
+      <code ref={textRef} className={styles.groups} dir="ltr" translate="no">
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and their order is constant.
+          <Fragment key={index}>
+            <span>{group}</span>
+            {index === lastOfFirstLine && <wbr />}
+          </Fragment>
+        ))}
+      </code>
+    </p>
   )
 }

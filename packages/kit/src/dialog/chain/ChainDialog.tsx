@@ -1,4 +1,4 @@
-import { type ChainSwitch, format } from '@foyer/core'
+import { type ChainSwitch, type ChainView, format } from '@foyer/core'
 import { useCallback, useEffect, useRef } from 'react'
 import { useCommand } from '../../hooks/useCommand.ts'
 import { useFoyerSession } from '../../hooks/useFoyerSession.ts'
@@ -9,14 +9,16 @@ import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Status } from '../parts/Hidden.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { moveFocus } from '../parts/moveFocus.ts'
 import { Row } from '../parts/Row.tsx'
+import { Spinner } from '../parts/Spinner.tsx'
+import { useDialog } from '../shell/DialogContext.ts'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/focus.ts'
 import { useMessages } from '../useMessages.ts'
 import styles from './ChainDialog.module.css'
-import { ChainRow } from './ChainRow.tsx'
 
 /** "Switch Networks". */
 export function ChainDialog() {
@@ -128,4 +130,45 @@ function DisconnectRow({ onSelect }: { readonly onSelect: () => void }) {
 
 function findWaiting(body: HTMLElement): HTMLElement | undefined {
   return body.querySelector<HTMLElement>('[data-state=confirming]') ?? undefined
+}
+
+interface ChainRowProps {
+  readonly chain: ChainView
+  readonly state: 'current' | 'confirming' | 'offered'
+  readonly onSelect: () => void
+}
+
+function ChainRow({ chain, state, onSelect }: ChainRowProps) {
+  const { chain: t } = useMessages()
+  const { mobile } = useDialog()
+  return (
+    <Row
+      className={styles.row}
+      data-testid={`foyer-chain-option-${chain.id}`}
+      data-state={state}
+      aria-current={state === 'current' || undefined}
+      aria-disabled={state !== 'offered' || undefined}
+      onClick={state === 'offered' ? onSelect : undefined}
+    >
+      <Icon
+        src={chain.iconUrl}
+        background={chain.iconBackground}
+        size={mobile ? 36 : 28}
+        round
+        placeholder="globe"
+        testId={`foyer-chain-option-${chain.id}-icon`}
+      />
+      <span className={styles.name}>
+        <span>{chain.name}</span>
+        {chain.dead && <span className={styles.dead}>{t.noLongerRuns}</span>}
+      </span>
+      {state === 'current' && <span className={styles.note}>{t.connected}</span>}
+      {state === 'confirming' && (
+        <span className={styles.note}>
+          {t.confirm}
+          <Spinner size={16} />
+        </span>
+      )}
+    </Row>
+  )
 }

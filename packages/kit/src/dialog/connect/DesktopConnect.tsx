@@ -1,14 +1,15 @@
 import type { Attempt, WalletEntry } from '@foyer/core'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '../../hooks/useStore.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 import { savesData } from '../../schedule.ts'
+import { Button } from '../parts/Button.tsx'
 import { warmQrCode } from '../parts/QrBox.tsx'
+import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../shell/focus.ts'
 import { useMessages } from '../useMessages.ts'
 import { AllRow } from './all/AllRow.tsx'
-import { CompactList } from './CompactList.tsx'
 import type { ConnectDialogProps } from './ConnectDialogProps.ts'
 import styles from './DesktopConnect.module.css'
 import { Disclaimer } from './Disclaimer.tsx'
@@ -104,4 +105,32 @@ function useFocusRemedy(container: RefObject<HTMLElement | null>, attempt: Attem
     const onRow = document.activeElement?.getAttribute('aria-current') === 'true'
     if (hasFailed && onRow) container.current?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus()
   }, [container, hasFailed])
+}
+
+interface CompactListProps {
+  /** The way to "All wallets", if there is one. */
+  readonly allRow: ReactNode
+  readonly onLearn: () => void
+  readonly children: ReactNode
+}
+
+/** The list in the compact layout, with "Learn More". */
+function CompactList({ allRow, onLearn, children }: CompactListProps) {
+  const { connect: t } = useMessages()
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle testId="foyer-connect-header-label">{t.title}</DialogTitle>
+      </DialogHeader>
+      <div className={styles.scroller}>{children}</div>
+      {allRow}
+      <div className={styles.footer}>
+        <span>{t.newToWallets}</span>
+        <Button kind="quiet" size="small" onClick={onLearn}>
+          {t.learnMore}
+        </Button>
+      </div>
+      <Disclaimer />
+    </>
+  )
 }

@@ -1,11 +1,13 @@
-import type { WalletEntry } from '@foyer/core'
+import type { DialogMessages, WalletEntry } from '@foyer/core'
 import { useId } from 'react'
+import { useConfetti } from '../confetti/useConfetti.ts'
 import { moveFocus } from '../parts/moveFocus.ts'
+import { Row } from '../parts/Row.tsx'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useMessages } from '../useMessages.ts'
 import { CappedNote } from './CappedNote.tsx'
-import { groupEntries } from './groupEntries.ts'
 import styles from './WalletList.module.css'
-import { WalletRow } from './WalletRow.tsx'
+import { whyDimmed } from './walletFacts.ts'
 
 interface WalletListProps {
   readonly entries: readonly WalletEntry[]
@@ -48,4 +50,70 @@ export function WalletList({ entries, selectedId, capped, onSelect }: WalletList
       {capped && <CappedNote />}
     </div>
   )
+}
+
+interface WalletRowProps {
+  readonly entry: WalletEntry
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+/** One wallet of the list. */
+function WalletRow({ entry, selected, onSelect }: WalletRowProps) {
+  const { connect: t } = useMessages()
+  const { wallet, ready, recent, contested } = entry
+  const confetti = useConfetti(wallet)
+  const why = whyDimmed(entry, t)
+  return (
+    <Row
+      className={styles.row}
+      data-testid={`foyer-wallet-option-${wallet.id}`}
+      data-wallet-id={wallet.id}
+      data-ready={ready}
+      aria-current={selected || undefined}
+      aria-disabled={selected || undefined}
+      {...confetti}
+      onClick={selected ? undefined : onSelect}
+    >
+      <WalletIcon wallet={wallet} size={28} />
+      <span className={styles.text}>
+        <span className={styles.name} dir="auto">
+          {wallet.name}
+        </span>
+        {recent && <span className={styles.recent}>{t.recent}</span>}
+        {why && <span className={styles.why}>{why}</span>}
+        {contested && <span className={styles.contested}>{t.contested}</span>}
+      </span>
+    </Row>
+  )
+}
+
+interface EntryGroup {
+  /** Heading. Undefined for recent wallets, which have a label each. */
+  readonly label: string | undefined
+  readonly entries: readonly WalletEntry[]
+}
+
+/** Splits the list where the group changes. Keeps its order; no group is empty. */
+function groupEntries(
+  entries: readonly WalletEntry[],
+  names: DialogMessages['connect']['groups'],
+): readonly EntryGroup[] {
+  const groups = new Map<string, WalletEntry[]>()
+  for (const entry of entries) {
+    const key = entry.recent ? '' : entry.wallet.groupName
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return [...groups].map(([key, members]) => ({
+    label: key === '' ? undefined : translate(key, names),
+    entries: members,
+  }))
+}
+
+/** Custom groups of a host keep their name. */
+function translate(groupName: string, names: DialogMessages['connect']['groups']): string {
+  const known = groupName.toLowerCase()
+  return Object.hasOwn(names, known) ? names[known as keyof typeof names] : groupName
 }

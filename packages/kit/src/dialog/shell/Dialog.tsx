@@ -11,9 +11,8 @@ import {
 import { LocaleContext } from '../useMessages.ts'
 import styles from './Dialog.module.css'
 import { DialogContext } from './DialogContext.ts'
-import { fadeOut } from './fadeOut.ts'
 import { restoreFocus, revealToAssistants, useFocusTitle } from './focus.ts'
-import { useGlide } from './useGlide.ts'
+import { fadeOut, useGlide } from './motion.ts'
 
 interface DialogProps {
   /** 360 px, one column of 368 px, or two columns in 720 px. */

@@ -9,7 +9,6 @@ import {
 import { numberToHex } from 'viem'
 import { responseResult } from '../wallet/readAnswer.ts'
 import { ask, type CallsAccount, type CallsContext, connectedAccount } from './callsContext.ts'
-import { isSequenceId } from './isSequenceId.ts'
 
 /**
  * `wallet_getCapabilities` (EIP-5792) for chains of the account. Shows nothing to the visitor. A wallet of the first
@@ -57,4 +56,9 @@ export async function askCallsStatus(context: CallsContext, id: string): Promise
   } catch (error) {
     throw toKitError(error, 'other')
   }
+}
+
+/** Whether an id is that of a sequence of transactions, not of a wallet's batch: words of 32 bytes, the last one a mark. */
+function isSequenceId(id: string): boolean {
+  return /^0x([0-9a-f]{64}){3,}$/i.test(id) && /(5792){16}$/.test(id)
 }

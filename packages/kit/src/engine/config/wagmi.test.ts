@@ -7,7 +7,7 @@ import { createSafeStorage } from '../../discovery/storage.ts'
 import { createBench, createEntry } from '../../testing/createBench.ts'
 import { mainnet, polygon } from '../chains/chains.ts'
 import { createEngine } from '../createEngine.ts'
-import { wagmiStorage } from './wagmiStorage.ts'
+import { wagmiStorage } from './createWagmiConfig.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { isUnknownChain, KitError, toKitError } from '@foyer/core'
 import { expect, test } from 'vitest'
-import { wagmiStorage } from '../config/wagmiStorage.ts'
+import { wagmiStorage } from '../config/createWagmiConfig.ts'
 import { toPairingError, toRequestError } from '../connectors/walletConnect/awaitSession.ts'
 import { readPairingRecord, removePairingRecord } from '../connectors/walletConnect/pairingRecord.ts'
 import { defaultTimeouts } from '../time/timeouts.ts'

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { readLocaleMessages } from '../../../language.ts'
+import { grantsMessages } from '../../../messages/grantsMessages.ts'
 import { MessagesContext } from '../../../messages/MessagesContext.ts'
-import { readMessages } from '../../../messages/readMessages.ts'
+import type { GrantsMessages } from '../../../messages/pageMessages.ts'
 import { GrantsBoard } from './GrantsBoard.tsx'
 
 /** Hangs the list of grants into its place, where the skeleton of it is. */
@@ -10,4 +12,9 @@ export function mountGrants(board: HTMLElement): void {
       <GrantsBoard />
     </MessagesContext>,
   )
+}
+
+/** The messages that came with the page, or the English ones, which come with their chunk. */
+function readMessages(document: Document): GrantsMessages {
+  return readLocaleMessages(document)?.messages ?? grantsMessages
 }

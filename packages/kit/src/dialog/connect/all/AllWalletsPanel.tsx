@@ -3,6 +3,7 @@ import {
   type Dispatch,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   type SetStateAction,
   useEffect,
   useId,
@@ -11,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
+import { Glyph } from '../../parts/Glyph.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { moveFocus } from '../../parts/moveFocus.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
@@ -19,7 +21,6 @@ import { PanelTitle } from '../panels/PanelTitle.tsx'
 import styles from './AllWalletsPanel.module.css'
 import { createSearch } from './createSearch.ts'
 import { FoundWallets } from './FoundWallets.tsx'
-import { SearchField } from './SearchField.tsx'
 
 export interface AllStepProps {
   readonly discovery: Discovery
@@ -121,4 +122,47 @@ function useKeptQuery(returned: boolean): [string, Dispatch<SetStateAction<strin
     lastQuery = query
   }, [query])
   return state
+}
+
+interface SearchFieldProps {
+  /** React 18 passes no `ref` to functions. */
+  readonly fieldRef: Ref<HTMLInputElement>
+  readonly query: string
+  /** Of the element that the search changes. */
+  readonly listId: string
+  readonly onQuery: (query: string) => void
+  /** Keys that lead to the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Search above a list. Escape empties it first, and closes the dialog when it is empty. */
+function SearchField({ fieldRef, query, listId, onQuery, onKeyDown }: SearchFieldProps) {
+  const { connect: t } = useMessages()
+  return (
+    <label className={styles.field}>
+      <Glyph name="search" />
+      <input
+        ref={fieldRef}
+        className={styles.input}
+        type="search"
+        value={query}
+        placeholder={t.search}
+        aria-label={t.search}
+        aria-controls={listId}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        dir="auto"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // While a keyboard composes letters, its keys choose among these.
+          if (event.nativeEvent.isComposing) return
+          if (event.key !== 'Escape' || !query) return onKeyDown(event)
+          event.preventDefault()
+          onQuery('')
+        }}
+      />
+    </label>
+  )
 }

@@ -1,8 +1,10 @@
-import type { WalletEntry } from '@foyer/core'
-import { useId } from 'react'
+import type { Wallet, WalletEntry } from '@foyer/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../../parts/Icon.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import styles from './AllWalletsPanel.module.css'
-import { FoundWallet } from './FoundWallet.tsx'
 
 interface FoundWalletsProps {
   readonly entries: readonly WalletEntry[]
@@ -55,4 +57,68 @@ export function FoundWallets({ entries, Heading, grouped, selectedId, onSelect }
 
 function byName(entries: readonly WalletEntry[]): readonly WalletEntry[] {
   return [...entries].sort((a, b) => a.wallet.name.localeCompare(b.wallet.name, 'en'))
+}
+
+/** Distance below the visible part from which icons are fetched, about five rows. */
+const margin = '240px'
+
+/** Icon of a wallet, fetched when its row is near the visible part of the list: few visitors see all of them. */
+function IconInView({ wallet }: { readonly wallet: Wallet }) {
+  const [isNear, setNear] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const observer = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <span ref={place} className={styles.icon} data-later={!isNear || undefined}>
+      {isNear ? (
+        <WalletIcon wallet={wallet} size={28} />
+      ) : (
+        <Icon src={undefined} background={wallet.iconBackground} size={28} placeholder="wallet" />
+      )}
+    </span>
+  )
+}
+
+interface FoundWalletProps {
+  readonly entry: WalletEntry
+  readonly selected: boolean
+  readonly onSelect: () => void
+}
+
+/**
+ * One wallet of "All wallets". Not a `WalletRow`, which is a part of the dialogs of computers: what two lazy parts share is
+ * a chunk of its own, and the dialogs would have to wait for it.
+ */
+function FoundWallet({ entry, selected, onSelect }: FoundWalletProps) {
+  const { connect: t } = useMessages()
+  const { wallet, ready, recent, contested, route } = entry
+  const absent = wallet.connector === 'safe' ? t.onlyInside.replace('{wallet}', wallet.name) : t.notInstalled
+  const why = ready ? undefined : route === 'unset' ? t.notSetUp : absent
+  const note = [recent && t.recent, why, contested && t.contested].filter(Boolean).join(' · ')
+  return (
+    <Row
+      className={styles.row}
+      data-testid={`foyer-wallet-option-${wallet.id}`}
+      data-wallet-id={wallet.id}
+      data-ready={ready}
+      aria-current={selected || undefined}
+      aria-disabled={selected || undefined}
+      onClick={selected ? undefined : onSelect}
+    >
+      <IconInView wallet={wallet} />
+      <span className={styles.text}>
+        <span className={styles.name} dir="auto">
+          {wallet.name}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </Row>
+  )
 }

@@ -1,19 +1,35 @@
-import { appBrowserLink, type PanelEvent, phoneNote, type Wallet, type WalletEntry } from '@foyer/core'
-import { useRef } from 'react'
+import {
+  appBrowserLink,
+  appLink,
+  type Discovery,
+  format,
+  type PanelEvent,
+  phoneNote,
+  type Wallet,
+  type WalletEntry,
+  walletsToGet,
+} from '@foyer/core'
+import { type ReactNode, useRef } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Hidden } from '../../parts/Hidden.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { DialogHeader } from '../../shell/DialogHeader.tsx'
+import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useFocusTitle } from '../../shell/focus.ts'
+import { useMessages } from '../../useMessages.ts'
+import { AllStep } from '../all/AllStep.tsx'
 import type { ConnectDialogProps } from '../ConnectDialogProps.ts'
+import { InstructionSteps } from '../InstructionSteps.tsx'
 import { openApp, phoneAppLink } from '../openApp.ts'
 import { usePairingUri } from '../usePairingUri.ts'
 import { usePanel } from '../usePanel.ts'
-import { isAnyApp } from '../walletFacts.ts'
+import { isAnyApp, shortNameOf } from '../walletFacts.ts'
 import { findWallet, useLateWallets, useWantedWallet } from '../walletListHooks.ts'
-import { MobileAll } from './MobileAll.tsx'
 import styles from './MobileConnect.module.css'
-import { MobileGet } from './MobileGet.tsx'
-import { MobileInstructions } from './MobileInstructions.tsx'
-import { MobileList } from './MobileList.tsx'
+import { isWaitingFor, MobileList, type MobileListProps } from './MobileList.tsx'
+import { WalletNote } from './WalletNote.tsx'
 
 /** Connect dialog on phones: a grid of wallets, "Get a Wallet", and instructions for a new one. */
 export function MobileConnect({ discovery }: ConnectDialogProps) {
@@ -64,5 +80,92 @@ export function MobileConnect({ discovery }: ConnectDialogProps) {
         <MobileList {...list} />
       )}
     </div>
+  )
+}
+
+interface MobileAllProps extends MobileListProps {
+  /** The visitor came back from another step. */
+  readonly returned: boolean
+  readonly onBack: () => void
+}
+
+/** "All wallets", with the note about the pressed wallet above the rows. */
+function MobileAll({ note, discovery, selectedId, move, onSelect, ...rest }: MobileAllProps) {
+  const selected = selectedId === undefined ? undefined : discovery.find(selectedId)
+  return (
+    <div className={styles.all}>
+      <AllStep
+        {...{ discovery, onSelect }}
+        {...rest}
+        inSplitView={false}
+        selectedId={isWaitingFor(note) ? selectedId : undefined}
+        note={
+          note && selected ? (
+            <div className={styles.note}>
+              <WalletNote note={note} entry={selected} discovery={discovery} onRetry={onSelect} move={move} />
+            </div>
+          ) : null
+        }
+      />
+    </div>
+  )
+}
+
+interface MobileGetProps {
+  readonly discovery: Discovery
+  readonly onBack: () => void
+  /** The store has been opened. */
+  readonly onGet: (wallet: Wallet) => void
+}
+
+/** "Get a Wallet": at most three wallets with links to this phone's store. */
+function MobileGet({ discovery, onBack, onGet }: MobileGetProps) {
+  const { actions, get } = useMessages()
+  const { wallets, platform } = discovery
+  return (
+    <>
+      <DialogHeader onBack={onBack}>
+        <DialogTitle>{get.title}</DialogTitle>
+      </DialogHeader>
+      <ul className={styles.rows}>
+        {walletsToGet(wallets, discovery).map((wallet) => (
+          <li key={wallet.id} className={styles.row}>
+            <WalletIcon wallet={wallet} size={48} />
+            <span className={styles.name}>{wallet.name}</span>
+            <ButtonLink size="small" href={appLink(wallet, platform)} onClick={() => onGet(wallet)}>
+              {actions.get}
+              <Hidden> {wallet.name}</Hidden>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface MobileInstructionsProps {
+  readonly wallet: Wallet
+  readonly onBack: () => void
+  readonly onConnect: () => void
+}
+
+/** Instructions for a new wallet app on this phone, while its store is open. */
+function MobileInstructions({ wallet, onBack, onConnect }: MobileInstructionsProps): ReactNode {
+  const { instructions: t, connect } = useMessages()
+  const instructions = wallet.instructions?.mobile
+  if (!instructions) return null
+  return (
+    <>
+      <DialogHeader onBack={onBack}>
+        <DialogTitle>{format(t.title, { wallet: shortNameOf(wallet) })}</DialogTitle>
+      </DialogHeader>
+      <div className={styles.instructions}>
+        <InstructionSteps wallet={wallet} kind="mobile" instructions={instructions} />
+        <Button kind="primary" size="large" onClick={onConnect}>
+          {t.connect}
+        </Button>
+        <ButtonLink href={instructions.learnMoreUrl}>{connect.learnMore}</ButtonLink>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type AllWallets,
   type Discovery,
   isOwnConnector,
   type PhoneNote,
@@ -9,16 +10,18 @@ import {
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from '../../../hooks/useStore.ts'
 import { useKitInternals } from '../../../provider/KitContext.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { moveFocus } from '../../parts/moveFocus.ts'
 import { DialogHeader } from '../../shell/DialogHeader.tsx'
 import { DialogTitle } from '../../shell/DialogTitle.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { CappedNote } from '../CappedNote.tsx'
 import { Disclaimer } from '../Disclaimer.tsx'
+import { useLearnMoreUrl } from '../useLearnMoreUrl.ts'
 import type { PanelState } from '../usePanel.ts'
 import styles from './MobileConnect.module.css'
-import { MobileIntro } from './MobileIntro.tsx'
-import { WalletGrid } from './WalletGrid.tsx'
 import { WalletNote } from './WalletNote.tsx'
+import { AllTile, WalletTile } from './WalletTile.tsx'
 
 export interface MobileListProps extends Pick<PanelState, 'selectedId' | 'move'> {
   readonly discovery: Discovery
@@ -84,4 +87,70 @@ function LazyPlaceNote({ place }: { readonly place: Place }) {
     }
   }, [fail])
   return Note && <Note place={place} />
+}
+
+interface MobileIntroProps {
+  /** An attempt is active: its controls take precedence. */
+  readonly busy: boolean
+  /** Undefined if no wallet can be downloaded here. */
+  readonly onGet: (() => void) | undefined
+}
+
+/** Short explanation of wallets, with "Get a Wallet". */
+function MobileIntro({ busy, onGet }: MobileIntroProps) {
+  const { connect: t, intro } = useMessages()
+  const learnMoreUrl = useLearnMoreUrl()
+  return (
+    <section className={styles.intro}>
+      <h2 className={styles.title}>{intro.title}</h2>
+      <p className={styles.text}>{intro.short}</p>
+      <div className={styles.actions}>
+        {onGet && (
+          <Button kind={busy ? 'secondary' : 'primary'} onClick={onGet}>
+            {t.getWallet}
+          </Button>
+        )}
+        <ButtonLink href={learnMoreUrl}>{t.learnMore}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+interface WalletGridProps {
+  readonly entries: readonly WalletEntry[]
+  /** The wallet of the current attempt. */
+  readonly waitingId: string | undefined
+  /** Undefined without "All wallets". */
+  readonly all: AllWallets | undefined
+  readonly onSelect: (entry: WalletEntry) => void
+  readonly onAll: () => void
+}
+
+/** Wallets as tiles in rows, in the order of the list but for what does not work on this phone, which is last. */
+function WalletGrid({ entries, waitingId, all, onSelect, onAll }: WalletGridProps) {
+  const inOrder = [...entries].sort((one, other) => rank(one) - rank(other))
+  return (
+    <ul className={styles.grid} onKeyDown={moveFocus}>
+      {inOrder.map((entry) => (
+        <li key={entry.wallet.id}>
+          <WalletTile
+            entry={entry}
+            waiting={entry.wallet.id === waitingId}
+            onSelect={() => onSelect(entry)}
+          />
+        </li>
+      ))}
+      {all && (
+        <li>
+          <AllTile all={all} onOpen={onAll} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Wallets that work here, then those that a press explains, then those that cannot be pressed. */
+function rank({ ready, route }: WalletEntry): number {
+  if (ready) return 0
+  return route === 'unset' ? 1 : 2
 }

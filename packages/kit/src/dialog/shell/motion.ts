@@ -1,4 +1,6 @@
-const durationMs = 120
+import { type RefObject, useLayoutEffect } from 'react'
+
+const fadeMs = 120
 
 /**
  * Fades a copy of a closing dialog out in the top layer, inert and without events: the dialog itself is gone at once, and
@@ -22,9 +24,30 @@ export function fadeOut(dialog: HTMLDialogElement): void {
     const part = parts[index]
     if (scrollTop && part) part.scrollTop = scrollTop
   })
-  const options = { duration: durationMs, easing: 'ease-in', fill: 'forwards' } as const
+  const options = { duration: fadeMs, easing: 'ease-in', fill: 'forwards' } as const
   const fading = copy.animate({ opacity: 0 }, options)
   copy.animate({ opacity: 0 }, { ...options, pseudoElement: '::backdrop' })
   const end = () => copy.remove()
   fading.finished.then(end, end)
+}
+
+const glideMs = 140
+
+/** Lets a sheet at the bottom glide to a new height instead of jumping. Transforms only: its controls can be pressed meanwhile. */
+export function useGlide(sheet: RefObject<HTMLElement | null>, enabled: boolean): void {
+  useLayoutEffect(() => {
+    const element = sheet.current
+    if (!enabled || !element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let last = 0
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight } = element
+      const offset = offsetHeight - last
+      // The first height is that of the opening.
+      if (last && offset)
+        element.animate({ translate: [`0 ${offset}px`, '0'] }, { duration: glideMs, easing: 'ease-out' })
+      last = offsetHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [sheet, enabled])
 }
