@@ -19,9 +19,7 @@ test('no test looks at a clock, but for the known lines', () => {
   const found: Record<string, number> = {}
   // These files measure on purpose, or hold the words that are looked for.
   const measuring = ['e2e/specs/smooth.spec.ts', 'scripts/rules/clockFaults.test.ts']
-  for (const path of paths.filter(
-    (name) => /\.(?:test|spec)\.tsx?$/.test(name) && !measuring.includes(name),
-  )) {
+  for (const path of paths.filter((name) => /\.tsx?$/.test(name) && !measuring.includes(name))) {
     const faults = clockFaults(path, readFileSync(join(root, path), 'utf8'))
     if (faults.length > 0) found[path] = faults.length
   }
@@ -35,8 +33,11 @@ test.each([
   ['process.cpuUsage()', 'measures processor time'],
   ['await page.waitForTimeout(500)', 'waits for a time'],
   ['await vi.waitFor(() => expect(calls).toBe(1))', 'waits for one second'],
+  ["await screen.findByRole('dialog', {}, { timeout: 10_000 })", 'has a wait of its own'],
+  ['const patient = { timeout: 10_000 }', 'has a wait of its own'],
 ])('%s %s', (line, what) => {
   expect(clockFaults('a.test.ts', line)).toEqual([`a.test.ts:1 ${what}: ${line}`])
+  expect(clockFaults('kit/src/testing/a.tsx', line)).toHaveLength(1)
   expect(clockFaults('a.ts', line)).toEqual([])
 })
 

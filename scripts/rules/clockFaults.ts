@@ -8,11 +8,15 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['waits for a time', /\bwaitForTimeout\(/],
   // Vitest gives up after 1 s unless told otherwise: `eventually` of `@foyer/testbed` does not.
   ['waits for one second', /\bvi\.wait(?:For|Until)\(/],
+  // A first import took 30 s beside eight busy processes. `setUpComponents.ts` sets the time of all waits.
+  ['has a wait of its own', /\b(?:find(?:All)?By\w+|waitFor)\(.*\btimeout:|^const \w+ = \{ timeout: /],
 ]
 
-/** The lines of a test that look at a clock, `path:line what`, for a file named as tests are. */
+const isOfTests = (path: string) => /\.(?:test|spec)\.tsx?$|\/src\/testing\//.test(path)
+
+/** The lines of a test, or of the helpers of tests, that look at a clock: `path:line what`. */
 export function clockFaults(path: string, text: string): readonly string[] {
-  if (!/\.(?:test|spec)\.tsx?$/.test(path)) return []
+  if (!isOfTests(path)) return []
   return text.split('\n').flatMap((line, index) => {
     const found = patterns.find(([, pattern]) => pattern.test(line))
     return found ? [`${path}:${index + 1} ${found[0]}: ${line.trim()}`] : []

@@ -86,7 +86,7 @@ export async function openDialog(options: OpenOptions = {}): Promise<Opened> {
   })
   const [host] = engine.start.mock.lastCall ?? []
   if (!host) throw new Error('The engine was not started')
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  const dialog = await screen.findByRole('dialog')
   // Flushes commands that the dialog sends when it opens.
   await act(async () => {})
   return { kit, engine, host, dialog }

@@ -17,7 +17,6 @@ const overdue: Session = {
   wallet: { id: 'metaMask', name: 'MetaMask', canSwitchChain: false },
 }
 /** The dialogs are loaded at the first press. */
-const patient = { timeout: 10_000 }
 const until = (check: () => void) => eventually(check)
 const text = 'Your wallet does not answer yet'
 
@@ -50,7 +49,7 @@ test.each([
 ])('D-46 a press on %s says so, and offers Retry and Disconnect', async (_, session, testId) => {
   const { calls, kit } = show(session)
   fireEvent.click(screen.getByTestId(testId))
-  await screen.findByRole('heading', { name: text }, patient)
+  await screen.findByRole('heading', { name: text })
   fireEvent.click(screen.getByRole('button', { name: 'RETRY' }))
   await until(() => expect(calls).toContain('reconnect'))
   // Told once more: a screen reader announces that nothing has changed.
@@ -67,7 +66,7 @@ test.each<[string, Session]>([
 ])('D-46 the dialog closes when %s', async (_, session) => {
   const { kit, setSession } = show()
   fireEvent.click(screen.getByTestId('foyer-account-button'))
-  await screen.findByRole('heading', { name: text }, patient)
+  await screen.findByRole('heading', { name: text })
   setSession(session)
   await until(() => expect(kit.view.get()).toBe('closed'))
 })
