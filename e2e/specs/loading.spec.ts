@@ -57,6 +57,28 @@ test('30.C.15: a press in the first moment loads the dialog alone; the engine fo
   expect(scripts.indexOf('engine')).toBeGreaterThan(scripts.indexOf('dialog'))
 })
 
+test('a press whose dialog is being fetched: the button is busy, Escape takes it back, the next press opens', async ({
+  foyer,
+  page,
+}) => {
+  const release = await holdDialog(page)
+  await foyer.open()
+  const dialogs = page.locator('[data-foyer-dialog][open]')
+  await foyer.connectButton.click()
+  await expect(foyer.connectButton).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(foyer.connectButton).not.toHaveAttribute('aria-busy')
+  const loaded = page.waitForResponse(/\/dialog-[^/]+\.js$/)
+  await release()
+  await loaded
+  await settle(page)
+  await expect(dialogs).toHaveCount(0)
+  await foyer.connectButton.click()
+  await expect(foyer.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(foyer.dialog).toHaveCount(0)
+})
+
 test('30.C.15: a page that is left alone has the dialog ready and nothing else; the press adds the engine', async ({
   foyer,
   page,

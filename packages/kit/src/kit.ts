@@ -69,7 +69,7 @@ export function createKit(options: KitOptions): Kit {
       shown.wanted.set(walletId === undefined ? undefined : [walletId, ...rdns])
       view.set(next)
       // The press needs the dialog first; the engine is fetched beside its entrance.
-      loadDialogs().then(() => {
+      cancelOnEscape(loadDialogs(), shown).then(() => {
         afterPaint(startEngine)
         if (next === 'connect' && options.walletConnect) fetchAhead(loadPairingModule)
       }, fail)
@@ -114,6 +114,17 @@ function createListening({ subscribe }: KitEvents, listener: KitEventListener | 
     if (listener && !isListening) subscribe(listener)
     isListening = true
   }
+}
+
+/** Escape while the dialogs are fetched: none opens. An open dialog has an Escape of its own. */
+function cancelOnEscape<T>(
+  loading: Promise<T>,
+  { view, dialogs }: ReturnType<typeof createShown>,
+): Promise<T> {
+  if (dialogs.get()) return loading
+  const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && view.set('closed')
+  addEventListener('keydown', cancel)
+  return loading.finally(() => removeEventListener('keydown', cancel))
 }
 
 /** A wallet that has not signed in is disconnected; beside other ones, the signed-in one is in use again. */

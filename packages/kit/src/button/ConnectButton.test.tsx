@@ -1,10 +1,11 @@
 import { disconnectedSession, type Session, type Store, type View } from '@foyer/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './ConnectButtonCustom.tsx'
+import { WalletButton } from './WalletButton.tsx'
 
 const account = {
   address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
@@ -244,4 +245,35 @@ test('B-2.24: nothing is known of a visitor who is not connected', () => {
 
 test('outside the provider it says what is missing', () => {
   expect(() => render(<ConnectButton />)).toThrow('FoyerProvider')
+})
+
+test('pressed while its dialog is fetched: busy until then, and Escape takes the press back', async () => {
+  const events = new EventTarget()
+  const loadWallets = () =>
+    new Promise<readonly []>((resolve) => events.addEventListener('loaded', () => resolve([])))
+  const { kit } = createTestKit({ session: disconnectedSession, loadWallets })
+  render(
+    <FoyerProvider kit={kit}>
+      <ConnectButton />
+      <WalletButton wallet="metaMask" />
+    </FoyerProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  const ofWallet = screen.getByTestId('foyer-wallet-button-metaMask')
+  const press = (key: string) => act(() => void fireEvent.keyDown(document, { key }))
+
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(ofWallet.getAttribute('aria-busy')).toBeNull()
+  press('a')
+  expect(kit.view.get()).toBe('connect')
+  press('Escape')
+  expect(kit.view.get()).toBe('closed')
+  expect(button.getAttribute('aria-busy')).toBeNull()
+
+  fireEvent.click(button)
+  await act(async () => events.dispatchEvent(new Event('loaded')))
+  await waitFor(() => expect(kit.dialogs.get()).toBeTruthy())
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  expect(kit.view.get()).toBe('connect')
 })
