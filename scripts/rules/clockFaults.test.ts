@@ -35,10 +35,17 @@ test.each([
   ['await vi.waitFor(() => expect(calls).toBe(1))', 'waits for one second'],
   ["await screen.findByRole('dialog', {}, { timeout: 10_000 })", 'has a wait of its own'],
   ['const patient = { timeout: 10_000 }', 'has a wait of its own'],
+  ['    60_000,', "has a deadline below the runner's"],
+  ['}, 60_000)', "has a deadline below the runner's"],
 ])('%s %s', (line, what) => {
-  expect(clockFaults('a.test.ts', line)).toEqual([`a.test.ts:1 ${what}: ${line}`])
+  expect(clockFaults('a.test.ts', line)).toEqual([`a.test.ts:1 ${what}: ${line.trim()}`])
   expect(clockFaults('kit/src/testing/a.tsx', line)).toHaveLength(1)
   expect(clockFaults('a.ts', line)).toEqual([])
+})
+
+test('a longer deadline than the runner has is none', () => {
+  expect(clockFaults('a.test.ts', '    360_000,')).toEqual([])
+  expect(clockFaults('a.test.ts', '    120_000,')).toEqual([])
 })
 
 test('a date is no clock that is measured with', () => {

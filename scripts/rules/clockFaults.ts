@@ -1,5 +1,9 @@
+/** A deadline of one test below the runner's (`testTimeout`). */
+const shortDeadline = /^\s*(?:\}, )?(?:\d\d|1[01]\d)_000(?:,|\))$/
+
 /** Clocks and waits whose result depends on the load of the machine. A test injects a clock. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["has a deadline below the runner's", shortDeadline],
   [
     'reads a clock',
     /\bperformance\.now\(|\bhrtime\b|\bDate\.now\(\) - (?:beg[aiu]n|since|start\w*|before|opened)\b/,

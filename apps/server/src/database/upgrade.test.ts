@@ -43,23 +43,19 @@ describe('G5: from the first version to this one', () => {
     await server.close()
   })
 
-  test.skipIf(!hasPostgres)(
-    'in PostgreSQL too, by two processes that start at once',
-    async () => {
-      const postgres = await createTestPostgres()
-      const databaseUrl = await postgres.createDatabase()
-      const old = new Pool({ connectionString: databaseUrl })
-      await createVersionOne((sql) => old.query(sql), tokens)
-      await old.end()
-      const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir, databaseUrl })))
-      for (const database of databases) {
-        const row = await createSessionStore(database).find(hashes[0])
-        expect(row).toMatchObject({ id: hashes[0].slice(0, 16), tokenSeen: true })
-        expect(row?.csrf).toMatch(/^[0-9a-f-]{36}$/)
-        await database.close()
-      }
-      postgres.stop()
-    },
-    60_000,
-  )
+  test.skipIf(!hasPostgres)('in PostgreSQL too, by two processes that start at once', async () => {
+    const postgres = await createTestPostgres()
+    const databaseUrl = await postgres.createDatabase()
+    const old = new Pool({ connectionString: databaseUrl })
+    await createVersionOne((sql) => old.query(sql), tokens)
+    await old.end()
+    const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir, databaseUrl })))
+    for (const database of databases) {
+      const row = await createSessionStore(database).find(hashes[0])
+      expect(row).toMatchObject({ id: hashes[0].slice(0, 16), tokenSeen: true })
+      expect(row?.csrf).toMatch(/^[0-9a-f-]{36}$/)
+      await database.close()
+    }
+    postgres.stop()
+  })
 })

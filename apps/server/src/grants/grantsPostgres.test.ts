@@ -34,5 +34,4 @@ test.skipIf(!hasPostgres)(
     await Promise.all([database.close(), other?.close()])
     postgres.stop()
   },
-  60_000,
 )

@@ -81,20 +81,16 @@ describe('T18: lookups have a thread of their own', () => {
     })
   })
 
-  test.runIf(process.platform === 'linux')(
-    '29.1: whose priority is lower, and no other one’s',
-    async () => {
-      const { port } = await startGateway()
-      const network = createTestNetwork({ 'gateway.test': [publicAddress] }, () => port)
-      const before = lowPriorityThreads()
-      const { thread } = create(undefined, { network })
-      await thread.askGateways(question)
-      expect(lowPriorityThreads()).toBe(before + 1)
-      await thread.close()
-      expect(lowPriorityThreads()).toBe(before)
-    },
-    120_000,
-  )
+  test.runIf(process.platform === 'linux')('29.1: whose priority is lower, and no other one’s', async () => {
+    const { port } = await startGateway()
+    const network = createTestNetwork({ 'gateway.test': [publicAddress] }, () => port)
+    const before = lowPriorityThreads()
+    const { thread } = create(undefined, { network })
+    await thread.askGateways(question)
+    expect(lowPriorityThreads()).toBe(before + 1)
+    await thread.close()
+    expect(lowPriorityThreads()).toBe(before)
+  })
 
   test('nothing of what a gateway sends is read on the thread that signs visitors in', async () => {
     const { port } = await startGateway()

@@ -46,5 +46,4 @@ test.each([
     expect(await session()).toBe('200 ok')
     await store.end()
   },
-  60_000,
 )

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => {
   postgres?.stop()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 /** Long texts of every request, response and cookie of a test: hex, base64url and the message. */
 const secrets = new Set<string>()

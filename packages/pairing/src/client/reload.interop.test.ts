@@ -42,28 +42,24 @@ describe('gone while pairing', () => {
   test.each([
     ['with a proposal', {}, 12],
     ['with a request to sign in', { signIn }, 10],
-  ])(
-    '%s',
-    async (_, wanted, frames) => {
-      const restored: boolean[] = []
-      for (const frame of upTo(frames)) {
-        const page = createLeavingPage(frame)
-        const { client } = bench.page(page)
-        const { uri } = await client.propose({ chainIds: [1, 137], methods, ...wanted })
-        // A wallet scans while the page is open, and answers whether it still is or not.
-        void bench.peer.pair(uri).catch(() => {})
-        await page.gone
-        client.close()
-        restored.push((await expectSoundProfile(page.left())) !== undefined)
-        await bench.reset()
-      }
-      // The session exists from the frame that opened it, and is not lost afterwards.
-      expect(restored).toContain(false)
-      expect(restored.indexOf(true)).toBeGreaterThan(0)
-      expect(restored.slice(restored.indexOf(true))).not.toContain(false)
-    },
-    120_000,
-  )
+  ])('%s', async (_, wanted, frames) => {
+    const restored: boolean[] = []
+    for (const frame of upTo(frames)) {
+      const page = createLeavingPage(frame)
+      const { client } = bench.page(page)
+      const { uri } = await client.propose({ chainIds: [1, 137], methods, ...wanted })
+      // A wallet scans while the page is open, and answers whether it still is or not.
+      void bench.peer.pair(uri).catch(() => {})
+      await page.gone
+      client.close()
+      restored.push((await expectSoundProfile(page.left())) !== undefined)
+      await bench.reset()
+    }
+    // The session exists from the frame that opened it, and is not lost afterwards.
+    expect(restored).toContain(false)
+    expect(restored.indexOf(true)).toBeGreaterThan(0)
+    expect(restored.slice(restored.indexOf(true))).not.toContain(false)
+  })
 })
 
 /** The stored text of a page with a session, and the session's topic. */
