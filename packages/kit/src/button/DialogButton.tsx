@@ -1,7 +1,7 @@
 import type { View } from '@foyer/core'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useStore } from '../hooks/useStore.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
-import { useOpening } from './useOpening.ts'
 
 /** Of a stale session: attributes of a button whose content the wallet has not confirmed yet. */
 export type Stale = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy' | 'title'>
@@ -24,15 +24,17 @@ interface DialogButtonProps extends Stale {
  * 5.2.4).
  */
 export function DialogButton({ opens, part = opens, children, ...data }: DialogButtonProps) {
-  const { open, preloadDialogs: preload } = useKitInternals()
-  const opening = useOpening(opens)
+  const { open, preloadDialogs: preload, view, dialogs } = useKitInternals()
+  const shown = useStore(view)
+  // Pressed, and its dialog is being fetched: the one of the connect button may be that of signing in.
+  const isOpening = !useStore(dialogs) && (opens === 'connect' ? shown !== 'closed' : shown === opens)
   return (
     <button
       type="button"
       data-foyer-part={part}
       data-testid={`foyer-${part}-button`}
       {...data}
-      {...opening}
+      {...(isOpening && { 'aria-busy': true, 'data-foyer-opening': '' })}
       aria-haspopup="dialog"
       onFocus={preload}
       onPointerEnter={preload}

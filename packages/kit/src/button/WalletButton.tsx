@@ -2,7 +2,6 @@ import type { Wallet, WalletId } from '@foyer/core'
 import { useStore } from '../hooks/useStore.ts'
 import { useWalletIcon } from '../hooks/useWalletIcon.ts'
 import { useKitInternals } from '../provider/KitContext.ts'
-import { useOpening } from './useOpening.ts'
 import { useWalletButton, WalletButtonCustom } from './WalletButtonCustom.tsx'
 
 export interface WalletButtonProps {
@@ -19,7 +18,6 @@ export function WalletButton({ wallet, label }: WalletButtonProps) {
   const { preloadDialogs: preload, language } = useKitInternals()
   const { lang, dir } = useStore(language)
   const { record, missing, ready, connected, loading, connect } = useWalletButton(wallet)
-  const opening = useOpening('connect', typeof wallet === 'string' ? wallet : wallet.id)
   const isInactive = !ready || connected
   const icon = useWalletIcon(record?.iconUrl ?? '')
   if (missing) return null
@@ -31,7 +29,6 @@ export function WalletButton({ wallet, label }: WalletButtonProps) {
         data-testid={`foyer-wallet-button-${record?.id ?? wallet}`}
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
-        {...opening}
         // A disabled button would not take the focus.
         aria-disabled={isInactive || undefined}
         onFocus={preload}
