@@ -1,6 +1,9 @@
 import { localSigner, testKeys } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
+import { withMotion } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 test('B-1.2, B-7.22: name and balance come from the chain', async ({ foyer, addWallet, bench }) => {
   const wallet = await addWallet()

@@ -1,10 +1,12 @@
 // "All wallets", by keyboard alone: an extension and a phone.
 import { expect } from '@playwright/test'
-import { webView } from '../fixtures/device.ts'
+import { webView, withMotion } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { openedLinks, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 test.use({ allWallets: 'on' })
 

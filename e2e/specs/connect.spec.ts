@@ -1,5 +1,6 @@
 import { ask, never, pending, reject } from '@foyer/testing/wallet'
 import { announceDetailInPage } from '../fixtures/announceDetailInPage.ts'
+import { withMotion } from '../fixtures/device.ts'
 import { floodLate } from '../fixtures/floodLate.ts'
 import {
   expect,
@@ -10,6 +11,8 @@ import {
   walletId,
   whenConnecting,
 } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 test('B-4.106, B-4.1: a wallet that announces itself is listed first, and one press connects it', async ({
   foyer,

@@ -1,6 +1,9 @@
 import { demoWalletInfo } from '@foyer/testbed/demo-wallet'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/demo.ts'
+import { withMotion } from '../fixtures/device.ts'
+
+test.use(withMotion)
 
 // The extension of `npm run demo`: the Demo Wallet, as one more script in the page.
 

@@ -1,5 +1,6 @@
 // The dialogs in sites of other makers, with the real libraries. Their pages are in e2e/hosts.
 import type { Page } from '@playwright/test'
+import { withMotion } from '../fixtures/device.ts'
 import { test as base, createHost, type Host, hostPath } from '../fixtures/host.ts'
 import { expect, walletId } from '../fixtures/test.ts'
 
@@ -20,6 +21,8 @@ const test = base.extend<Fixtures>({
     })
   },
 })
+
+test.use(withMotion)
 
 /** How far the list of wallets and the page behind it are scrolled, in CSS pixels. */
 const scrolled = (page: Page) =>

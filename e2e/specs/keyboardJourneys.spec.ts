@@ -1,8 +1,11 @@
 // Every journey without a pointer. Nothing in here may click (WCAG 2.1.1, 2.4.3).
 import { ask, reject, value } from '@foyer/testing/wallet'
+import { withMotion } from '../fixtures/device.ts'
 import { expectFocusKept, focused, reach } from '../fixtures/keyboard.ts'
 import { expect, test, walletId, whenConnecting } from '../fixtures/test.ts'
 import { test as onTestnet, testnetId } from '../fixtures/testnet.ts'
+
+test.use(withMotion)
 
 const row = `foyer-wallet-option-${walletId}`
 const sign = 'foyer-auth-message-button'

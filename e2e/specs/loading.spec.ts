@@ -1,7 +1,10 @@
 // The order of loading: nothing competes with the dialog that a visitor waits for.
 import type { Page, Route } from '@playwright/test'
+import { withMotion } from '../fixtures/device.ts'
 import { test } from '../fixtures/pairing.ts'
 import { expect } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 /** Scripts that nothing needs before the dialog is painted: the engine, a phone's code, pictures, chains, pages below. */
 const later =

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { withMotion } from '../fixtures/device.ts'
 import { pairPhone, test } from '../fixtures/pairing.ts'
 import { expect, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 /**
  * Megabytes of JavaScript objects that are in use after the page has been reloaded and has come to rest.

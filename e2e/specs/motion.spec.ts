@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { device } from '../fixtures/device.ts'
+import { device, withMotion } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 /** Notes every animation that a script starts: which properties move, and for how long in ms. */
 async function noteAnimations(page: Page) {

@@ -1,9 +1,11 @@
 import { reject } from '@foyer/testing/wallet'
 import { expect, type Locator } from '@playwright/test'
-import { saveData, withoutCurves } from '../fixtures/device.ts'
+import { saveData, withMotion, withoutCurves } from '../fixtures/device.ts'
 import { openedLinks, pairPhone, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signInTitle } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 for (const [id, form] of [
   ['rainbow', /^https:\/\/rnbwapp\.com\/wc\?uri=wc%3A/],

@@ -1,6 +1,8 @@
 import { axeViolations } from '../../scripts/browsers/axe.ts'
-import { device } from '../fixtures/device.ts'
+import { device, withMotion } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 for (const name of ['iPhone 15', 'Pixel 7', 'iPad Mini'] as const) {
   test.describe(name, () => {

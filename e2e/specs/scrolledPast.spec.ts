@@ -1,5 +1,8 @@
 import { axeViolations } from '../../scripts/browsers/axe.ts'
+import { withMotion } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 /** Collects what the browser counts as a shift that no press explains. */
 const watchShifts = () => {

@@ -3,8 +3,11 @@ import { localSigner, type ScriptedWallet } from '@foyer/testing/wallet'
 import { generatePrivateKey } from 'viem/accounts'
 import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { test } from '../fixtures/demo.ts'
+import { withMotion } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { expect, requested, signedTexts, signInTitle } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 const one = 'example.foyer.one'
 const two = 'example.foyer.two'

@@ -1,7 +1,10 @@
 import { ask, fail, reject, value } from '@foyer/testing/wallet'
+import { withMotion } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { test as publicTest } from '../fixtures/publicSite.ts'
 import { expect, signedTexts, signInTitle, test, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 const failedLoad = /console: Failed to load resource/
 

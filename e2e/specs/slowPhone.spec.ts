@@ -1,6 +1,6 @@
 // A visit on the machines and windows that its makers do not have: every step works, only later or smaller.
 import type { CDPSession } from '@playwright/test'
-import { device } from '../fixtures/device.ts'
+import { device, withMotion } from '../fixtures/device.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
@@ -20,7 +20,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 test.describe('a slow phone on 3G', () => {
-  test.use(device('Pixel 7'))
+  test.use({ ...device('Pixel 7'), ...withMotion })
 
   test('X15: come in, come back to the account in the first frame, and leave', async ({
     foyer,

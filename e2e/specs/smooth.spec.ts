@@ -1,10 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { device } from '../fixtures/device.ts'
+import { device, withMotion } from '../fixtures/device.ts'
 import { floodInPage } from '../fixtures/floodInPage.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { longestTask } from '../fixtures/longTasks.ts'
 import { plainDialogTask } from '../fixtures/plainDialog.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 /**
  * Slowdown of the processor, and the length in milliseconds from which a visitor notices a task. Chromium's own

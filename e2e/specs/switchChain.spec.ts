@@ -1,5 +1,8 @@
 import { ask, emits, fail, reject, unknownChain, value } from '@foyer/testing/wallet'
+import { withMotion } from '../fixtures/device.ts'
 import { expect, test, walletId } from '../fixtures/test.ts'
+
+test.use(withMotion)
 
 test('B-4.41, B-2.92: to a network that the wallet knows, with one request', async ({ foyer, addWallet }) => {
   const wallet = await addWallet({ script: { wallet_switchEthereumChain: ask() } })
