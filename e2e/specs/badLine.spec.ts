@@ -1,6 +1,7 @@
 // Phones on a bad line, and what stays in the browser afterwards (issue 4, security X8 to X10, X23).
 
-import type { LocalRelay } from '@foyer/testbed/pairing'
+import type { Address } from '@foyer/core'
+import type { LocalRelay, PairingPeer } from '@foyer/testbed/pairing'
 import { reject } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -9,6 +10,7 @@ import { saveData } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
 import { pairPhone, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
+import { signedTexts, signInTitle } from '../fixtures/test.ts'
 
 const scannedUri = async (foyer: Foyer) => uriIn(await scanned(foyer))
 
@@ -104,6 +106,48 @@ test('the relay is killed and restarted: requests sent meanwhile are answered', 
   await expect(foyer.accountButton).toBeVisible()
   expect(phoneWallet.of('personal_sign')).toHaveLength(1)
 })
+
+for (const [how, change] of [
+  ['shares it alone', (phone, [, second]) => phone.share({ accounts: second ? [second] : [] })],
+  [
+    'puts it first',
+    (phone, accounts) =>
+      phone.emit(
+        'accountsChanged',
+        accounts.toReversed().map((account) => `eip155:1:${account}`),
+        1,
+      ),
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  (phone: PairingPeer, accounts: readonly Address[]) => Promise<void>,
+])[]) {
+  test(`B-4.30, X10 another account of the phone while the page is offline, which ${how}: it is asked for on the line`, async ({
+    context,
+    foyer,
+    phone,
+    phoneWallet,
+    relay,
+  }) => {
+    const [, second] = phoneWallet.addresses
+    if (!second) throw new Error('The phone has two accounts.')
+    const before = relay.attempts.length
+    await pairPhone(foyer, phone, 'rainbow')
+    const page = relay.attempts[before]?.clientId
+    await foyer.sign()
+    await expect(foyer.accountButton).toBeVisible()
+    await context.setOffline(true)
+    // The phone's socket stays: its library takes 20 s for another one.
+    relay.drop(page)
+    await change(phone, phoneWallet.addresses)
+    await expect(foyer.accountButton).toBeVisible()
+    await context.setOffline(false)
+    await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
+    await foyer.sign()
+    await expect(foyer.accountButton).toContainText(`${second.slice(0, 4)}…${second.slice(-4)}`)
+    expect(signedTexts(phoneWallet).map((text) => text.includes(second))).toEqual([false, true])
+  })
+}
 
 test('X23 a clock that is wrong is named', async ({ foyer, relay, phone }) => {
   expect(phone.sessions).toEqual([])
