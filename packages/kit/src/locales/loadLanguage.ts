@@ -31,6 +31,13 @@ export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Tr
   return translation
 }
 
+/** The tag of the visitor's Chinese if it is that of Hong Kong or Macau, which share it. */
+function hongKongTag(tags: readonly string[]): 'zh-HK' | undefined {
+  const chosen = tags.find((tag) => matchLocale([tag]) === 'zh-TW')
+  const region = chosen && new Intl.Locale(chosen).region
+  return region === 'HK' || region === 'MO' ? 'zh-HK' : undefined
+}
+
 /**
  * Loads the visitor's language for `createKit`, or the given one. Await it before rendering, so that no text changes on
  * screen; on a server, also where the component that calls `useLanguage` may not suspend. English needs no request. Never rejects: falls back to English.
@@ -43,15 +50,23 @@ export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Tr
 export async function loadLanguage(
   wanted: string | readonly string[] = globalThis.navigator?.languages ?? [],
 ): Promise<Language> {
-  const locale = matchLocale(typeof wanted === 'string' ? [wanted] : wanted)
+  const tags = typeof wanted === 'string' ? [wanted] : wanted
+  const locale = matchLocale(tags)
   if (locale === 'en') return english
   try {
-    const { button, dialog } = await loadTranslation(locale)
-    const language = { ...button, lang: locale, dir: directionOf(locale), loadDialog: async () => dialog }
+    const translation = await loadTranslation(locale)
+    const regional = locale === 'zh-TW' ? hongKongTag(tags) : undefined
+    if (regional) return toLanguage(regional, (await import('./hongKong.ts')).inHongKong(translation))
+    const language = toLanguage(locale, translation)
     loadedLanguages.set(locale, language)
     return language
   } catch (error) {
     console.error(error)
     return english
   }
+}
+
+function toLanguage(lang: Locale | 'zh-HK', { button, dialog }: Translation): Language {
+  const dir = lang === 'zh-HK' ? 'ltr' : directionOf(lang)
+  return { ...button, lang, dir, loadDialog: async () => dialog }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buttonMessages, dialogMessages, locales, type Translation, toDialogMessages } from '@foyer/core'
 import { describe, expect, test, vi } from 'vitest'
+import { words } from './hongKong.ts'
 import { loadLanguage, loadTranslation } from './index.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -79,7 +80,30 @@ describe('the choice of a language', () => {
 
   test('is overridden by name', async () => {
     expect(await loadLanguage('fa')).toMatchObject({ lang: 'fa', dir: 'rtl' })
-    expect(await loadLanguage(['xx', 'zh-HK'])).toMatchObject({ lang: 'zh-TW' })
+    expect(await loadLanguage(['xx', 'zh-Hant'])).toMatchObject({ lang: 'zh-TW', wrongNetwork: '網路錯誤' })
+  })
+
+  test.each([
+    ['zh-HK', 'zh-HK'],
+    ['zh-MO', 'zh-HK'],
+    ['zh-Hant-HK', 'zh-HK'],
+    ['yue-HK', 'en'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['zh-TW', 'zh-TW'],
+  ])('%s is %s', async (tag, lang) => {
+    expect(await loadLanguage(['xx', tag])).toMatchObject({ lang })
+  })
+
+  test('in Hong Kong, no word of Taiwan is left, and Taiwan keeps its own', async () => {
+    const hongKong = await loadLanguage(['zh-HK', 'en'])
+    const dialog = await hongKong.loadDialog?.(toDialogMessages(dialogMessages))
+    const { lang, dir, loadDialog, ...button } = hongKong
+    const texts = [...flatten({ button, ...dialog }).values()].join()
+    expect(words.filter(([taiwan]) => texts.includes(taiwan))).toEqual([])
+    expect(hongKong.wrongNetwork).toBe('網絡錯誤')
+    const taiwan = [...all(await loadTranslation('zh-TW')).values()].join()
+    expect(words.filter(([word]) => !taiwan.includes(word))).toEqual([])
+    expect(await loadLanguage('zh-TW')).toMatchObject({ lang: 'zh-TW', wrongNetwork: '網路錯誤' })
   })
 
   test('is English where there is none, with the words that are there already', async () => {

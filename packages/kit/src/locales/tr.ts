@@ -211,7 +211,7 @@ export const translation: Translation = {
       disconnected: 'Bağlantı kesildi',
       notSignedOut: 'Oturumunuz henüz kapatılmadı: Sunucu yanıt vermiyor.',
       noAnswerText:
-        '{wallet} hâlâ başlıyor ya da kendi penceresinde seni bekliyor olabilir. Yanıt verdiği anda hesabın geri gelir.',
+        '{wallet} hâlâ başlıyor ya da kendi penceresinde sizi bekliyor olabilir. Yanıt verdiği anda hesabınız geri gelir.',
       wholeAddress: 'Tam adres',
       balance: 'Bakiye',
       transactions: 'Son işlemler',

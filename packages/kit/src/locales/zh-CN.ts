@@ -234,8 +234,8 @@ export const translation: Translation = {
       step: '第 {step} 步，共 {count} 步',
     },
     place: {
-      named: '您正在 {app} 的浏览器中。',
-      unnamed: '您正在另一个应用的浏览器中。',
+      named: '你正在 {app} 的浏览器中。',
+      unnamed: '你正在另一个应用的浏览器中。',
       text: '在手机浏览器中可使用更多钱包。',
       openBrowser: '在浏览器中打开',
       copyPage: '复制此页面的链接',

@@ -234,8 +234,8 @@ export const translation: Translation = {
       step: '第 {step} 步，共 {count} 步',
     },
     place: {
-      named: '您正在 {app} 的瀏覽器中。',
-      unnamed: '您正在另一個 App 的瀏覽器中。',
+      named: '你正在 {app} 的瀏覽器中。',
+      unnamed: '你正在另一個 App 的瀏覽器中。',
       text: '在手機瀏覽器中可使用更多錢包。',
       openBrowser: '在瀏覽器中開啟',
       copyPage: '複製此頁面的連結',
