@@ -142,7 +142,7 @@ export {
   wagmiPrefix,
 } from './storageKeys.ts'
 export { createStore, type ReadonlyStore, type Store } from './store.ts'
-export { isHash, validateTransaction } from './transactions/isTransaction.ts'
+export { isHash } from './transactions/isTransaction.ts'
 export { isBatchId } from './transactions/readBatch.ts'
 export type { AwaitedTransaction } from './transactions/receiptTracker.ts'
 export type {
@@ -155,6 +155,7 @@ export type {
 } from './transactions/transaction.ts'
 export { createTransactionStore } from './transactions/transactionStore.ts'
 export type { TransactionEvent } from './transactions/transactionsReducer.ts'
+export { validateTransaction } from './transactions/validateTransaction.ts'
 export { nextView, viewAfterChainSwitch } from './view/nextView.ts'
 export { canOpen, type View } from './view/view.ts'
 export { type Announced, addAnnounced, hasRoom, readAnnouncement } from './wallet/announced.ts'

@@ -1,10 +1,10 @@
 import type { KeyValueStorage } from '../engine.ts'
 import { createStore } from '../store.ts'
-import { validateTransaction } from './isTransaction.ts'
 import { createReceiptTracker, type UpdateTransactions, type WaitForReceipt } from './receiptTracker.ts'
 import { createStoredBook } from './storedBook.ts'
 import type { NewTransaction, Transaction } from './transaction.ts'
 import { isCleared, isListOf, isSameHex, type TransactionList } from './transactionBook.ts'
+import { validateTransaction } from './validateTransaction.ts'
 
 export interface TransactionPorts {
   readonly storage: KeyValueStorage

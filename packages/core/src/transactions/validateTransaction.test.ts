@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kitError.ts'
-import { validateTransaction } from './isTransaction.ts'
+import { validateTransaction } from './validateTransaction.ts'
 
 const hash = `0x${'a1'.repeat(32)}`
 const good = { hash, description: 'Send', confirmations: 2 }
