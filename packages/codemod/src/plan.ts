@@ -74,7 +74,8 @@ const skipped = new Set([
 const shown = new Set(['.storybook', '.ladle'])
 
 const written = /\.([cm]?[jt]sx?|css|scss|sass|less|pcss|mdx|vue|svelte|astro|html|json|ya?ml)$/
-const generated = /\.min\.js$|\.d\.ts$|(^|\/)(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/
+const generated =
+  /\.min\.js$|(^|\/)(next-env\.d\.ts|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/
 
 /** Sources, style sheets, manifests and settings below a folder, relative to it, in the order of the alphabet. */
 function listFiles(folder: string, below = ''): readonly string[] {

@@ -183,6 +183,32 @@ test('names and entries without a counterpart, and polyfills, are named and left
   ])
 })
 
+test('a file of types moves; a declaration of RainbowKit’s types is named: Foyer has its own', () => {
+  const imported = [
+    "import type { Theme } from '@rainbow-me/rainbowkit'",
+    "declare module './theme' { export const wallet: Theme }",
+    'export const current: Theme',
+    '',
+  ].join('\n')
+  const declared = [
+    'declare module "@rainbow-me/rainbowkit" {',
+    '  export const ConnectButton: () => null',
+    '}',
+    "declare module '@rainbow-me/rainbowkit/wallets' { export const own: import('@rainbow-me/rainbowkit').Wallet }",
+    "declare module '@rainbow-me/rainbowkit/styles.css'",
+    '',
+  ].join('\n')
+  const app = new Map([
+    ['src/theme.d.ts', imported],
+    ['src/shims.d.ts', declared],
+  ])
+  const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(files.get('src/theme.d.ts')).toBe(imported.replace('@rainbow-me/', '@foyer/'))
+  expect(left).toEqual(
+    [1, 4, 5].map((line) => expect.stringContaining(`src/shims.d.ts:${line} a declaration of types`)),
+  )
+})
+
 test('test ids get the new prefix where they are test ids; others are named', () => {
   const app = new Map([
     [

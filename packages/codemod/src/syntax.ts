@@ -13,7 +13,7 @@ export function parseModule(text: string, file: string): Node {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
   const plugins: ParserPlugin[] = [
     'decorators',
-    ...(isTypeScript ? (['typescript'] as const) : []),
+    ...(isTypeScript ? [['typescript', { dts: /\.d\.[cm]?ts$/.test(file) }] satisfies ParserPlugin] : []),
     // `<T>value` of a .ts file is a cast.
     ...(/\.[cm]?ts$/.test(file) ? [] : (['jsx'] as const)),
   ]

@@ -42,6 +42,8 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     if (id !== undefined && isComparedId(above[0]))
       return void leave(node, `the id of this connector is '${id}' now`)
     if (!namesRainbowKit(value)) return
+    if (above[0]?.type === 'TSModuleDeclaration')
+      return void leave(node, 'a declaration of types that @foyer/rainbowkit has of its own: delete it')
     const renamed = renamedModule(value)
     if (renamed === undefined) return void leave(node, whyLeft(value))
     const absent = namesOf(above[0]).filter((name) => absentNames.has(name))
