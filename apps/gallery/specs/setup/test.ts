@@ -37,11 +37,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         async openPage() {
           try {
-            context ??= await startContext(browser)
+            context ??= await Promise.race([startContext(browser), hang()])
             return await context.newPage()
           } catch (cause) {
-            // Chromium without any font, as for pictures, has crashed while drawing the title of its window.
-            if ((second ?? browser).isConnected()) throw cause
+            // Chromium without any font, as for pictures, has crashed or hung while drawing the title of its window.
+            if (cause !== hung && (second ?? browser).isConnected()) throw cause
             second = await browser.browserType().launch()
             context = await startContext(second)
             return context.newPage()
@@ -91,6 +91,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.close()
   },
 })
+
+/** A first page takes a second, and ten beside eight busy processes. */
+const hungAfterMs = 40_000
+const hung = new Error('The browser has hung.')
+
+function hang(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, hungAfterMs, hung).unref()
+  })
+}
 
 /** A context whose first page stays open: without it, every further one starts a process, and compiles its scripts again. */
 async function startContext(browser: Browser): Promise<BrowserContext> {
