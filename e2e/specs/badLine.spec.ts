@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { brokenLines, lineFaults } from '../fixtures/brokenLines.ts'
 import { saveData } from '../fixtures/device.ts'
-import type { Foyer } from '../fixtures/foyer.ts'
+import { type Foyer, shortAddress } from '../fixtures/foyer.ts'
 import { pairPhone, test, uriIn } from '../fixtures/pairing.ts'
 import { scanned } from '../fixtures/readCode.ts'
 import { signedTexts, signInTitle } from '../fixtures/test.ts'
@@ -144,7 +144,7 @@ for (const [how, change] of [
     await context.setOffline(false)
     await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
     await foyer.sign()
-    await expect(foyer.accountButton).toContainText(`${second.slice(0, 4)}…${second.slice(-4)}`)
+    await expect(foyer.accountButton).toContainText(shortAddress(second))
     expect(signedTexts(phoneWallet).map((text) => text.includes(second))).toEqual([false, true])
   })
 }

@@ -4,16 +4,13 @@ import { generatePrivateKey } from 'viem/accounts'
 import { axeViolations } from '../../scripts/browsers/axe.ts'
 import { test } from '../fixtures/demo.ts'
 import { withMotion } from '../fixtures/device.ts'
-import type { Foyer } from '../fixtures/foyer.ts'
+import { type Foyer, shortAddress } from '../fixtures/foyer.ts'
 import { expect, requested, signedTexts, signInTitle } from '../fixtures/test.ts'
 
 test.use(withMotion)
 
 const one = 'example.foyer.one'
 const two = 'example.foyer.two'
-
-/** As the rows and the button show an address. */
-const short = (address = '') => `${address.slice(0, 4)}…${address.slice(-4)}`
 
 async function openAccounts(foyer: Foyer) {
   await foyer.accountButton.click()
@@ -44,32 +41,32 @@ test('D-50: two wallets are kept over a reload, an account is chosen, and one is
   // The second account signs in for itself.
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   await foyer.sign()
-  await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
+  await expect(foyer.accountButton).toContainText(shortAddress(second.addresses[0]))
 
   await page.reload()
-  await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
+  await expect(foyer.accountButton).toContainText(shortAddress(second.addresses[0]))
   const before = [isAsked(first), isAsked(second)]
   await openAccounts(foyer)
   const rows = foyer.dialog.getByRole('listitem')
   await expect(rows).toHaveText([
-    short(first.addresses[0]),
-    short(first.addresses[1]),
-    `${short(second.addresses[0])}In use`,
+    shortAddress(first.addresses[0]),
+    shortAddress(first.addresses[1]),
+    `${shortAddress(second.addresses[0])}In use`,
   ])
   expect(await axeViolations(page)).toEqual([])
 
-  await foyer.button(short(first.addresses[1])).click()
+  await foyer.button(shortAddress(first.addresses[1])).click()
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   await page.keyboard.press('Escape')
   // The session of the second account is still there: nothing has to be signed.
-  await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
+  await expect(foyer.accountButton).toContainText(shortAddress(second.addresses[0]))
   expect([isAsked(first), isAsked(second)]).toEqual(before)
 
   await openAccounts(foyer)
   await foyer.button('Disconnect First').click()
   await expect(rows).toHaveCount(1)
   await page.reload()
-  await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
+  await expect(foyer.accountButton).toContainText(shortAddress(second.addresses[0]))
   await openAccounts(foyer)
   await expect(rows).toHaveCount(1)
 
@@ -100,5 +97,5 @@ test('D-50: disconnecting the wallet of the session signs out, and the other one
   // The page goes on with the wallet that is left, which has to sign in.
   await expect(foyer.dialog.getByRole('heading', { name: signInTitle })).toBeVisible()
   await foyer.sign()
-  await expect(foyer.accountButton).toContainText(short(second.addresses[0]))
+  await expect(foyer.accountButton).toContainText(shortAddress(second.addresses[0]))
 })

@@ -20,8 +20,8 @@ interface DialogButtonProps extends Stale {
 }
 
 /**
- * Button that opens a dialog, and preloads it on hover and focus. Busy while the dialog is fetched after a press. Touch also fires `pointerenter` first (Pointer Events
- * 5.2.4).
+ * Button that opens a dialog, and preloads it on hover and focus. Touch also fires `pointerenter` first (Pointer Events
+ * 5.2.4). Busy while the dialog is fetched after a press.
  */
 export function DialogButton({ opens, part = opens, children, ...data }: DialogButtonProps) {
   const { open, preloadDialogs: preload, view, dialogs } = useKitInternals()

@@ -9,7 +9,6 @@ export const words: readonly (readonly [taiwan: string, hongKong: string])[] = [
   ['使用者', '用戶'],
   ['資訊', '資料'],
   ['點一下', '輕按'],
-  ['中斷連線', '中斷連接'],
   ['連線', '連接'],
 ]
 

@@ -31,11 +31,10 @@ export async function loadTranslation(locale: Exclude<Locale, 'en'>): Promise<Tr
   return translation
 }
 
-/** The tag of the visitor's Chinese if it is that of Hong Kong or Macau, which share it. */
-function hongKongTag(tags: readonly string[]): 'zh-HK' | undefined {
+/** Whether the chosen Chinese is that of Hong Kong or Macau, which share their words. */
+function isOfHongKong(tags: readonly string[]): boolean {
   const chosen = tags.find((tag) => matchLocale([tag]) === 'zh-TW')
-  const region = chosen && new Intl.Locale(chosen).region
-  return region === 'HK' || region === 'MO' ? 'zh-HK' : undefined
+  return chosen !== undefined && ['HK', 'MO'].includes(new Intl.Locale(chosen).region ?? '')
 }
 
 /**
@@ -55,8 +54,10 @@ export async function loadLanguage(
   if (locale === 'en') return english
   try {
     const translation = await loadTranslation(locale)
-    const regional = locale === 'zh-TW' ? hongKongTag(tags) : undefined
-    if (regional) return toLanguage(regional, (await import('./hongKong.ts')).inHongKong(translation))
+    if (locale === 'zh-TW' && isOfHongKong(tags)) {
+      const { inHongKong } = await import('./hongKong.ts')
+      return toLanguage(locale, inHongKong(translation), 'zh-HK')
+    }
     const language = toLanguage(locale, translation)
     loadedLanguages.set(locale, language)
     return language
@@ -66,7 +67,6 @@ export async function loadLanguage(
   }
 }
 
-function toLanguage(lang: Locale | 'zh-HK', { button, dialog }: Translation): Language {
-  const dir = lang === 'zh-HK' ? 'ltr' : directionOf(lang)
-  return { ...button, lang, dir, loadDialog: async () => dialog }
+function toLanguage(locale: Locale, { button, dialog }: Translation, lang: string = locale): Language {
+  return { ...button, lang, dir: directionOf(locale), loadDialog: async () => dialog }
 }

@@ -61,16 +61,9 @@ export function TestTransactionControl({ address, chain, send, messages: t }: Te
 
   return (
     <div className={styles.control}>
-      <button
-        type="button"
-        className={styles.button}
-        data-testid="test-transaction"
-        aria-disabled={asking || undefined}
-        aria-busy={asking || undefined}
-        onClick={press}
-      >
+      <SendButton testId="test-transaction" isAsking={asking} onPress={press}>
         {asking ? t.confirm : t.send}
-      </button>
+      </SendButton>
       <TestBatchButton address={address} messages={t} onSaid={setBatchSaid} />
       <p className={styles.text} role="status" data-failed={said.isFailure || undefined}>
         {said.text}
@@ -106,15 +99,32 @@ function TestBatchButton({ address, messages: t, onSaid }: TestBatchButtonProps)
   }
 
   return (
+    <SendButton testId="test-batch" isAsking={isPending} onPress={press}>
+      {isPending ? t.confirm : t.sendBatch}
+    </SendButton>
+  )
+}
+
+interface SendButtonProps {
+  readonly testId: string
+  /** The wallet is being asked. */
+  readonly isAsking: boolean
+  readonly onPress: () => void
+  readonly children: string
+}
+
+/** Keeps the focus while the wallet is asked, which a disabled button would lose. */
+function SendButton({ testId, isAsking, onPress, children }: SendButtonProps) {
+  return (
     <button
       type="button"
       className={styles.button}
-      data-testid="test-batch"
-      aria-disabled={isPending || undefined}
-      aria-busy={isPending || undefined}
-      onClick={press}
+      data-testid={testId}
+      aria-disabled={isAsking || undefined}
+      aria-busy={isAsking || undefined}
+      onClick={onPress}
     >
-      {isPending ? t.confirm : t.sendBatch}
+      {children}
     </button>
   )
 }
