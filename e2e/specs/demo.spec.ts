@@ -15,8 +15,7 @@ test('a whole visit with the Demo Wallet, under the page’s own policy', async 
   wallet: ask,
 }) => {
   await foyer.open()
-  await foyer.connectButton.click()
-  await foyer.wallet(demoWalletInfo.rdns).click()
+  await foyer.choose(demoWalletInfo.rdns)
 
   // ERC-7846: one window, which connects and signs in.
   const connect = ask('Connect and sign in?')
