@@ -66,6 +66,8 @@ const pictureOf = (name: string): Shot => {
 }
 const names = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`)
 
+// The thread of lookups starts with the first one: from the sources, in about a second.
+await load(server.port, 1, each([pictureOf('first')]))
 const missing = await load(server.port, 4, each(names('new', 700).map(pictureOf)))
 report.note(
   'F14',
