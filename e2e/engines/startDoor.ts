@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { freePort } from '@foyer/testbed/ports'
 import { pack, walletShell } from '@foyer/testing/playwright'
 import {
   createScriptedWallet,
@@ -15,7 +16,6 @@ import {
 } from '@foyer/testing/wallet'
 import { startServer } from '../fixtures/server.ts'
 import type { Bench } from '../setup/bench.ts'
-import { freePort } from '../setup/freePort.ts'
 import { joinDoor } from './joinDoor.ts'
 
 /** The production server behind a proxy that puts a wallet into its pages, for browsers whose driver cannot. */

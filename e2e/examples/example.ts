@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@foyer/testbed/ports'
 import { withoutOurs } from '../../scripts/packages/managers.ts'
-import { freePort } from '../setup/freePort.ts'
 import { type Served, serve } from './serve.ts'
 
 interface Manifest {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { expect, test, walletId } from '../fixtures/test.ts'
 
 // Cookies that others have set. Ports share their cookies, so another server on this machine is such another.
@@ -16,8 +16,7 @@ test('T12, B21: a cookie whose name begins with the byte A0 sets no session and 
   const sibling = createServer((_request, response) => {
     response.setHeader('Set-Cookie', [`\xa0sid=${token}; Path=/`, `\xa0pre=${token}; Path=/`]).end('planted')
   })
-  await new Promise<void>((resolve) => sibling.listen(0, '127.0.0.1', resolve))
-  await page.goto(`http://localhost:${(sibling.address() as AddressInfo).port}/`)
+  await page.goto(`http://localhost:${await listen(sibling)}/`)
   sibling.closeAllConnections()
   sibling.close()
   expect(await page.context().cookies()).toHaveLength(2)

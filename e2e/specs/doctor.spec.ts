@@ -1,9 +1,9 @@
 // The diagnosis of faults that are brought about in a browser. The page is in e2e/hosts.
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createTestSite } from '@foyer/auth/testing'
 import type { Diagnosis, Kit } from '@foyer/kit'
 import { type LocalRelay, startRelay } from '@foyer/testbed/pairing'
+import { freePort, listen } from '@foyer/testbed/ports'
 import { fail, never, value } from '@foyer/testing/wallet'
 import type { Page } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
@@ -162,12 +162,8 @@ test('35.2 a node that answers 429', async ({ page, visit, bench }) => {
 
 test('35.2 a node without CORS, and one that is not there', async ({ page, visit, bench }) => {
   const server = createServer((_, response) => void response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const closed = createServer()
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-  const portOf = (each: typeof server) => (each.address() as AddressInfo).port
-  const ports = [portOf(server), portOf(closed)]
-  await new Promise((resolve) => closed.close(resolve))
+  // Nothing listens on the second one.
+  const ports = [await listen(server), await freePort()]
   const host = await visit()
   await host.open(`/index.html?page=doctor${ports.map((port) => `&node=http://127.0.0.1:${port}`).join('')}`)
   await expect(host.connectButton).toBeVisible()

@@ -1,6 +1,6 @@
 // The page on a line so slow that it is painted while it arrives.
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { device } from '../fixtures/device.ts'
 import { keepPaintLog, readPaintLog } from '../fixtures/paintLog.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -30,9 +30,9 @@ async function holdPieces(url: string) {
     held = response
     response.write(pieces.shift())
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const port = await listen(server, 'localhost')
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     isOver: () => pieces.length === 0,
     send() {
       const piece = pieces.shift()

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, listen } from '@foyer/testbed/ports'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../setup/freePort.ts'
 
 // Terminal output of `npm start`. The page is built by then (`npm test` builds it).
 
@@ -76,9 +75,8 @@ test('what is on is not said to be off', async () => {
 })
 
 test('a busy port and a bad variable are one sentence each that says what to write, and nothing starts', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const other = createServer()
+  const port = await listen(other)
   const busy = await start({ PORT: String(port), HOST: '127.0.0.1' })
   expect(busy.printed.trim()).toBe(
     `Port ${port} is taken: end the program that holds it, or set PORT to another one, such as PORT=${port + 1}.`,

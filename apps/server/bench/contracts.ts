@@ -1,8 +1,8 @@
 /** F10: sign-ins of contract accounts while their node takes 5 seconds, and what everybody else notices of it. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { authRoutes } from '@foyer/auth/contract'
+import { listen } from '@foyer/testbed/ports'
 import { during, each, load, type Shot } from './load.ts'
 import { createReport, isOnly, print, printStatuses } from './report.ts'
 import { start } from './running.ts'
@@ -13,9 +13,8 @@ const seconds = 3
 const node = createServer((request, response) => {
   request.resume()
   setTimeout(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'), 5000)
-}).listen(0, '127.0.0.1')
-await new Promise((resolve) => node.once('listening', resolve))
-const server = await start({ VERIFY_RPC_URL_1: `http://127.0.0.1:${(node.address() as AddressInfo).port}` })
+})
+const server = await start({ VERIFY_RPC_URL_1: `http://127.0.0.1:${await listen(node)}` })
 
 const nonce: Shot = { path: authRoutes.nonce, headers: headersOf(server.origin) }
 const cookie = await signInOnce(server)

@@ -3,12 +3,11 @@
  * node are in this process: the server is told of them by `PICTURES_PORT` and `RPC_URL_1`, and the former is a setting of
  * `bench/server.ts` alone. `SECONDS` sets the length of the first run.
  */
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '@foyer/testbed/ports'
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { during, each, load, type Shot } from './load.ts'
 import { createReport, isOnly, print } from './report.ts'
@@ -20,14 +19,12 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Bytes: an ordinary picture, and as much as one may have. */
 const [ordinary, largest] = [100_000, 1_999_000]
 
-async function listen(reply: RequestListener): Promise<number> {
-  const server = createServer(reply).listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
+function serve(reply: RequestListener): Promise<number> {
+  return listen(createServer(reply).unref())
 }
 
 /** A large one comes over half a second, as from far away. */
-const picturesPort = await listen(async ({ url }, response) => {
+const picturesPort = await serve(async ({ url }, response) => {
   if (url === '/ordinary') return void response.end(Buffer.concat([png, Buffer.alloc(ordinary)]))
   response.write(png)
   for (let part = 0; part < 10; part += 1) {
@@ -39,7 +36,7 @@ const picturesPort = await listen(async ({ url }, response) => {
 
 let record = 'http://pictures.test/ordinary'
 /** Says of every name that it has this record, and at once. */
-const nodePort = await listen(async (request, response) => {
+const nodePort = await serve(async (request, response) => {
   const { id } = (await json(request)) as { readonly id: number }
   const text = encodeAbiParameters(parseAbiParameters('string'), [record])
   const resolver = '0x0000000000000000000000000000000000000001'

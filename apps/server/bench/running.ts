@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@foyer/testbed/postgres'
+import { freePort } from '@foyer/testbed/ports'
 
 export interface Running {
   readonly port: number

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createAuthentication } from '@foyer/auth/client'
 import { authRoutes } from '@foyer/auth/contract'
 import { fetchNonce, post, signIn, signMessage } from '@foyer/auth/testing'
+import { freePort } from '@foyer/testbed/ports'
 import Libsql from 'libsql'
 import { pino } from 'pino'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -292,14 +293,8 @@ describe('restart and end', () => {
 })
 
 describe('one server', () => {
-  const freePort = async () => {
-    const probe = await createTestServer()
-    await probe.close()
-    return String(probe.port)
-  }
-
   test('that cannot start frees its ports, and can be closed', async () => {
-    const PORT = await freePort()
+    const PORT = String(await freePort())
     await expect(createTestServer({ PORT }, { webRoot: '/nowhere' })).rejects.toThrow('There is no page')
     const METRICS_PORT = PORT
     const other = await createTestServer({ METRICS_PORT })

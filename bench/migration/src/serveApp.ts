@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '@foyer/testbed/postgres'
+import { freePort } from '@foyer/testbed/ports'
 import { preview } from 'vite'
 import { type Served, serve } from '../../../e2e/examples/serve.ts'
 import type { MigrationApp } from './apps.ts'

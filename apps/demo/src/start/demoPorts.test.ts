@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { afterEach, describe, expect, test } from 'vitest'
 import { findDemoPorts } from './demoPorts.ts'
 
@@ -9,11 +10,9 @@ afterEach(() => {
 
 /** Holds a free port, as another program would. */
 function hold(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    held.push(server)
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
-  })
+  const server = createServer()
+  held.push(server)
+  return listen(server)
 }
 
 /** The first of three free ports in a row. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import type { Network } from '@foyer/server/app'
 import { testCertificate } from '@foyer/server/testCertificate'
+import { listen } from '@foyer/testbed/ports'
 
 /** The host that `testCertificate` is of. `.test` names exist on no name server (RFC 6761). */
 const host = 'pictures.test'
@@ -24,11 +25,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     if (request.url === '/visitor.png') response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     url: `https://${host}/visitor.png`,
     network: {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { expect, test } from 'vitest'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { explainListenError } from './explainListenError.ts'
@@ -34,9 +35,7 @@ test.each([
   ['METRICS_PORT', { PORT: '0' }],
 ])('a busy %s is named at the start, and nothing keeps running', async (variable, rest) => {
   const other = createServer()
-  const port = await new Promise<number>((resolve) => {
-    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
-  })
+  const port = await listen(other)
   await expect(createTestServer({ ...rest, [variable]: String(port) })).rejects.toThrow(
     `Port ${port} is taken: end the program that holds it, or set ${variable} to another one`,
   )

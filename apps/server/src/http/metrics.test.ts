@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { freePort, listen } from '@foyer/testbed/ports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -7,15 +8,6 @@ beforeEach(() => {
   metrics = createMetrics()
 })
 afterEach(() => metrics.close())
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
-  })
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 async function start() {
   const port = await freePort()
@@ -73,9 +65,7 @@ test('nothing else is served', async () => {
 
 test('a port that is taken is an error, and a server that was not started closes', async () => {
   const other = createServer()
-  const port = await new Promise<number>((resolve) => {
-    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port))
-  })
+  const port = await listen(other)
   await expect(metrics.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await new Promise((done) => other.close(done))
   await createMetrics().close()

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { leastSteps } from '@foyer/testbed/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestNetwork, type TestNetwork } from '../testing/createTestNetwork.ts'
@@ -20,9 +19,8 @@ beforeAll(async () => {
   gateway = createServer((_, response) => {
     requests += 1
     response.end('['.repeat(250_000))
-  }).listen(0, '127.0.0.1')
-  await once(gateway, 'listening')
-  const { port } = gateway.address() as AddressInfo
+  })
+  const port = await listen(gateway)
   network = createTestNetwork({ 'gateway.test': ['93.184.215.14'] }, () => port)
 })
 afterAll(() => {

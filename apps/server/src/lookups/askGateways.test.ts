@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from '@foyer/testbed/ports'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestNetwork, type TestNetwork } from '../testing/createTestNetwork.ts'
@@ -27,9 +26,8 @@ beforeAll(async () => {
     const page = pages[url]
     if (page) page(request, response)
     else response.end(reply)
-  }).listen(0, '127.0.0.1')
-  await once(gateway, 'listening')
-  const { port } = gateway.address() as AddressInfo
+  })
+  const port = await listen(gateway)
   network = createTestNetwork({ 'gateway.test': ['93.184.215.14'] }, () => port)
 })
 afterAll(() => {

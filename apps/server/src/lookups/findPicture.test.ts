@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json as readJson } from 'node:stream/consumers'
+import { listen } from '@foyer/testbed/ports'
 import {
   decodeFunctionData,
   encodeAbiParameters,
@@ -101,24 +101,23 @@ async function answerRpc(request: IncomingMessage): Promise<string> {
 }
 
 const servers: Server[] = []
-async function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
+function start(listener: RequestListener): Promise<number> {
+  const server = createServer(listener)
   servers.push(server)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
+  return listen(server)
 }
 
 let nodeUrl: string
 let network: TestNetwork
 beforeAll(async () => {
-  const nodePort = await listen(async (request, response) => {
+  const nodePort = await start(async (request, response) => {
     if (answerNode) {
       called.push('request')
       answerNode(request, response)
     } else response.setHeader('Content-Type', 'application/json').end(await answerRpc(request))
   })
   nodeUrl = `http://127.0.0.1:${nodePort}`
-  const port = await listen((request, response) => {
+  const port = await start((request, response) => {
     requested.push(`${request.headers.host}${request.url} ${request.headers.accept}`)
     pages[request.url ?? '']?.(request, response)
   })
@@ -184,7 +183,7 @@ describe('the record of a name', () => {
 describe('the nodes of a chain', () => {
   test('are asked in their order, each once', async () => {
     const second = nodeUrl
-    const port = await listen((_, response) => {
+    const port = await start((_, response) => {
       called.push('first')
       response.writeHead(503).end()
     })
@@ -199,7 +198,7 @@ describe('the nodes of a chain', () => {
   })
 
   test('lead to no other address', async () => {
-    const port = await listen(async (request, response) => {
+    const port = await start(async (request, response) => {
       called.push('elsewhere')
       response.setHeader('Content-Type', 'application/json').end(await answerRpc(request))
     })
@@ -242,7 +241,7 @@ describe('a record that names a token', () => {
   test('whose contract reverts is a failure, and asks no gateway', async () => {
     contracts.record = `eip155:1/erc721:${token}/7`
     let gatewayAsked = false
-    const port = await listen((_, response) => {
+    const port = await start((_, response) => {
       gatewayAsked = true
       response.end('{"data":"0x"}')
     })

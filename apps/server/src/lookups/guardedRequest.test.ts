@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { listen } from '@foyer/testbed/ports'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestNetwork, publicAddress } from '../testing/createTestNetwork.ts'
 import { testCertificate } from '../testing/testCertificate.ts'
@@ -19,10 +19,9 @@ afterEach(async () => {
   }
 })
 
-async function listen(server: Server): Promise<number> {
-  open.push(server.listen(0, '127.0.0.1'))
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
+function start(server: Server): Promise<number> {
+  open.push(server)
+  return listen(server)
 }
 
 const maxBytes = 100_000
@@ -42,7 +41,7 @@ async function ask(
   } = {},
 ) {
   const requests: string[] = []
-  const port = await listen(
+  const port = await start(
     createServer((request, response) => {
       requests.push(`${request.method} ${request.headers.host}${request.url}`)
       reply(request, response)
@@ -195,7 +194,7 @@ describe('T36: addresses that are not public are not connected to', () => {
   })
 
   test('the internet connects to the addresses that it is given, and looks nothing up', async () => {
-    const port = await listen(createServer((_, response) => response.end()))
+    const port = await start(createServer((_, response) => response.end()))
     for (const addresses of [['127.0.0.1'], ['127.0.0.1', '::1']]) {
       const socket = internet.connect(addresses, port)
       await once(socket, 'connect')
@@ -403,7 +402,7 @@ describe('failures of the network are `failed`', () => {
 
 describe('https', () => {
   const askSecurely = async (host: string, trust: boolean) => {
-    const port = await listen(createSecureServer(testCertificate, (_, response) => response.end('secret')))
+    const port = await start(createSecureServer(testCertificate, (_, response) => response.end('secret')))
     const network = createTestNetwork({ [host]: [publicAddress] }, () => port)
     const signal = AbortSignal.timeout(5000)
     const tls = trust ? { ca: testCertificate.cert } : {}
@@ -432,7 +431,7 @@ describe('https', () => {
         done(null)
       },
     }
-    const port = await listen(createSecureServer(listed, (_, response) => response.end()))
+    const port = await start(createSecureServer(listed, (_, response) => response.end()))
     const network = createTestNetwork({ 'pictures.test': [publicAddress] }, () => port)
     for (const host of ['pictures.test', publicAddress])
       await guardedRequest(`https://${host}/`, {

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { ClientRequest, IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from '@foyer/testbed/ports'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestNetwork, publicAddress } from '../testing/createTestNetwork.ts'
 import { BoundedSocket } from './boundedSocket.ts'
@@ -33,9 +33,8 @@ async function startHost(start: string, unit: string): Promise<number> {
       socket.on('drain', send)
       send()
     })
-  }).listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  return (host.address() as AddressInfo).port
+  })
+  return listen(host)
 }
 
 /** Reads a whole answer, and counts what it takes to. */

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { ClientRequest, createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { eventually } from '@foyer/testbed/eventually'
+import { listen } from '@foyer/testbed/ports'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestNetwork, publicAddress } from '../testing/createTestNetwork.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
@@ -60,10 +59,9 @@ function lowPriorityThreads(): number {
 }
 
 async function startGateway(): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer((_, response) => response.end('{"data":"0xabcd"}')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createServer((_, response) => response.end('{"data":"0xabcd"}'))
   ended.push(() => server.close())
-  return { server, port: (server.address() as AddressInfo).port }
+  return { server, port: await listen(server) }
 }
 
 describe('T18: lookups have a thread of their own', () => {

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -16,6 +14,7 @@ import {
   startGateway,
   testKeys,
 } from '@foyer/testbed/chains'
+import { listen } from '@foyer/testbed/ports'
 import { encodeFunctionData, type Hex, namehash, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
@@ -73,6 +72,7 @@ let chain: LocalChain
 let polygon: LocalChain
 let gateway: Gateway
 let pictures: Server
+let picturePort: number
 let requests: string[] = []
 let erc721: Hex
 let erc1155: Hex
@@ -124,8 +124,8 @@ beforeAll(async () => {
     const page = pages[request.url ?? '']
     if (page) page(request, response)
     else response.writeHead(404).end()
-  }).listen(0, '127.0.0.1')
-  await once(pictures, 'listening')
+  })
+  picturePort = await listen(pictures)
 })
 
 afterAll(async () => {
@@ -158,7 +158,6 @@ async function open(
   env: Readonly<Record<string, string>> = {},
   options: ServerOptions = {},
 ): Promise<TestServer> {
-  const picturePort = (pictures.address() as AddressInfo).port
   const inner = createTestNetwork(
     {
       [hostA]: [publicAddress],

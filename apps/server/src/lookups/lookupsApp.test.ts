@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiHeaders, createRateLimit } from '@foyer/auth/internal'
 import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
 import { eventually } from '@foyer/testbed/eventually'
+import { listen } from '@foyer/testbed/ports'
 import { Hono } from 'hono'
 import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -24,6 +23,7 @@ const gif = Buffer.from('GIF89a and a little more')
 
 let node: FakeRpc
 let gateway: Server
+let port: number
 let answerGateway: RequestListener
 let gatewayAsked = 0
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
   gateway = createServer((request, response) => {
     gatewayAsked += 1
     answerGateway(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(gateway, 'listening')
+  })
+  port = await listen(gateway)
 })
 afterAll(async () => {
   gateway.closeAllConnections()
@@ -46,7 +46,6 @@ let troubles: string[]
 let app: Hono
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-lookups-'))
-  const { port } = gateway.address() as AddressInfo
   troubles = []
   const place = {
     nodes: new Map([[1, [node.url]]]),

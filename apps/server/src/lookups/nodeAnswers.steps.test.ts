@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type FakeRpc, startFakeRpc } from '@foyer/testbed/chains'
+import { listen } from '@foyer/testbed/ports'
 import { leastSteps } from '@foyer/testbed/steps'
 import { encodeAbiParameters, encodeErrorResult, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,9 +81,8 @@ test.each(answers)('T18: %s takes at most 2,000,000 steps', async (_, bodyOf) =>
 })
 
 test('T18: a contract that answers each off-chain lookup with another one is left after four', async () => {
-  const gateway = createServer((_, response) => response.end('{"data":"0x"}')).listen(0, '127.0.0.1')
-  await once(gateway, 'listening')
-  const { port } = gateway.address() as AddressInfo
+  const gateway = createServer((_, response) => response.end('{"data":"0x"}'))
+  const port = await listen(gateway)
   const data = encodeErrorResult({
     abi: parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']),
     args: [resolver, ['http://gateway.test/{data}'], '0x', '0x12345678', '0x'],

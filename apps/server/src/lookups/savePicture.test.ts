@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listen } from '@foyer/testbed/ports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestNetwork, publicAddress, type TestNetwork } from '../testing/createTestNetwork.ts'
 import { LookupError } from './lookupError.ts'
@@ -21,9 +21,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request.headers.accept)
     reply(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  })
+  const port = await listen(server)
   network = createTestNetwork({ 'pictures.test': [publicAddress] }, () => port)
 })
 afterAll(() => {

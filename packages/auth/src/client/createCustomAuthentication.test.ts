@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { recoverMessageAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
@@ -36,8 +36,7 @@ async function startSite({ keepsCookies = true } = {}) {
     }
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const url = `http://localhost:${await listen(server, 'localhost')}`
   const stop = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 import { createTestPostgres, hasPostgres, type TestPostgres } from '@foyer/testbed/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
@@ -24,9 +25,8 @@ async function startRouter(databaseUrl: string) {
       from.on('close', () => silent.has(near) || to.destroy())
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(databaseUrl)
-  url.port = String((server.address() as { readonly port: number }).port)
+  url.port = String(await listen(server))
   return {
     url: url.href,
     silence() {

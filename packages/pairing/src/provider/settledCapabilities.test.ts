@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listen } from '@foyer/testbed/ports'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPairingBench } from '../testing/createPairingBench.ts'
 import { createSessionProvider } from './createSessionProvider.ts'
@@ -90,9 +91,7 @@ test('CAIP-345: the service answers in place of the wallet, and the wallet where
       response.end(json({ jsonrpc: '2.0', id: 1, result: { status: 200 } }))
     })
   })
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, () => resolve((server.address() as { port: number }).port)),
-  )
+  const port = await listen(server)
   const real = fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     real(url.replace('https://service.example', `http://127.0.0.1:${port}`), init),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createScriptRows, type ScriptRows } from '@foyer/testing/wallet'
+import { listen } from '../ports.ts'
 
 /** How a node answers one call. `delay` in milliseconds comes before any of them. */
 export type FakeAnswer = { readonly delay?: number } & (
@@ -72,9 +72,9 @@ export async function startFakeRpc(options: {
   const server = createServer((request, response) => {
     handle(request, response).catch((cause) => response.writeHead(400, cors).end(String(cause)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     calls,
     script,
     get posts() {

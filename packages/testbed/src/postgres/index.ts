@@ -1,2 +1,1 @@
 export { createTestPostgres, hasPostgres, type TestPostgres } from './createTestPostgres.ts'
-export { freePort } from './freePort.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { listen } from '../ports.ts'
 import { createMailbox, type Mailbox, type RelayMessage } from './mailbox.ts'
 import { answerRelayRequest, subscriptionId } from './relayMethods.ts'
 
@@ -84,9 +84,9 @@ export async function startRelay(): Promise<LocalRelay> {
     hanging.clear()
   }
 
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const port = await listen(http)
   return {
-    url: `ws://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    url: `ws://127.0.0.1:${port}`,
     requests,
     attempts,
     get open() {

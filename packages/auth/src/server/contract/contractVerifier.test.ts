@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   createSafe,
   type FakeRpc,
@@ -9,6 +8,7 @@ import {
   startFakeRpc,
   testKeys,
 } from '@foyer/testbed/chains'
+import { listen } from '@foyer/testbed/ports'
 import {
   concat,
   encodeAbiParameters,
@@ -148,9 +148,9 @@ describe('B14: hostile wrappers', () => {
       const reply = await fetch(chain.url, { method: 'POST', body, headers })
       response.writeHead(reply.status, headers).end(await reply.text())
     })
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const port = await listen(proxy)
     return {
-      url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      url: `http://127.0.0.1:${port}`,
       /** The objects of the `eth_call`s so far. */
       asked: () => calls.filter(({ method }) => method === 'eth_call').map(({ params }) => params[0]),
       stop: () => proxy.close(),
@@ -257,8 +257,7 @@ describe('B15, B16: hostile contracts', () => {
       hits += 1
       response.end('{}')
     })
-    await new Promise<void>((resolve) => metadata.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(metadata.address() as AddressInfo).port}/latest/meta-data`
+    const url = `http://127.0.0.1:${await listen(metadata)}/latest/meta-data`
     const revert = encodeErrorResult({
       abi: parseAbi([
         'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
@@ -419,10 +418,10 @@ describe('nodes', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{')
     })
-    await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve))
+    const dripPort = await listen(drip)
     const silent = await fake({ eth_call: { never: true } })
     const waiting: Promise<unknown>[] = []
-    for (const url of [silent.url, `http://127.0.0.1:${(drip.address() as AddressInfo).port}`]) {
+    for (const url of [silent.url, `http://127.0.0.1:${dripPort}`]) {
       const nodes = new Map([[1, [url]]])
       let hasPatientEnded = false
       const patient = createContractVerifier({ nodes, deadlineMs: 2_000_000 })(proof).finally(() => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '@foyer/testbed/ports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFetchAnswer, OversizedAnswer } from './fetchAnswer.ts'
 
@@ -15,6 +15,7 @@ interface Reply {
 
 let server: Server
 let reply: Reply
+let port: number
 beforeAll(async () => {
   server = createServer(async (_request, response) => {
     const { headers = {}, parts = [], status = 200 } = reply
@@ -25,13 +26,13 @@ beforeAll(async () => {
     }
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = await listen(server)
 })
 afterAll(() => server.close())
 
 function ask(received: Reply) {
   reply = received
-  return fetchAnswer(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method: 'POST' })
+  return fetchAnswer(`http://127.0.0.1:${port}`, { method: 'POST' })
 }
 const body = async (...parts: (string | Uint8Array)[]) => (await ask({ parts })).text()
 

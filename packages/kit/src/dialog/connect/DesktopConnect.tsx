@@ -13,13 +13,13 @@ import { AllRow } from './all/AllRow.tsx'
 import type { ConnectDialogProps } from './ConnectDialogProps.ts'
 import styles from './DesktopConnect.module.css'
 import { Disclaimer } from './Disclaimer.tsx'
+import { findWallet, useLateWallets, useWantedWallet } from './listedWallets.ts'
 import { desktopAppLink } from './openApp.ts'
 import { StepPanel } from './StepPanel.tsx'
 import { toPanelWallet } from './toPanelWallet.ts'
 import { usePairingUri } from './usePairingUri.ts'
 import { usePanel } from './usePanel.ts'
 import { WalletList } from './WalletList.tsx'
-import { findWallet, useLateWallets, useWantedWallet } from './walletListHooks.ts'
 
 /** Wide: the list beside the step. Compact: one of them at a time. */
 export function DesktopConnect({ layout, discovery }: ConnectDialogProps) {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { testKeys } from '@foyer/testing/wallet'
 import {
@@ -15,6 +14,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount, sign as signHash } from 'viem/accounts'
+import { listen } from '../../ports.ts'
 import { type ReverseRegistrar, registrarAbi } from './deployReverseRegistrar.ts'
 import { addressOf, type EnsRecord } from './ensRecord.ts'
 
@@ -55,9 +55,8 @@ export async function startGateway(
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ data: await sign(data, await resultOf(data, records, registrars)) }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     requested: requested,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,9 +1,24 @@
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+
+/**
+ * Makes a server listen on a port that the system chooses.
+ *
+ * @param host @default '127.0.0.1'
+ * @returns the port
+ */
+export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+  server.listen(0, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
 
 /**
  * A port of this machine that nothing listens on. Below those that the system hands out (Linux: from 32768), because
  * any connection could have taken one of those before the caller listens.
+ *
+ * @throws {Error} if 20 ports in a row are taken
  */
 export async function freePort(tries = 20): Promise<number> {
   const port = randomInt(10_000, 30_000)
