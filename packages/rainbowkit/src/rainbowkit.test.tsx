@@ -139,7 +139,8 @@ describe('the page', () => {
   test('connects a wallet, and wagmi knows of it', async () => {
     show()
     await open()
-    await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-rainbow')))
+    const option = await screen.findByTestId('foyer-wallet-option-rainbow')
+    await act(async () => fireEvent.click(option))
     await screen.findByTestId('foyer-account-button')
     const { connections, current } = config.state
     const connection = connections.get(current ?? '')
@@ -163,7 +164,8 @@ describe('the page', () => {
   test('a connector of the host is connected by itself', async () => {
     show()
     await open()
-    await act(async () => fireEvent.click(await screen.findByTestId('foyer-wallet-option-own')))
+    const option = await screen.findByTestId('foyer-wallet-option-own')
+    await act(async () => fireEvent.click(option))
     await screen.findByTestId('foyer-account-button')
     expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('ownConnector')
   })

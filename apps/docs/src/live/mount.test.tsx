@@ -29,8 +29,10 @@ test('every example of the page is shown, also together, and leaves with its pag
 test('the commands of the recipe connect, switch and disconnect, without a dialog', async () => {
   const element = document.body.appendChild(document.createElement('div'))
   await act(() => mount(element, 'commands'))
-  const press = async (name: string) =>
-    act(async () => (await within(element).findByRole('button', { name })).click())
+  const press = async (name: string) => {
+    const button = await within(element).findByRole('button', { name })
+    await act(async () => button.click())
+  }
   const shows = (text: string) => waitFor(() => expect(element.textContent).toContain(text))
 
   await press('Connect at once')

@@ -72,7 +72,8 @@ describe('WalletButton', () => {
 
   test('the dialog opens with its list the next time', async () => {
     const { kit, commands } = await show(<WalletButton wallet={idOf(harbour)} />)
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Harbour' })))
+    const button = await screen.findByRole('button', { name: 'Harbour' })
+    await act(async () => void fireEvent.click(button))
     await screen.findByRole('dialog')
     act(() => kit.close())
     await act(async () => kit.open('connect'))
@@ -92,7 +93,8 @@ describe('WalletButton', () => {
     const record = wallet('lighthouse', { name: 'Lighthouse', rdns: ['example.lighthouse'] })
     announceWallet('lighthouse')
     const { commands } = await show(<WalletButton wallet={record} />)
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Lighthouse' })))
+    const button = await screen.findByRole('button', { name: 'Lighthouse' })
+    await act(async () => void fireEvent.click(button))
     await screen.findByRole('dialog')
     expect(commands.connect).toHaveBeenCalledExactlyOnceWith('example.lighthouse')
   })
