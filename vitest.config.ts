@@ -25,8 +25,11 @@ const steps = '{packages,apps}/*/src/**/*.steps.test.ts'
  */
 export const slow = ['{packages,apps,bench}/*/src/**/*.slow.test.ts', 'scripts/**/*.slow.test.ts']
 
-/** A test that waits for what never comes fails after these; beside eight busy processes a first import took 30 s. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
+/**
+ * A test that waits for what never comes fails after these. With a ninth of two processors, two seconds of work took more
+ * than two minutes.
+ */
+const timeouts = { testTimeout: 360_000, hookTimeout: 360_000 }
 
 /**
  * `@walletconnect/sign-client`, the phone of the pairing tests, throws outside of any promise of ours when a session is

@@ -31,7 +31,7 @@ const recorder: Plugin = { name: 'recorder', moduleParsed: ({ id }) => void modu
 beforeAll(async () => {
   await buildScripts(['core', 'kit', 'auth'])
   await buildPage(outDir, [recorder])
-}, 240_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['index.html', '404.html', '500.html'])(
