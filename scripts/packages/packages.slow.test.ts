@@ -81,8 +81,8 @@ beforeAll(() => {
     writeBlocks(text)
   const [themed = ''] = codeBlocks(guide('theme'))
   writeFileSync(join(app, 'Themed.tsx'), themed.replace('./kit', './wallet/kit'))
-}, 900_000)
-afterAll(() => rmSync(place, { recursive: true, force: true }), 240_000)
+})
+afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 describe.each(published)('@foyer/%s', (name) => {
   test('holds what its exports name, its licence and its changelog, and no test', () => {
@@ -243,20 +243,16 @@ test.each([
   // yarn 1 takes the newest viem for a range that it meets first: only Coinbase's lazy SDK depends on viem by such
   // a range.
   ['yarn', '@coinbase/wallet-sdk'],
-] as const)(
-  '%s adds it to the same site: one wagmi core, one viem',
-  (manager, ignored) => {
-    const folder = join(place, manager)
-    installInHost(manager, folder, installedVersions(onWagmi), tarballs)
-    expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
-    expect(versionsOf(folder, 'viem', ignored)).toHaveLength(1)
-    execFileSync(process.execPath, ['--input-type=module', '-e', "await import('@foyer/kit/engine')"], {
-      cwd: folder,
-      stdio: 'pipe',
-    })
-  },
-  300_000,
-)
+] as const)('%s adds it to the same site: one wagmi core, one viem', (manager, ignored) => {
+  const folder = join(place, manager)
+  installInHost(manager, folder, installedVersions(onWagmi), tarballs)
+  expect(versionsOf(folder, '@wagmi/core')).toHaveLength(1)
+  expect(versionsOf(folder, 'viem', ignored)).toHaveLength(1)
+  execFileSync(process.execPath, ['--input-type=module', '-e', "await import('@foyer/kit/engine')"], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+})
 
 test(`a host of other versions: ${host}`, () => {
   const folder = join(place, 'host')
@@ -272,4 +268,4 @@ test(`a host of other versions: ${host}`, () => {
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: folder, stdio: 'pipe' })
   const said = execFileSync(process.execPath, ['dist/open.js'], { cwd: folder, encoding: 'utf8' })
   expect(said).toContain(`opened and left on React ${versionsOf(folder, 'react')[0]}`)
-}, 600_000)
+})
