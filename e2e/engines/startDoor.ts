@@ -1,12 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request as requestHttp,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { freePort } from '@foyer/testbed/ports'
+import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
+import { freePort, listen } from '@foyer/testbed/ports'
 import { pack, walletShell } from '@foyer/testing/playwright'
 import {
   createScriptedWallet,
@@ -100,11 +93,6 @@ export async function startDoor(
       await server.stop()
     },
   }
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -21,14 +21,11 @@ test.describe('a breach', () => {
 
   test('of any kind is blocked and reported', async ({ foyer, page, watched }) => {
     await foyer.open()
-    const { broken } = await page.evaluate(async () => {
-      const awaited = new Set(['connect-src', 'img-src', 'style-src-elem'])
-      const reported = new Promise<void>((resolve) => {
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          awaited.delete(effectiveDirective)
-          if (awaited.size === 0) resolve()
-        })
-      })
+    const results: string[] = []
+    await page.exposeFunction('report', (directive: string) => void results.push(directive))
+    await page.evaluate(async () => {
+      const { report } = window as unknown as { report(directive: string): void }
+      addEventListener('securitypolicyviolation', (event) => report(event.effectiveDirective))
       const script = document.createElement('script')
       try {
         script.textContent = 'window.broken = true'
@@ -42,10 +39,12 @@ test.describe('a breach', () => {
       style.textContent = 'body { display: none }'
       document.head.append(style)
       await fetch('https://evil.example/').catch(() => {})
-      await reported
-      return { broken: 'broken' in window }
     })
-    expect(broken).toBe(false)
+    // Each report is an event of its own, after the breach.
+    await expect
+      .poll(() => results)
+      .toEqual(expect.arrayContaining(['connect-src', 'img-src', 'style-src-elem']))
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     expect(watched.faults.length).toBeGreaterThan(0)
   })
 })

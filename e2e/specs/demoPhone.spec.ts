@@ -177,12 +177,21 @@ test('the phone is on in one window: a second one offers to take over', async ({
 test.describe('where the page is on a phone itself', () => {
   test.use(device('iPhone 15'))
 
-  test('a tap on a wallet opens the phone by its deep link, and later requests bring it to the front', async ({
+  test('a tap on a wallet opens the phone by its deep link', async ({ context, foyer }) => {
+    await foyer.open()
+    const opened = context.waitForEvent('page')
+    await foyer.choose('rainbow')
+    const phone = await opened
+    await agree(phone, 'Connect and sign in')
+    await expect(foyer.accountButton).toBeVisible()
+    expect(context.pages()).toHaveLength(2)
+  })
+
+  test('tapped before the nonce is there, its link asks to connect alone, and a later request brings it to the front', async ({
     context,
     foyer,
     page,
   }) => {
-    // The wallet is tapped before the nonce is there: its link asks to connect alone, and the signature is a later request.
     const opened = context.waitForEvent('page')
     await page.route('**/auth/nonce', (route) => opened.then(() => route.continue()))
     await foyer.open()

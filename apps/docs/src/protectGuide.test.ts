@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { authRoutes } from '@foyer/auth/contract'
 import { createTestBrowser, signIn, type TestBrowser } from '@foyer/auth/testing'
+import { listen } from '@foyer/testbed/ports'
 import { getRequestListener } from '@hono/node-server'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -55,12 +55,14 @@ const hosts: readonly (readonly [string, Server])[] = [
 ]
 
 describe.each(hosts)('%s', (_, server) => {
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  let port: number
+  beforeAll(async () => {
+    port = await listen(server)
+  })
   afterAll(() => void server.close())
 
   const browser = (): TestBrowser =>
     createTestBrowser((request) => {
-      const { port } = server.address() as AddressInfo
       const { pathname } = new URL(request.url)
       return fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
     }, origin)

@@ -2,7 +2,9 @@
  * A process of hostile gateways, one by the path: what a host can send that costs its reader most. Prints its port. Each
  * sends for as long as the connection lasts.
  */
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+import { createServer, type Socket } from 'node:net'
+import { listen } from '@foyer/testbed/ports'
 
 const ok = 'HTTP/1.1 200 OK\r\n'
 const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`
@@ -40,4 +42,4 @@ const server = createServer((socket) => {
     send(socket, answers[name] ?? ['', ''])
   })
 })
-server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
+console.log(await listen(server))

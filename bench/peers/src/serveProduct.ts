@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request as send } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../packages/testbed/src/ports.ts'
 import type { Certificate } from './certificate.ts'
 import type { ServedFolder } from './serveFolder.ts'
 
@@ -66,17 +67,6 @@ function forward(request: Http2ServerRequest, response: Http2ServerResponse, por
   })
   forwarded.on('error', () => response.stream?.destroy())
   request.pipe(forwarded)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function untilHealthy(port: number): Promise<void> {

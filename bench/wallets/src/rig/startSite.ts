@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAuthApp } from '@foyer/auth/server'
 import { sqliteStore } from '@foyer/auth/sqlite'
+import { listen } from '@foyer/testbed/ports'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bundlePage } from './bundlePage.ts'
@@ -29,8 +29,7 @@ export async function startSite(nodes: Readonly<Record<number, string>>): Promis
   const store = await sqliteStore({ path: join(folder, 'auth.sqlite') })
   const app = new Hono()
   const server = createServer(getRequestListener(app.fetch))
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const url = `http://localhost:${await listen(server, 'localhost')}`
   app.route('/', createAuthApp({ origin: url, chainIds: Object.keys(nodes).map(Number), store }))
   for (const path of ['/', '/one-approval', '/one-approval/']) app.get(path, ({ html: send }) => send(html))
   app.get('/site.js', ({ body }) => body(script, 200, { 'Content-Type': 'text/javascript' }))
