@@ -149,7 +149,7 @@ test.describe('a deployment under way', () => {
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await foyer.connectButton.click()
-    await expect(page.getByText('A new version of this page is ready.')).toBeVisible()
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
     await page.unroute('**/assets/*.js')
     await page.getByRole('button', { name: 'Reload' }).click()
     await foyer.connectButton.click()

@@ -4,6 +4,7 @@ const timeoutMs = 5_000
 /**
  * Error code of a file of the page that could not be fetched: `outdatedPage` if the server answers, as after a deployment, otherwise
  * `networkUnreachable`. Requests the page itself, because `navigator.onLine` is true on most lines that are broken. Never rejects.
+ * Firefox repeats the failure of an `import()` without a request, also once the line is back: only a reload helps then.
  */
 export const missingFileCode = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(

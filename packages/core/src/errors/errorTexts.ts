@@ -47,7 +47,7 @@ const visitorTexts = {
   signOutFailed: 'That did not work, and nothing was signed out. Please try again.',
   rateLimited: 'The network is busy. Please try again in a moment.',
   networkUnreachable: 'The network cannot be reached from this page. Check your connection and try again.',
-  outdatedPage: 'A new version of this page is ready. Reload to go on.',
+  outdatedPage: 'A part of this page could not be loaded. Reload the page to go on.',
   unknown: 'Oops, something went wrong!',
 } as const satisfies Record<VisitorErrorCode, string>
 

@@ -45,7 +45,7 @@ export type VisitorErrorCode =
   // The network and the page
   | 'rateLimited'
   | 'networkUnreachable'
-  | 'outdatedPage' // a chunk of this build is missing: a newer version has been deployed
+  | 'outdatedPage' // a chunk cannot be fetched though the server answers, as after a deployment
   | 'unknown' // "Oops, something went wrong!"
 
 /** Mistakes in the code of a host. Their texts are for the console, in English. */

@@ -14,7 +14,7 @@ export const buttonMessages = {
   /** The wallet of the last visit is overdue. */
   noAnswer: 'Your wallet does not answer yet',
   /** A chunk of this build is missing on the server. In this tier, because another chunk may be missing, too. */
-  outdated: 'A new version of this page is ready.',
+  outdated: 'A part of this page could not be loaded.',
   reload: 'Reload',
   /** A chunk could not be fetched, and the browser is offline. */
   offline: 'You are offline.',

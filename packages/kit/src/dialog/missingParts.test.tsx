@@ -37,9 +37,9 @@ test.each<[string, () => Promise<unknown>]>([
       act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'rainbow', pairingUri }))
     },
   ],
-])('X22: %s is gone from the server: the page says that it is outdated', async (_, ask) => {
+])('X22: %s is gone from the server: the page says so, with a reload', async (_, ask) => {
   await ask()
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toBe('A new version of this page is ready.Reload')
+  expect(notice.textContent).toBe('A part of this page could not be loaded.Reload')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -40,7 +40,7 @@ export const causeTexts: Readonly<Record<Cause, CauseText>> = {
     todo: 'Set the clock. The relay and the signed message refuse times that are far away.',
   },
   outdatedPage: {
-    what: 'A file of this build is missing on the server.',
+    what: 'A file of this build could not be fetched, though the server answers.',
     todo: 'Reload. Keep the files of the last builds for pages that are open during a deployment.',
   },
   walletContested: {

@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Netzwerkauswahl',
     pendingTransactions: 'Transaktion ausstehend',
     noAnswer: 'Dein Wallet antwortet noch nicht',
-    outdated: 'Eine neue Version dieser Seite ist verfügbar.',
+    outdated: 'Ein Teil dieser Seite konnte nicht geladen werden.',
     reload: 'Neu laden',
     offline: 'Du bist offline.',
     tryAgain: 'Noch einmal versuchen',
@@ -323,7 +323,7 @@ export const translation: Translation = {
       rateLimited: 'Das Netzwerk ist ausgelastet. Bitte versuche es gleich noch einmal.',
       networkUnreachable:
         'Das Netzwerk ist von dieser Seite aus nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
-      outdatedPage: 'Eine neue Version dieser Seite ist verfügbar. Lade sie neu, um fortzufahren.',
+      outdatedPage: 'Ein Teil dieser Seite konnte nicht geladen werden. Lade die Seite neu, um fortzufahren.',
       unknown: 'Hoppla, da ist etwas schiefgelaufen!',
       cookiesBlocked:
         'Zum Anmelden sind Cookies nötig, und dieser Browser blockiert sie. Erlaube sie für diese Seite und versuche es noch einmal.',

@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Selector de red',
     pendingTransactions: 'Transacción pendiente',
     noAnswer: 'Tu billetera todavía no responde',
-    outdated: 'Hay una versión nueva de esta página.',
+    outdated: 'No se ha podido cargar una parte de esta página.',
     reload: 'Recargar',
     offline: 'No tienes conexión a internet.',
     tryAgain: 'Intentar de nuevo',
@@ -314,7 +314,7 @@ export const translation: Translation = {
       rateLimited: 'La red está ocupada. Inténtalo de nuevo en un momento.',
       networkUnreachable:
         'No se puede acceder a la red desde esta página. Comprueba tu conexión e inténtalo de nuevo.',
-      outdatedPage: 'Hay una versión nueva de esta página. Recárgala para continuar.',
+      outdatedPage: 'No se ha podido cargar una parte de esta página. Recarga la página para continuar.',
       unknown: '¡Vaya, algo ha salido mal!',
       cookiesBlocked:
         'Para iniciar sesión hacen falta cookies y este navegador las bloquea. Permítelas en esta página e inténtalo de nuevo.',

@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Choix du réseau',
     pendingTransactions: 'Transaction en attente',
     noAnswer: 'Votre portefeuille ne répond pas encore',
-    outdated: 'Une nouvelle version de cette page est disponible.',
+    outdated: 'Une partie de cette page n’a pas pu être chargée.',
     reload: 'Recharger',
     offline: 'Vous êtes hors ligne.',
     tryAgain: 'Réessayer',
@@ -320,7 +320,7 @@ export const translation: Translation = {
       rateLimited: 'Le réseau est saturé. Réessayez dans un instant.',
       networkUnreachable:
         'Le réseau est injoignable depuis cette page. Vérifiez votre connexion et réessayez.',
-      outdatedPage: 'Une nouvelle version de cette page est disponible. Rechargez-la pour continuer.',
+      outdatedPage: 'Une partie de cette page n’a pas pu être chargée. Rechargez la page pour continuer.',
       unknown: 'Oups, quelque chose s’est mal passé !',
       cookiesBlocked:
         'La connexion nécessite des cookies, que ce navigateur bloque. Autorisez-les pour cette page, puis réessayez.',

@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Pemilih jaringan',
     pendingTransactions: 'Transaksi tertunda',
     noAnswer: 'Dompet Anda belum menjawab',
-    outdated: 'Versi baru halaman ini sudah siap.',
+    outdated: 'Sebagian halaman ini tidak dapat dimuat.',
     reload: 'Muat ulang',
     offline: 'Anda sedang offline.',
     tryAgain: 'Coba lagi',
@@ -315,7 +315,7 @@ export const translation: Translation = {
       signOutFailed: 'Tidak berhasil, dan tidak ada yang dikeluarkan. Coba lagi.',
       rateLimited: 'Jaringan sibuk. Coba lagi sebentar lagi.',
       networkUnreachable: 'Jaringan tidak dapat dijangkau dari halaman ini. Periksa koneksi dan coba lagi.',
-      outdatedPage: 'Versi baru halaman ini sudah siap. Muat ulang untuk melanjutkan.',
+      outdatedPage: 'Sebagian halaman ini tidak dapat dimuat. Muat ulang halaman untuk melanjutkan.',
       unknown: 'Ups, ada yang salah!',
       cookiesBlocked:
         'Untuk masuk diperlukan cookie, dan browser ini memblokirnya. Izinkan untuk halaman ini, lalu coba lagi.',

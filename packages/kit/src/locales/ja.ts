@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'ネットワークの選択',
     pendingTransactions: '処理中の取引',
     noAnswer: 'ウォレットからまだ応答がありません',
-    outdated: 'このページの新しいバージョンがあります。',
+    outdated: 'このページの一部を読み込めませんでした。',
     reload: '再読み込み',
     offline: 'オフラインです。',
     tryAgain: 'もう一度試す',
@@ -319,7 +319,7 @@ export const translation: Translation = {
       rateLimited: 'ネットワークが混み合っています。少し待ってからお試しください。',
       networkUnreachable:
         'このページからネットワークにつながりません。接続を確認して、もう一度お試しください。',
-      outdatedPage: 'このページの新しいバージョンがあります。再読み込みしてください。',
+      outdatedPage: 'このページの一部を読み込めませんでした。再読み込みしてください。',
       unknown: '問題が発生しました',
       cookiesBlocked:
         'ログインにはCookieが必要ですが、このブラウザでブロックされています。このページで許可して、もう一度お試しください。',

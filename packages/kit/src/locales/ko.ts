@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: '네트워크 선택',
     pendingTransactions: '거래 대기 중',
     noAnswer: '지갑이 아직 응답하지 않습니다',
-    outdated: '이 페이지의 새 버전이 있습니다.',
+    outdated: '이 페이지의 일부를 불러오지 못했습니다.',
     reload: '새로 고침',
     offline: '오프라인 상태입니다.',
     tryAgain: '다시 시도',
@@ -310,7 +310,7 @@ export const translation: Translation = {
       signOutFailed: '처리하지 못해 아무 기기도 로그아웃되지 않았습니다. 다시 시도하세요.',
       rateLimited: '네트워크가 혼잡합니다. 잠시 후 다시 시도하세요.',
       networkUnreachable: '이 페이지에서 네트워크에 접속할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
-      outdatedPage: '이 페이지의 새 버전이 있습니다. 새로 고쳐 계속하세요.',
+      outdatedPage: '이 페이지의 일부를 불러오지 못했습니다. 새로 고쳐 계속하세요.',
       unknown: '앗, 문제가 발생했습니다!',
       cookiesBlocked:
         '로그인하려면 쿠키가 필요한데 이 브라우저에서 차단되어 있습니다. 이 페이지에서 허용하고 다시 시도하세요.',

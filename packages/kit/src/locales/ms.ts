@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Pemilih rangkaian',
     pendingTransactions: 'Transaksi belum selesai',
     noAnswer: 'Dompet anda belum menjawab',
-    outdated: 'Versi baharu halaman ini sudah sedia.',
+    outdated: 'Sebahagian halaman ini tidak dapat dimuatkan.',
     reload: 'Muat semula',
     offline: 'Anda berada di luar talian.',
     tryAgain: 'Cuba lagi',
@@ -319,7 +319,7 @@ export const translation: Translation = {
       rateLimited: 'Rangkaian sibuk. Sila cuba sebentar lagi.',
       networkUnreachable:
         'Rangkaian tidak dapat dicapai dari halaman ini. Periksa sambungan anda dan cuba lagi.',
-      outdatedPage: 'Versi baharu halaman ini sudah sedia. Muat semula untuk meneruskan.',
+      outdatedPage: 'Sebahagian halaman ini tidak dapat dimuatkan. Muat semula halaman untuk meneruskan.',
       unknown: 'Alamak, ada yang tidak kena!',
       cookiesBlocked:
         'Log masuk memerlukan kuki, dan pelayar ini menyekatnya. Benarkan untuk halaman ini, kemudian cuba lagi.',

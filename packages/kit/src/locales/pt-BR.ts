@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Seletor de rede',
     pendingTransactions: 'Transação pendente',
     noAnswer: 'Sua carteira ainda não responde',
-    outdated: 'Há uma nova versão desta página.',
+    outdated: 'Não foi possível carregar uma parte desta página.',
     reload: 'Recarregar',
     offline: 'Você está offline.',
     tryAgain: 'Tentar de novo',
@@ -314,7 +314,7 @@ export const translation: Translation = {
       rateLimited: 'A rede está ocupada. Tente de novo em instantes.',
       networkUnreachable:
         'Não é possível acessar a rede a partir desta página. Verifique sua conexão e tente de novo.',
-      outdatedPage: 'Há uma nova versão desta página. Recarregue para continuar.',
+      outdatedPage: 'Não foi possível carregar uma parte desta página. Recarregue a página para continuar.',
       unknown: 'Ops, algo deu errado!',
       cookiesBlocked:
         'Para entrar são necessários cookies, e este navegador os bloqueia. Permita-os nesta página e tente de novo.',

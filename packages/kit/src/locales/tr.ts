@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Ağ seçici',
     pendingTransactions: 'İşlem bekliyor',
     noAnswer: 'Cüzdanın henüz yanıt vermiyor',
-    outdated: 'Bu sayfanın yeni bir sürümü hazır.',
+    outdated: 'Bu sayfanın bir bölümü yüklenemedi.',
     reload: 'Yenile',
     offline: 'İnternet bağlantınız yok.',
     tryAgain: 'Tekrar dene',
@@ -314,7 +314,7 @@ export const translation: Translation = {
       signOutFailed: 'Olmadı, hiçbir oturum kapatılmadı. Lütfen tekrar deneyin.',
       rateLimited: 'Ağ meşgul. Lütfen birazdan tekrar deneyin.',
       networkUnreachable: 'Bu sayfadan ağa ulaşılamıyor. Bağlantınızı kontrol edip tekrar deneyin.',
-      outdatedPage: 'Bu sayfanın yeni bir sürümü hazır. Devam etmek için yenileyin.',
+      outdatedPage: 'Bu sayfanın bir bölümü yüklenemedi. Devam etmek için sayfayı yenileyin.',
       unknown: 'Eyvah, bir şeyler ters gitti!',
       cookiesBlocked:
         'Giriş yapmak için çerezler gerekiyor ve bu tarayıcı onları engelliyor. Bu sayfa için izin verip tekrar deneyin.',

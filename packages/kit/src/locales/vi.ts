@@ -8,7 +8,7 @@ export const translation: Translation = {
     chainSelector: 'Chọn mạng',
     pendingTransactions: 'Giao dịch đang chờ',
     noAnswer: 'Ví của bạn chưa trả lời',
-    outdated: 'Trang này đã có phiên bản mới.',
+    outdated: 'Không tải được một phần của trang này.',
     reload: 'Tải lại',
     offline: 'Bạn đang ngoại tuyến.',
     tryAgain: 'Thử lại',
@@ -312,7 +312,7 @@ export const translation: Translation = {
       signOutFailed: 'Không thành công, chưa có gì được đăng xuất. Vui lòng thử lại.',
       rateLimited: 'Mạng đang bận. Vui lòng thử lại sau giây lát.',
       networkUnreachable: 'Không kết nối được với mạng từ trang này. Hãy kiểm tra kết nối và thử lại.',
-      outdatedPage: 'Trang này đã có phiên bản mới. Tải lại để tiếp tục.',
+      outdatedPage: 'Không tải được một phần của trang này. Tải lại trang để tiếp tục.',
       unknown: 'Rất tiếc, đã có lỗi xảy ra!',
       cookiesBlocked:
         'Đăng nhập cần cookie, nhưng trình duyệt này đang chặn. Hãy cho phép với trang này rồi thử lại.',

@@ -35,7 +35,7 @@ test('X22: a part that is gone from the server says so, and the next press is a 
 
   press()
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toBe('A new version of this page is ready.Reload')
+  expect(notice.textContent).toBe('A part of this page could not be loaded.Reload')
   expect(kit.facts.get()).toEqual({ type: 'kitFailed', code: 'outdatedPage' })
   expect(requests.mock.calls).toMatchObject([[location.href, { method: 'HEAD', cache: 'no-store' }]])
   expect(kit.view.get()).toBe('closed')
@@ -102,7 +102,7 @@ test.each<[string, Parameters<typeof createTestKit>[0], string]>([
     const alert = await screen.findByRole('alert')
     expect(alert.textContent, time).toBe(message)
     expect(screen.getByRole('dialog', { name: 'Oops, something went wrong!' })).toBeTruthy()
-    expect(screen.queryByText(/new version/)).toBeNull()
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
     expect(screen.queryByRole('dialog')).toBeNull()
     // The platform gives the focus back when one dialog takes the place of another; happy-dom does not.
