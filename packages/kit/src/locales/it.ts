@@ -314,7 +314,8 @@ export const translation: Translation = {
       signOutFailed: 'Non ha funzionato e nessun dispositivo è stato scollegato. Riprova.',
       rateLimited: 'La rete è occupata. Riprova tra un momento.',
       networkUnreachable: 'La rete non è raggiungibile da questa pagina. Controlla la connessione e riprova.',
-      outdatedPage: 'Non è stato possibile caricare una parte di questa pagina. Ricarica la pagina per continuare.',
+      outdatedPage:
+        'Non è stato possibile caricare una parte di questa pagina. Ricarica la pagina per continuare.',
       unknown: 'Ops, qualcosa è andato storto!',
       cookiesBlocked:
         'Per accedere servono i cookie, e questo browser li blocca. Consentili per questa pagina e riprova.',
