@@ -51,6 +51,32 @@ test.describe('a visitor on the test chain', () => {
     await expect(said(page)).toHaveText('It arrived. Your account lists it.')
   })
 
+  test.describe('on a line that breaks', () => {
+    test.use({ expectedFaults: /Failed to load resource|dynamically imported module|recent transactions/ })
+
+    test('X22: a row whose code could not be fetched is listed once the line is back', async ({
+      foyer,
+      addWallet,
+      bench,
+      testnet,
+      page,
+    }) => {
+      await page.route('**/createTransactionTracker-*.js', (route) => route.abort())
+      const wallet = await enter(foyer, addWallet, bench)
+      await control(page).click()
+      await expect.poll(() => wallet.of('eth_sendTransaction').length).toBe(1)
+      await expect(control(page)).not.toHaveAttribute('aria-busy', 'true')
+      await expect(ring(foyer)).toHaveCount(0)
+      await page.unroute('**/createTransactionTracker-*.js')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(ring(foyer)).toBeVisible()
+      await testnet.rpc('evm_mine')
+      await expect(ring(foyer)).toHaveCount(0)
+      await foyer.accountButton.click()
+      await expect(rows(foyer)).toHaveText([/Test transaction.*Confirmed/])
+    })
+  })
+
   test('B-8.2: a rejection is silent, and the next try is as good as the first', async ({
     foyer,
     addWallet,

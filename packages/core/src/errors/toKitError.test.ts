@@ -49,7 +49,9 @@ const hostile = {
   },
 }
 
-const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] = [
+type Row = readonly [string, unknown, ErrorContext, KitErrorCode]
+
+const rows: readonly Row[] = [
   ['B-8.1 User closed modal', new Error('User closed modal'), 'connect', 'userRejected'],
   ['B-8.1 in any case', new Error('user CLOSED Modal.'), 'connect', 'userRejected'],
   ['B-8.1 accounts received is empty', new Error('accounts received is empty'), 'connect', 'userRejected'],
@@ -147,12 +149,16 @@ const rows: readonly (readonly [string, unknown, ErrorContext, KitErrorCode])[] 
     'userRejected',
   ],
   ['D-18 Safe', { code: -1, message: 'Transaction was rejected' }, 'other', 'userRejected'],
-  [
-    'X22 a chunk is gone',
-    new TypeError('Failed to fetch dynamically imported module: https://x'),
-    'connect',
-    'outdatedPage',
-  ],
+  ...[
+    'Failed to fetch dynamically imported module: https://relay.example/assets/openPairing.js',
+    'error loading dynamically imported module: https://site.example/assets/openPairing.js',
+    'Importing a module script failed.',
+    "'text/html' is not a valid JavaScript MIME type.",
+    'Unable to preload CSS for /assets/dialog.css',
+    'Loading chunk 9791 failed.\n(error: https://site.example/_next/static/chunks/9791.js)',
+    'Loading CSS chunk 12 failed.\n(/_next/static/css/12.css)',
+    'Failed to load chunk /_next/static/chunks/e1.js from module 42',
+  ].map((message): Row => [`X22 a missing file: ${message}`, new Error(message), 'connect', 'outdatedPage']),
   ['R11 no network', new TypeError('Failed to fetch'), 'other', 'networkUnreachable'],
   ['R8 deadline', named('TimeoutError'), 'other', 'timeout'],
   ['W6 unreadable address', named('InvalidAddressError'), 'connect', 'accountsUnreadable'],

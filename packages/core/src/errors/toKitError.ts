@@ -42,7 +42,12 @@ const names: readonly (readonly [KitErrorCode, ...string[]])[] = [
   ['networkUnreachable', 'HttpRequestError', 'WebSocketRequestError', 'SocketClosedError'],
 ]
 
+/** Of browsers, of Vite, and of webpack and Turbopack. The first, since the address in it may hold words of the others. */
+const missingFile =
+  /dynamically imported module|importing a module script failed|not a valid javascript mime type|unable to preload css|load(ing)? (css )?chunk/i
+
 const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
+  ['outdatedPage', missingFile],
   ['safeUnavailable', /could not load safe information/i],
   ['providerRequired', /provider is required/i],
   // The last two come from an extension that was removed or updated while the page was open.
@@ -52,7 +57,6 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ],
   ['pairingExpired', /(proposal|pairing|session request) expired/i],
   ['pairingUnavailable', /relay|socket stalled|failed to publish|project ?id/i],
-  ['outdatedPage', /dynamically imported module|importing a module script failed|unable to preload css/i],
   ['networkUnreachable', /failed to fetch|networkerror|load failed|network request failed/i],
   ['networkUnreachable', refusedByHost],
 ]

@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FoyerProvider } from '../provider/FoyerProvider.tsx'
 import { createTestKit } from '../testing/createTestKit.ts'
+import { stubServer } from '../testing/stubServer.ts'
 import { useCallsStatus } from './useCallsStatus.ts'
 import { useCapabilities } from './useCapabilities.ts'
 import { useSendCalls } from './useSendCalls.ts'
@@ -78,6 +79,19 @@ test('useSendCalls: a failure is an error, and rejects nothing', async () => {
   await mount(<Sender />, { send })
   await press('Send')
   expect(said()).toBe('error userRejected')
+})
+
+test('X22: useSendCalls: an engine that cannot be fetched is an error, and the next try fetches it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubServer(() => true)
+  const kit = await mount(<Sender />, { send: async () => ({ id: '0x1' }) })
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  vi.spyOn(kit, 'engine').mockRejectedValueOnce(cause)
+  await press('Send')
+  await waitFor(() => expect(said()).toBe('error outdatedPage'))
+  await press('Send')
+  expect(said()).toBe('success 0x1')
+  logged.mockRestore()
 })
 
 test('a sequence: the dialog says so, the visitor goes on, and sees the steps until the end', async () => {

@@ -1,6 +1,7 @@
 import type { Call, SendCallsOptions, SentCalls } from '@foyer/core'
 import { internals, type Kit } from '../kitInternals.ts'
 import { loadDialogModule } from '../lazy.ts'
+import { callCommands } from './callCommands.ts'
 
 /**
  * Sends calls as one batch (EIP-5792) through the connected wallet. Where it takes none, the calls go one after the other,
@@ -16,7 +17,7 @@ export async function sendCalls(
   calls: readonly Call[],
   options: SendCallsOptions = {},
 ): Promise<SentCalls> {
-  const commands = await kit.engine().then((engine) => engine.calls())
+  const commands = await callCommands(kit)
   if (options.onNotice) return commands.send(calls, options)
   let dialog: Awaited<ReturnType<typeof openDialog>> | undefined
   try {

@@ -1,5 +1,6 @@
 import type { CallsStatus } from '@foyer/core'
 import { useFoyer } from '../provider/KitContext.ts'
+import { callCommands } from './callCommands.ts'
 import { type CallsQuery, useQuery } from './useQuery.ts'
 
 /**
@@ -13,7 +14,7 @@ export function useCallsStatus({ id }: { readonly id: string | undefined }): Cal
   return useQuery(
     id,
     async () => {
-      const commands = await kit.engine().then((engine) => engine.calls())
+      const commands = await callCommands(kit)
       return commands.status(id ?? '')
     },
     ({ status }) => status === 'success' || status === 'failure',

@@ -1,6 +1,7 @@
 import type { Capabilities, ChainCapabilities } from '@foyer/core'
 import { useFoyerSession } from '../hooks/useFoyerSession.ts'
 import { useFoyer } from '../provider/KitContext.ts'
+import { callCommands } from './callCommands.ts'
 import { type CallsQuery, useQuery } from './useQuery.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useCapabilities({
       ? `${wallet?.id}/${account.address}/${requestedId}/${chainId === undefined}`
       : undefined,
     async () => {
-      const commands = await kit.engine().then((engine) => engine.calls())
+      const commands = await callCommands(kit)
       const found = await commands.capabilities([requestedId])
       return chainId === undefined ? found : (found[chainId] ?? {})
     },

@@ -13,7 +13,6 @@ import {
   parseConnections,
   succeeded,
 } from '@foyer/core'
-import type { CallsPart } from './calls/callsContext.ts'
 import { publishChains } from './chains/chainViews.ts'
 import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
@@ -24,6 +23,7 @@ import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.t
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from './engineContext.ts'
+import { fetchPart } from './fetchPart.ts'
 import { createProfile } from './profile/createProfile.ts'
 import type { NameLookups } from './profile/nameLookups.ts'
 import { createSessionEffects } from './session/createSessionEffects.ts'
@@ -76,11 +76,9 @@ function createParts(context: EngineContext, options: StartOptions) {
   }
 
   const profile = createProfile(context, lookups)
-  let calls: Promise<CallsPart> | undefined
-  const loadCalls = () => {
-    calls ??= import('./calls/openCalls.ts').then(({ openCalls }) => openCalls(context, transactions.put))
-    return calls
-  }
+  const loadCalls = fetchPart(context.host, () =>
+    import('./calls/openCalls.ts').then(({ openCalls }) => openCalls(context, transactions.put)),
+  )
   const transactions = lazyTransactions(context, async () => {
     const { createTransactionTracker } = await import('./transactions/createTransactionTracker.ts')
     return createTransactionTracker(context, loadCalls, profile.onMined)
@@ -202,6 +200,8 @@ function createCommands(
     })
   }
 
+  const loadWatchAsset = fetchPart(host, () => import('./connection/watchAsset.ts'))
+
   onStop(cancel)
   return {
     ...(host.connections && {
@@ -239,8 +239,7 @@ function createCommands(
     signIn: () => required(signIn).signIn(),
     cancelSignIn: () => signIn?.cancel(),
     inspect: () => import('./inspect.ts').then(({ inspect }) => inspect(config, pairing, auth)),
-    watchAsset: (asset) =>
-      import('./connection/watchAsset.ts').then(({ watchAsset }) => watchAsset(context, asset)),
+    watchAsset: (asset) => loadWatchAsset().then(({ watchAsset }) => watchAsset(context, asset)),
     addTransaction: transactions.add,
     calls: () => loadCalls().then((calls) => calls.commands),
     clearTransactions: transactions.clear,
@@ -253,14 +252,21 @@ function chooseStored(storage: KeyValueStorage, accounts: Connections['accounts'
     if (account) accounts.choose(walletId, account)
 }
 
-/** The part is fetched at the start: it follows the connections from then on. */
+/** The part is fetched at the start, or when the visitor returns: it follows the connections from then on. */
 function severalConnections(context: EngineContext, options: SeveralOptions): ConnectionCommands {
-  const several = import('./several/openSeveral.ts').then(({ openSeveral }) => openSeveral(context, options))
-  several.catch((cause) => context.log('The part for several wallets cannot be fetched.', cause))
+  const { environment, host, log, onStop } = context
+  const several = fetchPart(host, () =>
+    import('./several/openSeveral.ts').then(({ openSeveral }) => openSeveral(context, options)),
+  )
+  const fetchAhead = () => {
+    several().catch((cause) => log('The part for several wallets cannot be fetched.', cause))
+  }
+  fetchAhead()
+  onStop(environment.onReturn(fetchAhead))
   return {
-    choose: (...wanted) => several.then(({ choose }) => choose(...wanted)),
-    disconnect: (id) => several.then(({ disconnect }) => disconnect(id)),
-    leaveSignIn: () => several.then(({ leaveSignIn }) => leaveSignIn()),
+    choose: (...wanted) => several().then(({ choose }) => choose(...wanted)),
+    disconnect: (id) => several().then(({ disconnect }) => disconnect(id)),
+    leaveSignIn: () => several().then(({ leaveSignIn }) => leaveSignIn()),
   }
 }
 

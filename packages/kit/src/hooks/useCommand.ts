@@ -31,7 +31,7 @@ export function useCommandResult(): (
   const kit = useKitInternals()
   return useCallback(
     async (run) => {
-      const engine = await kit.engine().catch(toMissingEngineError)
+      const engine = await kit.engine().catch(toEngineError)
       if (engine instanceof KitError) return failedWith(engine)
       try {
         return await run(engine)
@@ -44,6 +44,8 @@ export function useCommandResult(): (
   )
 }
 
-async function toMissingEngineError(cause: unknown): Promise<KitError> {
+/** The error of an engine that could not be fetched, or the `KitError` with which it has not started. */
+export async function toEngineError(cause: unknown): Promise<KitError> {
+  if (cause instanceof KitError) return cause
   return new KitError(await missingFileCode(), 'The engine could not be fetched.', { cause })
 }

@@ -4,7 +4,6 @@ import {
   type CommandResult,
   deepLinkKey,
   type EngineHost,
-  errorTexts,
   failedWith,
   KitError,
   succeeded,
@@ -15,6 +14,7 @@ import { requireChain } from '../chains/findChain.ts'
 import { walletNotInstalled } from '../connectors/connectorCreator.ts'
 import { saveDeepLinkChoice } from '../connectors/walletConnect/deepLinkChoice.ts'
 import type { EngineContext } from '../engineContext.ts'
+import { missingFileError } from '../fetchPart.ts'
 import type { OneApproval } from '../signIn/oneApproval.ts'
 import type { Connections } from './connections.ts'
 
@@ -132,12 +132,9 @@ function removeUnusedDeepLink({ session, storage }: EngineHost) {
   if (session.get().status === 'disconnected') storage.removeItem(deepLinkKey)
 }
 
-/** A file of the page may be missing, or behind a broken line. */
-async function toConnectError(cause: unknown, { missingFileCode }: EngineHost): Promise<KitError> {
+async function toConnectError(cause: unknown, host: EngineHost): Promise<KitError> {
   const error = toKitError(cause, 'connect')
-  if (error.code !== 'outdatedPage' || !missingFileCode) return error
-  const code = await missingFileCode()
-  return new KitError(code, errorTexts[code], { cause })
+  return error.code === 'outdatedPage' ? missingFileError(host, cause) : error
 }
 
 /** @throws KitError `walletNotInstalled` if the wallet has gone since it was listed. */

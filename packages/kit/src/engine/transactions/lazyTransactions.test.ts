@@ -1,5 +1,5 @@
 import type { NewTransaction } from '@foyer/core'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { EngineContext } from '../engineContext.ts'
 import type { TransactionTracker } from './createTransactionTracker.ts'
 import { lazyTransactions } from './lazyTransactions.ts'
@@ -17,11 +17,19 @@ function open(load?: () => Promise<TransactionTracker>) {
   const loads = vi.fn(load ?? (async () => tracker as unknown as TransactionTracker))
   const log = vi.fn()
   let live: { address: string; chainId: number } | undefined = { address, chainId: 1 }
-  const context = { live: () => live, log } as unknown as EngineContext
+  let comeBack = () => {}
+  const environment = {
+    onReturn(listener: () => void) {
+      comeBack = listener
+      return () => {}
+    },
+  }
+  const context = { environment, live: () => live, log, onStop() {} } as unknown as EngineContext
   const leave = () => {
     live = undefined
   }
-  return { calls, leave, loads, log, tracker, transactions: lazyTransactions(context, loads) }
+  const transactions = lazyTransactions(context, loads)
+  return { calls, comeBack: () => comeBack(), leave, loads, log, tracker, transactions }
 }
 
 test('nothing is fetched without an account', async () => {
@@ -58,14 +66,31 @@ test('bad input is thrown at the caller', () => {
   expect(loads).not.toHaveBeenCalled()
 })
 
-test('code that cannot be fetched is logged, and fetched again at the next call', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const { calls, log, tracker, transactions } = open(load)
-  load.mockResolvedValue(tracker)
-  transactions.add(sent('a'))
-  await vi.dynamicImportSettled()
-  expect(log).toHaveBeenCalledOnce()
-  transactions.add(sent('b'))
-  await vi.dynamicImportSettled()
-  expect(calls).toHaveLength(1)
+describe('code that cannot be fetched', () => {
+  async function openBroken() {
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const opened = open(load)
+    load.mockResolvedValue(opened.tracker)
+    opened.transactions.add(sent('a'))
+    await vi.dynamicImportSettled()
+    expect(opened.log).toHaveBeenCalledOnce()
+    expect(opened.calls).toEqual([])
+    return opened
+  }
+
+  test('is fetched again at the next call, which loses nothing', async () => {
+    const { calls, transactions } = await openBroken()
+    transactions.add(sent('b'))
+    await vi.dynamicImportSettled()
+    expect(calls).toEqual([expect.stringContaining('0xaaa'), expect.stringContaining('0xbbb')])
+  })
+
+  test('is fetched again when the visitor returns, once', async () => {
+    const { calls, comeBack, loads } = await openBroken()
+    comeBack()
+    await vi.dynamicImportSettled()
+    expect(calls).toHaveLength(1)
+    comeBack()
+    expect(loads).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,4 +1,5 @@
 import { errorTexts, KitError, type NewTransaction, type Transaction, validateTransaction } from '@foyer/core'
+import { once } from '../../once.ts'
 import type { EngineContext } from '../engineContext.ts'
 import type { TransactionTracker } from './createTransactionTracker.ts'
 
@@ -15,7 +16,7 @@ export interface Transactions {
 
 /**
  * Recent transactions. Their code is fetched with the first connected account; calls before it has arrived are made in
- * their order when it has.
+ * their order when it has. Code that cannot be fetched is fetched again at the next call, and when the visitor returns.
  *
  * @param load Fetches the code and starts it.
  */
@@ -23,23 +24,28 @@ export function lazyTransactions(
   context: EngineContext,
   load: () => Promise<TransactionTracker>,
 ): Transactions {
+  const { environment, log, onStop } = context
+  const waiting: ((tracker: TransactionTracker) => void)[] = []
+  const loadOnce = once(load)
   let tracker: TransactionTracker | undefined
-  let loading: Promise<TransactionTracker> | undefined
 
   function use(run: (tracker: TransactionTracker) => void) {
     if (tracker) return run(tracker)
-    loading ??= load()
-    loading
-      .then((loaded) => {
-        tracker = loaded
-        run(loaded)
-      })
-      .catch((cause) => {
-        // The next call fetches it again.
-        loading = undefined
-        context.log('The code of recent transactions cannot be fetched.', cause)
-      })
+    waiting.push(run)
+    fetchTracker()
   }
+
+  function fetchTracker() {
+    loadOnce().then(
+      (loaded) => {
+        tracker = loaded
+        for (const run of waiting.splice(0)) run(loaded)
+      },
+      (cause) => log('The code of recent transactions cannot be fetched.', cause),
+    )
+  }
+
+  onStop(environment.onReturn(() => waiting.length > 0 && fetchTracker()))
 
   return {
     add(transaction) {
@@ -54,7 +60,7 @@ export function lazyTransactions(
       use(({ clear }) => clear(...account))
     },
     follow(address, chainId) {
-      if (address || loading) use(({ follow }) => follow(address, chainId))
+      if (address || tracker || waiting.length > 0) use(({ follow }) => follow(address, chainId))
     },
   }
 }
