@@ -36,13 +36,12 @@ export function lazyTransactions(
   }
 
   function fetchTracker() {
-    loadOnce().then(
-      (loaded) => {
+    loadOnce()
+      .then((loaded) => {
         tracker = loaded
         for (const run of waiting.splice(0)) run(loaded)
-      },
-      (cause) => log('The code of recent transactions cannot be fetched.', cause),
-    )
+      })
+      .catch((cause) => log('The code of recent transactions cannot be fetched.', cause))
   }
 
   onStop(environment.onReturn(() => waiting.length > 0 && fetchTracker()))
