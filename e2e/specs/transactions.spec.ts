@@ -61,13 +61,14 @@ test.describe('a visitor on the test chain', () => {
       testnet,
       page,
     }) => {
-      await page.route('**/createTransactionTracker-*.js', (route) => route.abort())
+      const code = '**/createTransactionTracker-*.js'
+      await page.route(code, (route) => route.abort())
       const wallet = await enter(foyer, addWallet, bench)
       await control(page).click()
       await expect.poll(() => wallet.of('eth_sendTransaction').length).toBe(1)
       await expect(control(page)).not.toHaveAttribute('aria-busy', 'true')
       await expect(ring(foyer)).toHaveCount(0)
-      await page.unroute('**/createTransactionTracker-*.js')
+      await page.unroute(code)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(ring(foyer)).toBeVisible()
       await testnet.rpc('evm_mine')

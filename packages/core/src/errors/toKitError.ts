@@ -42,7 +42,10 @@ const names: readonly (readonly [KitErrorCode, ...string[]])[] = [
   ['networkUnreachable', 'HttpRequestError', 'WebSocketRequestError', 'SocketClosedError'],
 ]
 
-/** Of browsers, of Vite, and of webpack and Turbopack. The first, since the address in it may hold words of the others. */
+/**
+ * Words of browsers, Vite, webpack and Turbopack for a file that could not be fetched. Compared first: the address in them
+ * may contain words of the other rows.
+ */
 const missingFile =
   /dynamically imported module|importing a module script failed|not a valid javascript mime type|unable to preload css|load(ing)? (css )?chunk/i
 

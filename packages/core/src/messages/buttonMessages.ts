@@ -13,10 +13,10 @@ export const buttonMessages = {
   pendingTransactions: 'Transaction pending',
   /** The wallet of the last visit is overdue. */
   noAnswer: 'Your wallet does not answer yet',
-  /** A chunk of this build is missing on the server. In this tier, because another chunk may be missing, too. */
+  /** A chunk could not be fetched, though the server answers. In this tier, because another chunk may be missing, too. */
   outdated: 'A part of this page could not be loaded.',
   reload: 'Reload',
-  /** A chunk could not be fetched, and the browser is offline. */
+  /** A chunk could not be fetched, and the server cannot be reached. */
   offline: 'You are offline.',
   tryAgain: 'Try again',
 } as const

@@ -82,7 +82,6 @@ test('useSendCalls: a failure is an error, and rejects nothing', async () => {
 })
 
 test('X22: useSendCalls: an engine that cannot be fetched is an error, and the next try fetches it', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   stubServer(() => true)
   const kit = await mount(<Sender />, { send: async () => ({ id: '0x1' }) })
   const cause = new TypeError('Failed to fetch dynamically imported module')
@@ -91,7 +90,6 @@ test('X22: useSendCalls: an engine that cannot be fetched is an error, and the n
   await waitFor(() => expect(said()).toBe('error outdatedPage'))
   await press('Send')
   expect(said()).toBe('success 0x1')
-  logged.mockRestore()
 })
 
 test('a sequence: the dialog says so, the visitor goes on, and sees the steps until the end', async () => {

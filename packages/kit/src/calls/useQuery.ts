@@ -79,5 +79,5 @@ export function useQuery<Data>(
 export function toError(cause: unknown): KitError {
   return cause instanceof KitError
     ? cause
-    : new KitError('unknown', 'The engine could not be loaded.', { cause })
+    : new KitError('unknown', 'An unexpected error was thrown.', { cause })
 }

@@ -11,7 +11,7 @@ export type Cause =
   | 'popupBlocked' // the browser kept the wallet's window from opening
   | 'webView' // the browser inside of another app
   | 'clockWrong' // more than a minute away from the server's
-  | 'outdatedPage' // a file of this build is missing
+  | 'outdatedPage' // a file of this build could not be fetched, though the server answers
   // Wallets
   | 'walletContested' // two extensions announce themselves under one rdns
   | 'walletLocked'

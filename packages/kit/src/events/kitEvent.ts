@@ -98,8 +98,8 @@ export type KitEvent =
       readonly ms?: number
     }
   /**
-   * A failure outside of any attempt. `outdatedPage`: a file of this build is missing; `networkUnreachable`: the line to the server
-   * of the page is broken.
+   * A failure outside of any attempt. `outdatedPage`: a file could not be fetched, though the server answers;
+   * `networkUnreachable`: the line to the server of the page is broken.
    */
   | { readonly type: 'kitFailed'; readonly code: KitErrorCode }
 
