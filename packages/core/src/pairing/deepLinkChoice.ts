@@ -24,7 +24,12 @@ export function toDeepLinkChoice(link: string, name: string): DeepLinkChoice {
 export function isDeepLinkChoice(text: string, wallets: readonly Wallet[]): boolean {
   const { href } = Object(readStoredJson(text)) as { readonly href?: unknown }
   if (typeof href !== 'string') return false
-  const bases = wallets.flatMap(({ links }) => [links?.ios, links?.universal, links?.webView])
+  const bases = wallets.flatMap(({ links = {} }) => [
+    links.ios,
+    links.android,
+    links.universal,
+    links.webView,
+  ])
   return (
     /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && toDeepLinkChoice(base, '').href === href)
   )

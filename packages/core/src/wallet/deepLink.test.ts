@@ -83,6 +83,25 @@ describe('B-7.24, B-10.5 links', () => {
     )
   })
 
+  test("a link of the wallet's own for Android", () => {
+    const wallet = { ...trust, links: { android: 'trust://wc' } }
+    expect(deepLink(wallet, uri, androidPhone)).toBe(`trust://wc?uri=${encoded}`)
+    expect(deepLink(wallet, uri, iphone)).toBe(uri)
+    expect(deepLink(wallet, uri, chromeDesktop)).toBe(uri)
+  })
+
+  test('a wallet that is a page: its link is opened here, and is in no code', () => {
+    const wallet = { ...trust, links: { desktop: 'https://w/connect' } }
+    expect(desktopLink(wallet, uri)).toBe(`https://w/connect?uri=${encoded}`)
+    expect(deepLink(wallet, uri, chromeDesktop)).toBe(uri)
+  })
+
+  test('a base that names its parameter', () => {
+    const wallet = { ...trust, links: { ios: 'https://w/open?from=site&wc=', desktop: 'w://?wc=' } }
+    expect(deepLink(wallet, uri, iphone)).toBe(`https://w/open?from=site&wc=${encoded}`)
+    expect(desktopLink(wallet, uri)).toBe(`w://?wc=${encoded}`)
+  })
+
   test('B-10.4 the desktop app', () => {
     expect(desktopLink(ledger, uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
     expect(desktopLink(rainbow, uri)).toBeUndefined()

@@ -3,18 +3,19 @@ import type { Platform, Wallet } from './wallet.ts'
 
 /**
  * Link that passes the pairing URI to `wallet`: to open on a phone, or to show as a QR code on a desktop. On Android
- * it is the raw URI, for which the system offers every installed wallet.
+ * it is the raw URI, for which the system offers every installed wallet, unless the wallet has a link for Android.
  *
  * @throws {KitError} `pairingUnavailable` if `pairingUri` is not a `wc:` URI, because the link is opened.
  */
 export function deepLink(wallet: Wallet, pairingUri: string, platform: Platform): string {
-  const { ios, universal, desktop } = wallet.links ?? {}
+  const { ios, android, universal, desktop } = wallet.links ?? {}
   const https = httpsLink(wallet)
   // In the web view of an app, a scheme ends in an error page.
   if (platform.place && https) return withUri(https, pairingUri)
-  if (platform.os === 'android') return withUri(undefined, pairingUri)
-  // The code on a desktop is opened by a phone's camera: prefer the universal link.
-  return withUri(platform.os === 'ios' ? (ios ?? universal) : (universal ?? desktop), pairingUri)
+  if (platform.os === 'android') return withUri(android, pairingUri)
+  if (platform.os === 'ios') return withUri(ios ?? universal, pairingUri)
+  // The code on a desktop is opened by a phone's camera: prefer the universal link. A page is for this computer only.
+  return withUri(universal ?? (isHttps(desktop) ? undefined : desktop), pairingUri)
 }
 
 /**
@@ -55,9 +56,14 @@ export function openableLink(wallet: Wallet, pairingUri: string, platform: Platf
     : deepLink(wallet, pairingUri, platform)
 }
 
+function isHttps(link: string | undefined): boolean {
+  return link?.startsWith('https:') ?? false
+}
+
 function withUri(base: string | undefined, pairingUri: string): string {
   if (!pairingUri.startsWith('wc:')) {
     throw new KitError('pairingUnavailable', 'The pairing URI must begin with "wc:".')
   }
-  return base ? `${base}?uri=${encodeURIComponent(pairingUri)}` : pairingUri
+  if (!base) return pairingUri
+  return `${base}${base.endsWith('=') ? '' : '?uri='}${encodeURIComponent(pairingUri)}`
 }

@@ -50,13 +50,18 @@ export interface DownloadUrls {
   readonly browserExtension?: string
 }
 
-/** Base URLs of the links that pass a pairing URI to the app as `?uri=…`. */
+/**
+ * Base URLs of the links that pass a pairing URI to the app as `?uri=…`. A base that ends with `=` is followed by the encoded
+ * URI: `https://wallet.example/open?wc=`.
+ */
 export interface WalletLinks {
   readonly ios?: string
+  /** @default the bare URI, for which the system offers every installed wallet */
+  readonly android?: string
   readonly universal?: string
   /** https link for the web views of other apps, where no scheme opens. Unlike `universal` it is no content of a QR code. */
   readonly webView?: string
-  /** Scheme of a desktop app. */
+  /** Scheme of a desktop app, or https link of a wallet that is a page. */
   readonly desktop?: string
 }
 
