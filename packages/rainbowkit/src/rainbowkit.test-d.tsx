@@ -43,8 +43,17 @@ import {
   type WalletDetailsParams,
   type WalletList,
 } from './index.ts'
+import type { NewTransaction, Transaction } from './types/transaction.ts'
 import type { CreateWalletFn, RainbowKitDetails } from './types/wallet.ts'
-import { metaMaskWallet, rabbyWallet, rainbowWallet, safeWallet } from './wallets/index.ts'
+import type { WalletConnector } from './types/walletConnector.ts'
+import {
+  coinbaseWallet,
+  metaMaskWallet,
+  rabbyWallet,
+  rainbowWallet,
+  safeWallet,
+  walletConnectWallet,
+} from './wallets/index.ts'
 
 declare const session: AuthenticationStatus
 declare const isDark: boolean
@@ -83,6 +92,24 @@ const list: WalletList = [{ groupName: 'Recommended', wallets: [rainbowWallet, m
 const connectors = connectorsForWallets(list, { appName: 'Your app', projectId: 'id' })
 expectTypeOf(connectors).toEqualTypeOf<CreateConnectorFn[]>()
 createConfig({ chains: [mainnet], transports: { 1: http() }, connectors: [...connectors] })
+coinbaseWallet.preference = 'smartWalletOnly'
+coinbaseWallet.preference = { options: 'eoaOnly', telemetry: false }
+connectorsForWallets(
+  [
+    {
+      groupName: 'With parameters',
+      wallets: [
+        (parameters) => coinbaseWallet({ ...parameters, preference: 'all' }),
+        () => walletConnectWallet({ projectId: 'id' }),
+        () => rabbyWallet(),
+      ],
+    },
+  ],
+  { appName: 'Your app', projectId: 'id' },
+)
+// @ts-expect-error Coinbase has no such kind of account.
+coinbaseWallet.preference = 'smart'
+getDefaultConfig({ appName: 'Your app', projectId: 'id', chains: [mainnet], connectors })
 
 // A wallet of one's own.
 const parameters: RainbowKitWalletConnectParameters = {}
@@ -108,6 +135,12 @@ const burner = (): Wallet => ({
 })
 expectTypeOf<RainbowKitDetails['groupName']>().toEqualTypeOf<string>()
 
+// Types from inside of the package.
+export const add = (adds: (transaction: NewTransaction) => void, [first]: readonly Transaction[]) => {
+  if (first?.status === 'pending') adds({ hash: first.hash, description: first.description })
+}
+export const nameOf = ({ id, name, iconUrl }: WalletConnector) => [id, name, iconUrl]
+
 // Themes.
 const theme: Theme = lightTheme({
   accentColor: '#7b3fe4',
@@ -132,6 +165,13 @@ const adapter = createAuthenticationAdapter({
   getNonce: async () => 'abcdefgh',
   createMessage: ({ nonce, address, chainId }) => ({ prepareMessage: () => `${nonce}${address}${chainId}` }),
   verify: async ({ message, signature }) => message.prepareMessage() !== signature,
+  signOut: async () => {},
+})
+createAuthenticationAdapter({
+  getNonce: async () => 'abcdefgh',
+  createMessage: ({ nonce }) => ({ body: nonce }),
+  getMessageBody: ({ message }) => message.body,
+  verify: async ({ message, signature }) => message.body !== signature,
   signOut: async () => {},
 })
 export type Given = AuthenticationConfig<{ prepareMessage(): string }>

@@ -4,7 +4,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Config, createConnector, custom, useConnect, useConnection, WagmiProvider } from 'wagmi'
+import {
+  type Config,
+  type CreateConnectorFn,
+  createConnector,
+  custom,
+  useConnect,
+  useConnection,
+  WagmiProvider,
+} from 'wagmi'
 import { disconnect } from 'wagmi/actions'
 import { mainnet, optimism } from 'wagmi/chains'
 import {
@@ -19,7 +27,7 @@ import {
   WalletButton,
   type WalletList,
 } from './index.ts'
-import { rabbyWallet, rainbowWallet, safeWallet, walletConnectWallet } from './wallets/index.ts'
+import { base, rabbyWallet, rainbowWallet, safeWallet, walletConnectWallet } from './wallets/index.ts'
 
 const appName = 'Your app'
 const projectId = 'a-project'
@@ -29,12 +37,13 @@ const down = custom({ request: () => Promise.reject(new Error('This node is down
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-const createSite = (wallets?: WalletList): Config =>
+const createSite = (wallets?: WalletList, connectors: readonly CreateConnectorFn[] = []): Config =>
   getDefaultConfig({
     appName,
     projectId,
     chains: [mainnet, optimism],
     transports: { 1: down, 10: down },
+    connectors,
     ...(wallets && { wallets }),
   }) as unknown as Config
 
@@ -168,6 +177,52 @@ describe('the page', () => {
     await act(async () => fireEvent.click(option))
     await screen.findByTestId('foyer-account-button')
     expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('ownConnector')
+  })
+
+  test("Base Account is connected by the host's connector of wagmi, and has no row without it", async () => {
+    const wallets: WalletList = [{ groupName: 'Popular', wallets: [base, rainbowWallet] }]
+    const account = ownWallet().createConnector() as CreateConnectorFn
+    const baseAccount: CreateConnectorFn = (settings) => ({
+      ...account(settings),
+      id: 'baseAccount',
+      type: 'baseAccount',
+    })
+    config = createSite(wallets)
+    show()
+    await open()
+    await screen.findByTestId('foyer-wallet-option-rainbow')
+    expect(screen.queryByTestId('foyer-wallet-option-base')).toBeNull()
+    cleanup()
+
+    config = createSite(wallets, [baseAccount])
+    show()
+    await open()
+    const option = await screen.findByTestId('foyer-wallet-option-base')
+    await act(async () => fireEvent.click(option))
+    await screen.findByTestId('foyer-account-button')
+    expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('baseAccount')
+  })
+
+  test('a wallet of the host that is not installed is offered for download, once, and not connected', async () => {
+    const connect = vi.fn()
+    const absent = {
+      ...ownWallet(),
+      installed: false,
+      downloadUrls: { browserExtension: 'https://own.example/extension' },
+      createConnector: () =>
+        createConnector(
+          (settings) =>
+            ({ ...(ownWallet().createConnector() as CreateConnectorFn)(settings), connect }) as never,
+        ),
+    }
+    config = createSite([{ groupName: 'Own', wallets: [() => absent, rainbowWallet] }])
+    show()
+    await open()
+    const [option, second] = await screen.findAllByRole('button', { name: /^Own/ })
+    expect(second).toBeUndefined()
+    await act(async () => fireEvent.click(option as HTMLElement))
+    expect(await screen.findByRole('link', { name: /Get|Install|Download/i })).toBeTruthy()
+    expect(connect).not.toHaveBeenCalled()
   })
 
   test('WalletButton connects its wallet, whatever the case of the id', async () => {

@@ -1,13 +1,6 @@
 'use client'
 import { type NewTransaction as KitTransaction, useAddRecentTransaction as useAdd } from '@foyer/kit'
-
-interface NewTransaction {
-  /** `0x` and 64 hex digits. */
-  hash: string
-  description: string
-  /** @default 1 */
-  confirmations?: number
-}
+import type { NewTransaction } from './types/transaction.ts'
 
 /**
  * Returns a function that adds a transaction of the connected account to the account dialog and follows it.

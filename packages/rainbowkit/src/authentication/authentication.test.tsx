@@ -119,3 +119,26 @@ test('a message that has no text is told', async () => {
   const fields = { nonce: 'abcdefgh', address: '0x00', chainId: 1 } as const
   await expect(authentication.adapter.createMessage(fields)).rejects.toThrow('prepareMessage()')
 })
+
+test("getMessageBody of RainbowKit before 2.2 is the message's text, and verify gets the message", async () => {
+  const message = { body: 'Sign in to your app.' }
+  const proofs: unknown[] = []
+  const { authentication } = createHostAuthentication(
+    {
+      status: 'unauthenticated',
+      adapter: {
+        getNonce: async () => 'abcdefgh1',
+        createMessage: () => message,
+        getMessageBody: ({ message }) => (message as { body: string }).body,
+        verify: async (proof) => Boolean(proofs.push(proof)),
+        signOut: async () => {},
+      },
+    },
+    true,
+  )
+  const { createMessage, verify } = authentication.adapter
+  const text = await createMessage({ nonce: 'abcdefgh1', address: '0x', chainId: 1 })
+  expect(text).toBe(message.body)
+  await verify({ message: text, signature: '0x1' } as never)
+  expect(proofs).toEqual([{ message, signature: '0x1' }])
+})

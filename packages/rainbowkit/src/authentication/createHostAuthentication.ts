@@ -10,6 +10,8 @@ export interface AuthenticationAdapter<Message> {
     address: `0x${string}`
     chainId: number
   }) => Promise<Message> | Message
+  /** Text of a message that has none itself. Of RainbowKit before 2.2. */
+  getMessageBody?: (args: { message: Message }) => string
   verify: (args: { message: Message; signature: string }) => Promise<boolean>
   signOut: () => Promise<void>
 }
@@ -58,8 +60,9 @@ function toKitAdapter(adapter: () => AuthenticationAdapter<unknown>): AuthAdapte
   return {
     getNonce: () => adapter().getNonce(),
     async createMessage(fields) {
-      const message = await adapter().createMessage(fields)
-      const text = textOf(message)
+      const { createMessage, getMessageBody } = adapter()
+      const message = await createMessage(fields)
+      const text = getMessageBody?.({ message }) ?? textOf(message)
       last = { text, message }
       return text
     },

@@ -50,15 +50,16 @@ function toConnector(
   const details: OwnDetails = { ...wallet, ...place }
   const fn = create({ rkDetails: details })
   return createConnector((config) => {
-    const connector = fn(config)
-    // The kit takes this type for an announced wallet, which its own code would connect.
-    const type = connector.type === 'injected' && !hasRecord(connector) ? 'host' : connector.type
-    return { rkDetails: details, ...connector, type }
+    const connector = { rkDetails: details, ...fn(config) }
+    if (hasRecord(connector)) return connector
+    // The kit takes the type `injected` for an announced wallet, which its own code would connect, if it is there.
+    if (wallet.installed === false) return { ...connector, id: wallet.id, type: 'injected' }
+    return connector.type === 'injected' ? { ...connector, type: 'host' } : connector
   })
 }
 
-const hasRecord = (connector: ReturnType<CreateConnectorFn>) =>
-  Boolean((connector as { readonly rkDetails?: Partial<OwnDetails> }).rkDetails?.loadRecord)
+const hasRecord = ({ rkDetails }: { readonly rkDetails: Partial<OwnDetails> }) =>
+  rkDetails.loadRecord !== undefined
 
 /** @throws Error without a `projectId` or an `appName` */
 function toSite(parameters: ConnectorsForWalletsParameters): SiteDetails {

@@ -1,6 +1,7 @@
 import type { Wallet as KitWallet, WalletConnectOptions } from '@foyer/kit'
 import type { Connector, CreateConnectorFn } from 'wagmi'
 import type { RainbowKitDetails } from '../types/wallet.ts'
+import { recordOf } from './hostWallet.ts'
 
 /** Settings of the site in a config, from which a kit is made. */
 export interface SiteDetails {
@@ -38,23 +39,9 @@ export async function catalogueOf(connectors: readonly Connector[]): Promise<rea
 function toWallet(connector: Connector): Promise<KitWallet> | undefined {
   const details = detailsOf(connector)
   if (!details) return undefined
-  const { groupName, loadRecord } = details
-  // A wallet of the host is connected by its own connector.
-  if (!loadRecord) return Promise.resolve({ ...recordOf(details), connector: connector.id })
-  return loadRecord().then((record) => ({ ...record, groupName }))
-}
-
-/** The kit's record of a wallet of the host. */
-export function recordOf(details: OwnDetails): KitWallet {
-  const { id, name, shortName, rdns, iconUrl, iconBackground, groupName, downloadUrls } = details
-  return {
-    id,
-    name,
-    groupName,
-    iconUrl,
-    iconBackground,
-    ...(shortName !== undefined && { shortName }),
-    ...(rdns !== undefined && { rdns: [rdns] }),
-    ...(downloadUrls !== undefined && { downloadUrls }),
-  }
+  const { groupName, installed, loadRecord } = details
+  if (loadRecord) return loadRecord().then((record) => ({ ...record, groupName }))
+  const record = recordOf(details)
+  // A wallet of the host is connected by its own connector, unless the host says that there is nothing to connect.
+  return Promise.resolve(installed === false ? record : { ...record, connector: connector.id })
 }

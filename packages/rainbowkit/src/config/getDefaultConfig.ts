@@ -16,6 +16,8 @@ interface GetDefaultConfigParameters<Chains extends _chains, Transports extends 
     Omit<CreateConfigParameters<Chains, Transports>, 'client' | 'connectors'> {
   /** @default Safe, Rainbow, Coinbase Wallet, MetaMask and WalletConnect */
   wallets?: WalletList
+  /** Further connectors of wagmi, such as `baseAccount()`, which the wallet `base` of the list needs. */
+  connectors?: readonly CreateConnectorFn[]
 }
 
 /**
@@ -35,9 +37,10 @@ export function getDefaultConfig<
   projectId,
   walletConnectParameters,
   wallets = getDefaultWallets().wallets,
+  connectors: further = [],
   ...config
 }: GetDefaultConfigParameters<Chains, Transports>): Config<Chains, Transports, CreateConnectorFn[]> {
-  const connectors = connectorsForWallets(wallets, {
+  const ofWallets = connectorsForWallets(wallets, {
     appName,
     projectId,
     ...(appDescription !== undefined && { appDescription }),
@@ -45,6 +48,7 @@ export function getDefaultConfig<
     ...(appIcon !== undefined && { appIcon }),
     ...(walletConnectParameters && { walletConnectParameters }),
   })
+  const connectors = [...ofWallets, ...further]
   const transports = config.transports ?? defaultTransports(config.chains)
   // `Omit` of wagmi's union of `client` and `transports` leaves no member of it.
   return createConfig({ ...config, transports, connectors } as never) as never

@@ -1,6 +1,7 @@
 import type { Wallet as KitWallet } from '@foyer/kit'
 import type { CreateConnector, RainbowKitWalletConnectParameters } from '../types/wallet.ts'
-import { type OwnDetails, recordOf } from './details.ts'
+import type { OwnDetails } from './details.ts'
+import { recordOf } from './hostWallet.ts'
 import { recordConnector } from './recordConnector.ts'
 
 interface WalletConnectConnectorParameters {
@@ -10,7 +11,7 @@ interface WalletConnectConnectorParameters {
   walletConnectParameters?: RainbowKitWalletConnectParameters
 }
 
-/** For wallets of a host's own that are reached by WalletConnect: the dialog shows their code, as of any phone. */
+/** For wallets of a host's own that are reached by WalletConnect: the dialog shows their code and opens their app. */
 export function getWalletConnectConnector(
   _parameters: WalletConnectConnectorParameters = {},
 ): CreateConnector {

@@ -3,7 +3,8 @@ import type { CreateConnectorFn } from 'wagmi'
 /** Kept for code that names it. Steps of wallets that Foyer knows come from its own records. */
 export type InstructionStepName = 'install' | 'create' | 'scan' | 'connect' | 'refresh'
 
-interface Instructions {
+/** Texts of a host's own, which are shown in every language. */
+export interface Instructions {
   learnMoreUrl: string
   steps: { step: InstructionStepName; title: string; description: string }[]
 }
@@ -40,16 +41,18 @@ export interface Wallet {
   iconUrl: string | (() => Promise<string>)
   iconAccent?: string
   iconBackground: string
-  /** @deprecated The kit looks for the wallet itself. */
-  installed?: boolean
+  /** `false`: the dialog offers `downloadUrls` in place of a connection. Otherwise the kit looks for the wallet itself. */
+  installed?: boolean | undefined
   downloadUrls?: DownloadUrls
   hidden?: () => boolean
   createConnector: (walletDetails: WalletDetailsParams) => CreateConnectorFn
-  /** @deprecated A connector of your own shows its code, or opens its app, by itself. */
+  /**
+   * Links of an app that pairs (`getWalletConnectConnector`): a link ends with the URI. They are made once, with a sample
+   * URI. A connector of another kind shows its code, or opens its app, by itself.
+   */
   mobile?: { getUri?: (uri: string) => string }
-  /** @deprecated A connector of your own shows its code, or opens its app, by itself. */
   desktop?: { getUri?: (uri: string) => string; instructions?: Instructions }
-  /** @deprecated A connector of your own shows its code, or opens its app, by itself. */
+  /** Content of the code: the bare URI, or an https link. */
   qrCode?: { getUri: (uri: string) => string; instructions?: Instructions }
   extension?: { instructions?: Instructions }
 }

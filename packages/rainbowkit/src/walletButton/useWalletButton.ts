@@ -3,13 +3,7 @@ import { type KitEvent, useFoyer, useFoyerSession } from '@foyer/kit'
 import { useState, useSyncExternalStore } from 'react'
 import { type Connector, useConfig } from 'wagmi'
 import { detailsOf } from '../config/details.ts'
-
-/** A wallet of the host's list, as its connector says of itself. */
-export type WalletConnector = Connector & {
-  readonly iconUrl?: string | (() => Promise<string>) | undefined
-  readonly iconBackground?: string | undefined
-  readonly groupName?: string | undefined
-}
+import type { WalletConnector } from '../types/walletConnector.ts'
 
 interface WalletButtonState {
   error: boolean

@@ -1,6 +1,8 @@
 /** `@foyer/rainbowkit/wallets`: the names of RainbowKit's wallets, as functions for `connectorsForWallets`. */
 import { absentWallet, defaultWallet, furtherWallet } from './recordWallet.ts'
 
+export { coinbaseWallet } from './coinbaseWallet.ts'
+
 export const anchorageDigitalWallet = furtherWallet(
   'anchorageDigitalWallet',
   'anchorageDigital',
@@ -8,7 +10,9 @@ export const anchorageDigitalWallet = furtherWallet(
 )
 export const argentWallet = defaultWallet('argentWallet', 'argent', 'Argent')
 export const backpackWallet = furtherWallet('backpackWallet', 'backpack', 'Backpack')
+/** Has a row beside wagmi's connector `baseAccount()` only: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
 export const base = furtherWallet('baseWallet', 'base', 'Base Account')
+/** Has a row beside wagmi's connector `baseAccount()` only: `getDefaultConfig({ connectors: [baseAccount({ appName })] })`. */
 export const baseAccount = furtherWallet('baseWallet', 'base', 'Base Account')
 export const berasigWallet = furtherWallet('beraSigWallet', 'beraSig', 'BeraSig')
 export const bestWallet = furtherWallet('bestWallet', 'best', 'Best Wallet')
@@ -23,7 +27,6 @@ export const braveWallet = defaultWallet('braveWallet', 'brave', 'Brave Wallet')
 export const bybitWallet = furtherWallet('bybitWallet', 'bybit', 'Bybit Wallet')
 export const clvWallet = furtherWallet('clvWallet', 'clv', 'CLV')
 export const coin98Wallet = furtherWallet('coin98Wallet', 'coin98', 'Coin98 Wallet')
-export const coinbaseWallet = defaultWallet('coinbaseWallet', 'coinbase', 'Coinbase Wallet')
 export const compassWallet = furtherWallet('compassWallet', 'compass', 'Compass Wallet')
 export const coreWallet = furtherWallet('coreWallet', 'core', 'Core')
 export const ctrlWallet = furtherWallet('ctrlWallet', 'ctrl', 'CTRL Wallet')
@@ -34,6 +37,7 @@ export const foxWallet = furtherWallet('foxWallet', 'fox', 'FoxWallet')
 export const frameWallet = furtherWallet('frameWallet', 'frame', 'Frame')
 export const frontierWallet = furtherWallet('frontierWallet', 'frontier', 'Frontier Wallet')
 export const gateWallet = furtherWallet('gateWallet', 'gate', 'Gate Wallet')
+/** Has a row beside wagmi's connector `gemini()` only: `getDefaultConfig({ connectors: [gemini()] })`. */
 export const geminiWallet = furtherWallet('geminiWallet', 'gemini', 'Gemini Wallet')
 export const imTokenWallet = furtherWallet('imTokenWallet', 'imToken', 'imToken')
 export const injectedWallet = defaultWallet('injectedWallet', 'injected', 'Browser Wallet')
