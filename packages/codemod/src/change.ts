@@ -18,6 +18,8 @@ export interface FileChange {
   readonly file: string
   readonly before: string
   readonly after: string
+  /** Where the file goes, for one that a tool finds by its path. Relative to the folder of the run. */
+  readonly movedTo?: string
   /** Places that were rewritten. */
   readonly count: number
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planConnectKit } from './connectkit/connectkit.ts'
 import { packageManagerOf } from './packageManager.ts'
-import type { Plan } from './plan.ts'
+import { type Plan, writePlan } from './plan.ts'
 import { planRainbowKit } from './rainbowkit/rainbowkit.ts'
 
 const usage = `foyer-codemod rainbowkit [folder] [--to rainbowkit|kit] [--write]
@@ -37,7 +37,7 @@ function run(args: readonly string[]): string {
   if (!statSync(place, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder ${place}.`)
   const plan = planOf(kit, to, place)
-  if (write) for (const { file, after } of plan.changes) writeFileSync(join(place, file), after)
+  if (write) writePlan(plan, place)
   return report(plan, { place, written: write })
 }
 
@@ -80,7 +80,10 @@ function report(
   if (changes.length === 0 && leftovers.length === 0) return `Nothing to move below ${place}.`
   const places = changes.reduce((sum, { count }) => sum + count, 0)
   return [
-    ...changes.map(({ file, count }) => `${written ? 'changed' : 'would change'}  ${file}  (${count})`),
+    ...changes.map(
+      ({ file, movedTo, count }) =>
+        `${written ? 'changed' : 'would change'}  ${movedTo ? `${file} → ${movedTo}` : file}  (${count})`,
+    ),
     `${places} places in ${changes.length} files${written ? ' changed' : '; --write changes them'}`,
     ...(leftovers.length > 0 ? ['', `${leftovers.length} to look at:`] : []),
     ...leftovers.flatMap(({ file, line, code, why }) => [

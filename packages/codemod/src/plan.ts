@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { FileChange, Leftover, Transformed } from './change.ts'
 
 /** Changes of a run below a folder, and what it leaves. */
@@ -23,8 +23,11 @@ export const isStyleSheet = (file: string): boolean => /\.(?:css|scss|sass|less|
 
 export const isManifest = (file: string): boolean => /(^|\/)package\.json$/.test(file)
 
+export const isPatch = (file: string): boolean => file.endsWith('.patch')
+
 /** A file that no transformation reads, such as a Vue component or a catalog of pnpm. */
-export const isOther = (file: string): boolean => !(isScript(file) || isStyleSheet(file) || isManifest(file))
+export const isOther = (file: string): boolean =>
+  !(isScript(file) || isStyleSheet(file) || isManifest(file) || isPatch(file))
 
 export function readFiles(folder: string): readonly SourceFile[] {
   return listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
@@ -35,8 +38,13 @@ export function planFiles(files: readonly SourceFile[], steps: readonly Step[]):
   const results = files.map(({ file, text }) => apply(file, text, steps))
   return {
     changes: results.flatMap(({ change }) => change ?? []),
-    leftovers: results.flatMap(({ leftovers }) => leftovers),
+    leftovers: results.flatMap(({ leftovers }) => once(leftovers)),
   }
+}
+
+/** One of those that name the same line for the same reason. */
+function once(leftovers: readonly Leftover[]): readonly Leftover[] {
+  return [...new Map(leftovers.map((leftover) => [`${leftover.line} ${leftover.why}`, leftover])).values()]
 }
 
 function apply(file: string, before: string, steps: readonly Step[]) {
@@ -58,6 +66,16 @@ function apply(file: string, before: string, steps: readonly Step[]) {
   return { leftovers, change: text === before ? undefined : { file, before, after: text, count } }
 }
 
+/** Writes the changes of a plan. */
+export function writePlan({ changes }: Plan, folder: string): void {
+  for (const { file, movedTo, after } of changes) {
+    writeFileSync(join(folder, file), after)
+    if (movedTo === undefined) continue
+    mkdirSync(dirname(join(folder, movedTo)), { recursive: true })
+    renameSync(join(folder, file), join(folder, movedTo))
+  }
+}
+
 /** Folders that hold nothing that a person writes. */
 const skipped = new Set([
   'node_modules',
@@ -71,9 +89,9 @@ const skipped = new Set([
 ])
 
 /** Folders that a person writes, though their names begin with a dot. */
-const shown = new Set(['.storybook', '.ladle'])
+const shown = new Set(['.storybook', '.ladle', '.github'])
 
-const written = /\.([cm]?[jt]sx?|css|scss|sass|less|pcss|mdx|vue|svelte|astro|html|json|ya?ml)$/
+const written = /\.([cm]?[jt]sx?|css|scss|sass|less|pcss|mdx|vue|svelte|astro|html|json|ya?ml|patch)$/
 const generated =
   /\.min\.js$|(^|\/)(next-env\.d\.ts|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/
 

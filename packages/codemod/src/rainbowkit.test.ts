@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { planRainbowKit, type RainbowKitOptions } from './index.ts'
+import { writePlan } from './plan.ts'
 import { printApp, readApp, writeApp } from './testing/appFiles.ts'
 
 const places: string[] = []
@@ -28,8 +29,11 @@ const runCommand = (...args: readonly string[]) =>
 /** Plans, writes, and returns the app as it is then, with what is left. */
 function move(folder: string, paths: readonly string[], to: RainbowKitOptions['to']) {
   const { changes, leftovers } = planRainbowKit(folder, optionsOf(to))
-  for (const { file, after } of changes) writeFileSync(join(folder, file), after)
-  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  writePlan({ changes, leftovers }, folder)
+  const moved = new Map(changes.map(({ file, movedTo }) => [file, movedTo]))
+  const files = new Map(
+    paths.map((path) => [path, readFileSync(join(folder, moved.get(path) ?? path), 'utf8')]),
+  )
   const left = leftovers.map(({ file, line, why }) => `${file}:${line} ${why}`)
   return { changes, files, left }
 }
@@ -243,6 +247,156 @@ test('test ids get the new prefix where they are test ids; others are named', ()
     'a.css:2 a class of RainbowKit’s build: see the guide on themes',
     'e2e/connect.spec.ts:5 test ids begin with foyer- in place of rk-',
     'e2e/connect.spec.ts:4 a wallet that is known has its own id here: metaMask, rainbow',
+  ])
+})
+
+describe('files inside of the package', () => {
+  test.each([
+    ["import { NewTransaction } from 'NAME/dist/transactions/transactionStore'"],
+    ["import type { WalletConnector } from 'NAME/dist/wallets/useWalletConnectors'"],
+    ["import type { CreateConnector, CreateWalletFn } from 'NAME/dist/wallets/Wallet'"],
+    ["import { RainbowKitChain } from 'NAME/dist/components/RainbowKitProvider/RainbowKitChainContext'"],
+    ["import type { _chains } from 'node_modules/NAME/dist/config/getDefaultConfig'", 'node_modules/'],
+    [
+      "import type { _chains } from '../../node_modules/NAME/dist/config/getDefaultConfig'",
+      '../../node_modules/',
+    ],
+  ])('%s: has the same path', (text, place = '') => {
+    const { files, left } = move(placeOf('a.ts', text, '@rainbow-me/rainbowkit'), ['a.ts'], 'rainbowkit')
+    expect(files.get('a.ts')).toBe(text.replace(`${place}NAME`, '@foyer/rainbowkit'))
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    [
+      "import { RainbowKitProviderProps } from 'NAME'",
+      '/dist/components/RainbowKitProvider/RainbowKitProvider',
+    ],
+    [
+      "import { AuthenticationStatus } from 'NAME'",
+      '/dist/components/RainbowKitProvider/AuthenticationContext',
+    ],
+    ["import { ConnectButton } from 'NAME'", '/dist/index.js'],
+    ["import { ConnectButton } from 'NAME'", '/dist'],
+  ])('%s of %s: has the name in the index', (text, path) => {
+    const { files, left } = move(
+      placeOf('a.ts', text, `@rainbow-me/rainbowkit${path}`),
+      ['a.ts'],
+      'rainbowkit',
+    )
+    expect(files.get('a.ts')).toBe(text.replace('NAME', '@foyer/rainbowkit'))
+    expect(left).toEqual([])
+  })
+
+  test.each([
+    ['useAuthenticationStatus', 'components/RainbowKitProvider/AuthenticationContext'],
+    ['useRainbowKitChains', 'components/RainbowKitProvider/RainbowKitChainContext'],
+    ['createTransactionStore', 'transactions/transactionStore'],
+    ['useWalletConnectors', 'wallets/useWalletConnectors'],
+  ])('%s of dist/%s has no counterpart: the import is left and named', (name, path) => {
+    const text = `import { ${name} } from '@rainbow-me/rainbowkit/dist/${path}'\n`
+    const { changes, left } = move(place(new Map([['a.ts', text]])), ['a.ts'], 'rainbowkit')
+    expect(changes).toEqual([])
+    expect(left).toEqual([`a.ts:1 ${name} has no counterpart`])
+  })
+
+  test('a style sheet by the path of the installed package', () => {
+    const app = new Map([
+      ['a.ts', "import 'node_modules/@rainbow-me/rainbowkit/dist/index.css'\n"],
+      ['a.css', "@import '../node_modules/@rainbow-me/rainbowkit/dist/index.css';\n"],
+    ])
+    const { files, left } = move(place(app), [...app.keys()], 'rainbowkit')
+    expect(files.get('a.ts')).toBe("import '@foyer/rainbowkit/styles.css'\n")
+    expect(files.get('a.css')).toBe("@import '@foyer/rainbowkit/styles.css';\n")
+    expect(left).toEqual([])
+  })
+
+  function placeOf(file: string, text: string, name: string): string {
+    return place(new Map([[file, text.replace('NAME', name)]]))
+  }
+})
+
+describe('a mock that Jest and Vitest find by its path', () => {
+  const path = '__mocks__/@rainbow-me/rainbowkit.tsx'
+  const app = new Map([
+    [path, "export * from '@rainbow-me/rainbowkit'\n"],
+    ['setup.ts', "import * as mock from './__mocks__/@rainbow-me/rainbowkit'\n"],
+    ['jest.config.js', "module.exports = { map: '<rootDir>/__mocks__/@rainbow-me/rainbowkit.tsx' }\n"],
+  ])
+
+  test('moves with the name of the package, and texts with its path follow', () => {
+    const folder = place(app)
+    const { changes, files, left } = move(folder, [...app.keys()], 'rainbowkit')
+    expect(changes.find(({ file }) => file === path)?.movedTo).toBe('__mocks__/@foyer/rainbowkit.tsx')
+    expect(existsSync(join(folder, path))).toBe(false)
+    expect([...files.values()]).toEqual([
+      "export * from '@foyer/rainbowkit'\n",
+      "import * as mock from './__mocks__/@foyer/rainbowkit'\n",
+      "module.exports = { map: '<rootDir>/__mocks__/@foyer/rainbowkit.tsx' }\n",
+    ])
+    expect(left).toEqual([])
+    expect(planRainbowKit(folder, optionsOf('rainbowkit')).changes).toEqual([])
+  })
+
+  test('the command says where it goes', () => {
+    const { stdout } = runCommand('rainbowkit', place(app))
+    expect(stdout).toContain(`would change  ${path} → __mocks__/@foyer/rainbowkit.tsx  (2)`)
+  })
+
+  test('keeps a site at the names of RainbowKit, as any mock does', () => {
+    const { left } = move(place(app), [...app.keys()], 'kit')
+    expect(left).toEqual([
+      `${path}:1 this mock has the names of @foyer/rainbowkit: move them to a mock of @foyer/kit, then run again`,
+    ])
+  })
+})
+
+test('a patch of RainbowKit is named once, one of another package is not', () => {
+  const text = 'diff --git a/node_modules/@rainbow-me/rainbowkit/a b/node_modules/@rainbow-me/rainbowkit/a\n'
+  const app = new Map([
+    ['patches/@rainbow-me+rainbowkit+2.2.4.patch', text],
+    ['patches/@rainbow-me__rainbowkit@2.2.4.patch', text],
+    ['patches/wagmi+2.14.0.patch', `${text}+ // as @rainbow-me/rainbowkit does\n`],
+  ])
+  const why = 'a patch of RainbowKit: delete it, and its entry in package.json'
+  expect(move(place(app), [], 'rainbowkit').left).toEqual([
+    `patches/@rainbow-me+rainbowkit+2.2.4.patch:1 ${why}`,
+    `patches/@rainbow-me__rainbowkit@2.2.4.patch:1 ${why}`,
+  ])
+})
+
+test('selectors, ids and keys of storage in scripts are named', () => {
+  const app = new Map([
+    [
+      'a.ts',
+      [
+        'export const styles = { "[data-rk]": {}, "[data-rk] ._9pm4ki3": {} }',
+        'document.querySelector("#rk_connect_title")',
+        "localStorage.removeItem('rk-recent')",
+        "page.locator('[data-rk]').locator('text=Wallet')",
+        "const own = 'rk-recently'",
+        '',
+      ].join('\n'),
+    ],
+  ])
+  const { changes, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    'a.ts:1 the elements',
+    'a.ts:2 the title',
+    'a.ts:3 a key',
+  ])
+})
+
+test('wallets that need a connector of wagmi, or have no row, move and are named', () => {
+  const text =
+    "import { base, bloomWallet, geminiWallet, rainbowWallet } from '@rainbow-me/rainbowkit/wallets'\n"
+  const { files, left } = move(place(new Map([['a.ts', text]])), ['a.ts'], 'rainbowkit')
+  expect(files.get('a.ts')).toContain("from '@foyer/rainbowkit/wallets'")
+  expect(left).toEqual([
+    'a.ts:1 base has a row beside wagmi’s connector baseAccount() only: add it to the connectors of the config',
+    'a.ts:1 bloomWallet takes no row: Foyer has no record of this wallet',
+    'a.ts:1 geminiWallet has a row beside wagmi’s connector gemini() only: add it to the connectors of the config',
   ])
 })
 

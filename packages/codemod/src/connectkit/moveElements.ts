@@ -17,7 +17,7 @@ export const moveProvider: Mover = (edit, local) => {
     const name = rename(edit, element, 'RainbowKitProvider')
     const mode = attributesOf(element).find((attribute) => nameOfAttribute(attribute) === 'mode')
     for (const attribute of attributesOf(element))
-      if (attribute !== mode) edit.leave(attribute, 'this property has another name or none: see the guide')
+      if (attribute !== mode) edit.leave(attribute, whyLeft(attribute))
     const theme = themes[mode ? (stringOf(mode.value) ?? '') : 'auto']
     if (theme === undefined) {
       if (mode) edit.leave(mode, 'write theme={darkTheme()} or theme={lightTheme()}')
@@ -29,6 +29,9 @@ export const moveProvider: Mover = (edit, local) => {
   }
   return elements.length
 }
+
+const whyLeft = (attribute: Node) =>
+  `the property ${nameOfAttribute(attribute) ?? 'spread here'} has another name or none: see the guide`
 
 /** `<ConnectKitButton>` → `<ConnectButton>`, and `.Custom`. */
 export const moveButton: Mover = (edit, local) => {
@@ -49,7 +52,7 @@ export const moveButton: Mover = (edit, local) => {
     }
     for (const attribute of attributesOf(element))
       if (!['label', 'showBalance'].includes(nameOfAttribute(attribute) ?? ''))
-        edit.leave(attribute, 'this property has another name or none: see the guide')
+        edit.leave(attribute, whyLeft(attribute))
   }
   return elements.length
 }

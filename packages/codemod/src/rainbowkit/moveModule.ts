@@ -1,7 +1,8 @@
 import MagicString from 'magic-string'
 import { type Left, lineAt, type Transformed } from '../change.ts'
 import { isNode, type Node, parseModule, stringOf, walk } from '../syntax.ts'
-import { absentNames, from, namesRainbowKit, renamedIds, renamedModule } from './names.ts'
+import { movedMock } from './moveMocks.ts'
+import { absentFrom, adviceFor, from, namesRainbowKit, renamedIds, renamedModule } from './names.ts'
 
 /** In a comment: the module of a type that is named by an import. */
 const typeModule = /(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g
@@ -44,9 +45,11 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     if (!namesRainbowKit(value)) return
     if (above[0]?.type === 'TSModuleDeclaration')
       return void leave(node, 'a declaration of types that @foyer/rainbowkit has of its own: delete it')
-    const renamed = renamedModule(value)
+    const renamed = renamedModule(value) ?? movedMock(value)
     if (renamed === undefined) return void leave(node, whyLeft(value))
-    const absent = namesOf(above[0]).filter((name) => absentNames.has(name))
+    const names = namesOf(above[0])
+    for (const why of adviceFor(value, names)) leave(node, why)
+    const absent = absentFrom(value, names)
     if (absent.length > 0) return void leave(node, `${absent.join(', ')} has no counterpart`)
     const quote = text[node.start] ?? "'"
     edits.overwrite(node.start, node.end, quote + renamed + quote)

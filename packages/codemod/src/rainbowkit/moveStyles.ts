@@ -5,11 +5,11 @@ import { renamedModule } from './names.ts'
 const variable = /--rk-(?=(?:blurs|colors|fonts|radii|shadows)-)/g
 /** Of CSS, Sass and Less, with the `~` of older loaders. */
 const imported =
-  /(@(?:import|use|forward)\s+(?:\([\w, ]+\)\s*)?(?:url\(\s*)?['"]?)~?(@rainbow-me\/[^'")\s;]+)/g
+  /(@(?:import|use|forward)\s+(?:\([\w, ]+\)\s*)?(?:url\(\s*)?['"]?)~?((?:[\w./-]{0,200}node_modules\/)?@rainbow-me\/[^'")\s;]+)/g
 
-/** Level (a) in a style sheet: its imports and the variables of themes. Selectors below `[data-rk]` are named. */
+/** Level (a) in a style sheet: its imports and the variables of themes. */
 export function moveStyles(text: string): Transformed | undefined {
-  if (!/--rk-|data-rk|@rainbow-me|iekbcc|ju367v/.test(text)) return undefined
+  if (!/--rk-|@rainbow-me/.test(text)) return undefined
   let count = 0
   const after = text
     .replace(imported, (whole, before: string, name: string) => {
@@ -23,12 +23,6 @@ export function moveStyles(text: string): Transformed | undefined {
       return '--foyer-'
     })
   const leftovers = [
-    ...leftAt(
-      after,
-      /\[data-rk[^\]]*\](?=[\s>+~]*[\w.#[*:>+~])/g,
-      'the elements inside are other ones: see the guide on themes',
-    ),
-    ...leftAt(after, /\.(?:iekbcc|ju367v)\w+/g, 'a class of RainbowKit’s build: see the guide on themes'),
     ...leftAt(after, /--rk-/g, 'this variable has no counterpart'),
     ...leftAt(after, /@rainbow-me/g, 'this entry has no counterpart'),
   ]

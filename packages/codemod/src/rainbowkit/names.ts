@@ -3,31 +3,106 @@ export const from = '@rainbow-me/rainbowkit'
 export const to = '@foyer/rainbowkit'
 const nextAuth = '@rainbow-me/rainbowkit-siwe-next-auth'
 
-/** Entries that exist on both sides, as they are imported. */
-const entries = new Map([
-  [from, to],
-  ...[
-    '/styles.css',
-    '/wallets',
-    '/dist/wallets/Wallet',
-    '/dist/config/getDefaultConfig',
-    '/dist/components/RainbowKitProvider/AvatarContext',
-  ].map((path) => [from + path, to + path] as const),
-  [`${from}/dist/index.css`, `${to}/styles.css`],
-  [nextAuth, `${to}/siwe-next-auth`],
+interface Counterpart {
+  readonly entry: string
+  /** Names that it has; undefined: all. */
+  readonly names?: readonly string[]
+}
+
+const provider = '/dist/components/RainbowKitProvider'
+
+/** Entries of RainbowKit, files inside of its package that sites import, and what takes their place. */
+const counterparts: ReadonlyMap<string, Counterpart> = new Map([
+  [from, { entry: to }],
+  [`${from}/dist`, { entry: to }],
+  [`${from}/dist/index`, { entry: to }],
+  [`${from}/styles.css`, { entry: `${to}/styles.css` }],
+  [`${from}/dist/index.css`, { entry: `${to}/styles.css` }],
+  [`${from}/wallets`, { entry: `${to}/wallets` }],
+  [nextAuth, { entry: `${to}/siwe-next-auth` }],
+  ...typesOf('/dist/wallets/Wallet', [
+    'CreateConnector',
+    'CreateWalletFn',
+    'CreateWalletParams',
+    'DefaultWalletOptions',
+    'InstructionStepName',
+    'RainbowKitDetails',
+    'RainbowKitWalletConnectParameters',
+    'Wallet',
+    'WalletDetailsParams',
+    'WalletList',
+  ]),
+  ...typesOf('/dist/wallets/useWalletConnectors', ['WalletConnector']),
+  ...typesOf('/dist/config/getDefaultConfig', ['_chains', '_transports']),
+  ...typesOf('/dist/transactions/transactionStore', ['NewTransaction', 'Transaction']),
+  ...typesOf(`${provider}/AvatarContext`, ['AvatarComponent', 'AvatarComponentProps']),
+  ...typesOf(`${provider}/RainbowKitChainContext`, ['RainbowKitChain']),
+  [
+    `${from}${provider}/RainbowKitProvider`,
+    { entry: to, names: ['RainbowKitProvider', 'RainbowKitProviderProps'] },
+  ],
+  [
+    `${from}${provider}/AuthenticationContext`,
+    {
+      entry: to,
+      names: [
+        'AuthenticationConfig',
+        'AuthenticationStatus',
+        'createAuthenticationAdapter',
+        'RainbowKitAuthenticationProvider',
+      ],
+    },
+  ],
 ])
+
+/** A file of types that has the same path on both sides. */
+function typesOf(path: string, names: readonly string[]): readonly [string, Counterpart][] {
+  return [[from + path, { entry: to + path, names }]]
+}
 
 /** The folder of RainbowKit's wallets, and each file of it: their names are those of `/wallets`. */
 const walletFiles = new RegExp(`^${from}/dist/wallets/walletConnectors(?:/[\\w/]*)?$`)
 
 /** Names that RainbowKit exports and `@foyer/rainbowkit` does not. */
-export const absentNames: ReadonlySet<string> = new Set(['__private__'])
+const absentNames: ReadonlySet<string> = new Set(['__private__'])
+
+const needs = (connector: string) =>
+  `has a row beside wagmi’s connector ${connector}() only: add it to the connectors of the config`
+const unknown = 'takes no row: Foyer has no record of this wallet'
+
+/** Advice for wallets that are moved and behave in another way. */
+const walletAdvice: Readonly<Record<string, string>> = {
+  base: needs('baseAccount'),
+  baseAccount: needs('baseAccount'),
+  geminiWallet: needs('gemini'),
+  bloomWallet: unknown,
+  portoWallet: unknown,
+}
+
+/** Advice for the names that are imported from a module of RainbowKit. */
+export function adviceFor(module: string, names: readonly string[]): readonly string[] {
+  if (counterpartOf(module)?.entry !== `${to}/wallets`) return []
+  return names.flatMap((name) => (walletAdvice[name] ? `${name} ${walletAdvice[name]}` : []))
+}
+
+/** The path of an installed package, as editors write it into imports: `../node_modules/@rainbow-me/…`. */
+const installed = /^(?:.*\/)?node_modules\/(?=@rainbow-me\/)/
+
+function counterpartOf(module: string): Counterpart | undefined {
+  const path = module.replace(/\?.*$/, '').replace(installed, '').replace(/\.js$/, '')
+  return walletFiles.test(path) ? { entry: `${to}/wallets` } : counterparts.get(path)
+}
 
 /** The new name of a module, its query kept; undefined if there is none. */
 export function renamedModule(name: string): string | undefined {
-  const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(name) ?? []
-  const renamed = walletFiles.test(path) ? `${to}/wallets` : entries.get(path)
-  return renamed === undefined ? undefined : renamed + query
+  const counterpart = counterpartOf(name)
+  return counterpart && counterpart.entry + (/\?.*$/.exec(name)?.[0] ?? '')
+}
+
+/** Those of the names imported from a module of RainbowKit that its counterpart does not have. */
+export function absentFrom(module: string, names: readonly string[]): readonly string[] {
+  const known = counterpartOf(module)?.names
+  return names.filter((name) => absentNames.has(name) || (known && !known.includes(name)))
 }
 
 /** Whether a text names RainbowKit's package, or a file of it. */

@@ -1,9 +1,10 @@
-import type { FileChange, Leftover } from '../change.ts'
+import { type FileChange, type Leftover, lineAt } from '../change.ts'
 import { addBefore } from '../manifest.ts'
-import { nameIn } from '../otherTexts.ts'
+import { nameIn, namePatch } from '../otherTexts.ts'
 import {
   isManifest,
   isOther,
+  isPatch,
   isScript,
   isStyleSheet,
   type Plan,
@@ -13,10 +14,12 @@ import {
   type Step,
 } from '../plan.ts'
 import { moveManifest } from './moveManifest.ts'
+import { isMock, withMocks } from './moveMocks.ts'
 import { moveModule } from './moveModule.ts'
 import { moveStyles } from './moveStyles.ts'
 import { moveTestIds } from './moveTestIds.ts'
 import { moveToKit } from './moveToKit.ts'
+import { nameParts } from './nameParts.ts'
 import { to } from './names.ts'
 import { removeWorkarounds } from './removeWorkarounds.ts'
 
@@ -40,20 +43,24 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   const isImported = (name: string) =>
     brings || scripts.some(({ text }) => new RegExp(`(?:from|import|require)\\W+['"]${name}['"]`).test(text))
   // A mock has the names of one package: names that move would be the real ones in its tests.
-  const hasMock = scripts.some(({ text }) => mocked.test(text))
+  const mocks = options.to === 'kit' ? mocksIn(scripts) : []
   const steps: readonly Step[] = [
     (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isImported }) : undefined),
     (text, file) => (isStyleSheet(file) ? moveStyles(text) : undefined),
     (text, file) => (isScript(file) || isStyleSheet(file) ? moveTestIds(text) : undefined),
+    (text, file) => (isScript(file) || isStyleSheet(file) ? nameParts(text) : undefined),
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
     (text, file) => (isScript(file) && !brings ? removeWorkarounds(text, file) : undefined),
-    (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me\/rainbowkit/g) : undefined),
-    (text, file) => (isScript(file) && options.to === 'kit' && !hasMock ? moveToKit(text, file) : undefined),
+    (text, file) => (isPatch(file) ? namePatch(text, file) : undefined),
+    (text, file) => (isOther(file) ? nameIn(text, /@rainbow-me\//g) : undefined),
+    (text, file) =>
+      isScript(file) && options.to === 'kit' && mocks.length === 0 ? moveToKit(text, file) : undefined,
   ]
-  const { changes, leftovers } = planFiles(files, steps)
+  const { changes: rewritten, leftovers } = planFiles(files, steps)
+  const changes = withMocks(rewritten, files)
   return {
     changes: options.to === 'kit' ? withKit(changes, files, options.range) : changes,
-    leftovers: hasMock && options.to === 'kit' ? [...leftovers, ...mocksIn(files)] : leftovers,
+    leftovers: [...leftovers, ...mocks],
   }
 }
 
@@ -76,12 +83,11 @@ function withKit(
   return [...after.values()]
 }
 
-function mocksIn(files: readonly SourceFile[]): readonly Leftover[] {
-  return files.flatMap(({ file, text }) => {
+function mocksIn(scripts: readonly SourceFile[]): readonly Leftover[] {
+  const why = `this mock has the names of ${to}: move them to a mock of @foyer/kit, then run again`
+  return scripts.flatMap(({ file, text }) => {
     const found = mocked.exec(text)
-    if (!found) return []
-    const line = text.slice(0, found.index).split('\n').length
-    const why = `this mock has the names of ${to}: move them to a mock of @foyer/kit, then run again`
-    return [{ file, line, code: found[0], why }]
+    if (found) return [{ file, ...lineAt(text, found.index), why }]
+    return isMock(file) ? [{ file, line: 1, code: '', why }] : []
   })
 }
