@@ -75,17 +75,26 @@ test('a config with an option that has no counterpart, or without chains, stays 
   ])
 })
 
-test('wagmi 1 is named: it has to be raised first', () => {
+test.each(['^1.4.0', '~0.12.0', '1.x', '>=1.4', '1'])(
+  'a site on wagmi %s is left as it is, and named',
+  (range) => {
+    const { files, left } = move({
+      'package.json': `{\n  "dependencies": {\n    "connectkit": "^1.5.0",\n    "wagmi": "${range}"\n  }\n}\n`,
+      'a.tsx':
+        "import { ConnectKitButton } from 'connectkit'\nexport const Door = () => <ConnectKitButton />\n",
+    })
+    expect(files).toEqual({})
+    expect(left).toEqual([expect.stringContaining('package.json:4 move to wagmi 2 first')])
+  },
+)
+
+test('React that is too old is named', () => {
   const { left } = move({
-    'package.json':
-      '{\n  "dependencies": {\n    "connectkit": "^1.5.0",\n    "wagmi": "^1.4.0",\n    "react": "^17.0.2"\n  }\n}\n',
+    'package.json': '{\n  "dependencies": {\n    "connectkit": "^1.9.0",\n    "react": "^17.0.2"\n  }\n}\n',
     'a.tsx':
       "import { ConnectKitButton } from 'connectkit'\nexport const Door = () => <ConnectKitButton />\n",
   })
-  expect(left).toEqual([
-    expect.stringContaining('package.json:4 move to wagmi 2 first'),
-    expect.stringContaining('package.json:5 React 18.2 is the oldest'),
-  ])
+  expect(left).toEqual([expect.stringContaining('package.json:4 React 18.2 is the oldest')])
 })
 
 test('the state of the dialog that connects is the render property isConnecting', () => {
@@ -146,25 +155,91 @@ test('a name that has another meaning in the file is left', () => {
   expect(left).toHaveLength(1)
 })
 
-test('properties of the provider without a counterpart stay, and are named', () => {
+/** An element of ConnectKit in a file, moved. */
+function moveElement(name: string, element: string) {
   const { files, left } = move({
-    'a.tsx': [
-      'import { ConnectKitProvider } from "connectkit";',
-      'export const App = ({ onConnect }: { onConnect: () => void }) => (',
-      '  <ConnectKitProvider theme="retro" mode={mode} onConnect={onConnect}>',
-      '    x',
-      '  </ConnectKitProvider>',
-      ');',
+    'a.jsx': `import { ${name} } from 'connectkit'\nexport const a = ${element}\n`,
+  })
+  return {
+    code: files['a.jsx']?.at(-2)?.replace('export const a = ', ''),
+    left: left.map((line) => line.split(' ').slice(1).join(' ')),
+  }
+}
+
+const pair = '{ lightMode: lightTheme(), darkMode: darkTheme() }'
+
+test.each([
+  ['', ` theme={${pair}}`, []],
+  [' mode="dark"', ' theme={darkTheme()}', []],
+  [' theme="auto" mode="light"', ' theme={lightTheme()}', []],
+  [' mode="light" theme="auto"', ' theme={lightTheme()}', []],
+  [' theme="midnight"', ' theme={midnightTheme()}', []],
+  [' theme="retro"', ` theme={${pair}}`, ['this theme']],
+  [' theme={skin} mode="dark"', ' theme={darkTheme()}', ['this theme']],
+  [' mode={mode}', ` theme={{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }[mode]}`, []],
+  [' mode="dark" customTheme={{}} debugMode', ' theme={darkTheme()}', ['customTheme', 'debugMode']],
+  [' mode="dark" onConnect={f}', ' theme={darkTheme()} onConnect={f}', ['the property']],
+  [' mode="dark" options={options}', ' theme={darkTheme()} options={options}', ['the property']],
+  [' mode="dark" options={{ hideBalance: true, initialChainId: 0 }}', ' theme={darkTheme()}', ['the option']],
+  [
+    ' mode="dark" options={{ language: \'fr-FR\', initialChainId: base.id, disclaimer: <b>x</b> }}',
+    " theme={darkTheme()} locale='fr-FR' initialChain={base.id} appInfo={{ disclaimer: () => <><b>x</b></> }}",
+    [],
+  ],
+  [
+    ' mode="dark" options={{ language: locale, disclaimer: terms }}',
+    ' theme={darkTheme()} locale={locale} appInfo={{ disclaimer: () => <>{terms}</> }}',
+    [],
+  ],
+])('<ConnectKitProvider%s>', (before, after, reasons) => {
+  const { code, left } = moveElement(
+    'ConnectKitProvider',
+    `<ConnectKitProvider${before}>x</ConnectKitProvider>`,
+  )
+  expect(code).toBe(`<RainbowKitProvider${after}>x</RainbowKitProvider>`)
+  expect(left).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+})
+
+test.each([
+  [' label="x" showBalance', ' label="x" showBalance', []],
+  [' showAvatar={false}', ' accountStatus="address"', []],
+  [' showAvatar', ' showAvatar', ['the property showAvatar']],
+  [' theme="retro" mode="dark" label="x"', ' label="x"', ['theme of', 'mode of']],
+  [' onClick={f}', ' onClick={f}', ['the property onClick']],
+])('<ConnectKitButton%s />', (before, after, reasons) => {
+  const { code, left } = moveElement('ConnectKitButton', `<ConnectKitButton${before} />`)
+  expect(code).toBe(`<ConnectButton${after} />`)
+  expect(left).toEqual(reasons.map((reason) => expect.stringContaining(reason)))
+})
+
+test('members of useModal that are named and not read are no reason to stay', () => {
+  const { files, left } = move({
+    'a.jsx': [
+      "import { useModal } from 'connectkit'",
+      'export function Door() {',
+      '  const { openAbout, openProfile } = useModal()',
+      '  return <b onClick={openProfile} />',
+      '}',
       '',
     ].join('\n'),
   })
-  expect(files['a.tsx']?.slice(0, 4)).toEqual([
-    'import "@foyer/rainbowkit/styles.css";',
-    'import { RainbowKitProvider } from "@foyer/rainbowkit";',
-    'export const App = ({ onConnect }: { onConnect: () => void }) => (',
-    '  <RainbowKitProvider theme="retro" mode={mode} onConnect={onConnect}>',
+  expect(files['a.jsx']?.slice(2, 4)).toEqual([
+    '  const { openAccountModal } = useAccountModal()',
+    '  const openProfile = () => openAccountModal?.()',
   ])
-  expect(left.map((line) => line.split(' ')[0])).toEqual(['a.tsx:3', 'a.tsx:3', 'a.tsx:3'])
+  expect(left).toEqual([])
+})
+
+test('a wallet of ConnectKit’s own that is switched off goes, a function expression is moved', () => {
+  const { files, left } = move({
+    'a.js':
+      "import { getDefaultConfig } from 'connectkit'\nimport { createConfig } from 'wagmi'\nexport const c = createConfig(getDefaultConfig({ chains: [], enableFamily: false, appName: 'a' }))\n",
+    'b.jsx':
+      "import { ConnectKitButton } from 'connectkit'\nexport const b = <ConnectKitButton.Custom>{function ({ show }) { return <b onClick={show} /> }}</ConnectKitButton.Custom>\n",
+  })
+  expect(files['a.js']?.at(-2)).toBe("export const c = getDefaultConfig({ chains: [], appName: 'a' })")
+  expect(files['b.jsx']?.join('\n')).toContain('const show = account ? openAccountModal : openConnectModal')
+  expect(left).toEqual([])
 })
 
 test('names of which one use cannot be written stay in ConnectKit, with all their uses; both packages are there', () => {

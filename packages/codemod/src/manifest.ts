@@ -1,5 +1,6 @@
 import MagicString from 'magic-string'
-import { lineAt, type Transformed } from './change.ts'
+import { type Leftover, lineAt, type Transformed } from './change.ts'
+import { isManifest, type SourceFile } from './plan.ts'
 import { removeMembers } from './remove.ts'
 import { membersOf, type Node, parseJson, stringOf } from './syntax.ts'
 
@@ -54,18 +55,38 @@ export function addBefore(text: string, existing: string, [name, range]: readonl
   return text.replace(new RegExp(`^([ \\t]*)("${existing}":)`, 'm'), `$1"${name}": "${range}",\n$1$2`)
 }
 
-/** Packages of the manifest that must be newer before the site is moved. */
-export function tooOld(text: string): Transformed['leftovers'] {
-  const { dependencies = {} } = JSON.parse(text) as {
-    readonly dependencies?: Readonly<Record<string, string>>
-  }
-  const at = (name: string) => lineAt(text, text.indexOf(`"${name}":`))
-  const [, major, minor = '2'] = /^[~^]?(\d+)(?:\.(\d+))?/.exec(dependencies.react ?? '') ?? []
-  const isOldReact = Number(major) < 18 || (major === '18' && Number(minor) < 2)
-  return [
-    ...(/^[~^]?[01]\./.test(dependencies.wagmi ?? '')
-      ? [{ ...at('wagmi'), why: 'move to wagmi 2 first: https://wagmi.sh' }]
-      : []),
-    ...(isOldReact ? [{ ...at('react'), why: 'React 18.2 is the oldest that works' }] : []),
-  ]
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** Range of a dependency in the text of a package.json, and its line. */
+function rangeIn(text: string, name: string) {
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(text) as Manifest
+  const range = dependencies?.[name] ?? devDependencies?.[name] ?? peerDependencies?.[name] ?? ''
+  return { range, at: lineAt(text, text.indexOf(`"${name}":`)) }
+}
+
+/** React that is too old for the site to work after the move. */
+export function oldReact(text: string): Transformed['leftovers'] {
+  const { range, at } = rangeIn(text, 'react')
+  const [, major, minor = '2'] = /^[~^]?(\d+)(?:\.(\d+))?/.exec(range) ?? []
+  const isOld = Number(major) < 18 || (major === '18' && Number(minor) < 2)
+  return isOld ? [{ ...at, why: 'React 18.2 is the oldest that works' }] : []
+}
+
+/** wagmi before 2, in each manifest that names the kit: such a site is written in another way, and is left as it is. */
+export function oldWagmi(files: readonly SourceFile[], kit: string): readonly Leftover[] {
+  return files.flatMap(({ file, text }) => {
+    if (!isManifest(file) || !text.includes(`"${kit}"`)) return []
+    try {
+      const { range, at } = rangeIn(text, 'wagmi')
+      const why = 'move to wagmi 2 first, with the kit that you have: nothing is changed until then'
+      return /^[~^>=\s]*[01](?:\.|$)/.test(range) ? [{ file, ...at, why }] : []
+    } catch {
+      // Named where its dependencies are rewritten.
+      return []
+    }
+  })
 }

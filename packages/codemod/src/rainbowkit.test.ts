@@ -388,6 +388,29 @@ test('selectors, ids and keys of storage in scripts are named', () => {
   ])
 })
 
+test('variables of themes in scripts are moved, too', () => {
+  const text =
+    "export const style = { '--rk-colors-accentColor': color, background: 'var(--rk-fonts-body)', '--rk-own': 1 }\n"
+  const { files, left } = move(place(new Map([['a.ts', text]])), ['a.ts'], 'rainbowkit')
+  expect(files.get('a.ts')).toBe(
+    text.replace('--rk-colors', '--foyer-colors').replace('--rk-fonts', '--foyer-fonts'),
+  )
+  expect(left).toEqual(['a.ts:1 this variable has no counterpart'])
+})
+
+test('a site on RainbowKit 1 is left as it is, and named', () => {
+  const app = new Map([
+    [
+      'package.json',
+      '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^1.3.0",\n    "wagmi": "^1.4.12"\n  }\n}\n',
+    ],
+    ['a.ts', "import '@rainbow-me/rainbowkit/styles.css'\n"],
+  ])
+  const { changes, left } = move(place(app), [...app.keys()], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual([expect.stringContaining('package.json:4 move to wagmi 2 first')])
+})
+
 test('wallets that need a connector of wagmi, or have no row, move and are named', () => {
   const text =
     "import { base, bloomWallet, geminiWallet, rainbowWallet } from '@rainbow-me/rainbowkit/wallets'\n"

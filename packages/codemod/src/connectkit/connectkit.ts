@@ -1,4 +1,4 @@
-import { addBefore, moveDependencies, raised, tooOld } from '../manifest.ts'
+import { addBefore, moveDependencies, oldReact, oldWagmi, raised } from '../manifest.ts'
 import { nameIn } from '../otherTexts.ts'
 import { isManifest, isOther, isScript, type Plan, planFiles, readFiles, type SourceFile } from '../plan.ts'
 import { moveModule } from './moveModule.ts'
@@ -12,6 +12,8 @@ export interface ConnectKitOptions {
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planConnectKit(folder: string, { range }: ConnectKitOptions): Plan {
   const files = readFiles(folder)
+  const old = oldWagmi(files, from)
+  if (old.length > 0) return { changes: [], leftovers: old }
   const scripts = planFiles(files, [
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),
     (text, file) => (isOther(file) ? nameIn(text, /(?<=['"])connectkit(?=['"/])/g) : undefined),
@@ -28,7 +30,7 @@ export function planConnectKit(folder: string, { range }: ConnectKitOptions): Pl
       )
       // Both packages, as long as names of ConnectKit are left.
       const added = stays ? addBefore(after, from, [to, range]) : after
-      return { after: added, count: count + Number(added !== after), leftovers: tooOld(text) }
+      return { after: added, count: count + Number(added !== after), leftovers: oldReact(text) }
     },
   ])
 

@@ -9,6 +9,9 @@ const known: ReadonlySet<string> = new Set([
   'multiInjectedProviderDiscovery',
 ])
 
+/** Wallets of ConnectKit's own. Switched off, they are what is without them. */
+const ownWallets: ReadonlySet<string> = new Set(['enableFamily', 'enableAaveAccount'])
+
 /** `createConfig(getDefaultConfig({ walletConnectProjectId, … }))` → `getDefaultConfig({ projectId, … })` */
 export const moveConfig: Mover = (edit, local) => {
   const { edits, leave, need, program } = edit
@@ -31,6 +34,8 @@ export const moveConfig: Mover = (edit, local) => {
     edits.remove(outer.start, inner.start)
     edits.remove(inner.end, outer.end)
     renameProjectId(edit, options)
+    const properties = options.properties as readonly Node[]
+    removeMembers(edits, properties, new Set(properties.filter(isOff)))
   }
   need('getDefaultConfig')
   removeUnused(edit, calls.length)
@@ -40,8 +45,11 @@ export const moveConfig: Mover = (edit, local) => {
 function reasonToStay({ options }: { readonly options: Node }): string | undefined {
   if (options.type !== 'ObjectExpression') return 'its options are put together elsewhere'
   const properties = options.properties as readonly Node[]
-  const names = properties.map(({ key }) => nameOf(key) ?? stringOf(key))
-  const odd = names.find((name) => name === undefined || !known.has(name))
+  const names = properties.map(optionName)
+  const odd = properties
+    .filter((one) => !isOff(one))
+    .map(optionName)
+    .find((name) => !known.has(name))
   if (properties.some(({ type }) => type !== 'ObjectProperty'))
     return 'its options are put together elsewhere'
   if (odd !== undefined) return `the option ${odd} has no counterpart`
@@ -49,6 +57,11 @@ function reasonToStay({ options }: { readonly options: Node }): string | undefin
     return 'write its chains: [mainnet, polygon, optimism, arbitrum] are the default'
   return undefined
 }
+
+const optionName = ({ key }: Node): string => nameOf(key) ?? stringOf(key) ?? ''
+
+const isOff = (option: Node) =>
+  ownWallets.has(optionName(option)) && isNode(option.value) && option.value.value === false
 
 function renameProjectId({ edits }: Edit, options: Node): void {
   for (const { key, shorthand } of options.properties as readonly Node[]) {

@@ -18,7 +18,7 @@ const order = ['account', 'chain', 'openConnectModal', 'openAccountModal', 'conn
 
 /** The function between the tags of `.Custom`, and what it reads. */
 function readFunction(element: Node) {
-  const fn = findAll(element, ({ node }) => node.type === 'ArrowFunctionExpression')[0]?.node
+  const fn = findAll(element, ({ node }) => /^(?:Arrow)?FunctionExpression$/.test(node.type))[0]?.node
   const container = (element.children as readonly Node[]).find(
     ({ type }) => type === 'JSXExpressionContainer',
   )

@@ -19,7 +19,7 @@ export const moveModal: Mover = (edit, local) => {
   const { edits, leave, need, program, text } = edit
   const uses = usesOf(program, local)
   const statements = uses.flatMap(({ above }) => statementOf(above) ?? [])
-  const members = statements.map(({ pattern }) => membersOf(pattern))
+  const members = statements.map(membersOf)
   const taken = Object.values(hooksOf).flatMap((needed) => Object.keys(needed))
   const isClear =
     statements.length === uses.length && members.every(Boolean) && !taken.some((name) => text.includes(name))
@@ -40,23 +40,34 @@ export const moveModal: Mover = (edit, local) => {
 
 /** `const { … } = useModal()` without arguments. */
 function statementOf(above: readonly Node[]) {
-  const [call, declarator, statement] = above
+  const [call, declarator, statement, block] = above
   if (call?.type !== 'CallExpression' || (call.arguments as readonly Node[]).length > 0) return undefined
   if (declarator?.type !== 'VariableDeclarator' || statement?.type !== 'VariableDeclaration') return undefined
   if ((statement.declarations as readonly Node[]).length !== 1) return undefined
-  return isNode(declarator.id) ? { statement, pattern: declarator.id } : undefined
+  return isNode(declarator.id) && block ? { statement, pattern: declarator.id, block } : undefined
 }
 
 /** The members that are read, with their names in this file; undefined if one has no counterpart. */
-function membersOf(pattern: Node): readonly (readonly [name: string, own: string])[] | undefined {
+function membersOf({
+  pattern,
+  block,
+}: {
+  readonly pattern: Node
+  readonly block: Node
+}): readonly (readonly [name: string, own: string])[] | undefined {
   if (pattern.type !== 'ObjectPattern') return undefined
-  const members = (pattern.properties as readonly Node[]).map(({ key, value }) => [
-    nameOf(key),
-    nameOf(value),
-  ])
-  return members.every((pair): pair is [string, string] => Boolean(pair[0] && pair[1] && hooksOf[pair[0]]))
-    ? members
-    : undefined
+  const members: (readonly [string, string])[] = []
+  for (const { key, value } of pattern.properties as readonly Node[]) {
+    const name = nameOf(key)
+    const own = nameOf(value)
+    if (name === undefined || own === undefined) return undefined
+    // Examples name more than they read.
+    const isRead =
+      findAll(block, ({ node }) => nameOf(node) === own && node !== key && node !== value).length > 0
+    if (isRead && !hooksOf[name]) return undefined
+    if (isRead) members.push([name, own])
+  }
+  return members
 }
 
 function printed(

@@ -3,9 +3,10 @@ import { type Left, lineAt, type Transformed } from '../change.ts'
 import { removeLine } from '../remove.ts'
 import { findAll, importedName, type Node, nameOf, parseModule, stringOf, styleOf } from '../syntax.ts'
 import type { Edit, Mover } from './edit.ts'
+import { moveButton } from './moveButton.ts'
 import { moveConfig } from './moveConfig.ts'
-import { moveButton, moveProvider } from './moveElements.ts'
 import { moveModal } from './moveModal.ts'
+import { moveProvider } from './moveProvider.ts'
 import { from, to, ways } from './names.ts'
 
 const movers: Readonly<Record<string, Mover>> = {

@@ -1,5 +1,5 @@
 import { leftAt, type Transformed } from '../change.ts'
-import { moveDependencies, raised, tooOld } from '../manifest.ts'
+import { moveDependencies, oldReact, raised } from '../manifest.ts'
 import { from, namesRainbowKit, to } from './names.ts'
 
 /** Packages that bundlers want because of what RainbowKit's connectors import. */
@@ -29,5 +29,5 @@ export function moveManifest(text: string, { range, isImported }: ManifestOption
 
 function leftoversIn(text: string): Transformed['leftovers'] {
   const named = /"[^"\n]*@rainbow-me\/rainbowkit[^"\n]*"/g
-  return [...leftAt(text, named, 'names RainbowKit outside of the dependencies'), ...tooOld(text)]
+  return [...leftAt(text, named, 'names RainbowKit outside of the dependencies'), ...oldReact(text)]
 }

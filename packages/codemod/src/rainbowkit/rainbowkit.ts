@@ -1,5 +1,5 @@
 import { type FileChange, type Leftover, lineAt } from '../change.ts'
-import { addBefore } from '../manifest.ts'
+import { addBefore, oldWagmi } from '../manifest.ts'
 import { nameIn, namePatch } from '../otherTexts.ts'
 import {
   isManifest,
@@ -16,11 +16,11 @@ import {
 import { moveManifest } from './moveManifest.ts'
 import { isMock, withMocks } from './moveMocks.ts'
 import { moveModule } from './moveModule.ts'
-import { moveStyles } from './moveStyles.ts'
+import { moveStyles, moveVariables } from './moveStyles.ts'
 import { moveTestIds } from './moveTestIds.ts'
 import { moveToKit } from './moveToKit.ts'
 import { nameParts } from './nameParts.ts'
-import { to } from './names.ts'
+import { from, to } from './names.ts'
 import { removeWorkarounds } from './removeWorkarounds.ts'
 
 export interface RainbowKitOptions {
@@ -38,6 +38,8 @@ const mocked = /\b(?:vi|jest)\.(?:mock|doMock)\(\s*['"](?:@rainbow-me\/rainbowki
 /** Works out what a run would change below a folder. Writes nothing. */
 export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan {
   const files = readFiles(folder)
+  const old = oldWagmi(files, from)
+  if (old.length > 0) return { changes: [], leftovers: old }
   const scripts = files.filter(({ file }) => isScript(file))
   const brings = scripts.some(({ text }) => bringers.test(text))
   const isImported = (name: string) =>
@@ -47,6 +49,7 @@ export function planRainbowKit(folder: string, options: RainbowKitOptions): Plan
   const steps: readonly Step[] = [
     (text, file) => (isManifest(file) ? moveManifest(text, { range: options.range, isImported }) : undefined),
     (text, file) => (isStyleSheet(file) ? moveStyles(text) : undefined),
+    (text, file) => (isScript(file) || isStyleSheet(file) ? moveVariables(text) : undefined),
     (text, file) => (isScript(file) || isStyleSheet(file) ? moveTestIds(text) : undefined),
     (text, file) => (isScript(file) || isStyleSheet(file) ? nameParts(text) : undefined),
     (text, file) => (isScript(file) ? moveModule(text, file) : undefined),

@@ -1,0 +1,88 @@
+import { isNode, type Node, nameOf, stringOf } from '../syntax.ts'
+import type { Edit, Mover } from './edit.ts'
+import {
+  attributesOf,
+  drop,
+  elementsOf,
+  expressionIn,
+  nameOfAttribute,
+  removeAttribute,
+  rename,
+  whyLeft,
+} from './elements.ts'
+
+const pair = '{ lightMode: lightTheme(), darkMode: darkTheme() }'
+const modes: Readonly<Record<string, string>> = { light: 'lightTheme()', dark: 'darkTheme()', auto: pair }
+
+/** `<ConnectKitProvider mode="dark">` → `<RainbowKitProvider theme={darkTheme()}>` */
+export const moveProvider: Mover = (edit, local) => {
+  const elements = elementsOf(edit, local)
+  if (!elements) return undefined
+  edit.need('RainbowKitProvider')
+  for (const element of elements) {
+    const name = rename(edit, element, 'RainbowKitProvider')
+    const attributes = attributesOf(element)
+    moveTheme(edit, attributes, name)
+    for (const attribute of attributes) moveAttribute(edit, attribute)
+  }
+  return elements.length
+}
+
+/** One `theme` in place of the first of `theme` and `mode`, or behind the name of the element. */
+function moveTheme(edit: Edit, attributes: readonly Node[], elementName: Node): void {
+  const { edits, leave, need } = edit
+  const find = (name: string) => attributes.find((attribute) => nameOfAttribute(attribute) === name)
+  const theme = find('theme')
+  const mode = find('mode')
+  const code = themeCode(edit, theme, mode)
+  need(...['lightTheme', 'darkTheme', 'midnightTheme'].filter((one) => code.includes(one)))
+  if (theme && !['auto', 'midnight'].includes(stringOf(theme.value) ?? ''))
+    leave(theme, 'this theme of ConnectKit has no counterpart: the colours are those of Foyer')
+  const [first, second] = [theme, mode].filter((one) => one !== undefined)
+  if (first) edits.overwrite(first.start, first.end, `theme={${code}}`)
+  else edits.appendRight(elementName.end, ` theme={${code}}`)
+  if (second) removeAttribute(edit, second)
+}
+
+function themeCode(edit: Edit, theme: Node | undefined, mode: Node | undefined): string {
+  if (theme && stringOf(theme.value) === 'midnight') return 'midnightTheme()'
+  if (!mode) return pair
+  const known = modes[stringOf(mode.value) ?? '']
+  // A mode that is known at run time.
+  return known ?? `{ light: lightTheme(), dark: darkTheme(), auto: ${pair} }[${expressionIn(edit, mode)}]`
+}
+
+function moveAttribute(edit: Edit, attribute: Node): void {
+  const name = nameOfAttribute(attribute)
+  if (name === 'theme' || name === 'mode') return
+  if (name === 'customTheme')
+    drop(edit, attribute, 'customTheme is gone: see the tokens in the guide on themes')
+  else if (name === 'debugMode') drop(edit, attribute, 'debugMode is gone')
+  else if (name !== 'options' || !moveOptions(edit, attribute)) edit.leave(attribute, whyLeft(attribute))
+}
+
+/** Options that are properties of the provider here. Those that have no counterpart are named. */
+function moveOptions(edit: Edit, attribute: Node): boolean {
+  const { edits, leave, text } = edit
+  const object = isNode(attribute.value) ? attribute.value.expression : undefined
+  if (!isNode(object) || object.type !== 'ObjectExpression') return false
+  const options = object.properties as readonly Node[]
+  if (options.some(({ type }) => type !== 'ObjectProperty')) return false
+  const properties = options.flatMap((option) => {
+    const name = nameOf(option.key) ?? stringOf(option.key)
+    const value = option.value as Node
+    const code = text.slice(value.start, value.end)
+    if (name === 'language') return [`locale=${stringOf(value) === undefined ? `{${code}}` : code}`]
+    if (name === 'initialChainId') return code === '0' ? [] : [`initialChain={${code}}`]
+    if (name === 'disclaimer') return [`appInfo={{ disclaimer: () => <>${inside(value, code)}</> }}`]
+    leave(option, `the option ${name} is gone: it has no counterpart`)
+    return []
+  })
+  if (properties.length > 0) edits.overwrite(attribute.start, attribute.end, properties.join(' '))
+  else removeAttribute(edit, attribute)
+  return true
+}
+
+/** An expression as a child of an element. */
+const inside = ({ type }: Node, code: string) =>
+  type === 'JSXElement' || type === 'JSXFragment' ? code : `{${code}}`
