@@ -1,5 +1,6 @@
+import { eventually } from '@foyer/testbed/eventually'
 import { fail, value } from '@foyer/testing/wallet'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createConnectedBench } from '../../testing/createBench.ts'
 
 const to = '0x000000000000000000000000000000000000dEaD'
@@ -41,4 +42,53 @@ test('a batch', async () => {
   `)
   it.wallet.script({ wallet_sendCalls: fail(5750, 'no') })
   await expect(calls.send([{ to }, { to }])).rejects.toMatchObject({ code: 'upgradeRejected' })
+})
+
+describe('a batch that the wallet does not know any more (5730)', () => {
+  const options = { timeouts: { callsStatusMs: 1 } }
+  const script = {
+    wallet_getCapabilities: value({ '0x1': { atomic: { status: 'supported' } } }),
+    wallet_sendCalls: value({ id: '0xabc' }),
+    wallet_getCallsStatus: fail(5730, 'No matching bundle found'),
+  }
+  const send = async (it: Awaited<ReturnType<typeof createConnectedBench>>) =>
+    (await it.engine.calls()).send([{ to }], { description: 'Mint' })
+
+  test('has not been sent, if that wallet has just given the id: refused in MetaMask 13.44', async () => {
+    const it = await createConnectedBench({ script }, options)
+    await send(it)
+    await eventually(() =>
+      expect(it.host.transactions.get()).toMatchObject([{ status: 'failed', failure: 'dropped' }]),
+    )
+    expect(it.wallet.of('wallet_getCallsStatus')).toHaveLength(30)
+  })
+
+  test('is waited for while the wallet still registers it', async () => {
+    const it = await createConnectedBench({ script }, options)
+    it.wallet.script({
+      wallet_getCallsStatus: [
+        ...Array.from({ length: 29 }, () => script.wallet_getCallsStatus),
+        value({ status: 100 }),
+        ...Array.from({ length: 29 }, () => script.wallet_getCallsStatus),
+        value({ status: 200, receipts: [{ transactionHash: `0x${'1'.repeat(64)}`, status: '0x1' }] }),
+      ],
+    })
+    await send(it)
+    await eventually(() => expect(it.host.transactions.get()).toMatchObject([{ status: 'confirmed' }]))
+  })
+
+  test('stays pending after a reload: another wallet may be connected', async () => {
+    const isPending = { ...script, wallet_getCallsStatus: value({ status: 100 }) }
+    const before = await createConnectedBench({ script: isPending }, options)
+    await send(before)
+    before.engine.stop()
+    const after = await createConnectedBench(
+      { script },
+      { ...options, stored: Object.fromEntries(before.stored) },
+    )
+    await eventually(() =>
+      expect(after.host.transactions.get()).toMatchObject([{ status: 'pending', unseen: true }]),
+    )
+    expect(after.wallet.of('wallet_getCallsStatus')).toHaveLength(1)
+  })
 })

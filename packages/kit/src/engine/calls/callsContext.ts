@@ -41,6 +41,8 @@ export interface CallsContext extends EngineContext {
   readonly put: PutTransaction
   /** Turns of status requests. */
   readonly turns: Turns
+  /** Ids of the batches that the wallet has taken since the page was loaded. */
+  readonly sentIds: Set<string>
 }
 
 /** The account that a batch is for. */

@@ -1,4 +1,11 @@
-import { type CallCommands, isBatchId, KitError, type TransactionEvent, toKitError } from '@foyer/core'
+import {
+  type CallCommands,
+  type CallsStatus,
+  isBatchId,
+  KitError,
+  type TransactionEvent,
+  toKitError,
+} from '@foyer/core'
 import type { EngineContext } from '../engineContext.ts'
 import { askCallsStatus, askCapabilities } from './callReads.ts'
 import {
@@ -21,7 +28,7 @@ export function openCalls(engine: EngineContext, put: PutTransaction): CallsPart
   const { environment, signal, timeouts } = engine
   const { storage } = environment
   const turns = createTurns({ environment, storage, intervalMs: timeouts.callsStatusMs, signal })
-  const context: CallsContext = { ...engine, put, turns }
+  const context: CallsContext = { ...engine, put, turns, sentIds: new Set() }
   return {
     commands: createCallCommands(context),
     wait: (waited, row) => waitForCalls(context, waited, row),
@@ -58,6 +65,12 @@ function requireId(id: unknown): void {
 }
 
 /**
+ * Status requests in a row to which the wallet that has given an id answers that it does not know it. At one in two seconds
+ * it takes a minute.
+ */
+const unknownTries = 30
+
+/**
  * Waits until a batch has ended.
  *
  * @throws KitError `timeout` if it is pending after `timeouts.receiptMs`, or the wallet's failure to tell its status: it
@@ -74,24 +87,38 @@ async function waitForCalls(
 }
 
 async function waitForBatch(context: CallsContext, { batch }: WaitedCalls): Promise<TransactionEvent> {
-  const { signal, timeouts } = context
+  const { sentIds, signal, timeouts } = context
   const end = Date.now() + timeouts.receiptMs
+  let unknown = 0
   do {
     signal.throwIfAborted()
     const found = await askCallsStatus(context, batch.id).catch((error: KitError) => {
+      if (error.code === 'unsupportedMethod') throw error
       // After another error, such as that of a wallet that is busy, the next request may succeed.
-      if (error.code === 'batchUnknown' || error.code === 'unsupportedMethod') throw error
+      if (error.code !== 'batchUnknown') return undefined
+      // Another wallet may be connected since it was sent.
+      if (!sentIds.has(batch.id)) throw error
+      unknown += 1
+      return undefined
     })
-    const { status, statusCode = 100, receipts = [] } = found ?? {}
-    if (status !== 'success' && status !== 'failure') continue
-    // Several calls share a transaction.
-    const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
-    const isPartial = statusCode >= 600
-    return {
-      type: 'mined',
-      status: status === 'success' ? 'success' : 'reverted',
-      batch: { hashes, ...(isPartial && { isPartial }) },
-    }
+    // MetaMask 13.44 gives the id of a single call before the visitor has decided, and forgets it after a refusal.
+    if (unknown === unknownTries) return { type: 'dropped' }
+    if (!found) continue
+    unknown = 0
+    const event = endOf(found)
+    if (event) return event
   } while (Date.now() < end)
   throw new KitError('timeout', `Batch ${batch.id} is still on its way.`)
+}
+
+function endOf({ status, statusCode = 100, receipts = [] }: CallsStatus): TransactionEvent | undefined {
+  if (status !== 'success' && status !== 'failure') return undefined
+  // Several calls share a transaction.
+  const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
+  const isPartial = statusCode >= 600
+  return {
+    type: 'mined',
+    status: status === 'success' ? 'success' : 'reverted',
+    batch: { hashes, ...(isPartial && { isPartial }) },
+  }
 }

@@ -49,6 +49,7 @@ export async function sendCalls(
   })
   if (!sent) return sendInTurn(context, { account, calls, options })
   if (plan.upgrades) rememberUpgrade(context, account)
+  context.sentIds.add(sent.id)
   list(context, account, { id: sent.id, count, description: options.description })
   return sent
 }

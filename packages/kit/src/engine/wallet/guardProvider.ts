@@ -94,7 +94,6 @@ function guardEvents(
   const stopAll = () => {
     for (const { stop } of subscriptions.splice(0)) stop()
   }
-  signal.addEventListener('abort', stopAll, { once: true })
 
   const events = {
     hasEvents: canListen(provider),
@@ -109,6 +108,8 @@ function guardEvents(
         )
       }
       if (signal.aborted) return
+      // Added once, with the first listener: a guard for a single request leaves nothing behind.
+      signal.addEventListener('abort', stopAll, { once: true })
       try {
         provider.on?.(event, entry)
       } catch {
