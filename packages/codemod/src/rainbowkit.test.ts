@@ -398,6 +398,13 @@ test('variables of themes in scripts are moved, too', () => {
   expect(left).toEqual(['a.ts:1 this variable has no counterpart'])
 })
 
+test('a list of chunks that names the scope alone is named', () => {
+  const text = "export const isWallet = (id) => id.includes('@rainbow-me') || id.includes('rainbowkit')\n"
+  const { changes, left } = move(place(new Map([['vite.config.js', text]])), ['vite.config.js'], 'rainbowkit')
+  expect(changes).toEqual([])
+  expect(left).toEqual(['vite.config.js:1 a text that names RainbowKit'])
+})
+
 test('a site on RainbowKit 1 is left as it is, and named', () => {
   const app = new Map([
     [

@@ -12,7 +12,7 @@ const typeModule = /(?<=\bimport\(['"])@rainbow-me\/[^'"]+/g
  * That takes imports, types, mocks of tests and lists of bundlers alike. What has no counterpart is left and named.
  */
 export function moveModule(text: string, file: string): Transformed | undefined {
-  const isAbout = namesRainbowKit(text)
+  const isAbout = text.includes('@rainbow-me')
   const hasIds = Object.keys(renamedIds).some((id) => text.includes(id))
   if (!isAbout && !hasIds) return undefined
   const edits = new MagicString(text)
@@ -42,6 +42,7 @@ export function moveModule(text: string, file: string): Transformed | undefined 
     const id = renamedIds[value]
     if (id !== undefined && isComparedId(above[0]))
       return void leave(node, `the id of this connector is '${id}' now`)
+    if (/^@rainbow-me\/?$/.test(value)) return void leave(node, 'a text that names RainbowKit')
     if (!namesRainbowKit(value)) return
     if (above[0]?.type === 'TSModuleDeclaration')
       return void leave(node, 'a declaration of types that @foyer/rainbowkit has of its own: delete it')
