@@ -1,15 +1,10 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { RainbowKitWalletConnectParameters, Wallet, WalletList } from '../types/wallet.ts'
-import type { OwnDetails, SiteDetails } from './details.ts'
+import type { Wallet, WalletList } from '../types/wallet.ts'
+import type { OwnDetails } from './details.ts'
+import { type SiteParameters, siteOfParameters } from './site.ts'
 
-export interface ConnectorsForWalletsParameters {
-  /** Of dashboard.reown.com. Without it, wallets on phones are left out. */
-  projectId: string
+export interface ConnectorsForWalletsParameters extends SiteParameters {
   appName: string
-  appDescription?: string
-  appUrl?: string
-  appIcon?: string
-  walletConnectParameters?: RainbowKitWalletConnectParameters
 }
 
 /**
@@ -22,7 +17,8 @@ export function connectorsForWallets(
   walletList: WalletList,
   parameters: ConnectorsForWalletsParameters,
 ): CreateConnectorFn[] {
-  const site = toSite(parameters)
+  requireNames(parameters)
+  const site = siteOfParameters(parameters)
   const { projectId, appName, appIcon, walletConnectParameters } = parameters
   const createParams = {
     projectId,
@@ -62,26 +58,10 @@ const hasRecord = ({ rkDetails }: { readonly rkDetails: Partial<OwnDetails> }) =
   rkDetails.loadRecord !== undefined
 
 /** @throws Error without a `projectId` or an `appName` */
-function toSite(parameters: ConnectorsForWalletsParameters): SiteDetails {
-  const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters = {} } = parameters
+function requireNames({ projectId, appName }: ConnectorsForWalletsParameters): void {
   if (!projectId)
     throw new Error(
       'connectorsForWallets needs a `projectId`: every site has its own at https://dashboard.reown.com.',
     )
   if (!appName) throw new Error('connectorsForWallets needs an `appName`.')
-  const { metadata, relayUrl } = walletConnectParameters
-  return {
-    appName,
-    walletConnect: {
-      projectId,
-      ...(relayUrl !== undefined && { relayUrl }),
-      metadata: {
-        name: appName,
-        ...(appDescription !== undefined && { description: appDescription }),
-        ...(appUrl !== undefined && { url: appUrl }),
-        ...(appIcon !== undefined && { icons: [appIcon] }),
-        ...metadata,
-      },
-    },
-  }
 }

@@ -1,32 +1,35 @@
-import type { Wallet as KitWallet, WalletConnectOptions } from '@foyer/kit'
+import type { Wallet as KitWallet } from '@foyer/kit'
 import type { Connector, CreateConnectorFn } from 'wagmi'
 import type { RainbowKitDetails } from '../types/wallet.ts'
 import { recordOf } from './hostWallet.ts'
-
-/** Settings of the site in a config, from which a kit is made. */
-export interface SiteDetails {
-  readonly appName: string
-  readonly walletConnect: WalletConnectOptions
-}
+import { type SiteDetails, type SiteParameters, siteOfParameters } from './site.ts'
 
 /** `rkDetails` of this package's connectors. */
 export interface OwnDetails extends RainbowKitDetails {
-  readonly site: SiteDetails
+  /** Absent for a connector that a host makes of a wallet by hand, without a project id. */
+  readonly site?: SiteDetails
   /** The record of a wallet that the kit knows. Absent for wallets of the host. */
   readonly loadRecord?: LoadRecord
 }
 
 export type LoadRecord = () => Promise<KitWallet>
 
-/** The details of a connector that `connectorsForWallets` has made. Undefined for every other. */
+/** Details of a connector that a host makes of a wallet by hand have the site of the wallet's own parameters. */
+export function withSite(details: OwnDetails, parameters: Partial<SiteParameters>): OwnDetails {
+  const { projectId } = parameters
+  if (details.site || !projectId) return details
+  return { ...details, site: siteOfParameters({ ...parameters, projectId }) }
+}
+
+/** The details of a connector of this package's wallets. Undefined for every other. */
 export function detailsOf(connector: Connector | ReturnType<CreateConnectorFn>): OwnDetails | undefined {
   const { rkDetails } = connector as { readonly rkDetails?: Partial<OwnDetails> }
-  return rkDetails?.site ? (rkDetails as OwnDetails) : undefined
+  return rkDetails?.site || rkDetails?.loadRecord ? (rkDetails as OwnDetails) : undefined
 }
 
 /** The site, as the first of its connectors knows it. Undefined for a config without any. */
 export function siteOf(connectors: readonly Connector[]): SiteDetails | undefined {
-  return connectors.map(detailsOf).find((details) => details !== undefined)?.site
+  return connectors.map((connector) => detailsOf(connector)?.site).find((site) => site !== undefined)
 }
 
 /** The catalogue of the kit: the wallets of a config, in the order and with the headings of its list. */

@@ -1,6 +1,6 @@
 import type { Wallet as KitWallet } from '@foyer/kit'
 import type { CreateConnector, RainbowKitWalletConnectParameters } from '../types/wallet.ts'
-import type { OwnDetails } from './details.ts'
+import { withSite } from './details.ts'
 import { recordOf } from './hostWallet.ts'
 import { recordConnector } from './recordConnector.ts'
 
@@ -13,10 +13,10 @@ interface WalletConnectConnectorParameters {
 
 /** For wallets of a host's own that are reached by WalletConnect: the dialog shows their code and opens their app. */
 export function getWalletConnectConnector(
-  _parameters: WalletConnectConnectorParameters = {},
+  parameters: WalletConnectConnectorParameters = {},
 ): CreateConnector {
   return ({ rkDetails }) => {
-    const details = rkDetails as OwnDetails
+    const details = withSite(rkDetails, parameters)
     const record: KitWallet = { ...recordOf(details), connector: 'walletConnect' }
     return recordConnector({ ...details, loadRecord: async () => record })
   }

@@ -8,13 +8,14 @@ type HostInstructions = NonNullable<KitWallet['instructions']>
 export function recordOf(details: RainbowKitDetails): KitWallet {
   const { id, name, shortName, rdns, iconUrl, iconBackground, iconAccent, groupName, downloadUrls } = details
   const links = linksOf(details)
+  const instructions = instructionsOf(details)
   return {
     id,
     name,
     groupName,
     iconUrl,
     iconBackground,
-    instructions: instructionsOf(details),
+    ...(Object.keys(instructions).length > 0 && { instructions }),
     ...(Object.keys(links).length > 0 && { links }),
     ...(iconAccent && isHex(iconAccent) && { iconAccent }),
     ...(shortName !== undefined && { shortName }),

@@ -1,5 +1,6 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { OwnDetails } from './details.ts'
+import { siteName } from './site.ts'
 
 type Made = ReturnType<CreateConnectorFn>
 
@@ -21,7 +22,7 @@ export function recordConnector(details: OwnDetails): CreateConnectorFn {
         import('@foyer/kit/engine'),
       ])
       if (!record) throw new TypeError(`The wallet ${id} has no record.`)
-      made = (await createWalletConnector(record, site.appName))(config)
+      made = (await createWalletConnector(record, siteName(site)))(config)
       return made
     }
 

@@ -2,6 +2,7 @@ import { type Authentication, createKit, type Kit, type KitOptions } from '@foye
 import type { WagmiEngine } from '@foyer/kit/engine'
 import type { Config } from 'wagmi'
 import { catalogueOf, siteOf } from '../config/details.ts'
+import { siteName } from '../config/site.ts'
 import { RunTimeAvatar, RunTimeDisclaimer } from './RunTime.tsx'
 
 /** The props of the provider that make a kit. Another value makes another kit, which continues with the connection. */
@@ -38,7 +39,7 @@ export function createHostKit(options: HostKitOptions): Kit {
   } = options
   const site = siteOf(config.connectors)
   return createKit({
-    appName: options.appName || site?.appName || globalThis.location?.host || 'This site',
+    appName: options.appName || siteName(site),
     config,
     coolMode,
     modalSize,

@@ -1,7 +1,8 @@
 import type { Wallet as KitWallet } from '@foyer/kit'
-import type { LoadRecord, OwnDetails } from '../config/details.ts'
+import { type LoadRecord, withSite } from '../config/details.ts'
+import { recordOf } from '../config/hostWallet.ts'
 import { recordConnector } from '../config/recordConnector.ts'
-import type { CreateWalletParams, Wallet, WalletDetailsParams } from '../types/wallet.ts'
+import type { CreateWalletParams, RainbowKitDetails, Wallet, WalletDetailsParams } from '../types/wallet.ts'
 
 type Default = typeof import('@foyer/kit/wallets')
 type Further = typeof import('@foyer/kit/wallets/more')
@@ -10,8 +11,8 @@ type RecordNames<Module> = {
 }[keyof Module]
 
 /**
- * A wallet of `connectorsForWallets`, which calls it. Parameters of your own have no effect: the project id and the name of
- * the site are those of `connectorsForWallets`.
+ * A wallet of `connectorsForWallets`, which calls it. Parameters of your own count only for a connector that you make of it
+ * yourself: otherwise the project id and the name of the site are those of `connectorsForWallets`.
  */
 export type RecordWallet = (parameters?: Partial<CreateWalletParams>) => Wallet
 
@@ -31,16 +32,27 @@ export function absentWallet(id: string): RecordWallet {
   return () => ({ ...recordWallet(id, id, missing)(), hidden: () => true })
 }
 
+/** A function for a wallet that the kit knows. What a site spreads over it, `{ ...injectedWallet(), name }`, is kept. */
 export function recordWallet(id: string, name: string, loadRecord: LoadRecord): RecordWallet {
-  return () => ({
-    id,
-    name,
-    iconUrl: async () => {
+  return (parameters = {}) => {
+    const iconUrl = async () => {
       const { iconUrl } = await loadRecord()
       return typeof iconUrl === 'string' ? iconUrl : iconUrl()
-    },
-    iconBackground: '#fff',
-    createConnector: ({ rkDetails }: WalletDetailsParams) =>
-      recordConnector({ ...(rkDetails as OwnDetails), loadRecord }),
-  })
+    }
+    const own = { id, name, iconUrl, iconBackground: '#fff' }
+    const createConnector = ({ rkDetails }: WalletDetailsParams) => {
+      const changes = changesOf(rkDetails, own)
+      return recordConnector({
+        ...withSite(rkDetails, parameters),
+        loadRecord: async () => ({ ...(await loadRecord()), ...changes }),
+      })
+    }
+    return { ...own, createConnector }
+  }
+}
+
+/** Parts of a wallet's record that a site has changed. */
+function changesOf(details: RainbowKitDetails, own: Readonly<Record<string, unknown>>): Partial<KitWallet> {
+  const parts = Object.entries(recordOf(details))
+  return Object.fromEntries(parts.filter(([name, value]) => value !== own[name]))
 }

@@ -1,0 +1,41 @@
+import type { WalletConnectOptions } from '@foyer/kit'
+import type { RainbowKitWalletConnectParameters } from '../types/wallet.ts'
+
+/** Settings of the site in a config, from which a kit is made. */
+export interface SiteDetails {
+  readonly appName?: string
+  readonly walletConnect: WalletConnectOptions
+}
+
+export interface SiteParameters {
+  /** Of dashboard.reown.com. */
+  projectId: string
+  appName?: string
+  appDescription?: string
+  appUrl?: string
+  appIcon?: string
+  walletConnectParameters?: RainbowKitWalletConnectParameters
+}
+
+export function siteOfParameters(parameters: SiteParameters): SiteDetails {
+  const { projectId, appName, appDescription, appUrl, appIcon, walletConnectParameters = {} } = parameters
+  const { metadata, relayUrl } = walletConnectParameters
+  return {
+    ...(appName !== undefined && { appName }),
+    walletConnect: {
+      projectId,
+      ...(relayUrl !== undefined && { relayUrl }),
+      metadata: {
+        ...(appName !== undefined && { name: appName }),
+        ...(appDescription !== undefined && { description: appDescription }),
+        ...(appUrl !== undefined && { url: appUrl }),
+        ...(appIcon !== undefined && { icons: [appIcon] }),
+        ...metadata,
+      },
+    },
+  }
+}
+
+/** @returns the host of the page for a site without a name */
+export const siteName = (site: SiteDetails | undefined): string =>
+  site?.appName || globalThis.location?.host || 'This site'
