@@ -108,6 +108,23 @@ plain.describe('under the policy of the product (D-5), which knows no nonce (B-5
     expect(faults).toEqual([])
   })
 
+  plain(
+    'form controls and scroll bars: the dialog has those of its theme, the page keeps its own',
+    async ({ page }) => {
+      await openStrictly(page, 'themed.html?shops')
+      await page.evaluate(() => {
+        document.documentElement.style.colorScheme = 'dark'
+      })
+      const scheme = (locator: Locator) =>
+        locator.evaluate((element) => getComputedStyle(element).colorScheme)
+      expect(await scheme(page.locator('#tea > foyer-theme'))).toBe('dark')
+      await page.locator('#tea [data-foyer-part="connect"]').click()
+      await expect(surface(page)).toBeVisible()
+      expect(await scheme(page.locator('dialog[open]'))).toBe('light')
+      expect(await scheme(page.locator('#own [data-foyer-button]'))).toBe('dark')
+    },
+  )
+
   plain('another theme reaches an open dialog at once, and nothing is shown in between', async ({ page }) => {
     await openStrictly(page, 'themed.html?shops')
     await page.locator('#tea [data-foyer-part="connect"]').click()

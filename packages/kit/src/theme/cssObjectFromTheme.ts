@@ -1,3 +1,4 @@
+import { colorScheme } from './colorScheme.ts'
 import { warnOfContrast } from './contrast.ts'
 import { derivedTokens } from './derivedTokens.ts'
 import { lightTheme } from './lightTheme.ts'
@@ -12,7 +13,7 @@ interface ExtendOptions {
 
 /**
  * Theme as custom properties, `{ "--foyer-colors-accentColor": "#0e76fd", … }`, with the derived tokens
- * in the same group.
+ * in the same group, and `--foyer-color-scheme`.
  */
 export function cssObjectFromTheme(theme: Theme | (() => Theme), options: ExtendOptions = {}): CssVariables {
   const base = options.extends && variablesOf(options.extends)
@@ -34,7 +35,7 @@ function variablesOf(theme: Theme | (() => Theme)): Readonly<Record<string, stri
   const variables = Object.entries(groups).flatMap(([group, tokens]) =>
     Object.entries<string>(tokens).map(([token, value]) => [`--foyer-${group}-${token}`, value]),
   )
-  return Object.fromEntries(variables)
+  return { '--foyer-color-scheme': colorScheme(colors), ...Object.fromEntries(variables) }
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
@@ -62,12 +63,13 @@ const maxLength = 4096
 
 /**
  * Sanitises an untrusted value of a theme for a style sheet; returns undefined if it is unsafe. Removes characters that
- * end a declaration, a rule or an element. Refuses values that fetch a resource, values of more than 4,096
+ * end a declaration, a rule or an element, or open a comment; a slash between two values stays, as in
+ * `rgb(0 0 0 / 40%)`. Refuses values that fetch a resource, values of more than 4,096
  * characters, and unclosed quotes or brackets; a line break (LF, CR, FF) leaves a quote unclosed (CSS Syntax 3, 4.3.5).
  */
 export function safeValue(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined
-  const rest = value.replace(/[:;{}<>/]/g, '').trim()
+  const rest = value.replace(/[:;{}<>]|(?<![\w%) ])\/|\/(?![\w.( ])/g, '').trim()
   return rest === '' || /[\\\n\r\f]|url\(|src\(|image/i.test(rest) || !isClosed(rest) ? undefined : rest
 }
 

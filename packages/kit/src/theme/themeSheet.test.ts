@@ -8,7 +8,7 @@ import { themeSheet } from './themeSheet.ts'
 test('B-13.12: an id scopes the theme', () => {
   const { id, css } = themeSheet(lightTheme(), 'Shop_2')
   expect(id).toBe('Shop_2')
-  expect(css).toMatch(/^\[data-foyer="Shop_2"\]\{color-scheme:light;--foyer-blurs-/)
+  expect(css).toMatch(/^\[data-foyer="Shop_2"\]\{--foyer-color-scheme:light;--foyer-blurs-/)
 })
 
 test('B-13.12: without one, and with an empty one, there is one for each look, the same everywhere', () => {
@@ -22,10 +22,23 @@ test('B-13.11: of a pair, the dark one repeats only what differs', () => {
   const { css } = themeSheet({ lightMode: lightTheme(), darkMode: darkTheme() }, 'both')
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark){')
   expect(light).toContain('--foyer-colors-modalBackground:#ffffff;')
-  expect(dark).toContain('[data-foyer="both"]{color-scheme:dark;')
+  expect(dark).toContain('[data-foyer="both"]{--foyer-color-scheme:dark;')
   expect(dark).toContain('--foyer-colors-modalBackground:#1a1b21;')
   expect(light).toContain('--foyer-radii-modal:')
   expect(dark).not.toContain('--foyer-radii-')
+})
+
+test.each([
+  ['#fff', '#000', 'light'],
+  ['#111', '#eee', 'dark'],
+  [' #1a1b21 ', '#fff', 'dark'],
+  ['var(--popover)', '#fafafa', 'dark'],
+  ['oklch(1 0 0)', '#0a0a0a', 'light'],
+  ['hsl(var(--popover))', 'hsl(var(--popover-foreground))', 'initial'],
+])('the colour scheme of %s with letters of %s is %s', (modalBackground, modalText, scheme) => {
+  const theme = lightTheme()
+  const { css } = themeSheet({ ...theme, colors: { ...theme.colors, modalBackground, modalText } })
+  expect(css).toContain(`{--foyer-color-scheme:${scheme};`)
 })
 
 test('B-5.23: a value cannot leave its declaration', () => {

@@ -1,6 +1,5 @@
 import { KitError } from '@foyer/core'
-import { contrast } from './contrast.ts'
-import { cssObjectFromTheme, cssStringFromTheme } from './cssObjectFromTheme.ts'
+import { cssStringFromTheme } from './cssObjectFromTheme.ts'
 import type { Theme, ThemePair } from './theme.ts'
 
 interface ThemeSheet {
@@ -24,7 +23,7 @@ export function themeSheet(theme: Theme | ThemePair, id?: string): ThemeSheet {
       `The styling id "${id}" may contain only letters, digits and underscores.`,
     )
   requireTheme(theme, 'theme')
-  const [light, dark] = 'lightMode' in theme ? bothOf(theme) : [declarations(theme)]
+  const [light, dark] = 'lightMode' in theme ? bothOf(theme) : [cssStringFromTheme(theme)]
   const scope = id || hash(`${light}${dark}`)
   const rule = (body: string) => `[data-foyer="${scope}"]{${body}}`
   const darkRule = dark ? `@media (prefers-color-scheme:dark){${rule(dark)}}` : ''
@@ -34,20 +33,7 @@ export function themeSheet(theme: Theme | ThemePair, id?: string): ThemeSheet {
 function bothOf({ lightMode, darkMode }: ThemePair): readonly [string, string] {
   requireTheme(lightMode, 'theme.lightMode')
   requireTheme(darkMode, 'theme.darkMode')
-  return [declarations(lightMode), declarations(darkMode, lightMode)]
-}
-
-function declarations(theme: Theme, base?: Theme): string {
-  return `color-scheme:${scheme(theme)};${cssStringFromTheme(theme, base && { extends: base })}`
-}
-
-/** `color-scheme` of the dialog, for scroll bars and form controls. */
-function scheme(theme: Theme): 'light' | 'dark' {
-  const background = cssObjectFromTheme(theme)['--foyer-colors-modalBackground'] ?? ''
-  return /^#[0-9a-f]{6}$/i.test(background) &&
-    contrast(background, '#ffffff') > contrast(background, '#000000')
-    ? 'dark'
-    : 'light'
+  return [cssStringFromTheme(lightMode), cssStringFromTheme(darkMode, { extends: lightMode })]
 }
 
 function requireTheme(theme: unknown, name: string): void {
