@@ -1,6 +1,7 @@
 import { chainCurrency, chainName } from '@foyer/core'
 import { type EngineOptions, findChain } from '@foyer/kit/engine'
 import type { PublicConfig } from '@foyer/server/contract'
+import { parseUrl } from '../parseUrl.ts'
 
 /**
  * Returns `config` when every field of it is as `PublicConfig` says.
@@ -24,7 +25,7 @@ export function checkConfig(config: PublicConfig): PublicConfig {
     'walletConnect.projectId',
   )
   check(config.setupHelp === undefined || /^\/\w/.test(config.setupHelp), 'setupHelp')
-  check(!config.safe || config.safe.parents.every((origin) => URL.canParse(origin)), 'safe.parents')
+  check(!config.safe || config.safe.parents.every((origin) => parseUrl(origin)), 'safe.parents')
   return config
 }
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { displayName, formatEnsName } from './ensName.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const rocket = '🚀'
 const family = '👨‍👩‍👧‍👦' // one character to a reader, eleven UTF-16 units
@@ -25,6 +27,12 @@ test.each([
   [25, `${family.repeat(24)}...`],
 ])('B-12.31 counts what people see as one character: %d families', (count, shown) => {
   expect(formatEnsName(`${family.repeat(count)}.eth`)).toBe(shown)
+})
+
+test('B-12.31 counts code points where a browser has no segmenter', () => {
+  vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat })
+  expect(formatEnsName(`${rocket.repeat(24)}.eth`)).toBe(`${rocket.repeat(24)}.eth`)
+  expect(formatEnsName(`${rocket.repeat(25)}.eth`)).toBe(`${rocket.repeat(24)}...`)
 })
 
 test('B-12.31 stops reading at the limit', () => {

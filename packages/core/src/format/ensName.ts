@@ -14,12 +14,18 @@ export function formatEnsName(name: string): string {
   const label = lastDot < 0 ? name : name.slice(0, lastDot)
   const head = label.slice(0, maxSegmentedLength)
   let count = 0
-  for (const { index } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(head)) {
+  for (const { index } of segments(head)) {
     if (count === maxGraphemes) return `${head.slice(0, index)}...`
     count++
   }
   return head.length < label.length ? `${head}...` : name
 }
+
+/** Grapheme clusters; code points in Firefox before 125. */
+const segments = (text: string): Iterable<{ readonly index: number }> =>
+  'Segmenter' in Intl
+    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+    : text.matchAll(/./gsu)
 
 /** Label of an account: its ENS name if it has one, else its address, both shortened. */
 export function displayName(address: Address, ensName?: string): string {

@@ -39,6 +39,7 @@ function reportBlockedRelay(relayUrl: string): void {
 
 function isBlocked(relayUrl: string, violation: SecurityPolicyViolationEvent): boolean {
   const { effectiveDirective, blockedURI } = violation
-  if (effectiveDirective !== 'connect-src' || !URL.canParse(blockedURI)) return false
-  return new URL(blockedURI).host === new URL(relayUrl).host
+  // `blockedURI` may be a word, such as `inline`.
+  const [, , host] = blockedURI.split('/')
+  return effectiveDirective === 'connect-src' && host === new URL(relayUrl).host
 }

@@ -60,6 +60,23 @@ test('B-13.12: two on one page have their own, one within the other too', () => 
   expect(of(document.getElementById('beside'))).toBe('#3898ff')
 })
 
+test('a browser without constructed style sheets shows the page, in the look of the kit', () => {
+  const name = 'adoptedStyleSheets'
+  let owner: object = document
+  while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner)
+  const property = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor
+  Reflect.deleteProperty(owner, name)
+  expect(name in document).toBe(false)
+  const page = show(
+    <FoyerThemeProvider theme={lightTheme()}>
+      <p>Text</p>
+    </FoyerThemeProvider>,
+  )
+  expect(screen.getByText('Text')).toBeTruthy()
+  page.unmount()
+  Object.defineProperty(owner, name, property)
+})
+
 test('D-5: it leaves no style element and no style attribute, and its sheets go with it', () => {
   const before = document.adoptedStyleSheets.length
   const page = show(

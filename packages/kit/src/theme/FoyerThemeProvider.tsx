@@ -69,8 +69,9 @@ export function FoyerThemeProvider({
  */
 const Scope = 'foyer-theme' as 'div'
 
-/** Adds a style sheet to the document; returns the cleanup. */
-function adopt(css: string): () => void {
+/** Adds a style sheet to the document; returns the cleanup. Safari before 16.4 has no such sheets, and shows the kit's own look. */
+function adopt(css: string): (() => void) | undefined {
+  if (!('adoptedStyleSheets' in document)) return undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -69,7 +69,8 @@ const maxLength = 4096
  */
 export function safeValue(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined
-  const rest = value.replace(/[:;{}<>]|(?<![\w%) ])\/|\/(?![\w.( ])/g, '').trim()
+  const slashed = value.replace(/(^|[^\w%) ])\/+|\/+(?![\w.( ])/g, '$1')
+  const rest = slashed.replace(/[:;{}<>]/g, '').trim()
   return rest === '' || /[\\\n\r\f]|url\(|src\(|image/i.test(rest) || !isClosed(rest) ? undefined : rest
 }
 

@@ -71,7 +71,7 @@ function parseMemory(
   return {
     permitted: addresses
       .filter((address) => Array.isArray(stored.permitted) && stored.permitted.includes(address))
-      .toSorted((a, b) => order(stored.permitted, a) - order(stored.permitted, b)),
+      .sort((a, b) => order(stored.permitted, a) - order(stored.permitted, b)),
     chainId: nodes[chainId] === undefined ? (chains[0]?.id ?? 1) : chainId,
     chains: nodes,
   }

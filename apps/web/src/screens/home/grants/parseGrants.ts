@@ -1,4 +1,5 @@
 import type { Grant, GrantStatus } from '@foyer/server/contract'
+import { parseUrl } from '../../../parseUrl.ts'
 
 const statuses: readonly GrantStatus[] = ['open', 'closed', 'awarded']
 
@@ -15,7 +16,7 @@ const rules: { readonly [Field in keyof Grant]-?: (value: unknown) => boolean } 
   chainId: (value) => Number.isSafeInteger(value) && Number(value) > 0,
   status: (value) => statuses.some((status) => status === value),
   deadline: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-  url: (value) => typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:',
+  url: (value) => typeof value === 'string' && parseUrl(value)?.protocol === 'https:',
   sample: (value) => value === undefined || value === true,
 }
 
