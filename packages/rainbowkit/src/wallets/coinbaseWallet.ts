@@ -21,7 +21,7 @@ export const coinbaseWallet: CoinbaseWallet = (parameters = {}) => {
   return recordWallet('coinbase', 'Coinbase Wallet', async () => {
     const records = await import('@foyer/kit/wallets')
     return narrow(records.coinbaseWallet, accounts)
-  })()
+  })(parameters)
 }
 
 const accountsOf = (preference: CoinbaseWalletPreference = 'all') =>

@@ -5,7 +5,7 @@ import { mainnet } from 'wagmi/chains'
 import { connectorsForWallets } from '../config/connectorsForWallets.ts'
 import { catalogueOf, siteOf } from '../config/details.ts'
 import type { CreateWalletFn, RainbowKitDetails } from '../types/wallet.ts'
-import { injectedWallet, rainbowWallet } from './index.ts'
+import { coinbaseWallet, injectedWallet, rainbowWallet } from './index.ts'
 
 const down = custom({ request: () => Promise.reject(new Error('This node is down.')) })
 
@@ -58,10 +58,13 @@ describe('a connector that a site makes of a wallet by hand', () => {
     isRainbowKitConnector: true,
   })
 
-  test('has its row, and the site its project id', async () => {
-    const wallet = rainbowWallet({ projectId: 'by-hand', appName: 'Your app' })
+  test.each([
+    [rainbowWallet, 'rainbow'],
+    [coinbaseWallet, 'coinbase'],
+  ])('has its row, and the site its project id: %#', async (create, id) => {
+    const wallet = create({ projectId: 'by-hand', appName: 'Your app' })
     const { connectors } = configOf([wallet.createConnector({ rkDetails: details(wallet) })])
-    expect((await catalogueOf(connectors)).map(({ id }) => id)).toEqual(['rainbow'])
+    expect((await catalogueOf(connectors)).map(({ id }) => id)).toEqual([id])
     expect(siteOf(connectors)).toMatchObject({
       appName: 'Your app',
       walletConnect: { projectId: 'by-hand', metadata: { name: 'Your app' } },
