@@ -1,4 +1,4 @@
-import { contrast, isHex } from './contrast.ts'
+import { isDark, isHex } from './contrast.ts'
 import type { Theme } from './theme.ts'
 
 /**
@@ -10,5 +10,3 @@ export function colorScheme({ modalBackground, modalText }: Theme['colors']): 'l
   if (isHex(modalText)) return isDark(modalText) ? 'light' : 'dark'
   return 'initial'
 }
-
-const isDark = (colour: string) => contrast(colour, '#ffffff') > contrast(colour, '#000000')

@@ -32,6 +32,9 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** Whether white has more contrast to a colour in hex than black. */
+export const isDark = (colour: string): boolean => contrast(colour, '#ffffff') > contrast(colour, '#000000')
+
 const warned = new Set<string>()
 
 /**

@@ -1,4 +1,4 @@
-import { contrast, isHex, longHex as long, readableContrast as readable } from './contrast.ts'
+import { contrast, isDark, isHex, longHex as long, readableContrast as readable } from './contrast.ts'
 import type { Theme } from './theme.ts'
 
 type DerivedToken =
@@ -78,8 +78,7 @@ const isOn = (color: string, grounds: readonly string[], enough: number) =>
   grounds.every((ground) => contrast(color, ground) >= enough)
 
 /** Black or white, whichever has more contrast to a colour. */
-const awayFrom = (color: string) =>
-  contrast('#000000', color) > contrast('#ffffff', color) ? '#000000' : '#ffffff'
+const awayFrom = (color: string) => (isDark(color) ? '#ffffff' : '#000000')
 
 const isLighter = (one: string, other: string) => contrast(one, '#000000') > contrast(other, '#000000')
 
