@@ -7,7 +7,9 @@ import { expect, test } from './setup/test.ts'
 const watched = ['mobile-unsupported', 'connect']
 
 for (const state of states.filter(({ id }) => watched.includes(id))) {
-  test(`no language breaks a word of "${state.id}" inside`, async ({ stage }) => {
+  test(`no language breaks a word of "${state.id}" inside, or has one that leaves its control`, async ({
+    stage,
+  }) => {
     for (const locale of locales) {
       await stage.open(state, { locale })
       await stage.page.evaluate(installChecks)
@@ -15,6 +17,8 @@ for (const state of states.filter(({ id }) => watched.includes(id))) {
         await stage.resize(width)
         const broken = await stage.page.evaluate(() => window.foyerChecks.brokenWords())
         expect.soft(broken, `${locale} ${width}`).toEqual([])
+        const left = await stage.page.evaluate(() => window.foyerChecks.tooNarrow())
+        expect.soft(left, `${locale} ${width}`).toEqual([])
       }
     }
   })

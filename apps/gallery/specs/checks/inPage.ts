@@ -4,6 +4,8 @@ export interface InPage {
   cut(): readonly string[]
   /** Words that are broken inside, which only addresses and what is written without spaces may be. */
   brokenWords(): readonly string[]
+  /** Controls that are narrower than one of their words: the word would lie over the control beside them. */
+  tooNarrow(): readonly string[]
   /** Controls that cannot be brought into sight whole, or are covered when they have the focus (2.4.11). */
   unreachable(): readonly string[]
   /** Controls whose area to press is less than so many CSS pixels high or wide (2.5.8). */
@@ -117,6 +119,21 @@ export function installChecks(): void {
           .map(([word]) => `breaks "${word}"`)
           .join(', '),
       )
+    },
+    tooNarrow() {
+      const range = document.createRange()
+      return report(controls(), (control) => {
+        const box = control.getBoundingClientRect()
+        const texts = [control, ...control.querySelectorAll('*')]
+          .filter(isSeen)
+          .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        const rects = texts.flatMap((text) => {
+          range.selectNodeContents(text)
+          return [...range.getClientRects()]
+        })
+        const outside = rects.find(({ left, right }) => left < box.left - 1 || right > box.right + 1)
+        return outside && `a line of ${outside.width} px in ${box.width} px`
+      })
     },
     unreachable() {
       return report(controls(), (control) => {

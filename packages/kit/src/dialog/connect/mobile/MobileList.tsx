@@ -129,8 +129,9 @@ interface WalletGridProps {
 /** Wallets as tiles in rows, in the order of the list but for what does not work on this phone, which is last. */
 function WalletGrid({ entries, waitingId, all, onSelect, onAll }: WalletGridProps) {
   const inOrder = [...entries].sort((one, other) => rank(one) - rank(other))
+  const hasCaptions = entries.some(({ ready }) => !ready)
   return (
-    <ul className={styles.grid} onKeyDown={moveFocus}>
+    <ul className={hasCaptions ? `${styles.grid} ${styles.captioned}` : styles.grid} onKeyDown={moveFocus}>
       {inOrder.map((entry) => (
         <li key={entry.wallet.id}>
           <WalletTile

@@ -1,7 +1,7 @@
 import { createStore, type OfferedConnector } from '@foyer/core'
 import { postEvent } from '@telegram-apps/bridge'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { announceWallet } from '../../../testing/announceWallet.ts'
 import { openDialog, pairingUri } from '../../../testing/openDialog.tsx'
 
@@ -138,6 +138,24 @@ describe('D-51 the way out', () => {
     expect(screen.queryByText(/^You are in the browser of/)).toBeNull()
   })
 })
+
+test.each([
+  ['trust', `trust://wc?uri=${encoded}`],
+  ['metaMask', `metamask:///wc?uri=${encoded}`],
+])(
+  'D-51 on the Home Screen of iOS %s is opened by its scheme: an https link would open its page',
+  async (id, link) => {
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+    await open(`${webKit} Mobile/15E148`)
+    await act(async () => {
+      fireEvent.click(tile(id) as HTMLElement)
+    })
+    expect(left).toEqual([`page ${link}`])
+    expect(tile('argent')).not.toBeNull()
+    expect(screen.queryByText(/^You are in the browser of/)).toBeNull()
+  },
+)
 
 describe('D-51 mini apps', () => {
   const worldApp = { id: 'worldApp', name: 'World App', type: 'worldApp' }
