@@ -28,6 +28,12 @@ test.each([
   expect(detectPlace({ userAgent, has: () => false, ancestors: [] })?.name).toBe(app)
 })
 
+test('D-51 a page on the Home Screen of iOS is in no app, unless one names itself', () => {
+  const page = { userAgent: `${webKit} Mobile/15E148`, standalone: true, has: () => false, ancestors: [] }
+  expect(detectPlace(page)).toBeUndefined()
+  expect(detectPlace({ ...page, has: (name) => name === 'WorldApp' })?.name).toBe('World App')
+})
+
 const browser = { userAgent: `${android}) ${chrome}`, has: () => false, ancestors: [] }
 
 test.each([

@@ -16,6 +16,8 @@ export interface Place {
 /** Facts of the page, passed in so that core needs no DOM. */
 export interface PlaceFacts {
   readonly userAgent: string
+  /** `navigator.standalone`: a page on the Home Screen of iOS, which has the user agent of a web view. */
+  readonly standalone?: boolean | undefined
   /** Whether a global is there, such as `'TelegramWebviewProxy'`. */
   readonly has: (name: string) => boolean
   /** Origins of the frames around the page, the nearest first, or that of its referrer. Empty in a page of its own. */
@@ -63,9 +65,10 @@ const rules: readonly PlaceRule[] = [
 
 /**
  * The app whose page this is: one that names itself by a global, its frame or its user agent, or `'an app'` for Android's web
- * view (`; wv`) and for WebKit on iOS that is no browser. Undefined in a browser.
+ * view (`; wv`) and for WebKit on iOS that is no browser. Undefined in a browser and on the Home Screen, where schemes
+ * open apps and https links open the wallet's page within the web app.
  */
-export function detectPlace({ userAgent, has, ancestors }: PlaceFacts): Place | undefined {
+export function detectPlace({ userAgent, standalone, has, ancestors }: PlaceFacts): Place | undefined {
   const hosts = ancestors.flatMap((origin) => /^https:\/\/([^/:]+)/.exec(origin)?.[1] ?? [])
   const rule = rules.find(
     ({ frame, global, token }) =>
@@ -77,7 +80,7 @@ export function detectPlace({ userAgent, has, ancestors }: PlaceFacts): Place | 
     const { token: _token, global: _global, frame: _frame, ...place } = rule
     return place
   }
-  return isWebView(userAgent) ? { name: 'an app', leaves: 'https' } : undefined
+  return !standalone && isWebView(userAgent) ? { name: 'an app', leaves: 'https' } : undefined
 }
 
 function isWebView(userAgent: string): boolean {

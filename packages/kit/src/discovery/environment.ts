@@ -64,7 +64,8 @@ function readPlatform(page: Window & typeof globalThis): Platform {
 /** The app in whose web view or frame the page is. */
 export function readPlace(page: Window): Place | undefined {
   const ancestors = page.parent === page ? [] : framesAround(page)
-  return detectPlace({ userAgent: page.navigator.userAgent, has: (name) => name in page, ancestors })
+  const { userAgent, standalone }: Navigator & { readonly standalone?: boolean } = page.navigator
+  return detectPlace({ userAgent, standalone, has: (name) => name in page, ancestors })
 }
 
 /** Origins of the frames around the page. Firefox names that of the referrer alone. */
