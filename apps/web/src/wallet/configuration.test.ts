@@ -59,7 +59,7 @@ test('B-9.5: a chain without a record is described by its id and its node, with 
 
 test('a chain without endpoints is a configuration error', () => {
   expect(() => toChains([{ id: 4242 }])).toThrow('4242')
-  expect(() => toChains([])).toThrow('without any chain')
+  expect(() => toChains([])).toThrow('No chain is configured.')
 })
 
 test.each([

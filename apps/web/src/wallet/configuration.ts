@@ -49,6 +49,6 @@ export function toChains(chains: PublicConfig['chains']): Chains {
       rpcUrls: { default: { http: [rpcUrl] } },
     }
   })
-  if (!first) throw new Error('The page is configured without any chain.')
+  if (!first) throw new Error('No chain is configured.')
   return [first, ...rest]
 }

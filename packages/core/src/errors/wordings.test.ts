@@ -27,6 +27,51 @@ const wrappings: readonly (readonly [string, (error: { code?: unknown; message: 
   ['JSON as a text', (error) => JSON.stringify(error)],
 ]
 
+describe('the wallet is out of reach', () => {
+  const everywhere = (messages: readonly string[]) =>
+    messages.flatMap((message) => wrappings.map(([name, wrap]) => [message, name, wrap] as const))
+
+  test.each(
+    everywhere([
+      'The message port closed before a response was received.', // Chromium
+      'Could not establish connection. Receiving end does not exist.', // Chromium
+      'Attempting to use a disconnected port object', // Chromium
+      'MetaMask: Disconnected from MetaMask background. Page reload required.', // MetaMask, 1011
+      'MetaMask: Disconnected from chain. Attempting to connect.', // MetaMask, 1013
+    ]),
+  )('B-8.17 %s, %s: its background has stopped', (message, _, wrap) => {
+    expect(codeOf(wrap({ message }))).toBe('walletOffline')
+    expect(codeOf(wrap({ code: 1011, message }))).toBe('walletOffline')
+  })
+
+  test.each(
+    everywhere([
+      'Popup window was blocked', // Base Account
+      'Pop up window failed to open', // Coinbase
+      'Popup was blocked. Try again.', // Coinbase
+      'pop-up blocked',
+    ]),
+  )('B-8.17 %s, %s: the browser has kept its window from opening', (message, _, wrap) => {
+    expect(codeOf(wrap({ message }))).toBe('popupBlocked')
+    expect(codeOf(wrap({ code: -32603, message }))).toBe('popupBlocked')
+  })
+
+  test.each(everywhere(['Request timed out', 'Request expired. Please try again.']))(
+    'B-8.17 %s, %s: it has waited for the visitor long enough',
+    (message, _, wrap) => {
+      expect(codeOf(wrap({ message }))).toBe('timeout')
+      expect(codeOf(wrap({ code: 8000, message }))).toBe('timeout')
+    },
+  )
+
+  test('B-8.17 words that are near to these are none of them', () => {
+    expect(codeOf({ message: 'Session request expired' })).toBe('pairingExpired')
+    expect(codeOf({ message: 'The popup window was closed' })).toBe('userRejected')
+    expect(codeOf({ message: 'The operation either timed out or was not allowed.' })).toBe('userRejected')
+    expect(codeOf({ code: -32002, message: 'Request expired' })).toBe('requestPending')
+  })
+})
+
 describe('refused by the visitor', () => {
   const english = [
     'User rejected the request.', // MetaMask

@@ -259,7 +259,7 @@ function severalConnections(context: EngineContext, options: SeveralOptions): Co
     import('./several/openSeveral.ts').then(({ openSeveral }) => openSeveral(context, options)),
   )
   const fetchAhead = () => {
-    several().catch((cause) => log('The part for several wallets cannot be fetched.', cause))
+    several().catch((cause) => log('The code of several wallets cannot be fetched.', cause))
   }
   fetchAhead()
   onStop(environment.onReturn(fetchAhead))

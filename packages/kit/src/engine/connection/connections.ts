@@ -240,7 +240,7 @@ async function close(context: Context, connector: Connector) {
       subject: connector.name,
     })
   } catch (cause) {
-    log('A wallet could not be left in good order; it was dropped.', cause)
+    log('A wallet could not be left; it was dropped.', cause)
   }
   drop(context, connector)
 }

@@ -79,7 +79,7 @@ async function findEntries(
   const entries = find()
   if (entries.length > 0) return entries
   throw all().some(({ contested, transient }) => contested || transient)
-    ? new KitError('unauthorized', 'The wallet of the last visit cannot be told from another one.')
+    ? new KitError('unauthorized', 'The wallet of the last visit is one of several.')
     : new KitError('walletNotInstalled', 'The wallet of the last visit is not in this page.')
 }
 

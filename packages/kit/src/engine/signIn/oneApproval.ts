@@ -79,7 +79,7 @@ export function createOneApproval({ auth, timeouts, log }: Options): OneApproval
         await steps.verify(message, signature, new AbortController().signal)
         if (signal.aborted) await auth.adapter.signOut()
       } catch (cause) {
-        log('The wallet has signed in with its approval, and the server has not accepted it.', cause)
+        log('The server has not accepted the sign-in of the approval.', cause)
       }
     },
 
