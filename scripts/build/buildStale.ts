@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { run } from '../run.ts'
 import { isStale } from './isStale.ts'
+import { oneAtATime } from './oneAtATime.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -38,16 +39,23 @@ const builds = {
   },
 } as const
 
+/** `npm start` and `npm run demo` in two terminals write the same folders. */
+const lock = join(root, 'node_modules/.cache/foyer-build.pid')
+
 /**
- * Builds those that are missing or older than their sources, in this order.
+ * Builds those that are missing or older than their sources, in this order. Waits for another process that does.
  *
  * @param otherwise what was not done, for the message of the error
  * @throws {Error} naming the part that does not build
  */
-export async function buildStale(
+export function buildStale(
   names: readonly (keyof typeof builds)[],
   otherwise = 'nothing was started',
 ): Promise<void> {
+  return oneAtATime(lock, () => buildAll(names, otherwise))
+}
+
+async function buildAll(names: readonly (keyof typeof builds)[], otherwise: string): Promise<void> {
   for (const name of names) {
     const { workspace, output, sources } = builds[name]
     const absolute = sources.map((source) => join(root, source))
