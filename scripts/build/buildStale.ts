@@ -40,7 +40,7 @@ const builds = {
 } as const
 
 /** `npm start` and `npm run demo` in two terminals write the same folders. */
-const lock = join(root, 'node_modules/.cache/foyer-build.pid')
+const lock = join(root, 'node_modules/.cache/foyer-building')
 
 /**
  * Builds those that are missing or older than their sources, in this order. Waits for another process that does.

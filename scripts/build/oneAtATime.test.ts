@@ -1,21 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oneAtATime } from './oneAtATime.ts'
 
 let folder: string
-let file: string
+let lock: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-lock-'))
-  file = join(folder, 'cache/build.pid')
+  lock = join(folder, 'cache/build')
 })
 afterEach(() => {
   vi.restoreAllMocks()
   rmSync(folder, { recursive: true })
 })
+
+function leaveLock(id: string): void {
+  mkdirSync(lock, { recursive: true })
+  writeFileSync(join(lock, 'pid'), id)
+}
 
 /** A process that runs until its input ends. */
 async function startProcess() {
@@ -32,22 +37,23 @@ async function startProcess() {
   }
 }
 
-test('holds the file while it works, and removes it afterwards, also after an error', async () => {
-  expect(await oneAtATime(file, async () => readFileSync(file, 'utf8'))).toBe(String(process.pid))
-  expect(existsSync(file)).toBe(false)
-  const failed = oneAtATime(file, () => Promise.reject(new Error('does not build')))
+test('holds the folder while it works, and removes it afterwards, also after an error', async () => {
+  expect(await oneAtATime(lock, async () => readFileSync(join(lock, 'pid'), 'utf8'))).toBe(
+    String(process.pid),
+  )
+  expect(existsSync(lock)).toBe(false)
+  const failed = oneAtATime(lock, () => Promise.reject(new Error('does not build')))
   await expect(failed).rejects.toThrow('does not build')
-  expect(existsSync(file)).toBe(false)
+  expect(existsSync(lock)).toBe(false)
 })
 
-test('waits for the process that works already, and says which one', async () => {
+test('waits for the process that works already, and says so once', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const other = await startProcess()
-  await oneAtATime(file, async () => {})
-  writeFileSync(file, String(other.id))
+  leaveLock(String(other.id))
   const order: string[] = []
-  const second = oneAtATime(file, async () => order.push('second'))
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(`Waiting for the build of process ${other.id} …`))
+  const second = oneAtATime(lock, async () => order.push('second'))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Waiting for the build of another command …'))
   order.push('first')
   await other.end()
   await second
@@ -55,16 +61,25 @@ test('waits for the process that works already, and says which one', async () =>
   expect(said).toHaveBeenCalledOnce()
 })
 
-test.each(['', 'no number', '0'])('a file with %j in it, left behind, does not count', async (content) => {
-  await oneAtATime(file, async () => {})
-  writeFileSync(file, content)
-  expect(await oneAtATime(file, async () => 'built')).toBe('built')
+test('waits for a process that has not written its id yet', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  mkdirSync(lock, { recursive: true })
+  const second = oneAtATime(lock, async () => 'built')
+  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  rmSync(lock, { recursive: true })
+  expect(await second).toBe('built')
 })
 
 test('a process that has ended does not count', async () => {
   const other = await startProcess()
   await other.end()
-  await oneAtATime(file, async () => {})
-  writeFileSync(file, String(other.id))
-  expect(await oneAtATime(file, async () => 'built')).toBe('built')
+  leaveLock(String(other.id))
+  expect(await oneAtATime(lock, async () => 'built')).toBe('built')
+})
+
+test('a folder of an hour ago does not count: the id in it may be of another program', async () => {
+  leaveLock(String(process.pid))
+  const hourAgo = Date.now() / 1_000 - 3_600
+  utimesSync(lock, hourAgo, hourAgo)
+  expect(await oneAtATime(lock, async () => 'built')).toBe('built')
 })

@@ -1,31 +1,34 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const retryMs = 250
+/** A build takes a minute. An older folder was left behind, and its process id may be another program's by now. */
+const maxAgeMs = 10 * 60_000
 
 /**
- * Runs `work` while no other process on this machine runs one under the same file, which holds the id of the process.
- * Waits for another one to end, and says so once. A file that a process has left behind does not count.
+ * Runs `work` while no other process runs one under the same folder, which exists meanwhile and holds the id of the process.
+ * Waits for another one to end, and says so once. A folder that a process has left behind does not count.
  *
  * @throws what `work` throws
  */
-export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(dirname(file), { recursive: true })
+export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(folder), { recursive: true })
+  const holder = join(folder, 'pid')
+  const release = () => rmSync(folder, { recursive: true, force: true })
   let isAnnounced = false
-  while (!claim(file)) {
-    const holder = readHolder(file)
-    if (holder === undefined || !isRunning(holder)) {
-      rmSync(file, { force: true })
+  while (!claim(folder)) {
+    if (isLeftBehind(folder, holder)) {
+      release()
       continue
     }
-    if (!isAnnounced) console.log(`Waiting for the build of process ${holder} …`)
+    if (!isAnnounced) console.log('Waiting for the build of another command …')
     isAnnounced = true
     await wait(retryMs)
   }
-  const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   try {
+    writeFileSync(holder, String(process.pid))
     return await work()
   } finally {
     process.off('exit', release)
@@ -33,28 +36,24 @@ export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promi
   }
 }
 
-/** @returns whether the file was not there, and now holds this process's id. It is never there without an id. */
-function claim(file: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, String(process.pid))
+/** @returns whether the folder was not there, and has been made */
+function claim(folder: string): boolean {
   try {
-    linkSync(own, file)
+    mkdirSync(folder)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
-  } finally {
-    rmSync(own)
   }
 }
 
-/** @returns undefined for a file without an id, or one that has just been removed */
-function readHolder(file: string): number | undefined {
+/** A folder without an id has just been made, or is being removed. */
+function isLeftBehind(folder: string, holder: string): boolean {
   try {
-    const id = Number(readFileSync(file, 'utf8'))
-    return Number.isSafeInteger(id) && id > 0 ? id : undefined
+    if (Date.now() - statSync(folder).mtimeMs > maxAgeMs) return true
+    return !isRunning(Number(readFileSync(holder, 'utf8') || process.pid))
   } catch {
-    return undefined
+    return false
   }
 }
 

@@ -56,7 +56,7 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   // The last two come from an extension that was removed or updated while the page was open.
   ['walletNotInstalled', /(connector|provider) not found|context invalidated|proxy that has been revoked/i],
   // Browsers, of an extension whose background has stopped: it starts for the next request, or with the page. MetaMask (1011, 1013).
-  ['walletOffline', /port closed|receiving end|disconnected (port|from)/i],
+  ['walletOffline', /\bport closed|receiving end|disconnected (port|from)/i],
   // Coinbase, Base Account
   ['popupBlocked', /pop[- ]?up.{0,20}(blocked|failed to open)/i],
   ['pairingExpired', /(proposal|pairing|session request) expired/i],

@@ -69,6 +69,7 @@ describe('the wallet is out of reach', () => {
     expect(codeOf({ message: 'The popup window was closed' })).toBe('userRejected')
     expect(codeOf({ message: 'The operation either timed out or was not allowed.' })).toBe('userRejected')
     expect(codeOf({ code: -32002, message: 'Request expired' })).toBe('requestPending')
+    expect(codeOf({ message: 'transport closed' })).toBe('unknown')
   })
 })
 
