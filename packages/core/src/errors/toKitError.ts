@@ -54,7 +54,7 @@ const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ['safeUnavailable', /could not load safe information/i],
   ['providerRequired', /provider is required/i],
   // The last two come from an extension that was removed or updated while the page was open.
-  ['walletNotInstalled', /(connector|provider) not found|context invalidated|proxy that has been revoked/i],
+  ['walletNotInstalled', /(connector|provider) not found|context invalidated|proxy that has/i],
   // Browsers, of an extension whose background has stopped: it starts for the next request, or with the page. MetaMask (1011, 1013).
   ['walletOffline', /\bport closed|receiving end|disconnected (port|from)/i],
   // Coinbase, Base Account

@@ -51,10 +51,7 @@ export function createEngine(options: EngineOptions): WagmiEngine {
     start(host) {
       // A hot update of the host's module starts the engine with another kit.
       if (running && !running.signal.aborted && isDeveloping())
-        log(
-          'The engine was started by a second kit, which ends it for the first. Call createKit once.',
-          undefined,
-        )
+        log('The engine was started by a second kit, which ends the first. Call createKit once.', undefined)
       running?.abort()
       const lifetime = new AbortController()
       running = lifetime
