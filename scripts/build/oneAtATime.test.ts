@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@foyer/testbed/eventually'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oneAtATime } from './oneAtATime.ts'
 
@@ -53,7 +54,7 @@ test('waits for the process that works already, and says so once', async () => {
   leaveLock(String(other.id))
   const order: string[] = []
   const second = oneAtATime(lock, async () => order.push('second'))
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Waiting for the build of another command …'))
+  await eventually(() => expect(said).toHaveBeenCalledWith('Waiting for the build of another command …'))
   order.push('first')
   await other.end()
   await second
@@ -65,7 +66,7 @@ test('waits for a process that has not written its id yet', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue()
   mkdirSync(lock, { recursive: true })
   const second = oneAtATime(lock, async () => 'built')
-  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  await eventually(() => expect(said).toHaveBeenCalled())
   rmSync(lock, { recursive: true })
   expect(await second).toBe('built')
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@foyer/testbed/eventually'
 import { listen } from '@foyer/testbed/ports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestNetwork, publicAddress, type TestNetwork } from '../testing/createTestNetwork.ts'
@@ -127,8 +128,12 @@ test('a body that breaks off is a failure of its host', async () => {
 })
 
 test('a body that does not end is left at the deadline', async () => {
-  const saved = saveAnswer((_, response) => void response.write(png), AbortSignal.timeout(300))
-  await expect(saved).rejects.toThrow(new LookupError('failed', 'pictures.test: ABORT_ERR'))
+  const deadline = new AbortController()
+  const saved = saveAnswer((_, response) => void response.write(png), deadline.signal)
+  const rejected = expect(saved).rejects.toThrow(new LookupError('failed', 'pictures.test: ABORT_ERR'))
+  await eventually(() => expect(existsSync(path)).toBe(true))
+  deadline.abort(new DOMException('The deadline is over.', 'TimeoutError'))
+  await rejected
 })
 
 test('an existing file is not overwritten', async () => {
