@@ -27,10 +27,11 @@ const wrappings: readonly (readonly [string, (error: { code?: unknown; message: 
   ['JSON as a text', (error) => JSON.stringify(error)],
 ]
 
-describe('the wallet is out of reach', () => {
-  const everywhere = (messages: readonly string[]) =>
-    messages.flatMap((message) => wrappings.map(([name, wrap]) => [message, name, wrap] as const))
+/** Each message in each wrapping. */
+const everywhere = (messages: readonly string[]) =>
+  messages.flatMap((message) => wrappings.map(([name, wrap]) => [message, name, wrap] as const))
 
+describe('the wallet is out of reach', () => {
   test.each(
     everywhere([
       'The message port closed before a response was received.', // Chromium
@@ -126,11 +127,8 @@ describe('refused by the visitor', () => {
     'Connection request reset. Please try again.', // the specification
     'accounts received is empty', // the specification
   ]
-  const everywhere = english.flatMap((message) =>
-    wrappings.map(([name, wrap]) => [message, name, wrap] as const),
-  )
 
-  test.each(everywhere)('B-8.1 %s, %s', (message, _, wrap) => {
+  test.each(everywhere(english))('B-8.1 %s, %s', (message, _, wrap) => {
     for (const context of ['connect', 'switchChain', 'sign', 'other'] as const) {
       expect(codeOf(wrap({ message }), context)).toBe('userRejected')
       expect(codeOf(wrap({ code: 4001, message }), context)).toBe('userRejected')
@@ -241,11 +239,8 @@ describe('busy with an earlier request', () => {
     'Requested resource not available.', // EIP-1474, without its code
     '已有待处理的请求', // OneKey
   ]
-  const everywhere = words.flatMap((message) =>
-    wrappings.map(([name, wrap]) => [message, name, wrap] as const),
-  )
 
-  test.each(everywhere)('B-8.4 %s, %s', (message, _, wrap) => {
+  test.each(everywhere(words))('B-8.4 %s, %s', (message, _, wrap) => {
     for (const code of [undefined, -32002, -32001, -32603])
       expect(codeOf(wrap({ ...(code && { code }), message }))).toBe('requestPending')
   })
@@ -292,11 +287,8 @@ describe('a chain that the wallet does not know', () => {
     '未知网络', // imToken
     'サポートされていないネットワーク',
   ]
-  const everywhere = words.flatMap((message) =>
-    wrappings.map(([name, wrap]) => [message, name, wrap] as const),
-  )
 
-  test.each(everywhere)('B-4.42 %s, %s', (message, _, wrap) => {
+  test.each(everywhere(words))('B-4.42 %s, %s', (message, _, wrap) => {
     for (const code of [undefined, 4001, 32603, -32603, -32000, 4902])
       expect(isUnknownChain(wrap({ ...(code && { code }), message }))).toBe(true)
   })
