@@ -49,6 +49,8 @@ const byAnyone: readonly (RegExp | Sequence)[] = [
   /^[^\w\n\r]{0,8}(request |error:? )?(reject|rejected|deny|denied|decline|declined|cancel|cancell?ed|refused|dismissed)[^\w\n\r]{0,8}$/im,
   // Frame ("Declined the request")
   /^[^\w\n\r]{0,8}(rejected|declined|denied|cancell?ed|refused) (the |this |to |request|transaction|signature|connection)/im,
+  // Trezor, of its own window
+  /\bpermissions? (were |was )?not granted\b/i,
   // Coinbase, Web3Auth, Magic
   /\b(modal|pop-?up|window|dialog|prompt)\b[^.\n]{0,20}\b(closed|dismissed|cancell?ed)/i,
   // WebAuthn's NotAllowedError, of a passkey prompt that was closed or left: Coinbase Smart Wallet, Base Account

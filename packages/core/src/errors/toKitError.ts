@@ -47,14 +47,17 @@ const names: readonly (readonly [KitErrorCode, ...string[]])[] = [
  * may contain words of the other rows.
  */
 const missingFile =
-  /imported module|importing a module script|valid javascript mime type|preload css|load(ing)? (css )?chunk/i
+  /dynamically imported module|importing a module script failed|not a valid javascript mime type|unable to preload css|load(ing)? (css )?chunk/i
 
 const messages: readonly (readonly [KitErrorCode, RegExp])[] = [
   ['outdatedPage', missingFile],
   ['safeUnavailable', /could not load safe information/i],
   ['providerRequired', /provider is required/i],
   // The last two come from an extension that was removed or updated while the page was open.
-  ['walletNotInstalled', /(connector|provider) not found|context invalidated|proxy that has/i],
+  [
+    'walletNotInstalled',
+    /(connector|provider) not found|extension context invalidated|proxy that has been revoked/i,
+  ],
   // Browsers, of an extension whose background has stopped: it starts for the next request, or with the page. MetaMask (1011, 1013).
   ['walletOffline', /\bport closed|receiving end|disconnected (port|from)/i],
   // Coinbase, Base Account

@@ -94,6 +94,8 @@ describe('refused by the visitor', () => {
     'Action declined by user', // Ledger Live
     'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)', // Ledger
     'Action cancelled', // Trezor
+    'Permissions not granted', // Trezor
+    'KeystoneError#Tx_canceled. Please retry.', // Keystone
     'Signature denied', // Safe
     'Transaction was rejected', // Safe
     'Sign canceled', // OKX
@@ -196,6 +198,7 @@ describe('refused by the visitor', () => {
     ['no rejection', 'The transaction was not mined'],
     ['a user of something else', 'Unknown user agent'],
     ['a socket', 'Connection closed'],
+    ['a part that is not granted', 'The permissions that are granted do not contain this method'],
     ['an access', 'Permission denied to access property "ethereum" on cross-origin object'],
     ['a bundler (ERC-4337)', 'User operation rejected by bundler'],
     ['a bundler with a reason', "UserOperation rejected: AA21 didn't pay prefund"],

@@ -39,7 +39,7 @@ export function createSwitchChain(context: EngineContext): (chainId: number) => 
 
 async function requestSwitch(context: EngineContext, chainId: number) {
   const live = context.live() ?? (await awaitLive(context))
-  if (!live) throw new KitError('walletOffline', 'Connect a wallet, then switch networks.')
+  if (!live) throw new KitError('walletOffline', 'No wallet is connected. Connect one, then switch networks.')
   if (live.chainId === chainId) return
   const { connector } = live
   if (!connector.switchChain)
