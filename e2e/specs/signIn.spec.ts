@@ -65,6 +65,30 @@ test('B-8.10: a wallet that fails to sign says so, and can be asked again', asyn
   await expect(foyer.accountButton).toBeVisible()
 })
 
+test('C5: on a network that is not offered the wallet is asked to leave it, and the page says so', async ({
+  foyer,
+  addWallet,
+}) => {
+  const wallet = await addWallet({
+    chainId: 56,
+    chains: { 1: '', 56: '' },
+    script: { wallet_switchEthereumChain: [reject(), fail(-32601, 'What?'), ask()] },
+  })
+  await foyer.open()
+  await foyer.choose(walletId)
+  const alert = foyer.dialog.getByRole('alert')
+  await expect(alert).toContainText('Wrong network detected')
+  await foyer.sign()
+  await expect(alert).toContainText('does not support switching networks')
+  await expect(foyer.signButton).toHaveText('Sign message')
+  await foyer.sign()
+  await expect(foyer.signButton).toHaveText('Confirm in wallet')
+  const requested = await wallet.nextAsked('wallet_switchEthereumChain')
+  requested.respond()
+  await expect(foyer.accountButton).toBeVisible()
+  expect(signedTexts(wallet)).toEqual([expect.stringContaining('\nChain ID: 1\n')])
+})
+
 test.describe('when the server fails', () => {
   test.use({ expectedFaults: failedLoad })
 

@@ -84,6 +84,8 @@ export const pictures: readonly Picture[] = [
   { state: 'mobile', locale: 'ru', width: 390 },
   { state: 'sign-in' },
   { state: 'sign-in', theme: 'dark', dir: 'rtl' },
+  { state: 'sign-in-switching' },
+  { state: 'sign-in-stayed', theme: 'dark', width: 390 },
   { state: 'sign-in-signing', theme: 'dark' },
   { state: 'sign-in-failed' },
   { state: 'account' },

@@ -118,7 +118,6 @@ export {
 } from './session/walletWord.ts'
 export {
   type SignIn,
-  type SignInErrorCode,
   type SignInEvent,
   type SignOut,
   signInReducer,

@@ -44,7 +44,6 @@ export {
   type SignedInDevice,
   type SignedInDevices,
   type SignIn,
-  type SignInErrorCode,
   type StepKey,
   type Store,
   type Transaction,

@@ -36,6 +36,7 @@ const walk = [
   'mobile-place',
   'mobile-failed',
   'sign-in',
+  'sign-in-switching',
   'sign-in-signing',
   'sign-in-failed',
   'button-account',

@@ -4,6 +4,11 @@ import type { State } from '../State.ts'
 
 const nonce = 'Zk3u9QwXb7Lr2Ya8'
 
+const onWrongNetwork = {
+  ...unverified,
+  chain: { id: 56, name: 'BNB Smart Chain', unsupported: true },
+} as const
+
 const signInState = (id: string, title: string, signIn: SignIn): State => ({
   id,
   title,
@@ -15,6 +20,18 @@ const signInState = (id: string, title: string, signIn: SignIn): State => ({
 export const signInStates: readonly State[] = [
   signInState('sign-in', 'Ready to sign', { status: 'idle', nonce }),
   signInState('sign-in-preparing', 'Fetching the nonce', { status: 'preparing' }),
+  {
+    ...signInState('sign-in-switching', 'Leaving a wrong network', { status: 'switching', nonce }),
+    session: onWrongNetwork,
+  },
+  {
+    ...signInState('sign-in-stayed', 'The wallet cannot leave it', {
+      status: 'idle',
+      nonce,
+      error: 'switchChainUnsupported',
+    }),
+    session: onWrongNetwork,
+  },
   signInState('sign-in-signing', 'Waiting for the wallet', { status: 'signing', nonce }),
   signInState('sign-in-verifying', 'Waiting for the server', { status: 'verifying', nonce }),
   signInState('sign-in-failed', 'The wallet failed', { status: 'idle', nonce, error: 'signInSign' }),

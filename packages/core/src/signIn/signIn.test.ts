@@ -7,6 +7,7 @@ const ready: SignIn = { status: 'idle', nonce }
 const preparing: SignIn = { status: 'preparing' }
 const signing: SignIn = { status: 'signing', nonce }
 const verifying: SignIn = { status: 'verifying', nonce }
+const switching: SignIn = { status: 'switching', nonce }
 
 const table: readonly (readonly [name: string, from: SignIn, event: SignInEvent, to: SignIn])[] = [
   ['B-4.81 the nonce is fetched first', empty, { type: 'prepare' }, preparing],
@@ -41,6 +42,30 @@ const table: readonly (readonly [name: string, from: SignIn, event: SignInEvent,
     { type: 'fail', error: 'unknown' },
     { ...ready, error: 'unknown' },
   ],
+  ['C5 a press on a wrong network switches first', ready, { type: 'switch' }, switching],
+  ['C5 but not without a nonce', empty, { type: 'switch' }, empty],
+  ['C5 and signs then', switching, { type: 'sign' }, signing],
+  ['C5 a refusal to switch is silent', switching, { type: 'reject' }, ready],
+  [
+    'C5 a failure to switch keeps the nonce',
+    switching,
+    { type: 'fail', error: 'chainStayed' },
+    { ...ready, error: 'chainStayed' },
+  ],
+  ['C5 nothing is verified while switching', switching, { type: 'signature' }, switching],
+  [
+    'an error of the account before is forgotten',
+    { ...ready, error: 'chainStayed' },
+    { type: 'forget' },
+    ready,
+  ],
+  [
+    'not the one that says why there is no nonce',
+    { status: 'idle', error: 'signInPrepare' },
+    { type: 'forget' },
+    { status: 'idle', error: 'signInPrepare' },
+  ],
+  ['nor a request', switching, { type: 'forget' }, switching],
   ['B-4.80 the signature arrives', signing, { type: 'signature' }, verifying],
   [
     'B-4.84 a failed verification spends the nonce',

@@ -1,32 +1,26 @@
 import type { KitErrorCode } from '../errors/kitError.ts'
 
-/** Why the last attempt to sign in failed. */
-export type SignInErrorCode = Extract<
-  KitErrorCode,
-  | 'signInPrepare'
-  | 'signInSign'
-  | 'signInVerify'
-  | 'cookiesBlocked'
-  | 'cookieConflict'
-  | 'rateLimited'
-  | 'unknown'
->
-
 /** The nonce is fetched when the dialog opens, because phones open a wallet only from within the press event. */
 export type SignIn =
-  | { readonly status: 'idle'; readonly nonce?: string; readonly error?: SignInErrorCode }
+  /** `error`: why the last attempt failed. */
+  | { readonly status: 'idle'; readonly nonce?: string; readonly error?: KitErrorCode }
   | { readonly status: 'preparing' }
+  /** The wallet is asked to leave a network that is not configured, of which servers take no proof. */
+  | { readonly status: 'switching'; readonly nonce: string }
   | { readonly status: 'signing'; readonly nonce: string }
   | { readonly status: 'verifying'; readonly nonce: string }
 
 export type SignInEvent =
   | { readonly type: 'prepare' }
   | { readonly type: 'nonce'; readonly nonce: string }
+  | { readonly type: 'switch' }
   | { readonly type: 'sign' }
   | { readonly type: 'signature' }
   /** The visitor declined, or account or chain changed: the nonce can be used again. */
   | { readonly type: 'reject' }
-  | { readonly type: 'fail'; readonly error: SignInErrorCode }
+  | { readonly type: 'fail'; readonly error: KitErrorCode }
+  /** Another account or chain: an error of the one before says nothing any more. */
+  | { readonly type: 'forget' }
   | { readonly type: 'reset' }
 
 /** An event that does not belong to the current state changes nothing, so late answers are harmless. */
@@ -36,14 +30,24 @@ export function signInReducer(state: SignIn, event: SignInEvent): SignIn {
       return state.status === 'idle' ? { status: 'preparing' } : state
     case 'nonce':
       return afterNonce(state, event.nonce)
+    case 'switch':
+      return state.status === 'idle' && state.nonce ? { status: 'switching', nonce: state.nonce } : state
     case 'sign':
-      return state.status === 'idle' && state.nonce ? { status: 'signing', nonce: state.nonce } : state
+      return (state.status === 'idle' || state.status === 'switching') && state.nonce
+        ? { status: 'signing', nonce: state.nonce }
+        : state
     case 'signature':
       return state.status === 'signing' ? { status: 'verifying', nonce: state.nonce } : state
     case 'reject':
-      return state.status === 'signing' ? { status: 'idle', nonce: state.nonce } : state
+      return state.status === 'switching' || state.status === 'signing'
+        ? { status: 'idle', nonce: state.nonce }
+        : state
     case 'fail':
       return afterFailure(state, event.error)
+    case 'forget':
+      return state.status === 'idle' && state.error && state.nonce
+        ? { status: 'idle', nonce: state.nonce }
+        : state
     case 'reset':
       return { status: 'idle' }
   }
@@ -55,10 +59,11 @@ function afterNonce(state: SignIn, nonce: string): SignIn {
   return state.status === 'idle' && state.error && !state.nonce ? { ...state, nonce } : state
 }
 
-function afterFailure(state: SignIn, error: SignInErrorCode): SignIn {
+function afterFailure(state: SignIn, error: KitErrorCode): SignIn {
   switch (state.status) {
     case 'preparing':
       return { status: 'idle', error }
+    case 'switching':
     case 'signing':
       // The server has not seen this nonce: it can be used again.
       return { status: 'idle', nonce: state.nonce, error }

@@ -75,7 +75,9 @@ function pendingOf(attempt: Attempt, signIn: SignIn, chainSwitch: ChainSwitch): 
   return [
     ...(attempt.status === 'opening' || attempt.status === 'awaitingScan' ? (['connect'] as const) : []),
     ...(signIn.status === 'signing' ? (['signature'] as const) : []),
-    ...(chainSwitch.status === 'confirming' ? (['chainSwitch'] as const) : []),
+    ...(chainSwitch.status === 'confirming' || signIn.status === 'switching'
+      ? (['chainSwitch'] as const)
+      : []),
   ]
 }
 

@@ -18,7 +18,7 @@ import { createConnect } from './connection/connect.ts'
 import type { Connections } from './connection/connections.ts'
 import { createRefresh } from './connection/refreshConnection.ts'
 import { rememberedWallets } from './connection/rememberedWallets.ts'
-import { createSwitchChain, createSwitchChainCommand } from './connection/switchChain.ts'
+import { createChainSwitcher, createSwitchChainCommand } from './connection/switchChain.ts'
 import { disconnectedMark, sharedMarkKey } from './connectors/disconnectedMark.ts'
 import type { Pairing } from './connectors/walletConnect/createPairing.ts'
 import { removeForeignDeepLink, saveChosenApp } from './connectors/walletConnect/deepLinkChoice.ts'
@@ -83,18 +83,17 @@ function createParts(context: EngineContext, options: StartOptions) {
     const { createTransactionTracker } = await import('./transactions/createTransactionTracker.ts')
     return createTransactionTracker(context, loadCalls, profile.onMined)
   })
-  const switchChain = createSwitchChain(context)
+  const switcher = createChainSwitcher(context)
   const sync = createSessionSync(context, {
     profile,
     auth: enabledAuth,
     onChange: (change) => effects.apply(change),
   })
   const attempts = createConnect(context, { approval, connections, onConnected: sync.flush })
-  const chainSwitch = createSwitchChainCommand(context, { switchChain, onSwitched: sync.flush })
+  const chainSwitch = createSwitchChainCommand(context, { switcher, onSwitched: sync.flush })
 
-  async function enterNetwork(chainId: number | undefined) {
-    if (config.chains.some(({ id }) => id === chainId)) return
-    await switchChain(initialChainId ?? config.chains[0].id)
+  async function enterNetwork() {
+    await switcher.switchChain(initialChainId ?? config.chains[0].id)
     sync.flush()
   }
 

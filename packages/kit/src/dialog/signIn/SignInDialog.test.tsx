@@ -25,12 +25,14 @@ const table: readonly (readonly [signIn: SignIn, label: string, press: 'sign' | 
   [{ status: 'idle' }, 'Preparing message…', undefined],
   [{ status: 'preparing' }, 'Preparing message…', undefined],
   [{ status: 'idle', nonce }, 'Sign message', 'sign'],
+  [{ status: 'switching', nonce }, 'Confirm in wallet', undefined],
   [{ status: 'signing', nonce }, 'Waiting for signature...', undefined],
   [{ status: 'verifying', nonce }, 'Verifying signature...', undefined],
   [{ status: 'idle', error: 'signInPrepare' }, 'Try again', 'prepare'],
   [{ status: 'idle', error: 'signInVerify' }, 'Try again', 'prepare'],
   [{ status: 'idle', nonce, error: 'signInSign' }, 'Sign message', 'sign'],
   [{ status: 'idle', nonce, error: 'unknown' }, 'Sign message', 'sign'],
+  [{ status: 'idle', nonce, error: 'switchChainFailed' }, 'Sign message', 'sign'],
 ]
 
 test.each(table)('B-2.71: %j reads "%s", and a press does: %s', async (signIn, label, press) => {

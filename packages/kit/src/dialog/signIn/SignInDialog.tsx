@@ -26,7 +26,7 @@ export function SignInDialog() {
   const command = useCommand()
   const { account, chain, wallet } = useFoyerSession()
   const signIn = useStore(kit.signIn)
-  const { label, press } = signInButton(signIn, t)
+  const { label, press } = signInButton(signIn, messages)
   const error = signIn.status === 'idle' ? signIn.error : undefined
 
   // Before the press: phones open a wallet only within the press event.
@@ -97,10 +97,12 @@ export interface SignInButton {
 }
 
 /** Label and action of the button of "Verify your account", by state. */
-function signInButton(signIn: SignIn, t: DialogMessages['signIn']): SignInButton {
+function signInButton(signIn: SignIn, { chain, signIn: t }: DialogMessages): SignInButton {
   switch (signIn.status) {
     case 'preparing':
       return { label: t.preparing }
+    case 'switching':
+      return { label: chain.confirm }
     case 'signing':
       return { label: t.waiting }
     case 'verifying':

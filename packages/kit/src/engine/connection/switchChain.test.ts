@@ -14,7 +14,7 @@ import {
   unknownChain,
   value,
 } from '@foyer/testing/wallet'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBench, createConnectedBench } from '../../testing/createBench.ts'
 import { mainnet, optimism, polygon } from '../chains/chains.ts'
 import { toChain } from '../chains/toChain.ts'
@@ -292,6 +292,67 @@ test('35.1 a dialog that closes because the wallet has switched cancels nothing,
   expect(ends).toEqual([
     { type: 'chainSwitchEnded', chainId: 137, outcome: 'switched', ms: expect.any(Number) },
   ])
+})
+
+describe('an event tells of the new chain', () => {
+  test('C11 and no answer comes: switched, and the next wish is asked at once', async () => {
+    const { chainSwitch, engine, session, wallet } = await connected({
+      wallet_switchEthereumChain: [never(), approve()],
+    })
+    const switching = engine.switchChain(137)
+    wallet.useChain(137)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await switching).toEqual({ ok: true })
+    expect(chainSwitch()).toEqual({ status: 'switched', chainId: 137 })
+    await engine.switchChain(10)
+    expect(session().chain?.id).toBe(10)
+  })
+
+  test('and an error comes behind it: switched', async () => {
+    const { chainSwitch, engine, wallet } = await connected({
+      wallet_switchEthereumChain: after(300, fail(-32603, 'Oh no')),
+    })
+    const switching = engine.switchChain(137)
+    wallet.useChain(137)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await switching).toEqual({ ok: true })
+    expect(chainSwitch()).toEqual({ status: 'switched', chainId: 137 })
+  })
+
+  test('C11 while it is added, and no answer comes: switched', async () => {
+    const bench = await connected({
+      wallet_switchEthereumChain: unknownChain(),
+      wallet_addEthereumChain: never(),
+    })
+    const switching = bench.engine.switchChain(137)
+    await vi.advanceTimersByTimeAsync(100)
+    bench.wallet.useChain(137)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await switching).toEqual({ ok: true })
+  })
+})
+
+test('C11 a connector of the host that waits for ever after the event: switched', async () => {
+  const { chainSwitch, engine, wallet } = await connected()
+  const { connections, current } = engine.config.state
+  const { connector } = connections.get(current ?? '') ?? {}
+  if (!connector) throw new Error('Not connected.')
+  vi.spyOn(connector, 'switchChain').mockImplementation(() => new Promise(() => {}))
+  const switching = engine.switchChain(137)
+  wallet.useChain(137)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await switching).toEqual({ ok: true })
+  expect(chainSwitch()).toEqual({ status: 'switched', chainId: 137 })
+})
+
+test.each([137, 10])('C11 a wish that was given up holds up none after it: %d', async (chainId) => {
+  const { engine, session, wallet } = await connected({ wallet_switchEthereumChain: [never(), approve()] })
+  void engine.switchChain(137)
+  await vi.advanceTimersByTimeAsync(100)
+  engine.cancelSwitchChain()
+  await engine.switchChain(chainId)
+  expect(session().chain?.id).toBe(chainId)
+  expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
 })
 
 test('an answer after Cancel changes the session, not the switch', async () => {

@@ -10,30 +10,44 @@ import {
 import { requireChain } from '../chains/findChain.ts'
 import { chainAddedMessage } from '../connectors/eip1193Connector.ts'
 import type { EngineContext } from '../engineContext.ts'
-import { withTimeout } from '../time/withTimeout.ts'
+import { eventLeadMs } from '../time/timeouts.ts'
+import { sleep, sleepUntil, withTimeout } from '../time/withTimeout.ts'
 import { awaitLive } from './liveConnection.ts'
 
-/**
- * Asks the wallet to switch, one request at a time: a second call for the same chain joins the first, one for another
- * chain waits until the wallet has answered.
- *
- * @throws {KitError} for every failure
- */
-export function createSwitchChain(context: EngineContext): (chainId: number) => Promise<void> {
+export interface ChainSwitcher {
+  /**
+   * Asks the wallet to switch, one request at a time: a second call for the same chain joins the first, one for another
+   * chain waits until the wallet has answered.
+   *
+   * @throws {KitError} for every failure
+   */
+  switchChain(chainId: number): Promise<void>
+  /** The next call asks the wallet at once: it may never answer the request that was given up. */
+  giveUp(): void
+}
+
+export function createChainSwitcher(context: EngineContext): ChainSwitcher {
   let last: { readonly chainId: number; readonly done: Promise<void> } | undefined
 
-  return async function switchChain(chainId) {
-    requireChain(context.config.chains, chainId)
-    if (last?.chainId === chainId) return last.done
-    const before = last?.done.catch(() => {})
-    const done = before ? before.then(() => requestSwitch(context, chainId)) : requestSwitch(context, chainId)
-    const entry = { chainId, done }
-    last = entry
-    try {
-      await done
-    } finally {
-      if (last === entry) last = undefined
-    }
+  return {
+    async switchChain(chainId) {
+      requireChain(context.config.chains, chainId)
+      if (last?.chainId === chainId) return last.done
+      const before = last?.done.catch(() => {})
+      const done = before
+        ? before.then(() => requestSwitch(context, chainId))
+        : requestSwitch(context, chainId)
+      const entry = { chainId, done }
+      last = entry
+      try {
+        await done
+      } finally {
+        if (last === entry) last = undefined
+      }
+    },
+    giveUp() {
+      last = undefined
+    },
   }
 }
 
@@ -44,35 +58,44 @@ async function requestSwitch(context: EngineContext, chainId: number) {
   const { connector } = live
   if (!connector.switchChain)
     throw new KitError('switchChainUnsupported', `${connector.name} cannot switch networks from the app.`)
-  const limits = { timeoutMs: context.timeouts.promptMs, subject: connector.name }
+  const arrival = watchForChain(context, chainId)
+  const done = new AbortController()
+  const limits = { timeoutMs: context.timeouts.promptMs, subject: connector.name, signal: done.signal }
   const onMessage = ({ type }: { readonly type: string }) => {
     if (type === chainAddedMessage) context.host.report?.({ type: 'chainAdded', chainId })
   }
   connector.emitter.on('message', onMessage)
   try {
-    await withTimeout(() => connector.switchChain?.({ chainId }), limits)
+    // A connector of the host may wait for an answer that the wallet never gives.
+    await Promise.race([
+      withTimeout(() => connector.switchChain?.({ chainId }), limits),
+      arrival.seen(limits.timeoutMs, done.signal).then(() => sleep(eventLeadMs, done.signal)),
+    ])
   } catch (error) {
-    throw toKitError(error, 'switchChain')
+    if (!arrival.isOnChain()) throw toKitError(error, 'switchChain')
   } finally {
     connector.emitter.off('message', onMessage)
+    done.abort()
   }
-  if (!(await awaitChain(context, chainId)))
+  // Wallets on phones may answer before they have switched.
+  if (!(await arrival.seen(context.timeouts.chainChangedMs)))
     throw new KitError('chainStayed', `${connector.name} agreed to switch, but stayed on its network.`)
 }
 
-/** Wallets on phones may answer before they have switched. */
-function awaitChain({ config, live, timeouts }: EngineContext, chainId: number): Promise<boolean> {
+function watchForChain({ config, live }: EngineContext, chainId: number) {
   const isOnChain = () => live()?.chainId === chainId
-  if (isOnChain()) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer)
-      stop()
-      resolve(isOnChain())
-    }
-    const timer = setTimeout(finish, timeouts.chainChangedMs)
-    const stop = config.subscribe(isOnChain, (switched) => switched && finish())
-  })
+  return {
+    isOnChain,
+    async seen(timeoutMs: number, signal?: AbortSignal): Promise<boolean> {
+      if (isOnChain()) return true
+      await sleepUntil(
+        timeoutMs,
+        (wake) => config.subscribe(isOnChain, (switched) => switched && wake()),
+        signal,
+      )
+      return isOnChain()
+    },
+  }
 }
 
 export interface SwitchChainCommand {
@@ -86,7 +109,7 @@ export interface SwitchChainCommand {
 }
 
 interface SwitchChainOptions {
-  readonly switchChain: (chainId: number) => Promise<void>
+  readonly switcher: ChainSwitcher
   /** Called before `chainSwitch` becomes switched, so that the session is up to date. */
   readonly onSwitched: () => void
 }
@@ -94,7 +117,7 @@ interface SwitchChainOptions {
 /** Drives `host.chainSwitch`. A newer call replaces an older one. */
 export function createSwitchChainCommand(
   { host, timeouts }: EngineContext,
-  { switchChain, onSwitched }: SwitchChainOptions,
+  { switcher, onSwitched }: SwitchChainOptions,
 ): SwitchChainCommand {
   const dispatch = (event: ChainSwitchEvent) =>
     host.chainSwitch.set(chainSwitchReducer(host.chainSwitch.get(), event))
@@ -102,6 +125,7 @@ export function createSwitchChainCommand(
 
   function cancel() {
     active.abort()
+    switcher.giveUp()
     const state = host.chainSwitch.get()
     // `chainChanged` may come before the wallet's answer: it moves the page and closes the dialog, which cancels.
     const hasSwitched = state.status === 'confirming' && host.session.get().chain?.id === state.chainId
@@ -119,7 +143,7 @@ export function createSwitchChainCommand(
       const slowTimer = setTimeout(() => dispatch({ type: 'slow' }), timeouts.slowAfterMs)
       signal.addEventListener('abort', () => clearTimeout(slowTimer))
       try {
-        await switchChain(chainId)
+        await switcher.switchChain(chainId)
         onSwitched()
         if (!signal.aborted) dispatch({ type: 'switched' })
         return succeeded

@@ -4,14 +4,15 @@ import {
   errorTexts,
   failedWith,
   KitError,
+  type KitErrorCode,
   type SignIn,
-  type SignInErrorCode,
   type SignInEvent,
   signInReducer,
   succeeded,
   toKitError,
 } from '@foyer/core'
 import type { EngineContext, LiveConnection } from '../engineContext.ts'
+import { withTimeout } from '../time/withTimeout.ts'
 import { SignInFailure } from './signInRequest.ts'
 import { createSignInSteps, type Signer, type SignInSteps } from './signInSteps.ts'
 
@@ -20,19 +21,19 @@ export interface SignInFlow {
   signIn(): Promise<CommandResult>
   /** Resets the state. A signature that arrives later is dropped. */
   cancel(): void
-  /** Another account or chain: a message that is being signed no longer matches. */
+  /** Another account or chain: a message that is being signed no longer matches, nor does an error that is shown. */
   onIdentityChange(): void
 }
 
 interface Options {
   readonly auth: Authentication
-  /** Switches a wallet on an unsupported chain to a supported one. Rejects if it stays. */
-  readonly enterNetwork: (chainId: number | undefined) => Promise<void>
+  /** Switches the wallet to a configured chain. Rejects if it stays. */
+  readonly enterNetwork: () => Promise<void>
 }
 
 /** Drives `host.signIn`. Every failure ends up there; no method rejects. */
 export function createSignIn(context: EngineContext, { auth, enterNetwork }: Options): SignInFlow {
-  const { host, live, timeouts } = context
+  const { config, host, live, timeouts } = context
   const steps = createSignInSteps(auth, timeouts)
   const dispatch = (event: SignInEvent) => host.signIn.set(signInReducer(host.signIn.get(), event))
   let attempt = new AbortController()
@@ -42,18 +43,18 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
   async function signIn(): Promise<CommandResult> {
     const { signal } = attempt
     await nonces.renew(signal)
-    // The server rejects proofs for unsupported chains.
-    try {
-      await enterNetwork(live()?.chainId)
-    } catch (error) {
-      return failedWith(toKitError(error, 'switchChain'))
-    }
     if (signal.aborted) return failedWith(cancelled())
     const state = host.signIn.get()
+    if (state.status !== 'idle' || !state.nonce || !live()) return failedWith(errorOf('signInPrepare'))
+    // The server rejects proofs for unsupported chains.
+    if (!config.chains.some(({ id }) => id === live()?.chainId)) {
+      const error = await switchNetwork(enterNetwork, dispatch, signal)
+      if (error) return failedWith(error)
+    }
     const signer = live()
-    if (state.status !== 'idle' || !state.nonce || !signer || !isSigner(signer))
-      return failedWith(errorOf('signInPrepare'))
-    return prove(state.nonce, signer, signal)
+    return signer && isSigner(signer)
+      ? prove(state.nonce, signer, signal)
+      : failedWith(errorOf('signInPrepare'))
   }
 
   async function prove(nonce: string, signer: Signer, signal: AbortSignal): Promise<CommandResult> {
@@ -95,7 +96,10 @@ export function createSignIn(context: EngineContext, { auth, enterNetwork }: Opt
     prepare,
     signIn,
     cancel,
-    onIdentityChange: () => host.signIn.get().status === 'signing' && restart(),
+    onIdentityChange() {
+      if (host.signIn.get().status === 'signing') restart()
+      else dispatch({ type: 'forget' })
+    },
   }
 }
 
@@ -147,9 +151,27 @@ function createNonceFetcher(
   }
 }
 
+/** @returns why the wallet stays on its network. */
+async function switchNetwork(
+  enterNetwork: () => Promise<void>,
+  dispatch: (event: SignInEvent) => void,
+  signal: AbortSignal,
+): Promise<KitError | undefined> {
+  dispatch({ type: 'switch' })
+  try {
+    await withTimeout(enterNetwork, { signal, subject: 'The wallet' })
+  } catch (cause) {
+    if (signal.aborted) return cancelled()
+    const error = toKitError(cause, 'switchChain')
+    dispatch(error.code === 'userRejected' ? { type: 'reject' } : { type: 'fail', error: error.code })
+    return error
+  }
+  return undefined
+}
+
 const cancelled = () => new KitError('userRejected', 'Signing in was cancelled, or the account has changed.')
 
-const errorOf = (code: SignInErrorCode | 'userRejected') => new KitError(code, errorTexts[code])
+const errorOf = (code: KitErrorCode) => new KitError(code, errorTexts[code])
 
 function toFailure(error: unknown): Extract<SignInEvent, { type: 'fail' | 'reject' }> {
   if (error instanceof SignInFailure) return { type: 'fail', error: error.code }

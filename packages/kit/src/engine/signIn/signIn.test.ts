@@ -55,6 +55,61 @@ describe('C5, C14 on a network that is not offered', () => {
   })
 })
 
+describe('C5 on a network that is not offered, while the wallet is asked to leave it', () => {
+  let bench: Awaited<ReturnType<typeof createSignInBench>>
+
+  beforeEach(async () => {
+    bench = await createSignInBench()
+    bench.wallet.useChain(56)
+    await vi.advanceTimersByTimeAsync(100)
+    await bench.engine.prepareSignIn()
+  })
+
+  test('the state says so, and a second press asks for nothing', async () => {
+    const { engine, signInState, wallet } = bench
+    wallet.script({ wallet_switchEthereumChain: ask() })
+    const done = engine.signIn()
+    const requested = await wallet.nextAsked('wallet_switchEthereumChain')
+    expect(signInState()).toEqual({ status: 'switching', nonce: 'nonce001' })
+    expect(await engine.signIn()).toMatchObject({ ok: false })
+    requested.respond()
+    expect(await done).toEqual({ ok: true })
+    expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(1)
+    expect(wallet.of('personal_sign')).toHaveLength(1)
+  })
+
+  test.each<[string, Script, string]>([
+    ['cannot', { wallet_switchEthereumChain: fail(-32601, 'What?') }, 'switchChainUnsupported'],
+    ['fails', { wallet_switchEthereumChain: fail(-32603, 'Oh no') }, 'switchChainFailed'],
+    ['agrees and stays', { wallet_switchEthereumChain: value(null) }, 'chainStayed'],
+    ['is busy', { wallet_switchEthereumChain: fail(-32002, 'Already pending') }, 'requestPending'],
+    ['never answers', { wallet_switchEthereumChain: never() }, 'timeout'],
+  ])('one that %s is told, until the network is another', async (_, script, code) => {
+    const { engine, session, signInState, wallet } = bench
+    wallet.script(script)
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(await done).toMatchObject({ ok: false, error: { code } })
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001', error: code })
+    expect(wallet.of('personal_sign')).toEqual([])
+    wallet.useChain(1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(session().chain?.unsupported).toBe(false)
+    expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
+  })
+
+  test('leaving ends the wait', async () => {
+    const { engine, signInState, wallet } = bench
+    wallet.script({ wallet_switchEthereumChain: never() })
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(signInState().status).toBe('switching')
+    await engine.disconnect()
+    expect(await done).toMatchObject({ ok: false, error: { code: 'userRejected' } })
+    expect(signInState()).toEqual({ status: 'idle' })
+  })
+})
+
 test('B-3.50, B-5.30 without a nonce, or without a wallet, pressing does nothing', async () => {
   const { engine, signInState, wallet } = await createSignInBench()
   await engine.signIn()

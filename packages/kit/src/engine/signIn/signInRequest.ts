@@ -1,4 +1,4 @@
-import type { AuthAdapter, MessageFields, SignInErrorCode } from '@foyer/core'
+import type { AuthAdapter, KitErrorCode, MessageFields } from '@foyer/core'
 import type { SignedMessage } from '@foyer/pairing'
 import { type Address, numberToHex } from 'viem'
 import { unwrapAnswer } from '../wallet/readAnswer.ts'
@@ -69,9 +69,9 @@ export function readSignature(response: unknown): `0x${string}` | undefined {
 
 /** A failed sign-in step, with the code of its text. */
 export class SignInFailure extends Error {
-  readonly code: SignInErrorCode
+  readonly code: KitErrorCode
 
-  constructor(code: SignInErrorCode, cause?: unknown) {
+  constructor(code: KitErrorCode, cause?: unknown) {
     super(code, { cause })
     this.code = code
   }

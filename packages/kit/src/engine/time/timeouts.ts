@@ -48,6 +48,9 @@ export interface Timeouts {
   readonly nonceMaxAgeMs: number
 }
 
+/** Wallets send the answer beside their event, or never: time for the answer after the event. */
+export const eventLeadMs = 500
+
 export const defaultTimeouts: Timeouts = {
   silentMs: 5_000,
   promptMs: 300_000,

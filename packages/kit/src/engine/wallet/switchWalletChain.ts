@@ -1,6 +1,7 @@
 import { errorTexts, isUnknownChain, KitError, toKitError } from '@foyer/core'
 import { type Chain, numberToHex } from 'viem'
-import type { Timeouts } from '../time/timeouts.ts'
+import { eventLeadMs, type Timeouts } from '../time/timeouts.ts'
+import { sleep } from '../time/withTimeout.ts'
 import type { GuardedProvider } from './guardProvider.ts'
 
 interface SwitchOptions {
@@ -14,7 +15,8 @@ interface SwitchOptions {
 /**
  * Switches the wallet to `chain` with `wallet_switchEthereumChain` (EIP-3326), or adds an unknown chain with
  * `wallet_addEthereumChain` (EIP-3085) and asks once more if the wallet has stayed where it was. Resolves once the wallet
- * reports the new chain id: wallets answer either request before, or without, switching.
+ * reports the new chain id: wallets answer either request before, or without, switching. Those that tell of the new chain
+ * by an event, and answer with an error or never, are believed.
  *
  * @throws KitError `chainStayed` if the wallet agreed and did not switch, `chainAdded` if it added the chain and did
  *   not switch, or why it was not added: `userRejected` if the visitor refused it. Other errors of the wallet are rethrown.
@@ -26,14 +28,15 @@ export async function switchWalletChain({
   onAdded,
 }: SwitchOptions): Promise<void> {
   const chainId = numberToHex(chain.id)
-  const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   const arrival = watchForChain(provider, chain.id, timeouts.chainChangedMs)
+  const ask = () =>
+    arrival.orAnswer(provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }))
   try {
     try {
       await ask()
     } catch (error) {
       if (!isUnknownChain(error)) throw error
-      await addChain(provider, chain)
+      await arrival.orAnswer(addChain(provider, chain))
       onAdded()
       if ((await arrival.seen()) || (await ask().then(arrival.seen, isStillUnknown))) return
       throw new KitError(
@@ -86,11 +89,15 @@ function toAdditionError(cause: unknown): KitError {
 
 /** `chainChanged` may precede the wallet's answer, follow it, or be missing (MetaMask while its node is down). */
 function watchForChain(provider: GuardedProvider, chainId: number, timeoutMs: number) {
+  const done = new AbortController()
   let arrived = false
-  let wake = () => {}
+  let onArrival = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    onArrival = resolve
+  })
   const listener = (id: number) => {
     arrived = id === chainId
-    if (arrived) wake()
+    if (arrived) onArrival()
   }
   provider.on('chainChanged', listener)
 
@@ -98,17 +105,22 @@ function watchForChain(provider: GuardedProvider, chainId: number, timeoutMs: nu
     arrived || Number(await provider.request({ method: 'eth_chainId' }).catch(() => 0)) === chainId
 
   return {
+    /** Settles with the answer, or a moment after the event. */
+    async orAnswer(response: Promise<unknown>): Promise<void> {
+      try {
+        await Promise.race([response, arrival.then(() => sleep(eventLeadMs, done.signal))])
+      } catch (error) {
+        if (!arrived) throw error
+      }
+    },
     async seen(): Promise<boolean> {
       if (await isOnChain()) return true
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, arrived ? 0 : timeoutMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await Promise.race([arrival, sleep(timeoutMs, done.signal)])
       return isOnChain()
     },
-    stop: () => provider.removeListener('chainChanged', listener),
+    stop() {
+      provider.removeListener('chainChanged', listener)
+      done.abort()
+    },
   }
 }

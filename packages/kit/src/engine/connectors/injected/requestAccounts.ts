@@ -1,5 +1,6 @@
 import { isRefusal, KitError, toKitError } from '@foyer/core'
 import type { Address } from 'viem'
+import { eventLeadMs } from '../../time/timeouts.ts'
 import { sleep } from '../../time/withTimeout.ts'
 import type { GuardedProvider } from '../../wallet/guardProvider.ts'
 
@@ -8,8 +9,6 @@ type Accounts = readonly Address[]
 /** After this time without an answer to `wallet_requestPermissions`, the older request is made as well. */
 const unansweredMs = 5_000
 const attentionStepMs = 1_000
-/** Time for the answer itself, which most wallets send beside their event. */
-const eventLeadMs = 500
 
 export const accountsPermission = [{ eth_accounts: {} }]
 
