@@ -1,3 +1,4 @@
+import { ask } from '@foyer/testing/wallet'
 import { expect } from '@playwright/test'
 import { device } from '../fixtures/device.ts'
 import type { Foyer } from '../fixtures/foyer.ts'
@@ -72,10 +73,11 @@ test.describe('iPhone 15, walletConnect', () => {
     expectedFaults: /^foreign request: GET rainbow:|because a user gesture is required/,
   })
 
-  test('D-32, B-10.8 a choice of apps in place of a raw link: the one that is chosen pairs, and signs later', async ({
+  test('D-32, B-10.8 a choice of apps in place of a raw link: the one that is chosen pairs, and signs later, by a second press too', async ({
     foyer,
     page,
     phone,
+    phoneWallet,
   }) => {
     await foyer.open()
     const links = await openedLinks(page)
@@ -92,8 +94,14 @@ test.describe('iPhone 15, walletConnect', () => {
     const choice = await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
     expect(JSON.parse(choice ?? '{}')).toEqual({ href: 'rainbow://', name: 'Rainbow' })
 
+    phoneWallet.script({ personal_sign: ask() })
     await pressSign(foyer)
     await expect.poll(() => links[1]).toMatch(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/)
+    const requested = await phoneWallet.nextAsked('personal_sign')
+    // Safari opens no app long after a press: the visitor presses again.
+    await foyer.dialog.getByRole('button', { name: 'Open Rainbow' }).dispatchEvent('click')
+    await expect.poll(() => links[2]).toBe(links[1])
+    requested.respond()
     await expect(foyer.accountButton).toBeVisible()
   })
 })

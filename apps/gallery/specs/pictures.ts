@@ -87,6 +87,8 @@ export const pictures: readonly Picture[] = [
   { state: 'sign-in-switching' },
   { state: 'sign-in-stayed', theme: 'dark', width: 390 },
   { state: 'sign-in-signing', theme: 'dark' },
+  { state: 'sign-in-mobile-waiting', width: 390 },
+  { state: 'chain-mobile-waiting', theme: 'dark', width: 390 },
   { state: 'sign-in-failed' },
   { state: 'account' },
   { state: 'account-with-wallets' },

@@ -1,4 +1,4 @@
-import type { Attempt, ChainView, SignIn, SignOut } from '@foyer/core'
+import type { Attempt, ChainView, RequestLink, SignIn, SignOut } from '@foyer/core'
 import type {
   ConnectButtonProps,
   ConnectedWallet,
@@ -37,6 +37,8 @@ export interface State {
   /** Result of every connection attempt. */
   readonly attempt?: WithoutWallet<Attempt>
   readonly signIn?: SignIn
+  /** A request waits in the wallet's app on this phone. */
+  readonly requestLink?: RequestLink
   /** The visitor has left, and the server has not ended the session. */
   readonly signOut?: SignOut
   /** `iconUrl` names one of the kit's own icons. */

@@ -24,6 +24,12 @@ export interface ServerOptions extends ServiceOptions {
   /** Module scripts to load before the page's own, for the demo. Not configurable by the environment. */
   readonly extraScripts?: PageOptions['extraScripts']
   readonly limits?: AuthOptions['limits']
+  /**
+   * Time after which a connection without traffic is closed, in ms: longer than a lookup. Not configurable by the environment.
+   *
+   * @default 20000
+   */
+  readonly stallMs?: number
   readonly log?: Logger
   /** Called for every event of signing in, beside the log: no address, signature or nonce. Not configurable by the environment. */
   readonly onEvent?: AuthOptions['onEvent']
@@ -51,8 +57,7 @@ export function createServer(config: Config, options: ServerOptions = {}): Foyer
   const server = createHardenedServer(
     metrics ? timed(handle, metrics) : handle,
     apiHeaders(config.origin?.startsWith('https:') === true),
-    // Nothing is sent while a lookup runs.
-    options.lookupDeadlineMs ? { stallMs: 2 * options.lookupDeadlineMs } : {},
+    options.stallMs ? { stallMs: options.stallMs } : {},
   )
 
   async function listen() {

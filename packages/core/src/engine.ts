@@ -81,6 +81,13 @@ export interface HostConfig {
   ): () => void
 }
 
+/** Opens a wallet's app for one request. */
+export interface RequestLink {
+  readonly href: string
+  /** Of the app. */
+  readonly name: string
+}
+
 /** Input of the engine, from the kit. Only the engine writes to the stores. */
 export interface EngineHost {
   readonly appName: string
@@ -90,6 +97,11 @@ export interface EngineHost {
   readonly signIn: Store<SignIn>
   readonly signOut: Store<SignOut>
   readonly chainSwitch: Store<ChainSwitch>
+  /**
+   * The app of the wallet on this phone, while a request waits in it: browsers open an app by themselves only shortly after a
+   * press. Absent if the kit is older than the engine.
+   */
+  readonly requestLink?: Store<RequestLink | undefined>
   /** Configured chains, in configured order. Empty until the engine has loaded. */
   readonly chains: Store<readonly ChainView[]>
   /** The connected wallets, in the order in which they were connected. Absent unless several can be. */

@@ -56,6 +56,7 @@ export type {
   EngineInspection,
   HostConfig,
   KeyValueStorage,
+  RequestLink,
   WatchableAsset,
 } from './engine.ts'
 export { errorTexts } from './errors/errorTexts.ts'

@@ -7,6 +7,7 @@ import type {
   Fact,
   Language,
   ReadonlyStore,
+  RequestLink,
   Session,
   SignIn,
   SignOut,
@@ -76,6 +77,7 @@ export interface KitInternals
   readonly signIn: ReadonlyStore<SignIn>
   readonly signOut: ReadonlyStore<SignOut>
   readonly chainSwitch: ReadonlyStore<ChainSwitch>
+  readonly requestLink: ReadonlyStore<RequestLink | undefined>
   readonly chains: ReadonlyStore<readonly ChainView[]>
   readonly transactions: ReadonlyStore<readonly Transaction[]>
   /** The last moment that no store holds. */

@@ -25,6 +25,7 @@ export function createFakeEngine(state: State): FakeEngine {
       if (state.ended) host.transactions.set(state.ended.map(pending))
       if (state.transactions) host.transactions.set(state.transactions)
       if (state.signIn) host.signIn.set(state.signIn)
+      if (state.requestLink) host.requestLink?.set(state.requestLink)
       if (state.signOut) host.signOut.set(state.signOut)
       return createCommands(state, host)
     },

@@ -31,4 +31,13 @@ export const chainStates: readonly State[] = [
     session: { ...wrongNetwork, wallet: stuck },
   },
   { ...base, id: 'chain-mobile', title: 'On a phone', device: 'iphone' },
+  {
+    ...base,
+    id: 'chain-mobile-waiting',
+    title: 'The app on this phone has not come up',
+    device: 'iphone',
+    press: ['foyer-chain-option-10'],
+    requestLink: { href: 'https://rnbwapp.com/wc?requestId=1', name: 'Rainbow' },
+    appNotOpened: true,
+  },
 ]

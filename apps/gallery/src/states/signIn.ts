@@ -36,4 +36,13 @@ export const signInStates: readonly State[] = [
   signInState('sign-in-verifying', 'Waiting for the server', { status: 'verifying', nonce }),
   signInState('sign-in-failed', 'The wallet failed', { status: 'idle', nonce, error: 'signInSign' }),
   { ...signInState('sign-in-mobile', 'On a phone', { status: 'idle', nonce }), device: 'iphone' },
+  {
+    ...signInState('sign-in-mobile-waiting', 'The app on this phone has not come up', {
+      status: 'signing',
+      nonce,
+    }),
+    device: 'iphone',
+    requestLink: { href: 'https://rnbwapp.com/wc?requestId=1', name: 'Rainbow' },
+    appNotOpened: true,
+  },
 ]

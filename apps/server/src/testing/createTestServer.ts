@@ -35,6 +35,7 @@ export async function createTestServer(
     log,
     // The thread of lookups gives way to every other one of the machine.
     lookupDeadlineMs: 100_000,
+    stallMs: 200_000,
     ...options,
   })
   const { url, port } = await server.listen()

@@ -9,8 +9,11 @@ import { askService } from './askService.ts'
 import { settledCapabilities, walletService } from './settledCapabilities.ts'
 
 export interface SessionProviderOptions extends Pick<RequestOptions, 'deadlineMs'> {
-  /** The relay has a request that the visitor has to approve: on phones, open the wallet's app now. */
-  readonly onPublished?: RequestOptions['onPublished']
+  /**
+   * The relay has a request that the visitor has to approve: on phones, open the wallet's app now. `response` settles with the
+   * request.
+   */
+  readonly onPublished?: (requestId: number, response: Promise<unknown>) => void
   readonly topic: string
   /** Decimal id of the initial chain. */
   readonly chainId: number
@@ -74,10 +77,11 @@ export function createSessionProvider(
     const { methods } = approved
     if (!maySendMethod(method, methods)) throw notApproved(method)
     const call = { chainId: chain.chainId(), method, params }
-    const response = client.request(topic, call, {
+    const response: Promise<unknown> = client.request(topic, call, {
       signal,
       ...(deadlineMs !== undefined && { deadlineMs }),
-      ...(onPublished && needsVisitor(method) && { onPublished }),
+      ...(onPublished &&
+        needsVisitor(method) && { onPublished: (requestId: number) => onPublished(requestId, response) }),
     })
     // Quirk `unlistedMethod`: the JS library refuses methods that the session does not list, without code and message.
     return response.catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { Status } from '../parts/Hidden.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { moveFocus } from '../parts/moveFocus.ts'
+import { RequestLink } from '../parts/RequestLink.tsx'
 import { Row } from '../parts/Row.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { useDialog } from '../shell/DialogContext.ts'
@@ -68,6 +69,7 @@ export function ChainDialog() {
             ))}
           {current.unsupported && <DisconnectRow onSelect={disconnect} />}
         </div>
+        {state.status === 'confirming' && <RequestLink />}
         {state.status === 'confirming' && state.slow && <SlowNote wallet={wallet?.name} onCancel={cancel} />}
         <Status>{state.status === 'confirming' && t.confirm}</Status>
       </div>

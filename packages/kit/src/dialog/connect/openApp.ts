@@ -12,8 +12,8 @@ interface TelegramPage {
  */
 export function openApp(link: string, { place }: Pick<Platform, 'place'> = {}): void {
   if (/^https?:/.test(link)) (place?.leaves === 'bridge' ? openByTelegram : openTab)(link)
-  // A web view would show its error in place of the page.
-  else if (!place) location.href = link
+  // A web view would show its error in place of the page. A frame may not navigate to an app.
+  else if (!place) (top ?? window).location.href = link
 }
 
 function openByTelegram(url: string) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { NewTab } from './Hidden.tsx'
 
-interface Look {
+export interface Look {
   /** The main action, another action, or an inconspicuous one. */
   readonly kind?: 'primary' | 'secondary' | 'quiet'
   /** Large: main action of a dialog. Small: in a row. */

@@ -12,6 +12,7 @@ import { Details } from '../parts/Details.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Status } from '../parts/Hidden.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { RequestLink } from '../parts/RequestLink.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { DialogHeader } from '../shell/DialogHeader.tsx'
 import { DialogTitle } from '../shell/DialogTitle.tsx'
@@ -68,6 +69,7 @@ export function SignInDialog() {
             {!press && <Spinner size={18} />}
             <span>{label}</span>
           </Button>
+          {!press && <RequestLink kind="primary" size="large" />}
           <Button kind="quiet" size="large" onClick={kit.close}>
             {t.cancel}
           </Button>

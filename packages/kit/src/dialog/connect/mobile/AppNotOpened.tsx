@@ -1,17 +1,15 @@
 import { appLink, format, type Platform, type Wallet } from '@foyer/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Hidden.tsx'
 import { QrBox } from '../../parts/QrBox.tsx'
 import { qrSizes } from '../../parts/qrSizes.ts'
+import { useAppOverdue } from '../../parts/useAppOverdue.ts'
 import { useCopy } from '../../parts/useCopy.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useMessages } from '../../useMessages.ts'
 import { isAnyApp, shortNameOf } from '../walletFacts.ts'
 import styles from './AppNotOpened.module.css'
-
-/** Time in which an installed app opens. */
-const appOpenTimeoutMs = 2_000
 
 interface AppNotOpenedProps {
   readonly wallet: Wallet
@@ -22,7 +20,7 @@ interface AppNotOpenedProps {
 /** Alternatives if no app opened: download it, copy the link, or scan a code with another phone. */
 export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps) {
   const { opening: t } = useMessages()
-  const overdue = useOverdue(appOpenTimeoutMs)
+  const overdue = useAppOverdue()
   const [copyState, copy] = useCopy(pairingUri)
   const [showsCode, setShowsCode] = useState(false)
   if (!overdue) return null
@@ -59,26 +57,4 @@ export function AppNotOpened({ wallet, pairingUri, platform }: AppNotOpenedProps
       <Status>{copyState === 'copied' && t.linkCopied}</Status>
     </div>
   )
-}
-
-/**
- * True after the page was visible for `ms` milliseconds without interruption. An app that opens hides the page; the
- * time starts again when the visitor returns.
- */
-function useOverdue(ms: number): boolean {
-  const [overdue, setOverdue] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const start = () => {
-      clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(() => setOverdue(true), ms)
-    }
-    start()
-    document.addEventListener('visibilitychange', start)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', start)
-    }
-  }, [ms])
-  return overdue
 }

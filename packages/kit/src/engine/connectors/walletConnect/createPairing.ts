@@ -4,7 +4,6 @@ import {
   KitError,
   pairingMethods,
   type ReadonlyStore,
-  type Wallet,
   type WalletConnectOptions,
 } from '@foyer/core'
 import type { PairingClient, Proposal } from '@foyer/pairing'
@@ -58,8 +57,8 @@ const fetchCode = () => import('./openPairing.ts')
 export function createPairing({ approval, options, environment, timeouts, chainIds }: Options): Pairing {
   const { storage } = environment
   let opened: OpenPairing | undefined
-  /** The catalogue of the kit: the only apps that are opened. */
-  let wallets: readonly Wallet[] = []
+  /** Of the kit: its catalogue has the only apps that are opened. */
+  let host: Pick<EngineHost, 'discovery' | 'requestLink'> | undefined
 
   async function load(appName: string) {
     if (opened) return opened
@@ -76,8 +75,8 @@ export function createPairing({ approval, options, environment, timeouts, chainI
     relayUrl: async () => (await fetchCode()).createRelayUrl(options),
     prepare: (appName) => proposals.prepare(load(appName).then(({ client }) => client)),
 
-    start({ discovery }) {
-      wallets = discovery.wallets
+    start(started) {
+      host = started
       return environment.onReturn(retry)
     },
 
@@ -95,7 +94,8 @@ export function createPairing({ approval, options, environment, timeouts, chainI
         approval,
         client,
         environment,
-        wallets,
+        wallets: host?.discovery.wallets ?? [],
+        requestLink: host?.requestLink,
         timeouts,
         silent,
         signal,

@@ -1,14 +1,21 @@
-import { deepLinkKey, isDeepLinkChoice, readStoredJson, type Wallet } from '@foyer/core'
+import { deepLinkKey, isDeepLinkChoice, type RequestLink, readStoredJson, type Wallet } from '@foyer/core'
 import { formatRequestLink } from '@foyer/pairing'
 import type { Environment } from '../../environment.ts'
 
-/** Opens the app that the visitor has paired with, for one request: it is in the background, or closed. */
+/**
+ * Opens the app that the visitor has paired with, for one request: it is in the background, or closed.
+ *
+ * @returns what a press opens where the browser does not open it by itself; undefined without an app
+ */
 export function openRequestApp(
   { openLink, storage }: Environment,
   wallets: readonly Wallet[],
   { requestId, topic }: { readonly requestId: number; readonly topic: string },
-): void {
+): RequestLink | undefined {
   const choice = storage.getItem(deepLinkKey)
-  if (choice === null || !isDeepLinkChoice(choice, wallets)) return
-  openLink(formatRequestLink(Object(readStoredJson(choice)).href, requestId, topic))
+  if (choice === null || !isDeepLinkChoice(choice, wallets)) return undefined
+  const { href: app, name } = readStoredJson(choice) as RequestLink
+  const href = formatRequestLink(app, requestId, topic)
+  openLink(href)
+  return { href, name }
 }

@@ -427,7 +427,15 @@ test('B-7.26, T41 a request opens the app of the pairing, and no other one', asy
   const page = await connected(bench, bench.page({ wallets: [createPhoneEntry('deepLink')] }))
   const [account] = bench.wallet.addresses
   const { topic } = readPairingRecord(page.storage) ?? {}
-  await ask(page, 'personal_sign', ['0x00', account])
+  bench.wallet.script({ personal_sign: { do: 'ask' } })
+  const asking = ask(page, 'personal_sign', ['0x00', account])
+  const requested = await bench.wallet.nextAsked('personal_sign')
+  await eventually(() =>
+    expect(page.host.requestLink.get()).toEqual({ href: page.page.links[0], name: 'Rainbow' }),
+  )
+  requested.respond()
+  await asking
+  expect(page.host.requestLink.get()).toBeUndefined()
   expect(page.page.links).toEqual([
     expect.stringMatching(new RegExp(`^https://rnbwapp\\.com/wc\\?requestId=\\d{16}&sessionTopic=${topic}$`)),
   ])

@@ -1,4 +1,4 @@
-import { KitError, type Wallet } from '@foyer/core'
+import { type EngineHost, KitError, type Wallet } from '@foyer/core'
 import { type Approval, approvedChains, createSessionProvider, type PairingSession } from '@foyer/pairing'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { type GuardedProvider, guardProvider } from '../../wallet/guardProvider.ts'
@@ -18,6 +18,7 @@ export interface PairingConnectorOptions extends AwaitOptions {
   readonly wallets: readonly Wallet[]
   /** Uses the session of the last visit; shows no code. */
   readonly silent: boolean
+  readonly requestLink: EngineHost['requestLink']
 }
 
 /** wagmi connector for a wallet on another device. Serves one connection. */
@@ -147,7 +148,7 @@ function createSessionEnding(
 
 /** Opens a provider for a session on the first approved chain of `preferred`, and stores the chain it is on. */
 function openProvider(
-  { client, environment, id, name, signal, timeouts, wallets }: PairingConnectorOptions,
+  { client, environment, id, name, requestLink, signal, timeouts, wallets }: PairingConnectorOptions,
   { approved, isDeepLinkOff, topic }: PairingSession,
   preferred: readonly (number | undefined)[],
   read: (chainId: number, request: NodeRequest) => Promise<unknown>,
@@ -157,8 +158,13 @@ function openProvider(
   if (chainId === undefined) throw unreadableAccounts(name)
   const saveChain = (current: number) =>
     writePairingRecord(environment.storage, { walletId: id, topic, chainId: current })
-  const onPublished = (requestId: number) =>
-    isDeepLinkOff || openRequestApp(environment, wallets, { requestId, topic })
+  const onPublished = (requestId: number, response: Promise<unknown>) => {
+    if (isDeepLinkOff) return
+    const link = openRequestApp(environment, wallets, { requestId, topic })
+    const clear = () => requestLink?.get() === link && requestLink?.set(undefined)
+    requestLink?.set(link)
+    response.then(clear, clear)
+  }
   const provider = createSessionProvider(client, {
     topic,
     chainId,

@@ -1,0 +1,59 @@
+import type { EngineHost } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connected, openDialog, unverified } from '../../testing/openDialog.tsx'
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const href = 'rainbow://wc?requestId=1234567890123456&sessionTopic=ab'
+const nonce = 'Zk3u9QwXb7Lr2Ya8'
+
+let opened: string[] = []
+
+beforeEach(() => {
+  opened = []
+  vi.spyOn(window.location, 'href', 'set').mockImplementation((link) => void opened.push(link))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  cleanup()
+})
+
+const waits = [
+  [
+    'connect',
+    'a signature',
+    unverified,
+    ({ signIn }: EngineHost) => signIn.set({ status: 'signing', nonce }),
+  ],
+  [
+    'connect',
+    'a network',
+    unverified,
+    ({ signIn }: EngineHost) => signIn.set({ status: 'switching', nonce }),
+  ],
+  [
+    'chain',
+    'another network',
+    connected,
+    ({ chainSwitch }: EngineHost) => chainSwitch.set({ status: 'confirming', chainId: 137, slow: false }),
+  ],
+] as const
+
+test.each(waits)(
+  'B-7.26 %s: an app that was asked for %s opens by a press, too',
+  async (view, _, session, wait) => {
+    const { host } = await openDialog({ view, session, userAgent: iphone, width: 390, onStart: wait })
+    const button = () => screen.queryByRole('button', { name: 'Open Rainbow' })
+    vi.useFakeTimers()
+    act(() => host.requestLink?.set({ href, name: 'Rainbow' }))
+    await act(() => vi.advanceTimersByTimeAsync(1_990))
+    expect(button()).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    await act(async () => fireEvent.click(button() as HTMLElement))
+    expect(opened).toEqual([href])
+    act(() => host.requestLink?.set(undefined))
+    expect(button()).toBeNull()
+  },
+)
