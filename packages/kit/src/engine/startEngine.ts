@@ -92,7 +92,8 @@ function createParts(context: EngineContext, options: StartOptions) {
   const attempts = createConnect(context, { approval, connections, onConnected: sync.flush })
   const chainSwitch = createSwitchChainCommand(context, { switcher, onSwitched: sync.flush })
 
-  async function enterNetwork() {
+  async function enterNetwork(signal: AbortSignal) {
+    signal.addEventListener('abort', switcher.giveUp, { once: true })
     await switcher.switchChain(initialChainId ?? config.chains[0].id)
     sync.flush()
   }

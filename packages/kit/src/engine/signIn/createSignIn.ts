@@ -28,7 +28,7 @@ export interface SignInFlow {
 interface Options {
   readonly auth: Authentication
   /** Switches the wallet to a configured chain. Rejects if it stays. */
-  readonly enterNetwork: () => Promise<void>
+  readonly enterNetwork: (signal: AbortSignal) => Promise<void>
 }
 
 /** Drives `host.signIn`. Every failure ends up there; no method rejects. */
@@ -153,13 +153,13 @@ function createNonceFetcher(
 
 /** @returns why the wallet stays on its network. */
 async function switchNetwork(
-  enterNetwork: () => Promise<void>,
+  enterNetwork: Options['enterNetwork'],
   dispatch: (event: SignInEvent) => void,
   signal: AbortSignal,
 ): Promise<KitError | undefined> {
   dispatch({ type: 'switch' })
   try {
-    await withTimeout(enterNetwork, { signal, subject: 'The wallet' })
+    await withTimeout(() => enterNetwork(signal), { signal, subject: 'The wallet' })
   } catch (cause) {
     if (signal.aborted) return cancelled()
     const error = toKitError(cause, 'switchChain')

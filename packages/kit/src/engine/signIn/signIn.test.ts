@@ -98,6 +98,20 @@ describe('C5 on a network that is not offered, while the wallet is asked to leav
     expect(signInState()).toEqual({ status: 'idle', nonce: 'nonce001' })
   })
 
+  test('Cancel ends the wait, and the next press asks anew', async () => {
+    const { engine, signInState, wallet } = bench
+    wallet.script({ wallet_switchEthereumChain: [never(), value(null)] })
+    const done = engine.signIn()
+    await vi.advanceTimersByTimeAsync(100)
+    engine.cancelSignIn()
+    expect(await done).toMatchObject({ ok: false, error: { code: 'userRejected' } })
+    await engine.prepareSignIn()
+    void engine.signIn()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(signInState().status).toBe('switching')
+    expect(wallet.of('wallet_switchEthereumChain')).toHaveLength(2)
+  })
+
   test('leaving ends the wait', async () => {
     const { engine, signInState, wallet } = bench
     wallet.script({ wallet_switchEthereumChain: never() })
