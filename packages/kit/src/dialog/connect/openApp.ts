@@ -12,8 +12,20 @@ interface TelegramPage {
  */
 export function openApp(link: string, { place }: Pick<Platform, 'place'> = {}): void {
   if (/^https?:/.test(link)) (place?.leaves === 'bridge' ? openByTelegram : openTab)(link)
-  // A web view would show its error in place of the page. A frame may not navigate to an app.
-  else if (!place) (top ?? window).location.href = link
+  // A web view would show its error in place of the page.
+  else if (!place) openScheme(link)
+}
+
+/**
+ * In a frame, the top page opens the app: its content security policy (`frame-src`) can forbid the frame to. A sandbox can
+ * forbid the top page, which throws, and allow the frame (`allow-popups`).
+ */
+function openScheme(link: string) {
+  try {
+    ;(top ?? window).location.href = link
+  } catch {
+    location.href = link
+  }
 }
 
 function openByTelegram(url: string) {
@@ -30,9 +42,9 @@ function openTab(link: string) {
   anchor.click()
 }
 
-/** For a link that the visitor presses: in a web view it is opened as `openApp` does, not in place of the page. */
+/** For a link that the visitor presses: in a web view or a frame it is opened as `openApp` does, not in place of the page. */
 export function leaveByApp(event: { preventDefault(): void }, link: string, platform: Platform): void {
-  if (!platform.place) return
+  if (!platform.place && window === top) return
   event.preventDefault()
   openApp(link, platform)
 }

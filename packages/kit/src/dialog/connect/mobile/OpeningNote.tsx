@@ -34,7 +34,6 @@ export function OpeningNote({ wallet, slow, pairingUri, platform, onCancel }: Op
           <a
             className={styles.open}
             href={deepLink(wallet, pairingUri, platform)}
-            target="_top"
             onClick={(event) => {
               leaveByApp(event, deepLink(wallet, pairingUri, platform), platform)
               report({ type: 'appOpened', walletId: wallet.id })

@@ -59,6 +59,25 @@ test.each([
   expect(engine.connect).toHaveBeenCalledExactlyOnceWith(id)
 })
 
+test.each([
+  ['the top page opens the app', false, `top rainbow://wc?uri=${encoded}`],
+  ['the frame does where a sandbox forbids the top page', true, `rainbow://wc?uri=${encoded}`],
+])('34 in a frame: %s', async (_, isForbidden, expected) => {
+  const location = {
+    set href(link: string) {
+      if (isForbidden) throw new DOMException('Not allowed.', 'SecurityError')
+      opened.push(`top ${link}`)
+    },
+  }
+  vi.spyOn(globalThis, 'top', 'get').mockReturnValue({ location } as unknown as typeof globalThis.top)
+  const { host } = await openSheet(agents.ios, pairingUri)
+  await act(async () => press('rainbow'))
+  expect(opened).toEqual([expected])
+  act(() => host.attempt.set({ status: 'awaitingScan', walletId: 'rainbow', pairingUri }))
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Open Rainbow' })))
+  expect(opened).toEqual([expected, expected])
+})
+
 test('a URI is made ready when the sheet opens, and again after an attempt', async () => {
   const { host, pairing } = await openSheet(agents.ios)
   expect(pairing.prepare).toHaveBeenCalledOnce()
