@@ -1,6 +1,7 @@
 import { dialogMessages, errorTexts, KitError, type KitErrorCode } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userAgents } from '../testing/createFakePage.ts'
 import { connected, openDialog, unverified } from '../testing/openDialog.tsx'
 
 const reload = vi.fn()
@@ -15,8 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const { iphone } = userAgents
 /** The labels of everything that leads on from a failure. */
 const ways = ['RETRY', 'INSTALL', 'Reload', 'Disconnect']
 

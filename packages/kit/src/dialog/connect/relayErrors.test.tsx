@@ -2,14 +2,14 @@ import { KitError } from '@foyer/core'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, open, openEachAnew, press, select } from '../../testing/connectDialog.ts'
+import { userAgents } from '../../testing/createFakePage.ts'
 import { pairingUri } from '../../testing/openDialog.tsx'
 
 openEachAnew()
 
 const shown = { status: 'awaitingScan', walletId: 'phone', pairingUri } as const
 const unreachable = { ...shown, error: new KitError('pairingUnavailable', '') }
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const { iphone: iPhone } = userAgents
 
 test('X23 a relay that cannot be reached is named below the code, and RETRY asks it again', async () => {
   const opened = await open()

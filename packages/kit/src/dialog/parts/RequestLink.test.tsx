@@ -1,10 +1,10 @@
 import type { EngineHost } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userAgents } from '../../testing/createFakePage.ts'
 import { connected, openDialog, unverified } from '../../testing/openDialog.tsx'
 
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const { iphone } = userAgents
 const href = 'rainbow://wc?requestId=1234567890123456&sessionTopic=ab'
 const nonce = 'Zk3u9QwXb7Lr2Ya8'
 

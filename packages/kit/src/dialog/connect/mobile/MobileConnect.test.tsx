@@ -3,12 +3,12 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { announceWallet } from '../../../testing/announceWallet.ts'
 import { press, row as tile } from '../../../testing/connectDialog.ts'
+import { userAgents } from '../../../testing/createFakePage.ts'
 import { openDialog, pairingUri } from '../../../testing/openDialog.tsx'
 
 afterEach(cleanup)
 
-const userAgent =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const { iphone: userAgent } = userAgents
 
 const open = () => openDialog({ userAgent, width: 390 })
 

@@ -2,13 +2,10 @@ import { createStore, KitError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceWallet } from '../../../testing/announceWallet.ts'
+import { userAgents } from '../../../testing/createFakePage.ts'
 import { openDialog, pairingUri } from '../../../testing/openDialog.tsx'
 
-const agents = {
-  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  android:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-}
+const agents = { ios: userAgents.iphone, android: userAgents.android }
 const encoded = encodeURIComponent(pairingUri)
 
 /** Addresses that the page tried to open, in order. */
