@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { androidPhone, exampleWallets, iphone } from '../testing/exampleWallets.ts'
 import { deepLink } from '../wallet/deepLink.ts'
-import { isDeepLinkChoice, toDeepLinkChoice } from './deepLinkChoice.ts'
+import { readDeepLinkChoice, toDeepLinkChoice } from './deepLinkChoice.ts'
 
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
 const encoded = 'wc%3A7f6e504b%402%3Frelay-protocol%3Dirn%26symKey%3D587d'
@@ -34,7 +34,7 @@ describe('T41 a stored choice', () => {
     for (const wallet of exampleWallets.filter(({ connector }) => connector === 'walletConnect')) {
       for (const platform of [iphone, androidPhone]) {
         const choice = toDeepLinkChoice(deepLink(wallet, uri, platform), wallet.name)
-        expect(isDeepLinkChoice(JSON.stringify(choice), exampleWallets)).toBe(true)
+        expect(readDeepLinkChoice(JSON.stringify(choice), exampleWallets)).toEqual(choice)
       }
     }
   })
@@ -46,6 +46,8 @@ describe('T41 a stored choice', () => {
     '{',
     '{}',
     '{"href":7}',
+    '{"href":"rainbow://"}',
+    '{"href":"rainbow://","name":7}',
     '{"href":["wc:7f6e504b@2"]}',
     '{"href":"https://evil.example/wc:7f6e504b@2"}',
     '{"href":""}',
@@ -55,6 +57,6 @@ describe('T41 a stored choice', () => {
     '{"href":"RAINBOW://","name":"Rainbow"}',
     '{"href":"wc:7f@2\\njavascript:","name":"Rainbow"}',
   ])('%s is not', (text) => {
-    expect(isDeepLinkChoice(text, exampleWallets)).toBe(false)
+    expect(readDeepLinkChoice(text, exampleWallets)).toBeUndefined()
   })
 })

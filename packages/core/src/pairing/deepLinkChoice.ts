@@ -18,19 +18,23 @@ export function toDeepLinkChoice(link: string, name: string): DeepLinkChoice {
 }
 
 /**
- * Whether a stored choice belongs to a wallet of the catalogue. The WalletConnect library opens the stored link
- * unchecked: remove it if this returns false.
+ * Reads a stored choice.
+ *
+ * @returns undefined if no wallet of the catalogue could have produced it. The WalletConnect library opens the stored
+ *   link unchecked: remove it then.
  */
-export function isDeepLinkChoice(text: string, wallets: readonly Wallet[]): boolean {
-  const { href } = Object(readStoredJson(text)) as { readonly href?: unknown }
-  if (typeof href !== 'string') return false
+export function readDeepLinkChoice(text: string, wallets: readonly Wallet[]): DeepLinkChoice | undefined {
+  const { href, name } = Object(readStoredJson(text)) as Readonly<
+    Partial<Record<keyof DeepLinkChoice, unknown>>
+  >
+  if (typeof href !== 'string' || typeof name !== 'string') return undefined
   const bases = wallets.flatMap(({ links = {} }) => [
     links.ios,
     links.android,
     links.universal,
     links.webView,
   ])
-  return (
+  const isKnown =
     /^wc:[0-9a-f]+@\d+$/.test(href) || bases.some((base) => base && toDeepLinkChoice(base, '').href === href)
-  )
+  return isKnown ? { href, name } : undefined
 }

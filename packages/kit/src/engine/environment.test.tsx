@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserEnvironment } from './environment.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('X11 the several signs of one return are one return', () => {
@@ -58,3 +59,44 @@ test('X9 what another tab stores', () => {
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'a', newValue: 'c' }))
   expect(listener.mock.calls).toEqual([['a', 'b']])
 })
+
+describe('D-51 an app', () => {
+  const link = 'rainbow://wc?requestId=1'
+  const target = { href: '' }
+
+  test('of an https link is opened in a page of its own, in a frame too', () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    vi.stubGlobal('top', { location: target })
+    browserEnvironment().openLink('https://rnbwapp.com/wc?requestId=1')
+    expect(open.mock.calls).toEqual([['https://rnbwapp.com/wc?requestId=1', '_blank', 'noreferrer noopener']])
+    expect(target.href).toBe('')
+  })
+
+  test.each([
+    ['by the top page of a frame', { top: { location: target } }, true, link],
+    [
+      'by the frame, where its sandbox forbids the top page',
+      { top: forbiddenTop(), location: target },
+      true,
+      link,
+    ],
+    ['not while another app is in front', { top: { location: target } }, false, ''],
+  ])('is opened %s', (_, globals, attended, href) => {
+    target.href = ''
+    vi.spyOn(document, 'hasFocus').mockReturnValue(attended)
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+    browserEnvironment().openLink(link)
+    expect(target.href).toBe(href)
+  })
+})
+
+function forbiddenTop() {
+  return {
+    location: {
+      set href(_: string) {
+        throw new DOMException('The frame is sandboxed.', 'SecurityError')
+      },
+    },
+  }
+}

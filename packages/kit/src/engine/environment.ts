@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '@foyer/core'
 import { createSafeStorage } from '../discovery/storage.ts'
+import { openScheme } from '../openScheme.ts'
 
 /** The engine's only access to the browser. */
 export interface Environment {
@@ -45,15 +46,12 @@ export function browserEnvironment(): Environment {
       return () => removeEventListener('storage', onStorage)
     },
     openLink(link) {
-      if (page?.hasFocus()) open(link, targetOf(link), 'noreferrer noopener')
+      if (!page?.hasFocus()) return
+      // An https link is a page of its own where no app takes it.
+      if (link.startsWith('https:')) open(link, '_blank', 'noreferrer noopener')
+      else openScheme(link)
     },
   }
-}
-
-/** A frame may not navigate to an app. An https link is a page of its own where no app takes it. */
-function targetOf(link: string): string {
-  if (window !== window.top) return '_top'
-  return link.startsWith('https:') ? '_blank' : '_self'
 }
 
 function listenToReturns(page: Document, isActive: () => boolean, listener: () => void): () => void {

@@ -1,9 +1,9 @@
 import {
   formatBalance,
   formatEnsName,
-  isDeepLinkChoice,
   parseSnapshot,
   readAnnouncement,
+  readDeepLinkChoice,
   toKitError,
 } from '@foyer/core'
 import { countSteps, growthOf, mostOfLinear } from '@foyer/testbed/steps'
@@ -56,7 +56,11 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['a name', formatEnsName],
   ['a balance', formatBalance, ['1', '0.']],
   ['what was stored', (text) => parseSnapshot(() => text, 0), ['{"version":1,"wallet":{"id":"']],
-  ['a deep link that was stored', (href) => isDeepLinkChoice(JSON.stringify({ href }), []), ['wc:']],
+  [
+    'a deep link that was stored',
+    (href) => readDeepLinkChoice(JSON.stringify({ href, name: '' }), []),
+    ['wc:'],
+  ],
   ['a theme', safeValue, ['rgb(']],
 ]
 const units = [

@@ -1,5 +1,6 @@
 import { type Attempt, type Discovery, desktopLink, openableLink, type Platform } from '@foyer/core'
 import { useEffect, useRef } from 'react'
+import { openScheme } from '../../openScheme.ts'
 import { useKitInternals } from '../../provider/KitContext.ts'
 
 interface TelegramPage {
@@ -14,18 +15,6 @@ export function openApp(link: string, { place }: Pick<Platform, 'place'> = {}): 
   if (/^https?:/.test(link)) (place?.leaves === 'bridge' ? openByTelegram : openTab)(link)
   // A web view would show its error in place of the page.
   else if (!place) openScheme(link)
-}
-
-/**
- * In a frame, the top page opens the app: its content security policy (`frame-src`) can forbid the frame to. A sandbox can
- * forbid the top page, which throws, and allow the frame (`allow-popups`).
- */
-function openScheme(link: string) {
-  try {
-    ;(top ?? window).location.href = link
-  } catch {
-    location.href = link
-  }
 }
 
 function openByTelegram(url: string) {

@@ -1,9 +1,9 @@
 import {
   deepLinkKey,
   type EngineHost,
-  isDeepLinkChoice,
   openableLink,
   ownLink,
+  readDeepLinkChoice,
   toDeepLinkChoice,
   type Wallet,
   type WalletEntry,
@@ -37,5 +37,5 @@ function save(storage: EngineHost['storage'], link: string, { name }: Wallet): v
 /** Removes a stored choice that no wallet of the catalogue could have produced. */
 export function removeForeignDeepLink({ discovery, storage }: EngineHost): void {
   const stored = storage.getItem(deepLinkKey)
-  if (stored !== null && !isDeepLinkChoice(stored, discovery.wallets)) storage.removeItem(deepLinkKey)
+  if (stored !== null && !readDeepLinkChoice(stored, discovery.wallets)) storage.removeItem(deepLinkKey)
 }

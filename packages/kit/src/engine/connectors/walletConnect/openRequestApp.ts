@@ -1,4 +1,4 @@
-import { deepLinkKey, isDeepLinkChoice, type RequestLink, readStoredJson, type Wallet } from '@foyer/core'
+import { deepLinkKey, type RequestLink, readDeepLinkChoice, type Wallet } from '@foyer/core'
 import { formatRequestLink } from '@foyer/pairing'
 import type { Environment } from '../../environment.ts'
 
@@ -12,10 +12,10 @@ export function openRequestApp(
   wallets: readonly Wallet[],
   { requestId, topic }: { readonly requestId: number; readonly topic: string },
 ): RequestLink | undefined {
-  const choice = storage.getItem(deepLinkKey)
-  if (choice === null || !isDeepLinkChoice(choice, wallets)) return undefined
-  const { href: app, name } = readStoredJson(choice) as RequestLink
-  const href = formatRequestLink(app, requestId, topic)
+  const stored = storage.getItem(deepLinkKey)
+  const choice = stored === null ? undefined : readDeepLinkChoice(stored, wallets)
+  if (!choice) return undefined
+  const href = formatRequestLink(choice.href, requestId, topic)
   openLink(href)
-  return { href, name }
+  return { href, name: choice.name }
 }
